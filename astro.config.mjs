@@ -1,0 +1,36 @@
+import netlify from '@astrojs/netlify';
+import react from '@astrojs/react';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig, passthroughImageService } from 'astro/config';
+import { csp } from './scripts/astro/csp.ts';
+import { nearDirective } from './scripts/astro/near-directive.ts';
+import { notFoundPolicy } from './scripts/astro/not-found-policy.ts';
+import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
+
+/** Public address of the site; deploys set it, local builds use a placeholder. */
+const site = process.env.SITE_URL ?? 'https://zira-digital.example';
+
+/** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
+const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
+
+export default defineConfig({
+  site,
+  output: 'static',
+  trailingSlash: 'ignore',
+  build: { format: 'file', inlineStylesheets: 'always' },
+  devToolbar: { enabled: false },
+  redirects: { '/': '/Home' },
+  session: false,
+  markdown: { syntaxHighlight: false },
+  // Images are made ahead of time; the default service would put sharp (25 MB) into the function.
+  image: { service: passthroughImageService() },
+  security: { csp },
+  integrations: [
+    react(),
+    sitemap({ filter: isPublic, customPages: [new URL('/Blogs', site).href] }),
+    onDemandRoutes(),
+    notFoundPolicy(),
+    nearDirective(),
+  ],
+  adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }),
+});
