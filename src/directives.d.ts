@@ -1,0 +1,8 @@
+import 'astro';
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Media query under which the island hydrates once a pointer or the focus comes near. */
+    'client:near'?: string;
+  }
+}

@@ -1,0 +1,28 @@
+import { MESSAGES } from './errors.ts';
+
+/** What the admin area says, word for word as in the specification, sections 2, 5 and 8. */
+
+export const LOGIN_MESSAGES = {
+  success: 'Login successful!',
+  failure: 'Login failed',
+  noToken: 'Token not received',
+  /** Signing in again over the editor. */
+  invalid: MESSAGES.invalidCredentials,
+} as const;
+
+export const DELETE_MESSAGES = {
+  confirm: 'Are you sure you want to delete this blog post?',
+  noToken: 'No token, authorization denied.',
+  success: 'Blog deleted successfully',
+  failure: 'Failed to delete blog',
+} as const;
+
+/** How long the toast of a saved post stays, in milliseconds (specification, section 9). */
+export const BLOG_TOAST_MS = 3000;
+
+/** The toast of a save that leads to the dashboard, by what became of the post. */
+export const SAVE_MESSAGES = {
+  published: 'Blog published successfully',
+  scheduled: 'Blog scheduled successfully',
+  updated: 'Blog updated successfully',
+} as const;

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** An administrator as the API shows one. */
+export interface Admin {
+  adminID: string;
+  role: 'admin';
+}
+
+/** Answer of `POST /api/admin/auth/login`; kept whole in the browser under `adminInfo`. */
+export interface AdminLogin {
+  token: string;
+  adminID: string;
+  admin: Admin;
+}
+
+/** Characters of an administrator's ID; it is compared in upper case, as the login form types it. */
+export const ADMIN_ID_PATTERN = /^[A-Z0-9_-]{1,64}$/;
+
+/** Longest password that is looked at; hashing a longer one would be work for nothing. */
+const PASSWORD_MAX_CHARACTERS = 1024;
+
+/** What both logins send. */
+export const LoginSchema = v.object({
+  adminID: v.pipe(
+    v.string('Admin ID is required'),
+    v.trim(),
+    v.toUpperCase(),
+    v.nonEmpty('Admin ID is required'),
+    v.maxLength(64, 'Admin ID is too long'),
+  ),
+  password: v.pipe(
+    v.string('Password is required'),
+    v.nonEmpty('Password is required'),
+    v.maxLength(PASSWORD_MAX_CHARACTERS, 'Password is too long'),
+  ),
+});
+
+export type Credentials = v.InferOutput<typeof LoginSchema>;

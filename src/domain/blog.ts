@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+import { pickById } from './ids.ts';
+import { LIMITS } from './limits.ts';
+
+/** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
+export const BLOG_STATUSES = ['draft', 'scheduled', 'published'] as const;
+export type BlogStatus = (typeof BLOG_STATUSES)[number];
+
+/** A post's picture. */
+export interface BlogImage {
+  /** Path under the site's root: `/api/images/{key}`. */
+  url: string;
+  alt?: string;
+}
+
+/** A post as lists show it. Dates are ISO 8601 in UTC. */
+export interface BlogSummary {
+  _id: string;
+  title: string;
+  /** Plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
+  description: string;
+  image?: BlogImage;
+  /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
+  createdAt: string;
+  updatedAt: string;
+  status: BlogStatus;
+  /** Only while scheduled. */
+  publishAt?: string;
+  /** Counts the saves; an edit says which one it began from. */
+  version: number;
+}
+
+/** A whole post. */
+export interface Blog extends BlogSummary {
+  /** Sanitised HTML of `h2`, `p`, `strong`, `em` and `br`. */
+  content: string;
+}
+
+/** A former state of a post. */
+export interface Revision {
+  /** Names it under its post. */
+  revision: string;
+  version: number;
+  /** When this state was saved. */
+  savedAt: string;
+}
+
+/** Whether everybody may read a post now: a schedule is decided when it is read, not by a job that may not run. */
+export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = Date.now()): boolean {
+  if (blog.status === 'scheduled') return blog.publishAt !== undefined && Date.parse(blog.publishAt) <= now;
+  return blog.status === 'published';
+}
+
+/** The picture of a post without one: `/media/blog-1` to `blog-7`, always the same for the same post. */
+export function artworkOf(id: string): string {
+  return `blog-${pickById(id, 7)}`;
+}
+
+/** Whether a post matches a search by title or description, case-insensitive. An empty search matches all. */
+export function matchesSearch(blog: Pick<BlogSummary, 'title' | 'description'>, search: string): boolean {
+  const wanted = search.trim().toLowerCase();
+  return blog.title.toLowerCase().includes(wanted) || blog.description.toLowerCase().includes(wanted);
+}
+
+/** Endings and signatures of pictures the site takes; SVG can carry scripts and is not one of them. */
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export type ImageType = (typeof IMAGE_TYPES)[number];
+
+/** Name of a stored picture: the beginning of its content's hash. */
+export const IMAGE_KEY = /^[a-f0-9]{40}$/;
+
+const blank = v.pipe(v.string(), v.trim());
+
+/**
+ * The text fields of the multipart call that creates or changes a post; the file field is `image`.
+ * Absent status: a new post is published, an edited one keeps its status. Absent version: the last save wins.
+ */
+export const BlogFormSchema = v.object({
+  title: v.pipe(
+    v.string('Title is required'),
+    v.trim(),
+    v.nonEmpty('Title is required'),
+    v.maxLength(LIMITS.title, `Title can have ${LIMITS.title} characters at most`),
+  ),
+  content: v.pipe(
+    v.string('Content is required'),
+    v.trim(),
+    v.nonEmpty('Content is required'),
+    v.maxLength(LIMITS.content, `Content can have ${LIMITS.content.toLocaleString('en-IN')} characters at most`),
+  ),
+  status: v.optional(v.picklist(BLOG_STATUSES, 'Status is draft, scheduled or published')),
+  /** ISO 8601 with a time zone; required when scheduling. */
+  publishAt: v.optional(v.union([v.literal(''), v.pipe(blank, v.isoTimestamp('Choose a date and time'))])),
+  /** The version the edit began from: 412 when the post changed meanwhile. */
+  version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
+  imageAlt: v.optional(
+    v.pipe(blank, v.maxLength(LIMITS.alt, `Alternative text can have ${LIMITS.alt} characters at most`)),
+  ),
+  /** A picture already stored, instead of the file. */
+  imageKey: v.optional(
+    v.union([v.literal(''), v.pipe(blank, v.regex(IMAGE_KEY, 'Choose a picture from the library'))]),
+  ),
+  /** 'true' takes the picture away. */
+  removeImage: v.optional(v.picklist(['true', 'false', ''])),
+});
+
+export type BlogForm = v.InferOutput<typeof BlogFormSchema>;
+
+/** What the server says about a form it cannot take. */
+export const BLOG_REFUSALS = {
+  changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
+  publishTimePassed: 'Choose a time in the future.',
+  notAnImage: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
+} as const;

@@ -1,0 +1,13 @@
+interface Searchable {
+  company: string;
+  person: string;
+}
+
+/**
+ * Whether a client belongs to a search: the trimmed query is part of the company's or the person's name, upper and
+ * lower case alike. An empty query finds everybody (specification, section 2).
+ */
+export function matchesClient(client: Searchable, query: string): boolean {
+  const wanted = query.trim().toLocaleLowerCase('en-IN');
+  return [client.company, client.person].some((name) => name.toLocaleLowerCase('en-IN').includes(wanted));
+}

@@ -1,0 +1,27 @@
+/** Every date the site shows is the company's local one. */
+const TIME_ZONE = 'Asia/Kolkata';
+
+const CARD = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+});
+const LONG = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric' });
+const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
+const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+
+/** A blog card's date (specification, section 9): 'November 3rd, 2026, 3:35 PM'. */
+export function cardDate(date: string | Date): string {
+  const parts = Object.fromEntries(CARD.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
+  const suffix = SUFFIXES[ORDINAL.select(Number(parts['day']))];
+  return `${parts['month']} ${parts['day']}${suffix}, ${parts['year']}, ${parts['hour']}:${parts['minute']} ${parts['dayPeriod']}`;
+}
+
+/** A post's long US date (specification, section 9): 'November 3, 2026'. */
+export function longDate(date: string | Date): string {
+  return LONG.format(new Date(date));
+}

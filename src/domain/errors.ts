@@ -1,0 +1,24 @@
+/** Messages of the error catalogue (specification, section 8) that server and browser share, verbatim. */
+export const MESSAGES = {
+  network: 'Network error! Please check your connection.',
+  forbidden: "You don't have permission to perform this action.",
+  blogNotFound: 'Requested blog not found.',
+  server: 'Server error! Please try again later.',
+  other: 'Something went wrong.',
+  invalidCredentials: 'Invalid credentials',
+  noToken: 'No token, authorization denied.',
+  sessionEnded: 'Your session has ended. Please log in again.',
+  invalidFields: 'Please check the fields marked below.',
+  tooManyRequests: 'Too many requests. Please wait a minute and try again.',
+  tooLarge: 'The file is too large to send.',
+  unavailable: 'The service is busy for a moment. Please try again shortly.',
+} as const;
+
+/** Body of every error answer of the API. */
+export interface ErrorBody {
+  message: string;
+  /** One message per field, by the field's name. */
+  errors?: Record<string, string>;
+  /** Quote it when reporting a problem: the log line carries the same one. */
+  requestId: string;
+}

@@ -1,0 +1,59 @@
+const SUFFIX_LENGTH = 8;
+/** Hexadecimal digits at a UUID's end that are nothing but random. */
+const KEY_RANDOM_DIGITS = 12;
+const SLUG_MAX_CHARACTERS = 60;
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const BLOG_ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const BLOG_ID_MAX_CHARACTERS = SLUG_MAX_CHARACTERS + 1 + SUFFIX_LENGTH;
+
+/**
+ * A post's id: its title as a slug and a suffix, such as `how-to-brief-a-painter-x3k9q0aa`. Fixed for life.
+ *
+ * @param suffix eight letters or digits; random when not given
+ */
+export function newBlogId(title: string, suffix = randomSuffix()): string {
+  return `${slugify(title) || 'post'}-${suffix}`;
+}
+
+/** The suffix that belongs to a creation's idempotency key (a UUID): always the same for the same key. */
+export function blogIdSuffix(key: string): string {
+  const random = BigInt(`0x${key.slice(-KEY_RANDOM_DIGITS)}`);
+  const base = BigInt(LETTERS.length);
+  return Array.from(
+    { length: SUFFIX_LENGTH },
+    (_, place) => LETTERS[Number((random / base ** BigInt(place)) % base)],
+  ).join('');
+}
+
+/** Whether a text can be a post's id; anything else needs no look into storage. */
+export function isBlogId(text: string): boolean {
+  return text.length <= BLOG_ID_MAX_CHARACTERS && BLOG_ID.test(text);
+}
+
+/** A title in lower-case Latin letters, digits and single hyphens; empty when it has none of them. */
+export function slugify(title: string): string {
+  const words =
+    title
+      .normalize('NFKD')
+      .replace(/\p{M}/gu, '')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? [];
+  const slug = words.join('-');
+  if (slug.length <= SLUG_MAX_CHARACTERS) return slug;
+  return slug
+    .slice(0, SLUG_MAX_CHARACTERS + 1)
+    .replace(/-[^-]*$/, '')
+    .slice(0, SLUG_MAX_CHARACTERS);
+}
+
+/** A number from 1 to `count`, always the same for the same id. */
+export function pickById(id: string, count: number): number {
+  let hash = 0;
+  for (const character of id) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) >>> 0;
+  return (hash % count) + 1;
+}
+
+function randomSuffix(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(SUFFIX_LENGTH));
+  return Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]).join('');
+}

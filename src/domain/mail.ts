@@ -1,0 +1,68 @@
+const MINUTE_MS = 60_000;
+
+/** To the sender: an acknowledgement, or the confirmation with the registration ID. To the company: a notice. */
+export type MailKind = 'acknowledgement' | 'confirmation' | 'notice';
+
+/** A mail that belongs to a submission, stored inside it. */
+export interface Mail {
+  kind: MailKind;
+  /**
+   * waiting: to be sent at `nextTry`; held: not while the submission counts as spam; given-up: after the last try;
+   * skipped: the recipient has had enough acknowledgements today.
+   */
+  state: 'waiting' | 'held' | 'sent' | 'given-up' | 'skipped';
+  /** Failed tries so far. */
+  tries: number;
+  /** ISO 8601. */
+  nextTry: string;
+  /** ISO 8601; until then one run has it in hand and the others leave it alone. */
+  leasedUntil?: string;
+  /** ISO 8601. */
+  sentAt?: string;
+  /** What the mail server said at the last failure. */
+  error?: string;
+}
+
+/** Minutes between the tries of a mail; after the last it is given up. */
+export const MAIL_RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
+
+/** The most acknowledgements and confirmations one address gets in a day. */
+export const ACKNOWLEDGEMENTS_PER_DAY = 3;
+
+/** A mail to be sent at once, or kept back while its submission counts as spam. */
+export function newMail(kind: MailKind, held: boolean, now: Date): Mail {
+  return { kind, state: held ? 'held' : 'waiting', tries: 0, nextTry: now.toISOString() };
+}
+
+/** The mail after a failed try: due again later, or given up. */
+export function afterFailure({ leasedUntil: _over, ...mail }: Mail, error: string, now: Date): Mail {
+  const minutes = MAIL_RETRY_MINUTES[mail.tries];
+  const tries = mail.tries + 1;
+  if (minutes === undefined) return { ...mail, tries, state: 'given-up', error };
+  return { ...mail, tries, error, nextTry: new Date(now.getTime() + minutes * MINUTE_MS).toISOString() };
+}
+
+/** The mail after the server took it. */
+export function afterSuccess({ leasedUntil: _over, error: _old, ...mail }: Mail, now: Date): Mail {
+  return { ...mail, state: 'sent', sentAt: now.toISOString() };
+}
+
+/** A mail that was given up, to be tried again at once from the beginning; any other as it is. */
+export function tryAgain(mail: Mail, now: Date): Mail {
+  return mail.state === 'given-up' ? newMail(mail.kind, false, now) : mail;
+}
+
+/** When the first of a submission's waiting mails may be tried, or null when none waits. */
+export function nextMailDue(mails: readonly Mail[]): string | null {
+  const times = mails.filter((mail) => mail.state === 'waiting').map((mail) => later(mail.nextTry, mail.leasedUntil));
+  return times.sort()[0] ?? null;
+}
+
+/** Whether a mail may be tried now. */
+export function isDue(mail: Mail, now: Date): boolean {
+  return mail.state === 'waiting' && later(mail.nextTry, mail.leasedUntil) <= now.toISOString();
+}
+
+function later(a: string, b = a): string {
+  return a > b ? a : b;
+}

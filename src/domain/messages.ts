@@ -1,0 +1,17 @@
+/** What the three forms say when they succeed or fail, word for word as in the specification, section 8. */
+
+export const CONTACT_MESSAGES = {
+  success: 'Your message has been sent successfully!',
+  failure: 'An error occurred. Please try again.',
+} as const;
+
+export const APPLICATION_MESSAGES = {
+  success: 'Thank you for applying! Your application has been submitted successfully. We will contact you soon.',
+  failure: 'An error occurred while submitting your application. Please try again.',
+} as const;
+
+export const TRAINING_MESSAGES = {
+  success: 'Registration successful!',
+  failure: 'Error submitting registration. Please try again later.',
+  checkEmail: 'Please check your registered email for confirmation.',
+} as const;

@@ -1,0 +1,30 @@
+/** A job opening (specification, section 3). */
+export interface Opening {
+  id: string;
+  title: string;
+  /** Two sentences at most: what the job is. */
+  description: string;
+  duties: readonly string[];
+  requirements: readonly string[];
+  location: string;
+  type: string;
+  department: string;
+  /** ISO date. */
+  datePosted: string;
+  /** Path of the job description under the site's root. */
+  pdfUrl: string;
+}
+
+/** Shown where there is nothing to apply for (specification, section 8). */
+export const NO_OPENINGS =
+  'No current openings available. Please check back later or submit your resume for future opportunities.';
+
+/** Name under which a job description is saved: the title with underscores, then `_JD.pdf`. */
+export function jobDescriptionFile(title: string): string {
+  return `${title.trim().replace(/\s+/g, '_')}_JD.pdf`;
+}
+
+/** "2 openings", "1 opening". */
+export function openingCount(count: number): string {
+  return `${count} ${count === 1 ? 'opening' : 'openings'}`;
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { LIMITS } from './limits.ts';
+
+/** A picture of the library. */
+export interface Photo {
+  /** Names it in the library; sorts by the time it was added. */
+  key: string;
+  /** File name as it was uploaded. */
+  name: string;
+  alt: string;
+  /** Bytes. */
+  size: number;
+  /** `/api/images/{hash}`. */
+  url: string;
+  /** Key of the stored picture, `imageKey` of a post's form. */
+  hash: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** A picture and the posts that show it. */
+export interface LibraryPhoto extends Photo {
+  usedBy: { _id: string; title: string }[];
+}
+
+/** The text fields of an upload; the file field is `photo`. */
+export const PhotoFormSchema = v.object({
+  alt: v.optional(
+    v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.alt, `Alternative text can have ${LIMITS.alt} characters at most`)),
+    '',
+  ),
+});
+
+export const PHOTO_MESSAGES = {
+  inUse: 'A post shows this photo. Delete it all the same?',
+  missing: 'Choose a photo to upload.',
+} as const;

@@ -1,0 +1,43 @@
+/**
+ * The six modules of the ERP platform, in the order the platform page lists them.
+ * The id is the hash of the module's section on /ourplatforms/zms and the value of the contact page's `product` parameter.
+ */
+export const PRODUCTS = [
+  { id: 'sms-school-management', name: 'School Management' },
+  { id: 'swaad-swetu', name: 'Restaurant Management' },
+  { id: 'employees-management', name: 'Employees Management' },
+  { id: 'circuit', name: 'Task Management' },
+  { id: 'clinic-management', name: 'Clinic Management' },
+  { id: 'inventory-management', name: 'Inventory Management' },
+] as const;
+
+export type ProductId = (typeof PRODUCTS)[number]['id'];
+
+/** Name of the query parameter that carries a product id to the contact page. */
+const PRODUCT_PARAMETER = 'product';
+
+/** Length of a module card's preview, in characters (specification, section 9). */
+export const MODULE_PREVIEW_LENGTH = 80;
+
+/** The module's name for an id as it came from a URL; undefined for anything that is not one of the six. */
+export function productName(id: string | null | undefined): string | undefined {
+  return PRODUCTS.find((product) => product.id === id)?.name;
+}
+
+/** Where "Request Demo" of a module leads. */
+export function demoHref(id: ProductId): string {
+  return `/Contact?${PRODUCT_PARAMETER}=${id}`;
+}
+
+/**
+ * A description cut to at most 80 characters of its own text: a word that does not fit whole is left out,
+ * and an ellipsis says that there is more. Shorter descriptions come back unchanged.
+ */
+export function modulePreview(description: string): string {
+  const text = description.trim();
+  if (text.length <= MODULE_PREVIEW_LENGTH) return text;
+  const cutsInsideWord = /\S/.test(text.charAt(MODULE_PREVIEW_LENGTH));
+  const head = text.slice(0, MODULE_PREVIEW_LENGTH);
+  const whole = cutsInsideWord ? head.replace(/\s+\S*$/, '') : head.trimEnd();
+  return `${whole.replace(/[.,;:]$/, '')}…`;
+}

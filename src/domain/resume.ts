@@ -1,0 +1,118 @@
+import { LIMITS } from './limits.ts';
+
+/** The file input's `accept`, and the endings that are taken. */
+export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
+
+/** The sentence beside the file button. */
+export const RESUME_HINT = 'PDF, DOC or DOCX, 5MB maximum';
+
+export const RESUME_MESSAGES = {
+  required: 'Resume is required',
+  empty: 'This file is empty. Choose another one.',
+  tooLarge: 'This file is too large. Choose one of 5 MB or smaller.',
+  extension: 'Choose a PDF, DOC or DOCX file.',
+  cutOff: 'The file did not arrive whole. Please send it again.',
+  unreadable: 'This file could not be read. Choose it again.',
+  lost: 'The file could not be found any more. Please choose it again.',
+} as const;
+
+export type ResumeType = 'pdf' | 'doc' | 'docx';
+
+/** Media types, for the download. */
+export const RESUME_MEDIA: Readonly<Record<ResumeType, string>> = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** The type a file's ending claims, or null for any other ending. */
+export function resumeType(name: string): ResumeType | null {
+  const ending = /\.(pdf|docx?)$/i.exec(name)?.[1]?.toLowerCase();
+  return ending === 'pdf' || ending === 'doc' || ending === 'docx' ? ending : null;
+}
+
+/** The first thing wrong with a file's name or size, or null. */
+export function resumeProblem(name: string, size: number): string | null {
+  if (resumeType(name) === null) return RESUME_MESSAGES.extension;
+  if (size === 0) return RESUME_MESSAGES.empty;
+  return size > LIMITS.resumeBytes ? RESUME_MESSAGES.tooLarge : null;
+}
+
+/** The first thing wrong with a file as a whole: name, size, or a content that is not what its ending says. */
+export function resumeContentProblem(name: string, bytes: Uint8Array): string | null {
+  const problem = resumeProblem(name, bytes.length);
+  const type = resumeType(name);
+  if (problem !== null || type === null) return problem;
+  if (SIGNATURES[type](bytes)) return null;
+  return `This is not a ${type.toUpperCase()} file inside. Save it again as PDF, DOC or DOCX.`;
+}
+
+/** A file name that is safe in a header and on any disk: letters, digits, dots, dashes and underscores. */
+export function safeResumeName(name: string, type: ResumeType): string {
+  const stem = name
+    .toWellFormed()
+    .normalize('NFC')
+    // Browsers write quotes and line breaks of a file name like this.
+    .replace(/%(22|0D|0A)/gi, ' ')
+    .replace(/^.*[/\\]/s, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{M}\p{N}-]+/gu, '_')
+    .replace(/^_+|_+$/g, '');
+  return `${[...stem].slice(0, 80).join('') || 'resume'}.${type}`;
+}
+
+const SIGNATURES: Readonly<Record<ResumeType, (bytes: Uint8Array) => boolean>> = {
+  pdf: (bytes) => startsWith(bytes, ascii('%PDF-')),
+  doc: (bytes) =>
+    startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) && includes(bytes, wide('WordDocument')),
+  docx: (bytes) => startsWith(bytes, ascii('PK\x03\x04')) && zipNames(bytes).some((name) => name.startsWith('word/')),
+};
+
+function ascii(text: string): number[] {
+  return Array.from(text, (character) => character.charCodeAt(0));
+}
+
+/** The text as the compound file format of .doc writes names: two bytes a character. */
+function wide(text: string): number[] {
+  return ascii(text).flatMap((code) => [code, 0]);
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+function includes(bytes: Uint8Array, part: readonly number[]): boolean {
+  const [first = 0] = part;
+  for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1)) {
+    if (startsWith(bytes.subarray(at, at + part.length), part)) return true;
+  }
+  return false;
+}
+
+/**
+ * The names in a zip file's central directory, none when it has no valid one, a file cut off in the middle
+ * included (APPNOTE.TXT, sections 4.3.12 and 4.3.16).
+ */
+function zipNames(bytes: Uint8Array): string[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = zipEnd(view);
+  if (end === null) return [];
+  const names: string[] = [];
+  let at = view.getUint32(end + 16, true);
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    if (at + 46 > bytes.length || view.getUint32(at, true) !== 0x02014b50) return [];
+    const nameLength = view.getUint16(at + 28, true);
+    names.push(new TextDecoder().decode(bytes.subarray(at + 46, at + 46 + nameLength)));
+    at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return names;
+}
+
+/** Where the end record of a zip file starts: within its last 64 KB. */
+function zipEnd(view: DataView): number | null {
+  const first = Math.max(0, view.byteLength - 22 - 0xffff);
+  for (let at = view.byteLength - 22; at >= first; at -= 1) {
+    if (view.getUint32(at, true) === 0x06054b50) return at;
+  }
+  return null;
+}

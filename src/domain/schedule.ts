@@ -1,0 +1,40 @@
+import { cardDate } from './dates.ts';
+
+/** India has one time zone, without summer time. */
+const INDIA_OFFSET = '+05:30';
+const TIME_ZONE = 'Asia/Kolkata';
+
+/**
+ * A moment given as date and time in India.
+ *
+ * @param date `2026-12-01`, as a date input gives it
+ * @param time `09:00`, as a time input gives it
+ * @returns null when either is empty or impossible
+ */
+export function indianTime(date: string, time: string): Date | null {
+  const moment = new Date(`${date}T${time}:00${INDIA_OFFSET}`);
+  return Number.isNaN(moment.getTime()) ? null : moment;
+}
+
+/** The fields of a moment in India, the inverse of `indianTime`. */
+export function indianFields(moment: Date): { date: string; time: string } {
+  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: TIME_ZONE,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  })
+    .format(moment)
+    .split(' ');
+  return { date, time };
+}
+
+/** A moment said back: 'Tuesday, December 1st, 2026, 9:00 AM'. */
+export function momentInWords(moment: Date): string {
+  const weekday = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long' }).format(moment);
+  return `${weekday}, ${cardDate(moment)}`;
+}
+
+/** The time of day in India: '3:35 PM'. */
+export function timeOfDay(moment: Date | number): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' }).format(moment);
+}

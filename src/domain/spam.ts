@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** The trap field's name: a person never sees it, a program fills it. */
+export const HONEYPOT_FIELD = 'website';
+
+/** The field that carries how long the form took to fill, in milliseconds. */
+export const FILL_TIME_FIELD = 'fillTime';
+
+/** The two extra fields, as part of any form's schema; whatever they hold is judged, never refused. */
+export const spamEntries = {
+  [HONEYPOT_FIELD]: v.optional(v.unknown()),
+  [FILL_TIME_FIELD]: v.optional(v.unknown()),
+};
+
+/** Less than this between the first focus and sending is no person, in milliseconds. */
+export const MIN_FILL_MS = 3000;
+
+/** Why a submission is held back. */
+export type SpamReason = 'honeypot' | 'too-fast' | 'marked';
+
+/** The reason in words, for the inbox. */
+export const SPAM_WORDS: Readonly<Record<SpamReason, string>> = {
+  honeypot: 'A field that people cannot see was filled in.',
+  'too-fast': 'The form was sent less than 3 seconds after it was begun.',
+  marked: 'Somebody here marked it as spam.',
+};
+
+/**
+ * What speaks for spam in the extra fields of a submission; empty for a person. A request without them did not
+ * come through our form, which alone is no reason to hold it back.
+ */
+export function spamReasons(extra: Readonly<Record<string, unknown>>): SpamReason[] {
+  const reasons: SpamReason[] = [];
+  const trap = extra[HONEYPOT_FIELD];
+  if (typeof trap === 'string' && trap.trim() !== '') reasons.push('honeypot');
+  const given = extra[FILL_TIME_FIELD];
+  const time = typeof given === 'string' && given !== '' ? Number(given) : given;
+  if (typeof time === 'number' && time < MIN_FILL_MS) reasons.push('too-fast');
+  return reasons;
+}
