@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type ApplicationFields, ApplicationSchema, type ResumeInfo } from '../domain/application.ts';
+import { RESUME_MESSAGES, resumeContentProblem, resumeType, safeResumeName } from '../domain/resume.ts';
+import type { SpamReason } from '../domain/spam.ts';
+import { validate } from '../domain/validate.ts';
+import { BadRequest } from './errors.ts';
+import type { MultipartForm } from './multipart.ts';
+import { joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
+import { resumes } from './resumes.ts';
+import { newSubmission, storeSubmission, withFreeId } from './submissions.ts';
+
+/** A checked application with its file. */
+export interface ReadApplication {
+  fields: ApplicationFields;
+  resume: ResumeInfo;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Set when the file came in parts, which can go once the application is stored. */
+  upload: ResumeUpload | undefined;
+}
+
+/**
+ * Checks the form of an application; the resume is inside it or, above 4 MB, under the ticket in `resumeUpload`.
+ *
+ * @throws BadRequest with a message per field; Forbidden for a ticket that is over; StorageUnavailable
+ */
+export async function readApplication({ fields, files }: MultipartForm): Promise<ReadApplication> {
+  const checked = validate(ApplicationSchema, fields);
+  const ticket = fields['resumeUpload'];
+  const upload = ticket && !files['resume'] ? await readTicket(ticket) : undefined;
+  const name = upload?.name ?? files['resume']?.name ?? '';
+  const bytes = upload ? await joinParts(upload) : files['resume']?.bytes;
+  const problem = bytes ? resumeContentProblem(name, bytes) : RESUME_MESSAGES.required;
+  const type = resumeType(name);
+  if (!checked.ok || problem !== null || bytes === undefined || type === null) {
+    const errors = { ...(checked.ok ? {} : checked.errors), ...(problem === null ? {} : { resume: problem }) };
+    throw new BadRequest(Object.values(errors)[0] ?? RESUME_MESSAGES.required, errors);
+  }
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const resume = { name: safeResumeName(name, type), size: bytes.length, type, digest };
+  return { fields: checked.value, resume, bytes, upload };
+}
+
+/**
+ * Stores an application, its file first, so that no application ever points to a file that is not there.
+ *
+ * @returns its id
+ * @throws StorageUnavailable
+ */
+export function submitApplication(
+  key: string | undefined,
+  { fields, resume, bytes }: ReadApplication,
+  spam: SpamReason[],
+): Promise<string> {
+  return withFreeId(key, async (id) => {
+    const kept = await resumes.createOnly(id, bytes.buffer, { digest: resume.digest });
+    if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
+    const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
+    if (outcome === 'taken' && kept !== undefined) await resumes.delete(id);
+    return outcome;
+  });
+}

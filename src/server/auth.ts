@@ -1,0 +1,56 @@
+import type { Admin, AdminLogin, Credentials } from '../domain/admin.ts';
+import { MESSAGES } from '../domain/errors.ts';
+import { config } from './config.ts';
+import { HttpError, Unauthorized } from './errors.ts';
+import type { Call, Handler } from './http.ts';
+import { verifyPassword } from './passwords.ts';
+import { openSession, readSession } from './sessions.ts';
+import { admitAttempt } from './throttle.ts';
+
+/** A call made by an administrator with a session that is open. */
+export interface AdminCall extends Call {
+  admin: Admin;
+  sessionID: string;
+}
+
+/** Belongs to no password: an unknown ID costs the same work as a known one. */
+const NOBODY = `scrypt$1$32768,8,3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/**
+ * Lets only administrators through to a handler.
+ * Without a token or with one that is forged, expired or logged out: 401; when the administrator was removed: 403.
+ */
+export function asAdmin(handler: Handler<AdminCall>): Handler {
+  return async (call) => {
+    const token = bearer(call.request);
+    if (!token) throw new Unauthorized(MESSAGES.noToken);
+    return handler({ ...call, ...(await readSession(token)) });
+  };
+}
+
+/** The administrator behind a public call, if there is one: a stale token is ignored where anybody may read. */
+export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
+  const token = bearer(call.request);
+  if (!token) return undefined;
+  try {
+    return (await readSession(token)).admin;
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+/** Checks credentials and opens a session. @throws Unauthorized 'Invalid credentials', TooManyRequests */
+export async function logIn({ adminID, password }: Credentials, address: string): Promise<AdminLogin> {
+  const attempt = await admitAttempt(adminID, address);
+  const entry = config().admins.find(({ id }) => id === adminID);
+  const right = await verifyPassword(password, entry?.hash ?? NOBODY);
+  if (!entry || !right) throw new Unauthorized(MESSAGES.invalidCredentials);
+  const token = await openSession(adminID);
+  await attempt.forgive();
+  return { token, adminID, admin: { adminID, role: 'admin' } };
+}
+
+function bearer(request: Request): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}

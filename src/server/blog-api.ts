@@ -1,0 +1,86 @@
+import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, isPublic } from '../domain/blog.ts';
+import { MESSAGES } from '../domain/errors.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { type AdminCall, optionalAdmin } from './auth.ts';
+import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
+import { createBlog, listBlogs, listPublicBlogs, readBlog, updateBlog } from './blogs.ts';
+import { blogCacheHeaders } from './caching.ts';
+import { BadRequest, NotFound, Unauthorized } from './errors.ts';
+import { type Call, checked, reply } from './http.ts';
+import { idempotencyKey } from './idempotency.ts';
+import type { MultipartForm } from './multipart.ts';
+
+/** What the calls that create or change a post accept. */
+export const BLOG_FORM = { files: { image: LIMITS.imageBytes } };
+
+/** `GET /api/Blogs`: public posts for anybody; with `status=all|draft|scheduled|published` everything for administrators. */
+export async function answerList(call: Call): Promise<Response> {
+  const parameters = call.url.searchParams;
+  const status = parameters.get('status');
+  const query = readBlogQuery(parameters);
+  const { blogs, headers } = status ? await adminList(call, status) : await publicList();
+  const summaries = pageOf(blogs, query);
+  const page = parameters.get('view') === 'summary' ? summaries : await withContents(summaries);
+  return reply(200, page.blogs, {
+    ...headers,
+    'x-total-count': String(page.total),
+    ...(page.cursor ? { link: nextLink(call.url, page.cursor) } : {}),
+  });
+}
+
+/** `GET /api/Blogs/{id}`: the post, or 404; administrators get it in whatever state. */
+export async function answerOne(call: Call): Promise<Response> {
+  const blog = await readBlog(call.params['id'] ?? '').catch(async (error: unknown) => {
+    await refuseStaleToken(call);
+    throw error;
+  });
+  const admin = await optionalAdmin(call);
+  if (!admin && !isPublic(blog)) {
+    await refuseStaleToken(call);
+    throw new NotFound(MESSAGES.blogNotFound);
+  }
+  const etag = `"${blog._id}-${blog.version}"`;
+  const headers = admin ? { etag } : { etag, ...blogCacheHeaders(blog.publishAt, []) };
+  if (call.request.headers.get('if-none-match')?.replace(/^W\//, '') === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  return reply(200, blog, headers);
+}
+
+/** `POST /api/Blogs`: 201 with the post; the same `Idempotency-Key` is the same post. */
+export async function answerCreate({ request }: AdminCall, form: MultipartForm): Promise<Response> {
+  const key = idempotencyKey(request);
+  const blog = await createBlog(checked(BlogFormSchema, form.fields), form.files['image'], { key });
+  return reply(201, blog, { location: `/api/Blogs/${blog._id}` });
+}
+
+/** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` is no longer the present one. */
+export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
+  const fields = checked(BlogFormSchema, form.fields);
+  const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, form.files['image']);
+  return reply(200, blog);
+}
+
+async function publicList() {
+  const { blogs, nextPublishAt } = await listPublicBlogs();
+  return { blogs, headers: blogCacheHeaders(nextPublishAt, ['q', 'limit', 'cursor', 'view', 'status']) };
+}
+
+async function adminList(call: Call, status: string) {
+  if (!(await optionalAdmin(call))) throw new Unauthorized();
+  const known = ['all', ...BLOG_STATUSES];
+  if (!known.includes(status)) throw new BadRequest(`status is one of ${known.join(', ')}.`);
+  const blogs: BlogSummary[] = await listBlogs();
+  return { blogs: status === 'all' ? blogs : blogs.filter((blog) => blog.status === status), headers: {} };
+}
+
+/** An administrator whose session ended must not read "not found" where signing in again would help. */
+async function refuseStaleToken(call: Call): Promise<void> {
+  if (call.request.headers.has('authorization') && !(await optionalAdmin(call))) throw new Unauthorized();
+}
+
+function nextLink(url: URL, cursor: string): string {
+  const next = new URL(url);
+  next.searchParams.set('cursor', cursor);
+  return `<${next.pathname}${next.search}>; rel="next"`;
+}

@@ -1,0 +1,71 @@
+import { type Blog, type BlogSummary, matchesSearch } from '../domain/blog.ts';
+import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
+import { readBlog } from './blogs.ts';
+import { BadRequest, HttpError } from './errors.ts';
+
+/** One page of a list, and where the next one begins. */
+export interface BlogPage<B> {
+  blogs: B[];
+  /** Of everything that matches, on all pages. */
+  total: number;
+  cursor: string | undefined;
+}
+
+/** What `GET /api/Blogs` may ask for. */
+export interface BlogQuery {
+  q: string;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** Reads `q`, `limit` (1 to 100, default 50) and `cursor`. @throws BadRequest */
+export function readBlogQuery(parameters: URLSearchParams): BlogQuery {
+  const limit = Number(parameters.get('limit') ?? PAGE_SIZES.apiPosts);
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_SIZES.apiPostsMax) {
+    throw new BadRequest(`limit is a number from 1 to ${PAGE_SIZES.apiPostsMax}.`);
+  }
+  const q = (parameters.get('q') ?? '').slice(0, LIMITS.title);
+  return { q, limit, cursor: parameters.get('cursor') ?? undefined };
+}
+
+/** A page of summaries out of a sorted list. The cursor names the last post of a page, so that new posts shift nothing. */
+export function pageOf(all: BlogSummary[], { q, limit, cursor }: BlogQuery): BlogPage<BlogSummary> {
+  const matching = all.filter((blog) => matchesSearch(blog, q));
+  const start = cursor ? afterCursor(matching, cursor) : 0;
+  const blogs = matching.slice(start, start + limit);
+  const last = blogs.at(-1);
+  const more = last && start + limit < matching.length;
+  return { blogs, total: matching.length, cursor: more ? cursorOf(last) : undefined };
+}
+
+/** The same page with contents, cut short before it grows beyond 4 MB. */
+export async function withContents(page: BlogPage<BlogSummary>): Promise<BlogPage<Blog>> {
+  const read = await Promise.all(page.blogs.map(({ _id }) => readBlog(_id).catch(ignoreMissing)));
+  const blogs: Blog[] = [];
+  let bytes = 0;
+  for (const [index, blog] of read.entries()) {
+    if (!blog) continue;
+    bytes += Buffer.byteLength(JSON.stringify(blog)) + 1;
+    const before = page.blogs[index - 1];
+    if (bytes > LIMITS.listBytes && before) return { blogs, total: page.total, cursor: cursorOf(before) };
+    blogs.push(blog);
+  }
+  return { blogs, total: page.total, cursor: page.cursor };
+}
+
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof HttpError && error.status === 404)) throw error;
+}
+
+function cursorOf({ createdAt, _id }: BlogSummary): string {
+  return Buffer.from(`${createdAt} ${_id}`).toString('base64url');
+}
+
+function afterCursor(blogs: BlogSummary[], cursor: string): number {
+  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  if (!id) throw new BadRequest('The cursor is not one of this list.');
+  const index = blogs.findIndex(
+    (blog) => blog.createdAt < createdAt || (blog.createdAt === createdAt && blog._id > id),
+  );
+  return index === -1 ? blogs.length : index;
+}

@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BLOG_REFUSALS, type Blog, type BlogForm, type BlogImage, type BlogSummary, isPublic } from '../domain/blog.ts';
+import { toPlainText } from '../domain/blog-html.ts';
+import { MESSAGES } from '../domain/errors.ts';
+import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { BLOGS_TAG, purge } from './caching.ts';
+import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
+import { imageExists, imageUrl, storeImage } from './images.ts';
+import { memoIndex } from './memo-index.ts';
+import type { UploadedFile } from './multipart.ts';
+import { dropRevisions, keepRevision } from './revisions.ts';
+import { sanitizeContent } from './sanitize.ts';
+import { jsonStore } from './store.ts';
+
+/** A post as it is stored; `_id` is its key. */
+export type StoredBlog = Omit<Blog, '_id'> & {
+  /** Set by the first publication and kept when it is taken back. */
+  publishedAt?: string;
+};
+
+const blogs = jsonStore<StoredBlog>('blogs');
+
+/** How often a save that carries no version starts anew when somebody else saves at the same moment. */
+const SAVE_ATTEMPTS = 20;
+
+/** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
+export async function listBlogs(): Promise<BlogSummary[]> {
+  const all = await listAll();
+  return all.map(present).sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+}
+
+/** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
+export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPublishAt: string | undefined }> {
+  const all = await listBlogs();
+  const waiting = all.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
+  return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
+}
+
+const listAll = memoIndex<StoredBlog, BlogSummary>({
+  store: blogs,
+  name: 'blog-index',
+  summarize({ content, publishedAt, ...rest }, id) {
+    return { _id: id, ...rest };
+  },
+});
+
+/** One post in whatever state. @throws NotFound 'Requested blog not found.' */
+export async function readBlog(id: string): Promise<Blog> {
+  return toBlog(id, (await readStored(id)).value);
+}
+
+/** How a post is created. */
+interface Creation {
+  /** The idempotency key: creating again with it changes what it created before, so that a lost answer costs nothing. */
+  key?: string | undefined;
+  /** The time the post counts as written; now when not given. */
+  at?: Date;
+}
+
+/**
+ * Creates a post; without a status it is published.
+ *
+ * @throws PreconditionFailed when the key's post was changed after it was created
+ */
+export async function createBlog(
+  form: BlogForm,
+  file?: UploadedFile,
+  { key, at = new Date() }: Creation = {},
+): Promise<Blog> {
+  const suffix = key && blogIdSuffix(key);
+  const before = suffix && (await blogs.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
+  if (before) return createAgain(before.key, form, file);
+  const now = at.toISOString();
+  const base: StoredBlog = { ...fresh, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
+  const stored = applyForm(base, { status: 'published', ...form }, await imageOf(form, file, undefined), now);
+  const id = newBlogId(stored.title, suffix);
+  if (!(await blogs.createOnly(id, stored))) {
+    if (key) return createAgain(id, form, file);
+    throw new StorageUnavailable(new Error(`${id} was taken.`));
+  }
+  await purge(BLOGS_TAG);
+  return toBlog(id, stored);
+}
+
+/** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
+async function createAgain(id: string, form: BlogForm, file?: UploadedFile): Promise<Blog> {
+  const { value } = await readStored(id);
+  const image = await imageOf(form, file, undefined);
+  const again = applyForm(value, { status: 'published', ...form }, image, value.updatedAt);
+  if (isDeepStrictEqual({ ...again, version: value.version }, value)) return toBlog(id, value);
+  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, file);
+}
+
+const FIRST_VERSION = 1;
+const fresh = { title: '', content: '', description: '' };
+
+/**
+ * Changes a post and keeps its former state as a revision.
+ * @throws PreconditionFailed when `form.version` is no longer the present one: nothing is written
+ */
+export async function updateBlog(id: string, form: BlogForm, file?: UploadedFile): Promise<Blog> {
+  const before = await readStored(id);
+  assertVersion(before.value, form.version);
+  const image = await imageOf(form, file, before.value.image);
+  return save(id, form.version, (current, now) => applyForm(current, form, image, now));
+}
+
+/** Takes a picture away from a post. */
+export function removeBlogImage(id: string): Promise<Blog> {
+  return save(id, undefined, ({ image, ...current }, now) => bump(current, now));
+}
+
+/**
+ * Brings a former state's words and picture back as a new version; whether it is public stays as it is.
+ * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
+ */
+export function restoreBlog(id: string, former: StoredBlog, version?: number): Promise<Blog> {
+  const { title, content, description, image } = former;
+  return save(id, version, ({ image: _, ...current }, now) =>
+    bump({ ...current, title, content, description, ...(image ? { image } : {}) }, now),
+  );
+}
+
+/** Deletes a post and its history. @throws NotFound */
+export async function deleteBlog(id: string): Promise<void> {
+  await readStored(id);
+  await blogs.delete(id);
+  await dropRevisions(id);
+  await purge(BLOGS_TAG);
+}
+
+async function save(
+  id: string,
+  version: number | undefined,
+  change: (current: StoredBlog, now: string) => StoredBlog,
+): Promise<Blog> {
+  for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
+    const { value, etag } = await readStored(id);
+    assertVersion(value, version);
+    const next = change(value, new Date().toISOString());
+    await keepRevision(id, value);
+    if (await blogs.replace(id, next, etag)) {
+      await purge(BLOGS_TAG);
+      return toBlog(id, next);
+    }
+  }
+  throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
+}
+
+async function readStored(id: string) {
+  const entry = isBlogId(id) ? await blogs.get(id) : undefined;
+  if (!entry) throw new NotFound(MESSAGES.blogNotFound);
+  return entry;
+}
+
+function assertVersion(current: StoredBlog, version: number | undefined): void {
+  if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
+}
+
+function applyForm(current: StoredBlog, form: BlogForm, image: BlogImage | undefined, now: string): StoredBlog {
+  const content = sanitizeContent(form.content);
+  const description = describeContent(content);
+  if (!description) throw new BadRequest('Content is required', { content: 'Content is required' });
+  const { image: _, ...rest } = current;
+  const next = { ...rest, title: form.title, content, description, ...(image ? { image } : {}) };
+  return bump(schedule(next, form, now), now);
+}
+
+function bump(blog: StoredBlog, now: string): StoredBlog {
+  return { ...blog, updatedAt: now, version: blog.version + 1 };
+}
+
+/** Moves a post between draft, scheduled and published; the first publication fixes the date readers see. */
+function schedule(current: StoredBlog, form: BlogForm, now: string): StoredBlog {
+  const { publishAt: before, ...blog } = present(current);
+  const status = form.status ?? blog.status;
+  if (status === 'draft') return { ...blog, status };
+  if (status === 'scheduled') {
+    const publishAt = form.publishAt ? new Date(form.publishAt).toISOString() : before;
+    if (!publishAt || publishAt <= now) {
+      throw new BadRequest(BLOG_REFUSALS.publishTimePassed, { publishAt: BLOG_REFUSALS.publishTimePassed });
+    }
+    return { ...blog, status, publishAt, createdAt: publishAt };
+  }
+  // A schedule that came due is a publication though nobody wrote it down at that moment.
+  const publishedAt =
+    blog.publishedAt ?? (current.status === 'scheduled' && isPublic(current) ? before : undefined) ?? now;
+  return { ...blog, status, publishedAt, createdAt: publishedAt };
+}
+
+/** A post as it is now: a schedule that came due counts as published. */
+function present<B extends Pick<BlogSummary, 'status' | 'publishAt'>>(blog: B): B {
+  return blog.status === 'scheduled' && isPublic(blog) ? { ...blog, status: 'published' } : blog;
+}
+
+function toBlog(id: string, { publishedAt, ...stored }: StoredBlog): Blog {
+  return { _id: id, ...present(stored) };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+function describeContent(content: string): string {
+  const words = toPlainText(content);
+  if (words.length <= LIMITS.description) return words;
+  return `${words
+    .slice(0, LIMITS.description)
+    .replace(/\s+\S*$/, '')
+    .slice(0, LIMITS.description - 1)
+    .trimEnd()}…`;
+}
+
+/** The picture a form leaves on a post: the file, one from the library, none, or the one it had. */
+async function imageOf(
+  form: BlogForm,
+  file: UploadedFile | undefined,
+  current: BlogImage | undefined,
+): Promise<BlogImage | undefined> {
+  if (form.removeImage === 'true') return undefined;
+  let url = current?.url;
+  if (file) url = imageUrl(await storeImage(file.bytes, 'image'));
+  else if (form.imageKey) {
+    const missing = 'This picture does not exist any more.';
+    if (!(await imageExists(form.imageKey))) throw new BadRequest(missing, { image: missing });
+    url = imageUrl(form.imageKey);
+  }
+  if (!url) return undefined;
+  const alt = form.imageAlt ?? (url === current?.url ? current.alt : undefined);
+  return { url, ...(alt ? { alt } : {}) };
+}

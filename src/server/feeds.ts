@@ -1,0 +1,55 @@
+import type { Blog, BlogSummary } from '../domain/blog.ts';
+import { SITE } from '../site.ts';
+
+/** RSS 2.0 with the full content of each post. */
+export function rssFeed(blogs: Blog[], siteUrl: string): string {
+  const items = blogs.map(
+    (blog) => `<item>
+<title>${escapeXml(blog.title)}</title>
+<link>${siteUrl}/Blogs/${blog._id}</link>
+<guid isPermaLink="true">${siteUrl}/Blogs/${blog._id}</guid>
+<pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>
+<description>${escapeXml(blog.description)}</description>
+<content:encoded>${escapeXml(picture(blog, siteUrl) + blog.content)}</content:encoded>
+</item>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+<title>${escapeXml(`${SITE.name} Blogs`)}</title>
+<link>${siteUrl}/Blogs</link>
+<atom:link href="${siteUrl}/rss.xml" rel="self" type="application/rss+xml"/>
+<description>${escapeXml(SITE.description)}</description>
+<language>${SITE.language.toLowerCase()}</language>
+${items.join('\n')}
+</channel>
+</rss>
+`;
+}
+
+/** A sitemap of the posts; the pages known at build time have one of their own. */
+export function postsSitemap(blogs: BlogSummary[], siteUrl: string): string {
+  const urls = blogs.map(
+    ({ _id, updatedAt }) => `<url><loc>${siteUrl}/Blogs/${_id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join('\n')}
+</urlset>
+`;
+}
+
+function picture({ image }: Blog, siteUrl: string): string {
+  if (!image) return '';
+  return `<p><img src="${siteUrl}${escapeXml(image.url)}" alt="${escapeXml(image.alt ?? '')}"></p>`;
+}
+
+/** XML text; characters XML cannot hold at all are left out. */
+function escapeXml(text: string): string {
+  return text
+    .replace(/[^\P{C}\t\n\r\p{Cf}\p{Co}]/gu, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;');
+}

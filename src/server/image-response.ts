@@ -1,0 +1,41 @@
+import { imageTag } from './caching.ts';
+
+/**
+ * Answers a request for a stored picture: immutable, with ETag (304) and one byte range (206, 416).
+ * Opened on its own it can do nothing: no scripts, no embedding of anything.
+ */
+export function imageResponse(request: Request, key: string, { bytes, type }: { bytes: ArrayBuffer; type: string }) {
+  const etag = `"${key}"`;
+  const headers = new Headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': type,
+    'cross-origin-resource-policy': 'cross-origin',
+    'netlify-cache-tag': imageTag(key),
+    'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',
+    'netlify-vary': 'query=none,header=Range',
+    etag,
+  });
+  const known = request.headers.get('if-none-match') ?? '';
+  if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const range = readRange(request.headers.get('range'), bytes.byteLength);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${bytes.byteLength}`);
+    return new Response(null, { status: 416, headers });
+  }
+  if (!range) return new Response(bytes, { headers });
+  headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes.byteLength}`);
+  return new Response(bytes.slice(range.start, range.end + 1), { status: 206, headers });
+}
+
+/** One range of bytes (RFC 9110); anything but a single well-formed one means the whole. */
+function readRange(header: string | null, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
+  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (from === '' && to === '') return undefined;
+  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  return start > end ? 'unsatisfiable' : { start, end };
+}

@@ -1,0 +1,28 @@
+/** What one request leaves in the log: no body, no query, no address, nothing that names a person. */
+interface RequestLine {
+  requestId: string;
+  method: string;
+  path: string;
+  status: number;
+  /** Milliseconds from start to answer. */
+  ms: number;
+  failure?: unknown;
+}
+
+/** Writes one JSON line per request; failures of ours (5xx) carry the error and what caused it. */
+export function logRequest({ failure, ...line }: RequestLine): void {
+  const ours = line.status >= 500;
+  const entry = { level: ours ? 'error' : 'info', ...line, ...(ours && failure ? { error: explain(failure) } : {}) };
+  (ours ? console.error : console.log)(JSON.stringify(entry));
+}
+
+/** Writes one JSON line about something that went wrong without failing the request. */
+export function logWarning(message: string, error: unknown): void {
+  console.warn(JSON.stringify({ level: 'warn', message, error: explain(error) }));
+}
+
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause ? ` (${explain(error.cause)})` : '';
+  return `${error.stack ?? error.message}${cause}`;
+}

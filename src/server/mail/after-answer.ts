@@ -1,0 +1,9 @@
+import type { Context } from '@netlify/functions';
+import type { SubmissionKind } from '../../domain/submission.ts';
+import { logWarning } from '../log.ts';
+import { deliver } from './deliver.ts';
+
+/** Sends a submission's mails once the visitor has the answer; what fails is left to the retry run. */
+export function deliverAfterAnswer(context: Context, kind: SubmissionKind, id: string): void {
+  context.waitUntil(deliver(kind, id).catch((error) => logWarning('Mail is left to the retry run.', error)));
+}

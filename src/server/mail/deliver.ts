@@ -1,0 +1,71 @@
+import { afterFailure, afterSuccess, isDue, type Mail } from '../../domain/mail.ts';
+import type { Submission, SubmissionKind } from '../../domain/submission.ts';
+import { config } from '../config.ts';
+import { anyStore } from '../submissions.ts';
+import { compose } from './compose.ts';
+import { rememberMail } from './hints.ts';
+import { writeLocally } from './local-copy.ts';
+import { mayAcknowledge } from './quota.ts';
+import { send } from './transport.ts';
+
+/** Milliseconds a run has to send the mails it took; longer than the transport's own limits together. */
+const LEASE_MS = 60_000;
+
+/**
+ * Sends what is due of one submission and stores what became of it. Takes a lease first by conditional write, so that
+ * two runs do not send the same mail; a run that dies leaves a lease that ends by itself, and the mail goes out again
+ * under the same Message-ID.
+ *
+ * Never throws for a mail server's failure: that is written down and tried again later.
+ * @throws StorageUnavailable
+ */
+export async function deliver(kind: SubmissionKind, id: string): Promise<void> {
+  const leased = await lease(kind, id);
+  if (!leased) return;
+  const { submission, mails } = leased;
+  const results = await Promise.all(mails.map((mail) => attempt(submission, mail)));
+  const stored = await anyStore(kind).update(id, (current) => {
+    if (!current) return undefined;
+    const done = (mail: Mail) =>
+      results.find((result) => result.kind === mail.kind && mail.state === 'waiting') ?? mail;
+    return { ...current, mails: current.mails.map(done) };
+  });
+  if (stored) await rememberMail(stored);
+}
+
+/** Marks the due mails of a submission as in hand; undefined when there are none or mail is not set up. */
+async function lease(kind: SubmissionKind, id: string): Promise<{ submission: Submission; mails: Mail[] } | undefined> {
+  const now = new Date();
+  const leasedUntil = new Date(now.getTime() + LEASE_MS).toISOString();
+  let mails: Mail[] = [];
+  const submission = await anyStore(kind).update(id, (current) => {
+    mails = config().mail ? (current?.mails.filter((mail) => isDue(mail, now)) ?? []) : [];
+    if (!current || mails.length === 0) return undefined;
+    const taken = mails;
+    return { ...current, mails: current.mails.map((mail) => (taken.includes(mail) ? { ...mail, leasedUntil } : mail)) };
+  });
+  if (!submission) return undefined;
+  await writeCopies(submission);
+  if (mails.length > 0) return { submission, mails };
+  // Another run may have them in hand; should it die, the hint of its lease brings them back.
+  if (config().mail) await rememberMail(submission);
+  return undefined;
+}
+
+async function writeCopies(submission: Submission): Promise<void> {
+  const waiting = submission.mails.filter((mail) => mail.state === 'waiting');
+  await Promise.all(waiting.map((mail) => writeLocally(submission, mail.kind)));
+}
+
+async function attempt(submission: Submission, mail: Mail): Promise<Mail> {
+  try {
+    if (mail.kind !== 'notice' && !(await mayAcknowledge(submission))) {
+      const { leasedUntil: _over, ...rest } = mail;
+      return { ...rest, state: 'skipped' };
+    }
+    await send(compose(submission, mail.kind));
+    return afterSuccess(mail, new Date());
+  } catch (error) {
+    return afterFailure(mail, error instanceof Error ? error.message : String(error), new Date());
+  }
+}

@@ -1,0 +1,90 @@
+/** The words of one mail, before they have a form. */
+export interface Letter {
+  subject: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** Something to be found at a glance, drawn as the yellow board. */
+  board?: string;
+  closing?: readonly string[];
+  /** Label and value. */
+  facts?: readonly (readonly [label: string, value: string])[];
+  link?: { label: string; href: string };
+}
+
+const INK = '#101814';
+const BOARD = '#ffbe00';
+const MUTED = '#48564f';
+const FONT = "'Anek Latin', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif";
+
+/** The letter as plain text. */
+export function renderText(letter: Letter, company: string, siteUrl: string): string {
+  const facts = letter.facts?.map(([label, value]) => `${label}: ${value.includes('\n') ? '\n' : ''}${value}`);
+  const blocks = [
+    letter.title,
+    ...letter.paragraphs,
+    letter.board,
+    ...(letter.closing ?? []),
+    facts?.join('\n'),
+    letter.link && `${letter.link.label}: ${letter.link.href}`,
+    `${company}\n${siteUrl}`,
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+/** The letter in the site's look: a yellow board, plain tables and inline styles, as mail programs need them. */
+export function renderHtml(letter: Letter, company: string, siteUrl: string): string {
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${safe(letter.subject)}</title>
+</head>
+<body style="margin:0;padding:0;background:#f1f6f3;color:${INK};font-family:${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f6f3">
+<tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:18px;overflow:hidden">
+<tr><td style="background:${BOARD};padding:20px 28px">${board(company, 20, '6px 14px')}</td></tr>
+<tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(letter.title)}</h1>
+${[...letter.paragraphs.map(paragraph), letter.board && centred(letter.board), ...(letter.closing ?? []).map(paragraph), letter.facts && factTable(letter.facts), letter.link && button(letter.link)].filter(Boolean).join('\n')}
+</td></tr>
+<tr><td style="padding:16px 28px 28px;font-size:14px;line-height:1.5;color:${MUTED}">
+<a href="${safe(siteUrl)}" style="color:${MUTED}">${safe(company)}</a>
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="margin:0 0 16px">${safe(text)}</p>`;
+}
+
+function board(text: string, size: number, padding: string): string {
+  return `<span style="display:inline-block;border:2px solid ${INK};border-radius:6px;padding:${padding};background:${BOARD};color:${INK};font-size:${size}px;font-weight:800;line-height:1.2">${safe(text)}</span>`;
+}
+
+function centred(text: string): string {
+  return `<p style="margin:8px 0 24px;padding:10px;border-radius:10px;background:${BOARD};text-align:center">${board(text, 24, '12px 16px')}</p>`;
+}
+
+function factTable(facts: NonNullable<Letter['facts']>): string {
+  const rows = facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #c6d3cc;color:${MUTED};font-weight:500;white-space:nowrap">${safe(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid #c6d3cc;word-break:break-word;white-space:pre-line">${safe(value)}</td></tr>`,
+  );
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:16px;line-height:1.45">${rows.join('')}</table>`;
+}
+
+function button({ label, href }: NonNullable<Letter['link']>): string {
+  return `<p style="margin:0 0 24px"><a href="${safe(href)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${INK};color:#ffffff;font-weight:700;text-decoration:none">${safe(label)}</a></p>`;
+}
+
+function safe(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,33 @@
+import { config } from '../config.ts';
+import { logWarning } from '../log.ts';
+import { deliver } from './deliver.ts';
+import { forgetHint, type Hint, listHints } from './hints.ts';
+
+/** Milliseconds a run may take before it leaves the rest to the next one; a scheduled function has 30 seconds. */
+const RUN_MS = 18_000;
+const AT_ONCE = 5;
+
+/** Sends every mail that is due. Returns how many hints it followed. Without mail settings everything waits. */
+export async function retryMails(now = Date.now()): Promise<number> {
+  if (!config().mail) return 0;
+  const due = (await listHints()).filter((hint) => hint.due <= now);
+  const end = performance.now() + RUN_MS;
+  let followed = 0;
+  for (let at = 0; at < due.length && performance.now() < end; at += AT_ONCE) {
+    const done = await Promise.all(due.slice(at, at + AT_ONCE).map(follow));
+    followed += done.filter(Boolean).length;
+  }
+  return followed;
+}
+
+/** A hint goes only after its submission was dealt with, which leaves a later hint when a mail still waits. */
+async function follow(hint: Hint): Promise<boolean> {
+  try {
+    await deliver(hint.kind, hint.id);
+    await forgetHint(hint);
+    return true;
+  } catch (error) {
+    logWarning('A mail is left to the next run.', error);
+    return false;
+  }
+}

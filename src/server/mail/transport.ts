@@ -1,0 +1,26 @@
+import type { Transporter } from 'nodemailer';
+import { config } from '../config.ts';
+import { ConfigError } from '../errors.ts';
+import type { Message } from './compose.ts';
+
+/** Limits of one sending, in milliseconds: a mail server that hangs must not hold a function. */
+const LIMITS_MS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 } as const;
+
+let open: { url: string; transporter: Transporter } | undefined;
+
+/** Hands a message to the SMTP server of `SMTP_URL`. @throws whatever the server or the connection said. */
+export async function send(message: Message): Promise<void> {
+  const mail = config().mail;
+  if (!mail) throw new ConfigError('Set SMTP_URL, MAIL_FROM and NOTIFY_TO to send mail.');
+  await (await transporter(mail.smtpUrl)).sendMail(message);
+}
+
+async function transporter(url: string): Promise<Transporter> {
+  if (open?.url === url) return open.transporter;
+  const { createTransport } = await import('nodemailer');
+  open = {
+    url,
+    transporter: createTransport({ url, ...LIMITS_MS, disableFileAccess: true, disableUrlAccess: true }),
+  };
+  return open.transporter;
+}

@@ -1,0 +1,64 @@
+import type { Revision } from '../domain/blog.ts';
+import { PAGE_SIZES } from '../domain/limits.ts';
+import type { StoredBlog } from './blogs.ts';
+import { NotFound } from './errors.ts';
+import { imageKeyOf } from './images.ts';
+import { logWarning } from './log.ts';
+import { jsonStore, storeKey } from './store.ts';
+
+const revisions = jsonStore<StoredBlog>('revisions');
+
+/**
+ * Version, padded so that keys sort by it, the time of saving in milliseconds, and the key of the picture if there is
+ * one: neither the list nor the sweep of pictures needs further reads.
+ */
+const NAME = /^(\d{8})-(\d{13})(?:-([0-9a-f]{40}))?$/;
+
+/** Keeps a post's present state before it is replaced. The same version is the same key, so a repeat changes nothing. */
+export async function keepRevision(id: string, blog: StoredBlog): Promise<void> {
+  const picture = blog.image && imageKeyOf(blog.image.url);
+  const name = [String(blog.version).padStart(8, '0'), Date.parse(blog.updatedAt), ...(picture ? [picture] : [])];
+  await revisions.createOnly(storeKey(id, name.join('-')), blog);
+  if (blog.version > PAGE_SIZES.revisions) await prune(id);
+}
+
+/** The last 50 former states of a post, newest first; `current` is the version it has now. */
+export async function listRevisions(id: string, current: number): Promise<Revision[]> {
+  const listed = await revisions.list(`${id}/`);
+  return listed
+    .flatMap(({ key }) => {
+      const [revision, version, time] = NAME.exec(key.slice(id.length + 1)) ?? [];
+      if (!revision || Number(version) >= current) return [];
+      return [{ revision, version: Number(version), savedAt: new Date(Number(time)).toISOString() }];
+    })
+    .reverse()
+    .slice(0, PAGE_SIZES.revisions);
+}
+
+/** One former state. @throws NotFound */
+export async function readRevision(id: string, revision: string): Promise<StoredBlog> {
+  const entry = NAME.test(revision) ? await revisions.get(storeKey(id, revision)) : undefined;
+  if (!entry) throw new NotFound('This version is not kept any more.');
+  return entry.value;
+}
+
+/** Keys of the pictures that former states show: bringing one back needs its picture. */
+export async function revisionPictures(): Promise<string[]> {
+  const listed = await revisions.list();
+  return listed.flatMap(({ key }) => NAME.exec(key.slice(key.indexOf('/') + 1))?.[3] ?? []);
+}
+
+/** Forgets a post's history. */
+export async function dropRevisions(id: string): Promise<void> {
+  const listed = await revisions.list(`${id}/`);
+  await Promise.all(listed.map(({ key }) => revisions.delete(key)));
+}
+
+async function prune(id: string): Promise<void> {
+  try {
+    const keys = (await revisions.list(`${id}/`)).map(({ key }) => key).sort();
+    await Promise.all(keys.slice(0, -PAGE_SIZES.revisions).map((key) => revisions.delete(key)));
+  } catch (error) {
+    logWarning('Old revisions were not removed.', error);
+  }
+}

@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { getStore, type Store } from '@netlify/blobs';
+import { TIMES } from '../domain/limits.ts';
+import { deployContext } from './config.ts';
+import { HttpError, NotFound, StorageUnavailable } from './errors.ts';
+
+/** A stored value with the tag that names this version of it. */
+interface Entry<T> {
+  value: T;
+  etag: string;
+}
+
+/** One line of a listing: the key and the tag of its present version. */
+export interface Listed {
+  key: string;
+  etag: string;
+}
+
+/** How a value travels to bytes and back. */
+interface Codec<T> {
+  encode(value: T): string | ArrayBuffer;
+  decode(data: ArrayBuffer): T;
+}
+
+/** Further facts kept beside a value; small and JSON. */
+type Metadata = Record<string, string>;
+
+/**
+ * Values of one kind under guarded keys. All reads are strong, every call ends within 3 s.
+ * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`), and no key may be
+ * the leading segments of another one: the local store keeps keys as files and folders.
+ *
+ * Every method throws StorageUnavailable (503) when storage fails or is late, NotFound for a key outside the rules.
+ */
+export interface Values<T> {
+  /** The value, or undefined when there is none. One storage call. */
+  get(key: string): Promise<Entry<T> | undefined>;
+  /** As `get`, and 'unchanged' when its tag is still `etag`. One storage call. */
+  getIfChanged(key: string, etag: string): Promise<Entry<T> | 'unchanged' | undefined>;
+  /** Every key that begins with `prefix`, with its tag, in key order. One storage call per 1,000 keys. */
+  list(prefix?: string): Promise<Listed[]>;
+  /** Writes whatever is there. For derived or content-addressed values only; last writer wins. */
+  set(key: string, value: T, metadata?: Metadata): Promise<void>;
+  /** Writes only when the key is free; returns the tag, or undefined when it was taken. Never a false success. */
+  createOnly(key: string, value: T, metadata?: Metadata): Promise<string | undefined>;
+  /** Writes only over the version `etag`; returns the new tag, or undefined when it changed. Never a false success. */
+  replace(key: string, value: T, etag: string): Promise<string | undefined>;
+  /**
+   * Read, change, write, again until nobody wrote in between. `change` gets the present value (undefined when the key
+   * is free) and returns the next one, or undefined to leave it; it may run several times and must have no effects.
+   * Returns what is stored afterwards.
+   */
+  update(key: string, change: (current: T | undefined) => T | undefined): Promise<T | undefined>;
+  /** Removes the key; no error when there is none. */
+  delete(key: string): Promise<void>;
+}
+
+const SEGMENT = /^[A-Za-z0-9_-]{1,128}$/;
+const UPDATE_ATTEMPTS = 120;
+
+/** Joins segments into a key. @throws NotFound when a segment holds anything but letters, digits, `_` and `-`. */
+export function storeKey(...segments: string[]): string {
+  return guardKey(segments.join('/'));
+}
+
+function guardKey(key: string): string {
+  if (key.length > 400 || !key.split('/').every((segment) => SEGMENT.test(segment))) throw new NotFound();
+  return key;
+}
+
+/** JSON values under `name`, a word of `[a-z-]`; the deploy context is part of the real store's name. */
+export function jsonStore<T>(name: string): Values<T> {
+  return values<T>(name, {
+    encode: (value) => JSON.stringify(value),
+    decode: (data) => JSON.parse(new TextDecoder().decode(data)) as T,
+  });
+}
+
+/** Files under `name`, as bytes. */
+export function fileStore(name: string): Values<ArrayBuffer> & FileReads {
+  const bytes = values<ArrayBuffer>(name, { encode: (value) => value, decode: (data) => data });
+  return {
+    ...bytes,
+    async getFile(key) {
+      const found = await timed(open(name).getWithMetadata(guardKey(key), { type: 'arrayBuffer' }));
+      return found ? { bytes: found.data, etag: found.etag ?? '', metadata: found.metadata as Metadata } : undefined;
+    },
+    getMetadata: async (key) => {
+      const found = await timed(open(name).getMetadata(guardKey(key)));
+      return found ? (found.metadata as Metadata) : undefined;
+    },
+  };
+}
+
+/** What files offer besides their bytes. */
+export interface FileReads {
+  getFile(key: string): Promise<{ bytes: ArrayBuffer; etag: string; metadata: Metadata } | undefined>;
+  /** The facts beside a file, without reading it. */
+  getMetadata(key: string): Promise<Metadata | undefined>;
+}
+
+function values<T>(name: string, codec: Codec<T>): Values<T> {
+  const read = async (key: string, etag?: string): Promise<Entry<T> | 'unchanged' | undefined> => {
+    const found: Found | null = await timed(
+      open(name).getWithMetadata(guardKey(key), { type: 'arrayBuffer', ...(etag ? { etag } : {}) }),
+    );
+    if (!found) return undefined;
+    if (found.data === null) return 'unchanged';
+    return { value: codec.decode(found.data), etag: found.etag ?? '' };
+  };
+  const get = async (key: string): Promise<Entry<T> | undefined> => {
+    const entry = await read(key);
+    return entry === 'unchanged' ? undefined : entry;
+  };
+  const conditional = async (key: string, value: T, condition: Condition, metadata: Metadata = {}) => {
+    const nonce = randomUUID();
+    const store = open(name);
+    const options = { ...condition, metadata: { ...metadata, nonce } };
+    const result = await timed(store.set(guardKey(key), codec.encode(value), options));
+    if (result.modified && result.etag) return result.etag;
+    return readBack(store, key, nonce, result.modified);
+  };
+  const createOnly = (key: string, value: T, metadata?: Metadata) =>
+    conditional(key, value, { onlyIfNew: true }, metadata);
+  const replace = async (key: string, value: T, etag: string) => {
+    // The SDK treats an absent tag as "write whatever is there".
+    if (!etag) throw new StorageUnavailable(new Error('A version without a tag cannot be replaced safely.'));
+    return conditional(key, value, { onlyIfMatch: etag });
+  };
+
+  return {
+    get,
+    getIfChanged: read,
+    createOnly,
+    replace,
+    async list(prefix) {
+      const pages = open(name)
+        .list({ paginate: true, ...(prefix ? { prefix } : {}) })
+        [Symbol.asyncIterator]();
+      const listed: Listed[] = [];
+      for (let page = await timed(pages.next()); !page.done; page = await timed(pages.next())) {
+        for (const { key, etag } of page.value.blobs) listed.push({ key, etag });
+      }
+      return listed;
+    },
+    async set(key, value, metadata = {}) {
+      await timed(
+        open(name).set(guardKey(key), codec.encode(value), { metadata: { ...metadata, nonce: randomUUID() } }),
+      );
+    },
+    async update(key, change) {
+      for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
+        const current = await get(key);
+        const next = change(current?.value);
+        if (next === undefined) return current?.value;
+        const written = current ? await replace(key, next, current.etag) : await createOnly(key, next);
+        if (written) return next;
+        await pause(Math.random() * Math.min(100, 4 * (attempt + 1)));
+      }
+      throw new StorageUnavailable(new Error(`${name}/${key}: too many writers at once.`));
+    },
+    async delete(key) {
+      await timed(open(name).delete(guardKey(key)));
+    },
+  };
+}
+
+/** What the SDK really gives: no data when the tag still matches. */
+type Found = { data: ArrayBuffer | null; etag?: string };
+
+type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
+
+/**
+ * Settles a conditional write whose answer is not a plain success. The SDK repeats a write whose answer was lost, and
+ * the repeat is refused though the first one landed; and it reports a failed request as modified, without a tag.
+ * The nonce beside the value tells whose write is there.
+ */
+async function readBack(store: Store, key: string, nonce: string, claimed: boolean): Promise<string | undefined> {
+  const stored = await timed(store.getMetadata(key));
+  if (stored?.metadata['nonce'] === nonce) return stored.etag;
+  if (claimed) throw new StorageUnavailable(new Error('A conditional write failed.'));
+  return undefined;
+}
+
+function open(name: string): Store {
+  return getStore({ name: `${deployContext()}-${name}`, consistency: 'strong' });
+}
+
+/** Ends a storage call after 3 s: the SDK's own retries can hold a request for 25 s in an outage. */
+async function timed<T>(call: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('Storage did not answer in time.')), TIMES.storageCall);
+  });
+  try {
+    return await Promise.race([call, late]);
+  } catch (error) {
+    throw error instanceof HttpError ? error : new StorageUnavailable(error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

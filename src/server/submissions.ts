@@ -1,0 +1,77 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type MailKind, newMail } from '../domain/mail.ts';
+import type { SpamReason } from '../domain/spam.ts';
+import type { Submission, SubmissionFields, SubmissionKind } from '../domain/submission.ts';
+import { uuidV7 } from '../domain/uuid.ts';
+import { StorageUnavailable } from './errors.ts';
+import { rememberMail } from './mail/hints.ts';
+import { jsonStore, type Values } from './store.ts';
+
+type Stores = { readonly [K in SubmissionKind]: Values<Submission<K>> };
+
+const stores: Stores = {
+  enquiries: jsonStore<Submission<'enquiries'>>('enquiries'),
+  applications: jsonStore<Submission<'applications'>>('applications'),
+  registrations: jsonStore<Submission<'registrations'>>('registrations'),
+};
+
+function submissionsOf<K extends SubmissionKind>(kind: K): Values<Submission<K>> {
+  return stores[kind];
+}
+
+/** The store of a kind that is known only at run time. */
+export function anyStore(kind: SubmissionKind): Values<Submission> {
+  return stores[kind] as unknown as Values<Submission>;
+}
+
+const MAILS: Readonly<Record<SubmissionKind, readonly MailKind[]>> = {
+  enquiries: ['acknowledgement', 'notice'],
+  applications: ['acknowledgement', 'notice'],
+  registrations: ['confirmation', 'notice'],
+};
+
+/** A submission as it is first stored: with its mails, in one value. */
+export function newSubmission<K extends SubmissionKind>(
+  kind: K,
+  id: string,
+  fields: SubmissionFields[K],
+  spam: SpamReason[],
+  now = new Date(),
+): Submission<K> {
+  const mails = MAILS[kind].map((mail) => newMail(mail, spam.length > 0, now));
+  return { id, kind, fields, receivedAt: now.toISOString(), read: false, spam, mails };
+}
+
+/**
+ * Stores a submission unless its id is taken. The hint that its mails are due is written along with it: a hint for
+ * nothing is harmless, a lost one is repaired by the daily sweep.
+ *
+ * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields
+ */
+export async function storeSubmission<K extends SubmissionKind>(
+  submission: Submission<K>,
+): Promise<'stored' | 'repeat' | 'taken'> {
+  const store = submissionsOf(submission.kind);
+  const [etag] = await Promise.all([store.createOnly(submission.id, submission), rememberMail(submission)]);
+  if (etag !== undefined) return 'stored';
+  const there = await store.get(submission.id);
+  return there && isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))
+    ? 'repeat'
+    : 'taken';
+}
+
+/**
+ * Runs `attempt` with the id the browser made; when other fields have that id already, once more with a new one, so
+ * that nothing that was sent is lost.
+ *
+ * @returns the id under which it is stored
+ */
+export async function withFreeId(
+  id: string | undefined,
+  attempt: (id: string) => Promise<'stored' | 'repeat' | 'taken'>,
+): Promise<string> {
+  for (const candidate of [id ?? uuidV7(), uuidV7()]) {
+    if ((await attempt(candidate)) !== 'taken') return candidate;
+  }
+  throw new StorageUnavailable(new Error('Two ids in a row were taken.'));
+}
