@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { LoginSchema } from '../../src/domain/admin.ts';
+import { logIn } from '../../src/server/auth.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+
+/** `POST /api/admin/auth/login`: the login screen. */
+export default endpoint({
+  POST: withJson(LoginSchema, async ({ context }, credentials) => reply(200, await logIn(credentials, context.ip))),
+});
+
+export const config: Config = {
+  path: '/api/admin/auth/login',
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

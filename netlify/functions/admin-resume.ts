@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { RESUME_MEDIA } from '../../src/domain/resume.ts';
+import { asAdmin } from '../../src/server/auth.ts';
+import { NotFound } from '../../src/server/errors.ts';
+import { endpoint } from '../../src/server/http.ts';
+import { inSlices, readResume } from '../../src/server/resumes.ts';
+
+/** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since a buffered answer is limited too. */
+export default endpoint({
+  GET: asAdmin(async ({ params }) => {
+    const resume = await readResume(params['id'] ?? '');
+    if (!resume) throw new NotFound('This resume is not there any more.');
+    return new Response(inSlices(resume.bytes), {
+      headers: {
+        'content-type': RESUME_MEDIA[resume.info.type],
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(resume.info.name)}`,
+      },
+    });
+  }),
+});
+
+export const config: Config = { path: '/api/admin/submissions/applications/:id/resume' };

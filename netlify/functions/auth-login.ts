@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { LoginSchema } from '../../src/domain/admin.ts';
+import { logIn } from '../../src/server/auth.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+
+/** `POST /api/auth/login`: signing in again over the editor. */
+export default endpoint({
+  POST: withJson(LoginSchema, async ({ context }, credentials) => {
+    const { token, admin } = await logIn(credentials, context.ip);
+    return reply(200, { token, admin });
+  }),
+});
+
+export const config: Config = {
+  path: '/api/auth/login',
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { asAdmin } from '../../src/server/auth.ts';
+import { empty, endpoint } from '../../src/server/http.ts';
+import { closeSession } from '../../src/server/sessions.ts';
+
+/** `POST /api/auth/logout`: the token opens nothing from now on. */
+export default endpoint({
+  POST: asAdmin(async ({ sessionID }) => {
+    await closeSession(sessionID);
+    return empty();
+  }),
+});
+
+export const config: Config = { path: '/api/auth/logout' };

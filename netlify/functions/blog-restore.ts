@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import * as v from 'valibot';
+import { asAdmin } from '../../src/server/auth.ts';
+import { readBlog, restoreBlog } from '../../src/server/blogs.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { readRevision } from '../../src/server/revisions.ts';
+
+const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) });
+
+/**
+ * `POST /api/Blogs/{id}/revisions/{revision}/restore`: a former state becomes a new version; 412 when `version` is no
+ * longer the present one.
+ */
+export default endpoint({
+  POST: asAdmin(
+    withJson(Restore, async ({ params }, { version }) => {
+      const { _id } = await readBlog(params['id'] ?? '');
+      return reply(200, await restoreBlog(_id, await readRevision(_id, params['revision'] ?? ''), version));
+    }),
+  ),
+});
+
+export const config: Config = { path: '/api/Blogs/:id/revisions/:revision/restore' };

@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { asAdmin } from '../../src/server/auth.ts';
+import { readBlog } from '../../src/server/blogs.ts';
+import { endpoint, reply } from '../../src/server/http.ts';
+import { readRevision } from '../../src/server/revisions.ts';
+
+/** `GET /api/Blogs/{id}/revisions/{revision}`: one former state, to compare. */
+export default endpoint({
+  GET: asAdmin(async ({ params }) => {
+    const { _id } = await readBlog(params['id'] ?? '');
+    return reply(200, { _id, ...(await readRevision(_id, params['revision'] ?? '')) });
+  }),
+});
+
+export const config: Config = { path: '/api/Blogs/:id/revisions/:revision' };

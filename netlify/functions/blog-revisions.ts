@@ -1,0 +1,15 @@
+import type { Config } from '@netlify/functions';
+import { asAdmin } from '../../src/server/auth.ts';
+import { readBlog } from '../../src/server/blogs.ts';
+import { endpoint, reply } from '../../src/server/http.ts';
+import { listRevisions } from '../../src/server/revisions.ts';
+
+/** `GET /api/Blogs/{id}/revisions`: the last 50 former states, newest first. */
+export default endpoint({
+  GET: asAdmin(async ({ params }) => {
+    const { _id, version } = await readBlog(params['id'] ?? '');
+    return reply(200, await listRevisions(_id, version));
+  }),
+});
+
+export const config: Config = { path: '/api/Blogs/:id/revisions' };

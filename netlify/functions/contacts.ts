@@ -1,0 +1,25 @@
+import type { Config } from '@netlify/functions';
+import * as v from 'valibot';
+import { EnquirySchema } from '../../src/domain/enquiry.ts';
+import { CONTACT_MESSAGES } from '../../src/domain/messages.ts';
+import { spamEntries, spamReasons } from '../../src/domain/spam.ts';
+import { submitEnquiry } from '../../src/server/enquiries.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { idempotencyKey } from '../../src/server/idempotency.ts';
+import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+
+const Body = v.object({ ...EnquirySchema.entries, ...spamEntries });
+
+/** `POST /api/contacts`: a visitor's enquiry. */
+export default endpoint({
+  POST: withJson(Body, async ({ request, context }, { website, fillTime, ...enquiry }) => {
+    const id = await submitEnquiry(idempotencyKey(request), enquiry, spamReasons({ website, fillTime }));
+    deliverAfterAnswer(context, 'enquiries', id);
+    return reply(201, { message: CONTACT_MESSAGES.success });
+  }),
+});
+
+export const config: Config = {
+  path: '/api/contacts',
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

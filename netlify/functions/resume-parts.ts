@@ -1,0 +1,20 @@
+import type { Config } from '@netlify/functions';
+import { LIMITS } from '../../src/domain/limits.ts';
+import { Forbidden } from '../../src/server/errors.ts';
+import { empty, endpoint, readBytes } from '../../src/server/http.ts';
+import { readTicket, savePart } from '../../src/server/resume-uploads.ts';
+
+/** `PUT /api/resume-parts/{upload}/{n}`: one part of a resume, under its ticket. */
+export default endpoint({
+  PUT: async ({ request, params }) => {
+    const upload = await readTicket(request.headers.get('upload-ticket') ?? '');
+    if (upload.id !== params['upload']) throw new Forbidden('This ticket is for another upload.');
+    await savePart(upload, Number(params['number']), await readBytes(request, LIMITS.resumePartBytes));
+    return empty();
+  },
+});
+
+export const config: Config = {
+  path: '/api/resume-parts/:upload/:number',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { ResumeUploadSchema } from '../../src/domain/resume-upload.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { openUpload } from '../../src/server/resume-uploads.ts';
+
+/** `POST /api/resume-uploads`: a ticket to send a resume over 4 MB in parts. */
+export default endpoint({
+  POST: withJson(ResumeUploadSchema, async (_call, { name, size }) => reply(201, await openUpload(name, size))),
+});
+
+export const config: Config = {
+  path: '/api/resume-uploads',
+  rateLimit: { windowLimit: 30, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};

@@ -1,0 +1,22 @@
+import type { Config } from '@netlify/functions';
+import { PAGE_SIZES } from '../../src/domain/limits.ts';
+import { withContents } from '../../src/server/blog-list.ts';
+import { listPublicBlogs } from '../../src/server/blogs.ts';
+import { blogCacheHeaders } from '../../src/server/caching.ts';
+import { config as settings } from '../../src/server/config.ts';
+import { rssFeed } from '../../src/server/feeds.ts';
+import { endpoint } from '../../src/server/http.ts';
+
+/** `GET /rss.xml`: the 20 latest posts. */
+export default endpoint({
+  GET: async () => {
+    const { blogs, nextPublishAt } = await listPublicBlogs();
+    const latest = blogs.slice(0, PAGE_SIZES.feed);
+    const page = await withContents({ blogs: latest, total: latest.length, cursor: undefined });
+    const feed = rssFeed(page.blogs, settings().siteUrl);
+    const headers = { 'content-type': 'application/rss+xml; charset=utf-8', ...blogCacheHeaders(nextPublishAt, []) };
+    return new Response(feed, { headers });
+  },
+});
+
+export const config: Config = { path: ['/rss.xml', '/api/rss.xml'] };

@@ -1,0 +1,23 @@
+import type { Config } from '@netlify/functions';
+import * as v from 'valibot';
+import { RegistrationSchema } from '../../src/domain/registration.ts';
+import { spamEntries, spamReasons } from '../../src/domain/spam.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { register } from '../../src/server/registrations.ts';
+
+const Body = v.object({ ...RegistrationSchema.entries, ...spamEntries });
+
+/** `POST /api/vt/register`: a registration for the vocational training; answers the ID that was settled. */
+export default endpoint({
+  POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
+    const registrationID = await register(registration, spamReasons({ website, fillTime }));
+    deliverAfterAnswer(context, 'registrations', registrationID);
+    return reply(200, { registrationID });
+  }),
+});
+
+export const config: Config = {
+  path: '/api/vt/register',
+  rateLimit: { windowLimit: 10, windowSize: 60, aggregateBy: ['ip', 'domain'] },
+};
