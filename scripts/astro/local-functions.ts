@@ -1,0 +1,63 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AstroIntegration, HookParameters } from 'astro';
+import {
+  FunctionRunner,
+  findFunctionFiles,
+  loadFunctions,
+  type ModuleLoader,
+  matchFunction,
+  type SiteFunction,
+} from '../server/functions.ts';
+import { addressOf, sendResponse, toWebRequest, urlOf } from '../server/http.ts';
+import { limitResponse, readBody } from '../server/limits.ts';
+import { startSchedules } from '../server/schedule.ts';
+
+type DevServer = HookParameters<'astro:server:setup'>['server'];
+
+export interface LocalFunctionsOptions {
+  root: string;
+  /** The address of the development server. */
+  origin: string;
+  rateLimits: boolean;
+}
+
+/**
+ * Answers the routes of `netlify/functions` in Astro's development server, and runs the scheduled ones. Vite loads them,
+ * so that an edit of one, or of anything it imports, holds from the next request on.
+ */
+export function localFunctions({ root, origin, rateLimits }: LocalFunctionsOptions): AstroIntegration {
+  const runner = new FunctionRunner({ rateLimits });
+  return {
+    name: 'local-functions',
+    hooks: {
+      'astro:server:setup': ({ server }) => {
+        const load: ModuleLoader = (file) => server.ssrLoadModule(file) as ReturnType<ModuleLoader>;
+        const functions = async () => loadFunctions(await findFunctionFiles(root), load);
+        server.middlewares.use(answerWith(functions, runner));
+        stopWith(
+          server,
+          startSchedules(functions, (fn) => runner.runScheduled(fn, origin)),
+        );
+      },
+    },
+  };
+}
+
+const stopWith = (server: DevServer, stop: () => void) => void server.httpServer?.once('close', stop);
+
+function answerWith(functions: () => Promise<SiteFunction[]>, runner: FunctionRunner) {
+  async function answer(request: IncomingMessage): Promise<Response | undefined> {
+    const url = urlOf(request);
+    const match = url && matchFunction(await functions(), request.method ?? 'GET', url.pathname);
+    if (!match) return undefined;
+    const body = await readBody(request);
+    if (!body) return new Response('Request Entity Too Large', { status: 413, headers: { connection: 'close' } });
+    return limitResponse(await runner.run(match, toWebRequest(request, url, body), addressOf(request)));
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
+    answer(request)
+      .then((answered) => (answered ? sendResponse(answered, response, request.method ?? 'GET') : next()))
+      .catch(next);
+  };
+}

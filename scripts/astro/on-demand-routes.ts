@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import type { AstroIntegration, IntegrationResolvedRoute } from 'astro';
+
+/** What the Netlify adapter writes as the route of the function that renders pages. */
+const CLAIM = "path: '/*',";
+
+/** A route in the syntax of URLPattern: `[id]` becomes `:id`, `[...rest]` becomes `*`. */
+const toPattern = ({ pattern }: IntegrationResolvedRoute) =>
+  pattern.replace(/\[\.{3}\w+\]/g, '*').replace(/\[(\w+)\]/g, ':$1');
+
+const isOnDemand = ({ isPrerendered, type, origin }: IntegrationResolvedRoute) =>
+  !isPrerendered && origin === 'project' && (type === 'page' || type === 'endpoint');
+
+/**
+ * Narrows the adapter's function, which claims every path, to the routes that are rendered on demand. Functions run
+ * before redirects on the platform, so that an unknown path or `/` would never reach the 404 page or its redirect.
+ */
+export function onDemandRoutes(): AstroIntegration {
+  let paths: string[] = [];
+  let functionFile: URL;
+  return {
+    name: 'on-demand-routes',
+    hooks: {
+      'astro:config:done': ({ config }) => {
+        functionFile = new URL('.netlify/v1/functions/ssr/ssr.mjs', config.root);
+      },
+      'astro:routes:resolved': ({ routes }) => {
+        paths = routes.filter(isOnDemand).map(toPattern);
+      },
+      'astro:build:done': async ({ logger }) => {
+        const source = await readFile(functionFile, 'utf8');
+        if (!source.includes(CLAIM)) throw new Error(`The adapter's function no longer says ${CLAIM}`);
+        await writeFile(functionFile, source.replace(CLAIM, `path: ${JSON.stringify(paths)},`));
+        logger.info(`Rendered on demand: ${paths.join(', ') || 'nothing'}`);
+      },
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { join, resolve } from 'node:path';
+import { dev } from 'astro';
+import { localFunctions } from './astro/local-functions.ts';
+import { prepareLocalSettings } from './local-settings.ts';
+import { startBlobs } from './server/blobs/server.ts';
+import { installRuntime } from './server/runtime.ts';
+import { DEFAULT_PORT } from './server/serve.ts';
+
+const root = resolve(import.meta.dirname, '..');
+const port = Number(process.env.PORT || DEFAULT_PORT);
+const dataDir = resolve(process.env.DATA_DIR || '.data');
+// Where the server leaves copies of mails to look at.
+process.env.DATA_DIR = dataDir;
+const origin = `http://localhost:${port}`;
+const rateLimits = process.env.RATE_LIMITS !== 'off';
+
+// Keeps the adapter from starting its own emulation of functions and Blobs beside ours.
+process.env.NETLIFY_DEV = 'true';
+const login = await prepareLocalSettings(dataDir);
+const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
+installRuntime(blobs.context, origin);
+const server = await dev({
+  root,
+  server: { port },
+  // The policy names scripts and styles by the hashes that a build gives them; here it would refuse every one of them.
+  security: { csp: false },
+  integrations: [localFunctions({ root, origin, rateLimits })],
+});
+
+console.log(`Data lives in ${dataDir}`);
+if (login) console.log(`First administrator, shown once: ID ${login.adminID}, password ${login.password}`);
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await server.stop();
+    await blobs.stop();
+    process.exit(0);
+  });
+}

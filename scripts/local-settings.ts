@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { hashPassword } from '../src/server/passwords.ts';
+
+const DEFAULT_ADMIN_ID = 'ADMIN';
+
+/** A login that was just made and is shown once: only its hash is kept. */
+export interface NewLogin {
+  adminID: string;
+  password: string;
+}
+
+/** The text of a private file; made by `create`, readable by its owner only, when it is missing. */
+async function readOrCreate(path: string, create: () => string | Promise<string>): Promise<string> {
+  const known = await readFile(path, 'utf8').catch(() => undefined);
+  if (known !== undefined) return known;
+  const text = await create();
+  await writeFile(path, text, { mode: 0o600 });
+  return text;
+}
+
+const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
+
+/**
+ * Fills what the site needs and the environment does not give: a session secret and an administrator, both kept in the
+ * data folder. ADMIN_ID and ADMIN_PASSWORD choose the login. Returns it when it was made up here, at the first start.
+ */
+export async function prepareLocalSettings(dataDir: string): Promise<NewLogin | undefined> {
+  await mkdir(dataDir, { recursive: true });
+  process.env.SESSION_SECRET ??= await readOrCreate(join(dataDir, 'session-secret'), () => randomText(32));
+  const adminID = (process.env.ADMIN_ID ?? DEFAULT_ADMIN_ID).toUpperCase();
+  const chosen = process.env.ADMIN_PASSWORD;
+  if (chosen) {
+    process.env.ADMINS = `${adminID}:${await hashPassword(chosen)}`;
+    return undefined;
+  }
+  if (process.env.ADMINS) return undefined;
+  let login: NewLogin | undefined;
+  const hash = await readOrCreate(join(dataDir, `admin-${encodeURIComponent(adminID)}`), () => {
+    login = { adminID, password: randomText(12) };
+    return hashPassword(login.password);
+  });
+  process.env.ADMINS = `${adminID}:${hash}`;
+  return login;
+}

@@ -1,0 +1,55 @@
+/**
+ * Fills a local site with sample posts: `npm run seed` (DATA_DIR as for `npm start`). A post whose title is already
+ * there is left alone, so that running it twice adds nothing. Refuses when the configuration is a production one.
+ */
+import { mkdir, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { toHtml } from '../src/domain/blog-text.ts';
+import { createBlog, listBlogs } from '../src/server/blogs.ts';
+import { deployContext } from '../src/server/config.ts';
+import { SAMPLE_POSTS, type SamplePost } from './seed-posts.ts';
+import { startBlobs } from './server/blobs/server.ts';
+import { installRuntime } from './server/runtime.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+const root = resolve(import.meta.dirname, '..');
+
+function assertLocal(): void {
+  const remote =
+    deployContext() !== 'local' || process.env.NETLIFY_BLOBS_CONTEXT || process.env.SITE_URL?.startsWith('https:');
+  if (!remote) return;
+  console.error('Sample posts are for local sites only: this configuration is one that people visit.');
+  process.exit(1);
+}
+
+/** The picture as an upload would bring it. */
+async function pictureOf({ picture }: SamplePost) {
+  if (!picture) return undefined;
+  const bytes = new Uint8Array(await readFile(join(root, 'public/media', `${picture.name}.webp`)));
+  return { name: `${picture.name}.webp`, type: 'image/webp', bytes };
+}
+
+/** Some days ago, during office hours in India (UTC+5:30). */
+function writtenAt({ daysAgo }: SamplePost): Date {
+  const date = new Date(Date.now() - daysAgo * DAY);
+  date.setUTCHours(4 + (daysAgo % 8), (daysAgo * 25) % 60, 0, 0);
+  return date;
+}
+
+async function seed(): Promise<void> {
+  assertLocal();
+  const dataDir = resolve(process.env.DATA_DIR || '.data');
+  await mkdir(dataDir, { recursive: true });
+  const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
+  installRuntime(blobs.context, 'http://localhost');
+  const known = new Set((await listBlogs()).map(({ title }) => title));
+  const missing = SAMPLE_POSTS.filter(({ title }) => !known.has(title));
+  for (const post of missing) {
+    const form = { title: post.title, content: toHtml(post.text), imageAlt: post.picture?.alt ?? '' };
+    await createBlog(form, await pictureOf(post), { at: writtenAt(post) });
+  }
+  await blobs.stop();
+  console.log(`${missing.length} sample posts added to ${dataDir}, ${known.size} were there.`);
+}
+
+await seed();

@@ -1,0 +1,193 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Stats } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileOfKey, folderOfStore, storeOfFolder } from './keys.ts';
+import { StoreListing } from './listing.ts';
+import { Locks } from './locks.ts';
+import { unlessMissing } from './missing.ts';
+
+/** A blob's file is one line of JSON, then the bytes: data and metadata change together in one rename. */
+interface Header {
+  etag: string;
+  metadata?: string;
+}
+
+export interface StoredBlob extends Header {
+  body: Buffer;
+}
+
+export interface ListedBlob {
+  key: string;
+  etag: string;
+  size: number;
+  last_modified: string;
+}
+
+export interface BlobPage {
+  blobs: ListedBlob[];
+  directories: string[];
+  next_cursor?: string;
+}
+
+export interface WriteOptions {
+  /** The encoded metadata header, kept as it came. */
+  metadata?: string | undefined;
+  /** Write only when the current ETag is this one. */
+  ifMatch?: string | undefined;
+  /** Write only when there is no such blob yet. */
+  ifNew?: boolean;
+}
+
+export interface ListOptions {
+  prefix?: string;
+  /** Group keys by the next slash after the prefix. */
+  directories?: boolean;
+  /** The last key of the page before. */
+  cursor?: string | undefined;
+}
+
+/** Entries per page of a listing, as on the platform. */
+export const PAGE_SIZE = 1000;
+/** Metadata is at most 2 KB, so the first line of any blob fits. */
+const HEADER_BYTES = 4096;
+
+const parseHeader = (bytes: Buffer): Header => JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n')));
+
+/**
+ * Blobs of one site in a folder. Writes go to a temporary file and are renamed, so that a reader, or a process killed at
+ * any moment, meets the old blob or the new one; conditional writes of one key run one after another in this process.
+ */
+export class BlobDisk {
+  readonly #directory: string;
+  readonly #temporary: string;
+  readonly #locks = new Locks();
+  readonly #etags = new Map<string, { version: string; etag: string }>();
+  readonly #listings = new Map<string, StoreListing>();
+
+  constructor(directory: string) {
+    this.#directory = join(directory, 'entries');
+    this.#temporary = join(directory, 'unfinished');
+  }
+
+  /** Makes the folders and drops what a killed process left half-written. */
+  async open(): Promise<void> {
+    await rm(this.#temporary, { recursive: true, force: true });
+    await mkdir(this.#temporary, { recursive: true });
+  }
+
+  async read(siteID: string, store: string, key: string): Promise<StoredBlob | undefined> {
+    const bytes = await unlessMissing(readFile(this.#path(siteID, store, key)));
+    return bytes && { ...parseHeader(bytes), body: bytes.subarray(bytes.indexOf('\n') + 1) };
+  }
+
+  /** Returns the new ETag, or undefined when the condition does not hold. */
+  async write(siteID: string, store: string, key: string, body: Buffer, options: WriteOptions = {}) {
+    const path = this.#path(siteID, store, key);
+    const header: Header = { etag: `"${createHash('sha256').update(body).digest('hex')}"` };
+    if (options.metadata) header.metadata = options.metadata;
+    const temporary = join(this.#temporary, randomUUID());
+    await writeFile(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]));
+    return this.#locks.run(path, async () => {
+      const current = options.ifNew || options.ifMatch ? (await this.#describe(path, key))?.etag : undefined;
+      if ((options.ifNew && current) || (options.ifMatch && options.ifMatch !== current)) {
+        await rm(temporary);
+        return undefined;
+      }
+      await this.#listing(siteID, store).change(path, key, async () => {
+        const version = versionOf(await stat(temporary));
+        await moveInto(temporary, path);
+        this.#etags.set(path, { version, etag: header.etag });
+      });
+      return header.etag;
+    });
+  }
+
+  async remove(siteID: string, store: string, key: string): Promise<void> {
+    const path = this.#path(siteID, store, key);
+    await this.#locks.run(path, () => this.#listing(siteID, store).change(path, key, () => rm(path, { force: true })));
+    this.#etags.delete(path);
+  }
+
+  /** Removes a whole store and returns how many blobs it held. */
+  async removeStore(siteID: string, store: string): Promise<number> {
+    const { length } = await this.#listing(siteID, store).sorted();
+    await rm(join(this.#directory, folderOfStore(siteID, store)), { recursive: true, force: true });
+    return length;
+  }
+
+  /** One page of a store's keys in order, each with its ETag. */
+  async list(siteID: string, store: string, options: ListOptions = {}): Promise<BlobPage> {
+    const { prefix = '', cursor } = options;
+    const blobs = await this.#listing(siteID, store).sorted();
+    const directories = new Set<string>();
+    const wanted = blobs.filter(({ key }) => {
+      if (!key.startsWith(prefix)) return false;
+      const slash = options.directories ? key.indexOf('/', prefix.length) : -1;
+      if (slash < 0) return cursor === undefined || key > cursor;
+      directories.add(key.slice(0, slash));
+      return false;
+    });
+    const page = wanted.slice(0, PAGE_SIZE);
+    const last = page.at(-1);
+    return {
+      blobs: page,
+      directories: cursor === undefined ? [...directories] : [],
+      ...(last !== undefined && wanted.length > page.length && { next_cursor: last.key }),
+    };
+  }
+
+  async listStores(siteID: string, prefix: string): Promise<string[]> {
+    const folders = (await unlessMissing(readdir(join(this.#directory, siteID)))) ?? [];
+    return folders.map(storeOfFolder).filter((store) => store.startsWith(prefix));
+  }
+
+  #path(siteID: string, store: string, key: string) {
+    return join(this.#directory, folderOfStore(siteID, store), fileOfKey(key));
+  }
+
+  #listing(siteID: string, store: string): StoreListing {
+    const root = join(this.#directory, folderOfStore(siteID, store));
+    const known = this.#listings.get(root);
+    if (known) return known;
+    const listing = new StoreListing(root, (path, key) => this.#describe(path, key));
+    this.#listings.set(root, listing);
+    return listing;
+  }
+
+  async #describe(path: string, key: string): Promise<ListedBlob | undefined> {
+    const file = await unlessMissing(stat(path));
+    const etag = file && (await this.#etagOf(path, versionOf(file)));
+    return etag ? { key, etag, size: file.size, last_modified: file.mtime.toISOString() } : undefined;
+  }
+
+  /** The ETag of a file, remembered as long as the file is the same one; a rename makes another. */
+  async #etagOf(path: string, version: string): Promise<string | undefined> {
+    const known = this.#etags.get(path);
+    if (known?.version === version) return known.etag;
+    const handle = await unlessMissing(open(path));
+    if (!handle) return undefined;
+    const { etag } = await readHeader(handle);
+    this.#etags.set(path, { version, etag });
+    return etag;
+  }
+}
+
+/** What tells one file from another one that took its place. A rename changes nothing of it. */
+const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`;
+
+/** Moves a file to a path whose folders may not exist yet. */
+async function moveInto(from: string, to: string): Promise<void> {
+  if ((await unlessMissing(rename(from, to).then(() => true))) === true) return;
+  await mkdir(dirname(to), { recursive: true });
+  await rename(from, to);
+}
+
+async function readHeader(handle: FileHandle): Promise<Header> {
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(HEADER_BYTES), 0, HEADER_BYTES, 0);
+    return parseHeader(buffer);
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { BlobDisk } from './disk.ts';
+
+const METADATA_HEADER = 'x-amz-meta-user';
+const REGION_PREFIX = 'region:';
+const SITE_ID = 'local';
+
+type BlobOperation = 'get' | 'head' | 'put' | 'delete' | 'list';
+
+/** One call as it reaches the storage. `store` is without its `site:` prefix; `key` is empty for `list`. */
+export interface BlobCall {
+  operation: BlobOperation;
+  store: string;
+  key: string;
+}
+
+/** What a test may make of a call: refuse it with 500, or do it and lose the answer. */
+export type BlobFault = 'refuse' | 'lose-answer';
+
+export interface BlobsOptions {
+  /** Folder the blobs live in; made when missing. */
+  directory: string;
+  /** Sees every call before it is done; may wait, and may answer with a fault. */
+  intercept?: (call: BlobCall) => BlobFault | undefined | Promise<BlobFault | undefined>;
+}
+
+export interface RunningBlobs {
+  /** The value of NETLIFY_BLOBS_CONTEXT that makes `@netlify/blobs` use this server. */
+  context: string;
+  stop(): Promise<void>;
+}
+
+interface Target {
+  siteID: string;
+  store: string;
+  key: string;
+  query: URLSearchParams;
+}
+
+/** Taking `/{siteID}/{store}/{key}` apart. Undefined for a path that names no store or has an empty segment in its key. */
+function parseTarget(path: string): Target | undefined {
+  const url = new URL(path, 'http://localhost');
+  const segments = url.pathname.split('/').slice(1).map(decodeSegment);
+  if (segments[0]?.startsWith(REGION_PREFIX)) segments.shift();
+  const [siteID, store = '', ...key] = segments;
+  if (!siteID || key.includes('')) return undefined;
+  return { siteID, store, key: key.join('/'), query: url.searchParams };
+}
+
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+function operationOf(method: string | undefined, key: string): BlobOperation | undefined {
+  if (method === 'GET') return key ? 'get' : 'list';
+  if (method === 'HEAD') return 'head';
+  if (method === 'PUT') return 'put';
+  if (method === 'DELETE') return 'delete';
+  return undefined;
+}
+
+interface Answer {
+  status: number;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+const json = (value: unknown): Answer => ({
+  status: 200,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(value),
+});
+
+async function read(disk: BlobDisk, request: IncomingMessage, { siteID, store, key }: Target): Promise<Answer> {
+  const blob = await disk.read(siteID, store, key);
+  if (!blob) return { status: 404 };
+  const headers = { etag: blob.etag, ...(blob.metadata && { [METADATA_HEADER]: blob.metadata }) };
+  if (request.headers['if-none-match'] === blob.etag) return { status: 304, headers };
+  return { status: 200, headers, ...(request.method === 'GET' && { body: blob.body }) };
+}
+
+async function write(disk: BlobDisk, request: IncomingMessage, { siteID, store, key }: Target): Promise<Answer> {
+  const metadata = request.headers[METADATA_HEADER];
+  const etag = await disk.write(siteID, store, key, await buffer(request), {
+    metadata: typeof metadata === 'string' ? metadata : undefined,
+    ifMatch: request.headers['if-match'],
+    ifNew: request.headers['if-none-match'] === '*',
+  });
+  return etag ? { status: 200, headers: { etag } } : { status: 412 };
+}
+
+async function list(disk: BlobDisk, { siteID, store, query }: Target): Promise<Answer> {
+  const prefix = query.get('prefix') ?? '';
+  if (!store) return json({ stores: await disk.listStores(siteID, prefix) });
+  const cursor = query.get('cursor') ?? undefined;
+  return json(await disk.list(siteID, store, { prefix, cursor, directories: query.get('directories') === 'true' }));
+}
+
+async function remove(disk: BlobDisk, { siteID, store, key }: Target): Promise<Answer> {
+  if (!key) return json({ blobs_deleted: await disk.removeStore(siteID, store), has_more: false });
+  await disk.remove(siteID, store, key);
+  return { status: 204 };
+}
+
+function perform(disk: BlobDisk, request: IncomingMessage, operation: BlobOperation, target: Target): Promise<Answer> {
+  if (operation === 'put') return write(disk, request, target);
+  if (operation === 'delete') return remove(disk, target);
+  if (operation === 'list') return list(disk, target);
+  return read(disk, request, target);
+}
+
+function send(response: ServerResponse, { status, headers, body }: Answer) {
+  response.writeHead(status, headers).end(body);
+}
+
+/**
+ * Serves the protocol of Netlify Blobs from a folder, on a free local port. Unlike the emulators at hand it is atomic:
+ * concurrent conditional writes lose nothing and a listing never shows an unfinished blob.
+ */
+export async function startBlobs({ directory, intercept }: BlobsOptions): Promise<RunningBlobs> {
+  const disk = new BlobDisk(directory);
+  await disk.open();
+  const token = randomUUID();
+
+  /** Undefined means that the answer is to be lost on the way. */
+  async function answer(request: IncomingMessage): Promise<Answer | undefined> {
+    if (request.headers.authorization !== `Bearer ${token}`) return { status: 403 };
+    const target = parseTarget(request.url ?? '/');
+    const operation = target && operationOf(request.method, target.key);
+    if (!target || !operation) return { status: 400 };
+    if (!target.key && (operation === 'put' || operation === 'head')) return { status: 400 };
+    const fault = await intercept?.({ operation, store: target.store.replace(/^site:/, ''), key: target.key });
+    if (fault === 'refuse') return { status: 500 };
+    const result = await perform(disk, request, operation, target);
+    return fault === 'lose-answer' ? undefined : result;
+  }
+
+  const server = createServer((request, response) => {
+    answer(request).then(
+      (result) => (result ? send(response, result) : response.destroy()),
+      (error: unknown) => {
+        console.error('Blobs:', error);
+        send(response, { status: 500 });
+      },
+    );
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const context = {
+    edgeURL: url,
+    uncachedEdgeURL: url,
+    siteID: SITE_ID,
+    deployID: '0',
+    token,
+    primaryRegion: 'us-east-2',
+  };
+  return {
+    context: Buffer.from(JSON.stringify(context)).toString('base64'),
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

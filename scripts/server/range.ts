@@ -1,0 +1,21 @@
+export interface ByteRange {
+  start: number;
+  /** The last byte, inclusive. */
+  end: number;
+}
+
+/**
+ * The one range a Range header asks for (RFC 9110, section 14). Undefined: the header is none we serve, so the whole
+ * file goes out. 'unsatisfiable': the answer is 416.
+ */
+export function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
+  if (!match) return undefined;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return undefined;
+  if (first === '')
+    return Number(last) > 0 && size > 0 ? { start: Math.max(0, size - Number(last)), end: size - 1 } : 'unsatisfiable';
+  if (last !== '' && Number(last) < Number(first)) return undefined;
+  if (Number(first) >= size) return 'unsatisfiable';
+  return { start: Number(first), end: last === '' ? size - 1 : Math.min(Number(last), size - 1) };
+}

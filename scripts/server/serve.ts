@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join, resolve } from 'node:path';
+import { startBlobs } from './blobs/server.ts';
+import { FunctionRunner, findFunctionFiles, loadFunctions } from './functions.ts';
+import { addressOf, sendResponse, toWebRequest, urlOf } from './http.ts';
+import { drain, readBody } from './limits.ts';
+import { installRuntime } from './runtime.ts';
+import { startSchedules } from './schedule.ts';
+import { createSite, type Site } from './site.ts';
+
+/** Where `npm start` serves unless PORT says otherwise. */
+export const DEFAULT_PORT = 8888;
+/** How long, in milliseconds, running requests may take to end once the server is told to stop. */
+const STOP_PATIENCE_MS = 5000;
+const IDLE_CHECK_MS = 20;
+
+export interface ServeOptions {
+  /** The project's folder, which holds `dist`, `.netlify` and `netlify/functions`. */
+  root?: string;
+  /** 0 takes a free port. */
+  port?: number;
+  /** Where Blobs live; made when missing. */
+  dataDir?: string;
+  /** Whether `config.rateLimit` of the functions is enforced. */
+  rateLimits?: boolean;
+  /** Whether scheduled functions run by the clock. */
+  schedules?: boolean;
+}
+
+export interface RunningSite {
+  url: string;
+  /** Runs a scheduled function now, and waits for it. */
+  runSchedule(name: string): Promise<void>;
+  /** Takes no more requests, lets the running ones end, then closes storage. */
+  stop(): Promise<void>;
+}
+
+async function answer(site: Promise<Site>, request: IncomingMessage): Promise<Response> {
+  const target = urlOf(request);
+  if (!target) return new Response('Bad Request', { status: 400 });
+  const body = await readBody(request);
+  if (body) return (await site).handle(toWebRequest(request, target, body), addressOf(request));
+  drain(request);
+  return new Response('Request Entity Too Large', { status: 413, headers: { connection: 'close' } });
+}
+
+/** Answers one request; requests that come while the functions still load wait for them. */
+async function serveRequest(site: Promise<Site>, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answered = await answer(site, request).catch((error: unknown) => {
+    if (!request.destroyed) console.error(error);
+    return new Response('Internal Server Error', { status: 500 });
+  });
+  await sendResponse(answered, response, request.method ?? 'GET');
+}
+
+/**
+ * Serves the built site as Netlify would: functions, forced redirects, files, redirects, 404, with the platform's
+ * limits and Blobs in a folder. One per process: functions find their storage through the environment.
+ * Throws the system's error, such as EADDRINUSE, when the port cannot be had.
+ */
+export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
+  const { port = DEFAULT_PORT, rateLimits = true, schedules = true } = options;
+  const root = resolve(options.root ?? '.');
+  const dataDir = resolve(root, options.dataDir ?? '.data');
+  const server = createServer();
+  server.listen(port, 'localhost');
+  await once(server, 'listening');
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  const site = Promise.withResolvers<Site>();
+  server.on('request', (request, response) => void serveRequest(site.promise, request, response));
+
+  await mkdir(dataDir, { recursive: true });
+  const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
+  installRuntime(blobs.context, url);
+  const functions = await loadFunctions(await findFunctionFiles(root));
+  const runner = new FunctionRunner({ rateLimits });
+  site.resolve(await createSite({ root, functions, runner }));
+
+  const stopSchedules = schedules
+    ? startSchedules(
+        async () => functions,
+        (fn) => runner.runScheduled(fn, url),
+      )
+    : () => {};
+
+  return {
+    url,
+    async runSchedule(name) {
+      const fn = functions.find((candidate) => candidate.name === name && candidate.schedule);
+      if (!fn) throw new Error(`There is no scheduled function "${name}".`);
+      await runner.runScheduled(fn, url);
+    },
+    async stop() {
+      stopSchedules();
+      const closed = once(server, 'close');
+      server.close();
+      const goodbyes = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
+      const impatience = setTimeout(() => server.closeAllConnections(), STOP_PATIENCE_MS);
+      await closed;
+      clearInterval(goodbyes);
+      clearTimeout(impatience);
+      await runner.settled();
+      await blobs.stop();
+    },
+  };
+}

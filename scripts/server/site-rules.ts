@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { HeadersHandler } from '@netlify/headers';
+import { RedirectsHandler } from '@netlify/redirects';
+
+/** What a redirect rule makes of a request. */
+interface Redirect {
+  /** Whether it comes before files. */
+  force: boolean;
+  status: number;
+  /** Where to: the Location of a redirect, or the path a rewrite serves. */
+  target: string;
+}
+
+/** Headers and redirects of a site, read by Netlify's own parsers. */
+export interface SiteRules {
+  headersFor(request: Request): Promise<Record<string, string>>;
+  redirectFor(request: Request): Promise<Redirect | undefined>;
+}
+
+interface AdapterConfig {
+  headers?: { for: string; values: Record<string, string> }[];
+}
+
+const PUBLISH_FOLDER = 'dist';
+
+/** Reads the rules of netlify.toml, of the publish folder's `_headers` and `_redirects`, and of the adapter. */
+export async function readSiteRules(root: string): Promise<SiteRules> {
+  const configPath = join(root, 'netlify.toml');
+  const adapterPath = join(root, '.netlify/v1/config.json');
+  const adapter: AdapterConfig = existsSync(adapterPath) ? JSON.parse(await readFile(adapterPath, 'utf8')) : {};
+  const headers = new HeadersHandler({
+    configPath,
+    configHeaders: adapter.headers,
+    projectDir: root,
+    publishDir: PUBLISH_FOLDER,
+    logger: console,
+  });
+  const redirects = new RedirectsHandler({
+    configPath,
+    configRedirects: [],
+    jwtRoleClaim: '',
+    jwtSecret: '',
+    projectDir: root,
+    publicDir: join(root, PUBLISH_FOLDER),
+  });
+  const headersByPath = new Map<string, Promise<Record<string, string>>>();
+  return {
+    headersFor(request) {
+      const { pathname } = new URL(request.url);
+      const known = headersByPath.get(pathname) ?? headers.apply(request);
+      headersByPath.set(pathname, known);
+      return known;
+    },
+    async redirectFor(request) {
+      const match = await redirects.match(request).catch(() => undefined);
+      if (!match) return undefined;
+      const target = match.external ? match.target.href : match.targetRelative;
+      return { force: match.force, status: match.statusCode, target };
+    },
+  };
+}
