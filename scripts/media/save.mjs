@@ -1,0 +1,26 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+/** Folder of the rendered files. */
+export const MEDIA = fileURLToPath(new URL('../../public/media/', import.meta.url));
+
+/**
+ * Saves PNG bytes as <name>.webp and, when `avif` names a quality, as <name>.avif.
+ * `trim` cuts away the transparent border. `small`, sharp's options of a size, adds <name>-s.avif for narrow screens.
+ */
+export async function savePicture(name, png, { avif, webp = 86, trim = false, small } = {}) {
+  const picture = () => (trim ? sharp(png).trim() : sharp(png));
+  if (avif)
+    await picture()
+      .avif({ quality: avif, effort: 6 })
+      .toFile(join(MEDIA, `${name}.avif`));
+  if (avif && small)
+    await sharp(await picture().toBuffer())
+      .resize(small)
+      .avif({ quality: avif, effort: 6 })
+      .toFile(join(MEDIA, `${name}-s.avif`));
+  await picture()
+    .webp({ quality: webp, effort: 6, alphaQuality: 95 })
+    .toFile(join(MEDIA, `${name}.webp`));
+}
