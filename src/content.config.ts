@@ -1,0 +1,36 @@
+import { aboutPage } from './content/schemas/about.ts';
+import { careersPage, openings } from './content/schemas/careers.ts';
+import { clients, clientsPage } from './content/schemas/clients.ts';
+import { erpModules, zmsPage } from './content/schemas/erp.ts';
+import { homePage, platforms, products, serviceCards, testimonials } from './content/schemas/home.ts';
+import { legal } from './content/schemas/legal.ts';
+import { notFoundPage } from './content/schemas/not-found.ts';
+import { gyaanadariPage, jkworksPage, mediaPage } from './content/schemas/platforms.ts';
+import { services, servicesPage } from './content/schemas/services.ts';
+import { contactPage, hackathonPage, trainingPage } from './content/schemas/visit.ts';
+
+/** Every collection of words; the schemas live beside the content they describe. */
+export const collections = {
+  aboutPage,
+  careersPage,
+  clients,
+  clientsPage,
+  contactPage,
+  erpModules,
+  gyaanadariPage,
+  hackathonPage,
+  homePage,
+  jkworksPage,
+  legal,
+  mediaPage,
+  notFoundPage,
+  openings,
+  platforms,
+  products,
+  serviceCards,
+  services,
+  servicesPage,
+  trainingPage,
+  testimonials,
+  zmsPage,
+};

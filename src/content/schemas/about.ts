@@ -1,0 +1,25 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { action, meta, namedText, statement, still, stop, text } from './parts.ts';
+
+const band = z.strictObject({ heading: text, statement: text, image: still });
+
+/** The words of /About, section by section. */
+export const aboutPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'about.yaml' }),
+  schema: z.strictObject({
+    ...meta,
+    hero: z.strictObject({ heading: text, lead: text, stops: z.array(stop).min(3) }),
+    why: statement,
+    mission: band,
+    vision: band,
+    values: z.strictObject({ heading: text, items: z.array(namedText).length(3) }),
+    insights: z.strictObject({
+      heading: text,
+      lead: text,
+      stops: z.array(namedText.extend({ label: text.optional(), image: still })).min(2),
+      action,
+    }),
+  }),
+});

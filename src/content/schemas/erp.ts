@@ -1,0 +1,45 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { closing, meta, still, text } from './parts.ts';
+
+/** A module of the ERP platform; the file's name is its id in `domain/products.ts`, which also names it. */
+export const erpModules = defineCollection({
+  loader: glob({ base: 'src/content/erp-modules', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    product: text,
+    image: still,
+    imageAlt: text,
+    description: z.array(text).min(1),
+    features: z.array(text).min(1),
+    benefits: z.array(text).min(1),
+    /** QR ordering in three steps: table, phone, kitchen. */
+    steps: z.tuple([step(), step(), step()]).optional(),
+  }),
+});
+
+/** The words of /ourplatforms/zms around the modules. */
+export const zmsPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'zms.yaml' }),
+  schema: z.strictObject({
+    ...meta,
+    number: z.int(),
+    heading: text,
+    lead: text,
+    screens: z.array(still).length(3),
+    modules: z.strictObject({
+      heading: text,
+      lead: text,
+      features: text,
+      benefits: text,
+      demo: text,
+      sales: text,
+      qr: text,
+    }),
+    closing,
+  }),
+});
+
+function step() {
+  return z.strictObject({ title: text, text });
+}

@@ -1,0 +1,89 @@
+import { defineCollection } from 'astro:content';
+import { file, glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { PRODUCTS } from '../../domain/products.ts';
+import { action, meta, namedText, still, text } from './parts.ts';
+
+const productIds = PRODUCTS.map(({ id }) => id);
+const order = z.int().positive();
+/** A link whose visible words are fixed; `about` continues them for screen readers and for the link-text audit. */
+const namedAction = action.extend({ about: text });
+
+/** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token, `deep` a dark one. */
+export const products = defineCollection({
+  loader: file('src/content/home/products.yaml'),
+  schema: z.strictObject({
+    id: z.enum(productIds),
+    order,
+    name: text,
+    title: text,
+    audience: text,
+    description: text,
+    link: text,
+    image: still,
+    imageAlt: text,
+    ground: z.enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale']),
+    deep: z.boolean().default(false),
+  }),
+});
+
+/** A card of Our Platforms; its id names its picture. */
+export const platforms = defineCollection({
+  loader: file('src/content/home/platforms.yaml'),
+  schema: z.strictObject({
+    id: z.enum(['gyaanadari', 'zms', 'media', 'jkworks']),
+    number: order,
+    title: text,
+    description: text,
+    action: namedAction,
+  }),
+});
+
+/** A tile of Our Services; its id is the hash on /Services. */
+export const serviceCards = defineCollection({
+  loader: file('src/content/home/service-cards.yaml'),
+  schema: z.strictObject({
+    id: text,
+    order,
+    title: text,
+    description: text,
+    loop: still,
+    ground: z.enum(['board', 'forest', 'mist', 'ink', 'leaf']),
+    deep: z.boolean().default(false),
+  }),
+});
+
+/** What a client said; `thumbnail` is a drawing in /media, `client` the id of a client whose mark stands beside it. */
+export const testimonials = defineCollection({
+  loader: file('src/content/home/testimonials.yaml'),
+  schema: z.strictObject({
+    id: text,
+    order,
+    quote: text,
+    name: text,
+    designation: text,
+    client: text,
+    thumbnail: still,
+  }),
+});
+
+/** The words of /Home around the collections. */
+export const homePage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'home.yaml' }),
+  schema: z.strictObject({
+    ...meta,
+    hero: z.strictObject({ heading: text, lead: text, start: action, more: namedAction }),
+    products: z.strictObject({ heading: text }),
+    platforms: z.strictObject({ heading: text, lead: text }),
+    about: z.strictObject({
+      heading: text,
+      /** Stars around a stretch set it in the board's yellow. */
+      mission: text,
+      values: z.array(namedText).length(3),
+      action: namedAction,
+    }),
+    services: z.strictObject({ heading: text, lead: text, swipe: text }),
+    clients: z.strictObject({ heading: text }),
+    testimonials: z.strictObject({ heading: text }),
+  }),
+});

@@ -1,0 +1,31 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { meta, text } from './parts.ts';
+
+/** Facts of the code that a section may state between its paragraphs. */
+export const LEGAL_FACTS = ['holdings', 'browser', 'contact'] as const;
+
+/**
+ * A legal document; the file's name is its route. Paragraphs may name `{company}`, `{email}`, `{phone}`, `{address}`,
+ * `{officer}`, `{courts}` and `{retention}`.
+ */
+export const legal = defineCollection({
+  loader: glob({ base: 'src/content/legal', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    ...meta,
+    heading: text,
+    lead: text,
+    updated: z.iso.date(),
+    sections: z
+      .array(
+        z.strictObject({
+          id: text.regex(/^[a-z-]+$/),
+          heading: text,
+          /** Paragraphs, and between them facts the code knows. */
+          body: z.array(z.union([text, z.strictObject({ facts: z.enum(LEGAL_FACTS) })])).min(1),
+        }),
+      )
+      .min(1),
+  }),
+});

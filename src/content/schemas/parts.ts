@@ -1,0 +1,25 @@
+import { z } from 'astro/zod';
+
+/** Text that must not be empty: a forgotten sentence is a build error, not a hole in the page. */
+export const text = z.string().trim().min(1);
+
+/** A link with its visible words. */
+export const action = z.strictObject({ label: text, href: text.regex(/^\/|^https:\/\//) });
+
+/** A name with one sentence under or beside it. */
+export const namedText = z.strictObject({ name: text, text });
+
+/** A stop on a horizontal line: a name with a short note under it. */
+export const stop = z.strictObject({ name: text, note: text });
+
+/** Heading, statement and the paragraphs that explain it. */
+export const statement = z.strictObject({ heading: text, statement: text, paragraphs: z.array(text).min(1) });
+
+/** The closing band of a platform page. */
+export const closing = z.strictObject({ heading: text, text, action });
+
+/** Title and description for search engines, the same on every page. */
+export const meta = { metaTitle: text, metaDescription: text.max(170) };
+
+/** Name of a still in /media, without its extension. */
+export const still = text.regex(/^[a-z0-9-]+$/);

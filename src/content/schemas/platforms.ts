@@ -1,0 +1,68 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { action, closing, meta, namedText, statement, still, stop, text } from './parts.ts';
+
+/** Drawings of the four offerings of Gyaanadari. */
+export const OFFER_ART = ['board', 'trend', 'sound', 'talk'] as const;
+/** Drawings of the six services of the media arm. */
+export const FRAME_ART = ['sizes', 'film', 'ad', 'clap', 'research', 'plan'] as const;
+/** Drawings of one room. */
+const ROOM_ART = ['plan', 'elevation', 'view'] as const;
+
+/** The words of /ourplatforms/gyaanadari. */
+export const gyaanadariPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'gyaanadari.yaml' }),
+  schema: z.strictObject({
+    ...meta,
+    number: z.int(),
+    heading: text,
+    lead: text,
+    mission: statement,
+    offers: z.strictObject({
+      heading: text,
+      items: z.array(namedText.extend({ art: z.enum(OFFER_ART) })).length(4),
+    }),
+    closing,
+  }),
+});
+
+/** The words of /ourplatforms/ira-media-and-productions. */
+export const mediaPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'media.yaml' }),
+  schema: z.strictObject({
+    ...meta,
+    number: z.int(),
+    heading: text,
+    lead: text,
+    view: z.strictObject({ image: still, alt: text }),
+    mission: statement,
+    services: z.strictObject({
+      heading: text,
+      items: z.array(namedText.extend({ art: z.enum(FRAME_ART) })).length(6),
+    }),
+    why: z.strictObject({ heading: text, items: z.array(namedText).min(1) }),
+    closing,
+  }),
+});
+
+/** The words of /ourplatforms/jkworks. */
+export const jkworksPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'jkworks.yaml' }),
+  schema: z.strictObject({
+    ...meta,
+    number: z.int(),
+    name: text,
+    heading: text,
+    lead: text,
+    action,
+    drawings: z.strictObject({
+      heading: text,
+      lead: text,
+      items: z.array(namedText.extend({ art: z.enum(ROOM_ART) })).length(3),
+    }),
+    rooms: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: still })).min(1) }),
+    steps: z.strictObject({ heading: text, items: z.array(stop).min(1) }),
+    closing,
+  }),
+});

@@ -1,0 +1,28 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { action, meta, text } from './parts.ts';
+
+/** Ground behind a loop; the names are colours of the design tokens. */
+const GROUNDS = ['board', 'mist', 'night', 'ink', 'leaf', 'dew'] as const;
+
+/** A service group; the file's name is its hash on /Services. `part` is a section of its own inside the group. */
+export const services = defineCollection({
+  loader: glob({ base: 'src/content/services', pattern: '*.yaml' }),
+  schema: z.strictObject({
+    order: z.int().positive(),
+    title: text,
+    description: text,
+    tags: z.array(text).min(4),
+    loop: text,
+    ground: z.enum(GROUNDS),
+    band: z.boolean().default(false),
+    part: z.strictObject({ id: text, title: text, description: text, tags: z.array(text).min(1) }).optional(),
+  }),
+});
+
+/** The words of /Services around the groups. */
+export const servicesPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'services.yaml' }),
+  schema: z.strictObject({ ...meta, heading: text, lead: text, action, railLabel: text }),
+});

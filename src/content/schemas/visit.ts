@@ -1,0 +1,45 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { action, meta, namedText, text } from './parts.ts';
+
+/** The words of /Contact around the form. */
+export const contactPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'contact.yaml' }),
+  schema: z.strictObject({
+    ...meta,
+    heading: text,
+    /** One statement in two sizes. */
+    headline: z.strictObject({ small: text, large: text }),
+    card: text,
+    facts: z.strictObject({ phone: text, email: text, address: text, social: text }),
+    /** Names of social links in `site.ts`, in the order they are shown. */
+    social: z.array(text).min(1),
+  }),
+});
+
+/** The words of /VTRegister. `{fee}`, `{year}` and `{semesters}` stand for the figures given once. */
+export const trainingPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'training.yaml' }),
+  schema: z.strictObject({
+    ...meta,
+    /** Rupees for the whole programme. */
+    fee: z.int().positive(),
+    year: z.int(),
+    banner: z.strictObject({
+      label: text,
+      heading: text,
+      lead: text,
+      register: text,
+      figures: z.array(z.strictObject({ figure: text, note: text })).length(3),
+    }),
+    details: z.strictObject({ heading: text, statement: text, facts: z.array(namedText).min(1) }),
+    form: z.strictObject({ heading: text, lead: text }),
+  }),
+});
+
+/** The words of /HackathonRegister. */
+export const hackathonPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'hackathon.yaml' }),
+  schema: z.strictObject({ ...meta, label: text, heading: text, lead: text, actions: z.array(action).length(2) }),
+});
