@@ -1,0 +1,33 @@
+import type { Article } from 'schema-dts';
+import { SITE } from '../site.ts';
+import { organizationReference } from './company.ts';
+
+export interface ArticleFacts {
+  title: string;
+  description: string;
+  /** Path of the post under the site's root. */
+  path: string;
+  /** Path or address of the picture. */
+  image: string;
+  /** ISO times. */
+  createdAt: string;
+  updatedAt?: string | undefined;
+}
+
+/** A post of the blog, as an Article. */
+export function article(site: URL, post: ArticleFacts): Article & object {
+  const url = new URL(post.path, site).href;
+  return {
+    '@type': 'Article',
+    headline: post.title,
+    description: post.description,
+    url,
+    mainEntityOfPage: url,
+    image: new URL(post.image, site).href,
+    datePublished: post.createdAt,
+    dateModified: post.updatedAt ?? post.createdAt,
+    inLanguage: SITE.language,
+    author: organizationReference(site),
+    publisher: organizationReference(site),
+  };
+}

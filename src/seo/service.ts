@@ -1,0 +1,22 @@
+import type { Service } from 'schema-dts';
+import { organizationReference } from './company.ts';
+
+/** A service or platform of the company; `path` may carry a hash. */
+export interface ServiceFacts {
+  name: string;
+  description: string;
+  path: string;
+}
+
+/** What the company does for clients, as a Service. */
+export function service(site: URL, { name, description, path }: ServiceFacts): Service & object {
+  return {
+    '@type': 'Service',
+    name,
+    description,
+    serviceType: name,
+    url: new URL(path, site).href,
+    provider: organizationReference(site),
+    areaServed: { '@type': 'Country', name: 'India' },
+  };
+}
