@@ -1,0 +1,24 @@
+/** The shortcuts every inner screen offers, in order. */
+export const SHORTCUTS = [
+  { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs' },
+  { name: 'View/Edit Blogs', icon: 'doc', href: '/admin/edit-blogs' },
+  { name: 'Add Photos', icon: 'image', href: '/admin/add-photos' },
+  { name: 'Inbox', icon: 'mail', href: '/admin/inbox' },
+] as const;
+
+export type Shortcut = (typeof SHORTCUTS)[number]['name'];
+
+/** The dashboard with its section already open. */
+export const FEATURES_HREF = '/admin/admin-dashboard#features';
+
+/** The dashboard's cards (specification, section 2). */
+export const FEATURE_CARDS = [
+  { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs', note: 'Write and publish a new post.' },
+  {
+    name: 'View/Edit Blogs',
+    icon: 'doc',
+    href: '/admin/edit-blogs',
+    note: 'Change, view or delete what is already written.',
+  },
+  { name: 'Add Photos', icon: 'image', href: '/admin/add-photos', note: 'Add pictures to the library.' },
+] as const;
