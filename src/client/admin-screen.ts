@@ -1,0 +1,43 @@
+import { $session, checkSession, leave, logout, logoutFromDashboard } from './session.ts';
+
+/** What every screen of the admin area does on start: its menu, its Logout, and who is signed in. */
+export function startAdminScreen(): void {
+  const shell = document.querySelector<HTMLElement>('.shell');
+  const side = document.querySelector<HTMLElement>('#side');
+  const opener = document.querySelector<HTMLButtonElement>('.abar button');
+  const out = document.querySelector<HTMLButtonElement>('[data-logout]');
+  if (shell && side && opener) startMenu(shell, side, opener);
+  out?.addEventListener('click', () => (out.dataset.logout === 'dashboard' ? logoutFromDashboard() : logout()));
+
+  const writing = document.querySelector('[data-writing]') !== null;
+  if (!writing) $session.listen(({ status }) => status === 'ended' && leave());
+  void checkSession();
+}
+
+/** The sidebar as a sheet on small screens: Escape, a click outside and any choice inside close it. */
+function startMenu(shell: HTMLElement, side: HTMLElement, opener: HTMLButtonElement): void {
+  const main = document.querySelector<HTMLElement>('#main');
+
+  function set(open: boolean): void {
+    shell.dataset.menu = open ? 'open' : 'closed';
+    opener.setAttribute('aria-expanded', String(open));
+    if (main) main.inert = open;
+  }
+
+  opener.addEventListener('click', () => {
+    set(shell.dataset.menu !== 'open');
+    side.querySelector<HTMLElement>('nav a, nav button')?.focus();
+  });
+  side.addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a, button')) set(false);
+  });
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || shell.dataset.menu !== 'open') return;
+    set(false);
+    opener.focus();
+  });
+  document.addEventListener('pointerdown', (event) => {
+    const inside = event.target instanceof Node && (side.contains(event.target) || opener.contains(event.target));
+    if (!inside && shell.dataset.menu === 'open') set(false);
+  });
+}

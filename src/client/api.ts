@@ -1,0 +1,150 @@
+import { ApiError, apiErrorFrom, catalogueMessage } from './api-error.ts';
+import { notify } from './toasts.ts';
+
+export { ApiError } from './api-error.ts';
+
+const BASE = '/api';
+
+/** Milliseconds after which a call without an answer counts as failed; an upload, after this long without progress. */
+const TIMEOUT_MS = 30_000;
+
+/** How a call is made. */
+export interface ApiOptions {
+  /** GET when there is no body, else POST. */
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Body, sent as JSON. */
+  json?: unknown;
+  /** Body, sent as multipart. */
+  form?: FormData;
+  /** Bearer token instead of the one stored under `token`. */
+  token?: string;
+  headers?: Readonly<Record<string, string>>;
+  /** The failure's toast: `false` for none (the caller shows its own), a text to replace the catalogue's. */
+  toast?: false | string;
+  signal?: AbortSignal;
+  /** Milliseconds; 30,000 when not given. */
+  timeout?: number;
+}
+
+/**
+ * Calls the API and returns the response.
+ *
+ * @param path below `/api`, with a leading slash
+ * @throws {ApiError} after showing its toast, once; a call the caller aborted throws without one
+ */
+export async function request(path: string, options: ApiOptions = {}): Promise<Response> {
+  const deadline = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
+  let response: Response;
+  try {
+    response = await fetch(BASE + path, {
+      method: options.method ?? defaultMethod(options),
+      headers: headersOf(options),
+      body: bodyOf(options),
+      signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+    });
+    if (!response.ok) {
+      throw apiErrorFrom(response.status, await response.text(), response.headers.get('retry-after'));
+    }
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    throw fail(cause instanceof ApiError ? cause : new ApiError(0), options);
+  }
+  return response;
+}
+
+/**
+ * Calls the API and returns its JSON; `undefined` for an answer without a body (204).
+ *
+ * @throws {ApiError} as `request` does; also when an answer in between (a captive portal's page) is not JSON
+ */
+export async function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
+  const response = await request(path, options);
+  if (response.status === 204) return undefined as T;
+  try {
+    return (await response.json()) as T;
+  } catch {
+    options.signal?.throwIfAborted();
+    throw fail(new ApiError(0), options);
+  }
+}
+
+/** An upload's body and what it reports on the way. */
+export interface UploadOptions extends Pick<ApiOptions, 'token' | 'headers' | 'toast' | 'signal' | 'timeout'> {
+  method?: 'POST' | 'PUT';
+  body: FormData | Blob;
+  /** Told how much has left the browser: 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/**
+ * Sends a body with progress, which `fetch` cannot report, and returns the answer's JSON (`undefined` for 204).
+ * The time limit counts from the last progress, so that a slow line may take as long as it needs.
+ *
+ * @throws {ApiError} on the same path as `api`
+ */
+export async function upload<T>(path: string, options: UploadOptions): Promise<T> {
+  try {
+    return await send<T>(path, options);
+  } catch (cause) {
+    options.signal?.throwIfAborted();
+    throw fail(cause instanceof ApiError ? cause : new ApiError(0), options);
+  }
+}
+
+function send<T>(path: string, options: UploadOptions): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const call = new XMLHttpRequest();
+    const limit = options.timeout ?? TIMEOUT_MS;
+    let timer = setTimeout(() => call.abort(), limit);
+    call.open(options.method ?? 'POST', BASE + path);
+    for (const [name, value] of Object.entries(headersOf(options))) call.setRequestHeader(name, value);
+    call.upload.onprogress = (event) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => call.abort(), limit);
+      if (event.lengthComputable) options.onProgress?.(event.loaded / event.total);
+    };
+    call.onload = () => {
+      if (call.status < 200 || call.status > 299) {
+        reject(apiErrorFrom(call.status, call.responseText, call.getResponseHeader('retry-after')));
+        return;
+      }
+      try {
+        resolve((call.status === 204 ? undefined : JSON.parse(call.responseText)) as T);
+      } catch (cause) {
+        reject(cause);
+      }
+    };
+    call.onerror = call.onabort = () => reject(new ApiError(0));
+    const stop = () => call.abort();
+    options.signal?.addEventListener('abort', stop);
+    call.onloadend = () => {
+      clearTimeout(timer);
+      options.signal?.removeEventListener('abort', stop);
+    };
+    call.send(options.body);
+  });
+}
+
+function defaultMethod(options: ApiOptions): string {
+  return options.json === undefined && options.form === undefined ? 'GET' : 'POST';
+}
+
+function headersOf(options: Pick<ApiOptions, 'json' | 'token' | 'headers'>): Record<string, string> {
+  const token = options.token ?? localStorage.getItem('token');
+  return {
+    accept: 'application/json',
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(options.json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...options.headers,
+  };
+}
+
+function bodyOf(options: ApiOptions): BodyInit | null {
+  if (options.form) return options.form;
+  return options.json === undefined ? null : JSON.stringify(options.json);
+}
+
+function fail(error: ApiError, { toast }: Pick<ApiOptions, 'toast'>): ApiError {
+  if (toast !== false) notify.error(toast ?? catalogueMessage(error));
+  return error;
+}

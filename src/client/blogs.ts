@@ -1,0 +1,132 @@
+import type { Blog, BlogStatus, BlogSummary, Revision } from '../domain/blog.ts';
+import { ApiError, api, request } from './api.ts';
+import { adminInfoToken, withSession } from './session.ts';
+
+/** A post's picture as the editor holds it: the one it has, a file from this computer, one of the library, or none. */
+export type ImageChoice =
+  | { kind: 'none' }
+  | { kind: 'saved'; url: string }
+  | { kind: 'library'; url: string; hash: string }
+  | { kind: 'file'; url: string; file: File };
+
+/** What one save sends. */
+export interface BlogSave {
+  title: string;
+  /** HTML. */
+  content: string;
+  image: ImageChoice;
+  alt: string;
+  status: BlogStatus;
+  /** ISO 8601, when scheduling. */
+  publishAt?: string | undefined;
+  /** The version the edit began from. */
+  version: number | null;
+}
+
+/** One page of the admin's list. */
+export interface BlogPage {
+  posts: BlogSummary[];
+  /** Posts on all pages together. */
+  total: number;
+  /** Address of the next page, below `/api`; null on the last one. */
+  next: string | null;
+}
+
+const PAGE_SIZE = 25;
+
+/** The first page of the posts an administrator sees, drafts included, that match a search by title or description. */
+export function listBlogs(search: string, signal?: AbortSignal): Promise<BlogPage> {
+  const query = new URLSearchParams({ view: 'summary', status: 'all', limit: String(PAGE_SIZE) });
+  if (search.trim()) query.set('q', search.trim());
+  return blogPage(`/Blogs?${query}`, signal);
+}
+
+/** @param path as `next` of the page before gives it */
+export function blogPage(path: string, signal?: AbortSignal): Promise<BlogPage> {
+  return withSession(async () => {
+    const response = await request(path, { toast: false, ...(signal ? { signal } : {}) });
+    const posts = (await response.json()) as BlogSummary[];
+    const total = Number(response.headers.get('x-total-count') ?? posts.length);
+    return { posts, total, next: nextOf(response.headers.get('link')) };
+  });
+}
+
+/** A post for the editor, with the token inside `adminInfo`. */
+export function loadBlog(id: string): Promise<Blog> {
+  const token = adminInfoToken();
+  return withSession(() => api<Blog>(blogPath(id), token ? { token } : {}));
+}
+
+/**
+ * Stores a post: a new one when `id` is null.
+ *
+ * @param creation the idempotency key of a new post, kept until it is known to be stored
+ * @throws {ApiError} without a toast, since some failures ask instead; 412 when the post changed meanwhile
+ */
+export function saveBlog(id: string | null, save: BlogSave, creation: string): Promise<Blog> {
+  return withSession(() =>
+    api<Blog>(id === null ? '/Blogs' : blogPath(id), {
+      method: id === null ? 'POST' : 'PUT',
+      form: formOf(save),
+      ...(id === null ? { headers: { 'idempotency-key': creation } } : {}),
+      toast: false,
+    }),
+  );
+}
+
+/** Deletes a post. @param token the one inside `adminInfo` */
+export function deleteBlog(id: string, token: string): Promise<void> {
+  return withSession(() => api<void>(blogPath(id), { method: 'DELETE', token, toast: false }));
+}
+
+/** The last 50 states of a post, newest first. */
+export function listRevisions(id: string): Promise<Revision[]> {
+  return withSession(() => api<Revision[]>(`${blogPath(id)}/revisions`));
+}
+
+/**
+ * Makes a former state the current one; the state it replaces joins the history.
+ *
+ * @param version the one the administrator sees
+ * @throws {ApiError} without a toast, since a conflict asks instead; 412 when the post changed meanwhile
+ */
+export function restoreRevision(id: string, revision: string, version: number): Promise<Blog> {
+  const path = `${blogPath(id)}/revisions/${revision}/restore`;
+  return withSession(() => api<Blog>(path, { json: { version }, toast: false }));
+}
+
+/** A link that shows a post to whoever has it, before it is published; it expires. */
+export function previewLink(id: string): Promise<{ url: string; expiresAt: string }> {
+  return withSession(() => api(`${blogPath(id)}/preview`, { method: 'POST' }));
+}
+
+/** Whether a call failed because someone saved the post meanwhile. */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412;
+}
+
+function formOf(save: BlogSave): FormData {
+  const form = new FormData();
+  form.set('title', save.title);
+  form.set('content', save.content);
+  form.set('status', save.status);
+  form.set('imageAlt', save.alt);
+  if (save.publishAt) form.set('publishAt', save.publishAt);
+  if (save.version !== null) form.set('version', String(save.version));
+  if (save.image.kind === 'file') form.set('image', save.image.file);
+  if (save.image.kind === 'library') form.set('imageKey', save.image.hash);
+  if (save.image.kind === 'none') form.set('removeImage', 'true');
+  return form;
+}
+
+function blogPath(id: string): string {
+  return `/Blogs/${encodeURIComponent(id)}`;
+}
+
+/** The `next` address of a Link header (RFC 8288), below `/api`. */
+function nextOf(link: string | null): string | null {
+  const target = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1];
+  if (target === undefined) return null;
+  const { pathname, search } = new URL(target, location.origin);
+  return pathname.replace(/^\/api/, '') + search;
+}

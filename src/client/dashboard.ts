@@ -1,0 +1,55 @@
+import { countUnread } from './inbox.ts';
+import { $session } from './session.ts';
+
+const FEATURES = '#features';
+
+/**
+ * The dashboard's sections. It starts at 'My Profile', with nothing of 'Features' on screen until that is chosen:
+ * in the section list, or on another screen by a link with its hash.
+ */
+export function startDashboard(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-section="features"]');
+
+  function showChosen(): void {
+    const chosen = location.hash === FEATURES ? 'features' : 'profile';
+    for (const panel of document.querySelectorAll<HTMLElement>('[data-panel]')) panel.hidden = panel.id !== chosen;
+    if (chosen === 'features') button?.setAttribute('aria-current', 'true');
+    else button?.removeAttribute('aria-current');
+    scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  button?.addEventListener('click', () => {
+    history.replaceState(null, '', FEATURES);
+    showChosen();
+  });
+  addEventListener('hashchange', showChosen);
+  showChosen();
+
+  $session.subscribe((session) => {
+    if (session.status !== 'signedIn') return;
+    showName(session.admin.adminID);
+    void showUnread();
+  });
+}
+
+function showName(adminID: string): void {
+  const line = document.querySelector('[data-signed-in]');
+  if (line) line.textContent = `Signed in as ${adminID}. Choose a section to begin.`;
+}
+
+/** What is new in the inbox, beside the way to it. */
+async function showUnread(): Promise<void> {
+  try {
+    const count = await countUnread();
+    if (count === 0) return;
+    for (const badge of document.querySelectorAll<HTMLElement>('[data-unread]')) {
+      const word = document.createElement('span');
+      word.className = 'visually-hidden';
+      word.textContent = ' new';
+      badge.replaceChildren(String(count), word);
+      badge.hidden = false;
+    }
+  } catch (error) {
+    console.error('The inbox could not be counted.', error);
+  }
+}

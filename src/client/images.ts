@@ -1,0 +1,70 @@
+import { BLOG_REFUSALS, IMAGE_TYPES } from '../domain/blog.ts';
+import { LIMITS } from '../domain/limits.ts';
+
+/** Longest side of a picture that leaves the browser, in pixels. */
+const IMAGE_MAX_PIXELS = 2000;
+
+/** What file pickers offer. */
+export const IMAGE_ACCEPT = IMAGE_TYPES.join(',');
+
+/** A file that cannot be used as a picture; the message says what to do. */
+export class ImageError extends Error {
+  override readonly name = 'ImageError';
+}
+
+const UNREADABLE = 'This picture cannot be read. Save it again as JPEG or PNG.';
+const TOO_LARGE = 'Too large. Use a picture of 4 MB or less.';
+
+/** Tried in turn until the picture fits: first at full size, then smaller. */
+const ATTEMPTS = [
+  { scale: 1, quality: 0.85 },
+  { scale: 1, quality: 0.7 },
+  { scale: 0.75, quality: 0.7 },
+  { scale: 0.5, quality: 0.7 },
+] as const;
+
+/**
+ * Prepares a picture for upload: at most 2,000 pixels on the long side, WebP (JPEG where the browser cannot write
+ * WebP), at most 4 MB, upright, and without the place and camera the original carries. A GIF stays as it is, since
+ * drawing it would stop its motion.
+ *
+ * @throws {ImageError} for anything but a picture the browser can read and the server accepts
+ */
+export async function prepareImage(file: File): Promise<File> {
+  if (!IMAGE_TYPES.some((type) => type === file.type)) throw new ImageError(BLOG_REFUSALS.notAnImage);
+  if (file.type === 'image/gif') {
+    if (file.size > LIMITS.imageBytes) throw new ImageError(TOO_LARGE);
+    return file;
+  }
+  const bitmap = await createImageBitmap(file).catch(() => {
+    throw new ImageError(UNREADABLE);
+  });
+  try {
+    const fit = Math.min(1, IMAGE_MAX_PIXELS / Math.max(bitmap.width, bitmap.height));
+    for (const { scale, quality } of ATTEMPTS) {
+      const blob = await draw(bitmap, fit * scale, quality);
+      if (blob.size <= LIMITS.imageBytes) return new File([blob], renamed(file.name, blob.type), { type: blob.type });
+    }
+  } finally {
+    bitmap.close();
+  }
+  throw new ImageError(TOO_LARGE);
+}
+
+async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promise<Blob> {
+  const canvas = new OffscreenCanvas(Math.max(1, bitmap.width * scale), Math.max(1, bitmap.height * scale));
+  const context = canvas.getContext('2d');
+  if (!context) throw new ImageError(UNREADABLE);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
+  if (webp.type === 'image/webp') return webp;
+  // JPEG knows no transparency: put paper behind it.
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  return canvas.convertToBlob({ type: 'image/jpeg', quality });
+}
+
+function renamed(name: string, type: string): string {
+  return `${name.replace(/\.[^.]*$/, '')}.${type === 'image/webp' ? 'webp' : 'jpg'}`;
+}

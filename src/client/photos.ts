@@ -1,0 +1,34 @@
+import type { LibraryPhoto, Photo } from '../domain/photo.ts';
+import { ApiError, api, upload } from './api.ts';
+import { withSession } from './session.ts';
+
+/** The library, newest first, with the posts that show each photo. */
+export function listPhotos(): Promise<LibraryPhoto[]> {
+  return withSession(() => api<LibraryPhoto[]>('/photos'));
+}
+
+/** Adds a picture to the library. @throws {ApiError} without a toast: its row says what happened */
+export function uploadPhoto(
+  file: File,
+  { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
+): Promise<Photo> {
+  const body = new FormData();
+  body.set('photo', file);
+  return withSession(() => upload<Photo>('/photos', { body, onProgress, signal, toast: false }));
+}
+
+/**
+ * Takes a picture out of the library.
+ *
+ * @param force also when a post shows it
+ * @throws {ApiError} 409 when a post shows it and `force` is false
+ */
+export function deletePhoto(key: string, force: boolean): Promise<void> {
+  const query = force ? '?force=true' : '';
+  return withSession(() => api<void>(`/photos/${encodeURIComponent(key)}${query}`, { method: 'DELETE', toast: false }));
+}
+
+/** Whether a deletion was refused because a post shows the photo. */
+export function isInUse(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 409;
+}

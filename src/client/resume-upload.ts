@@ -1,0 +1,33 @@
+import { LIMITS } from '../domain/limits.ts';
+import { api, upload } from './api.ts';
+
+/** A place for the parts of one resume, for half an hour. */
+interface Ticket {
+  upload: string;
+  ticket: string;
+}
+
+/** What an application's form carries for its resume: the file itself, or where its parts are. */
+export type ResumeFields = Readonly<Record<string, string | File>>;
+
+/**
+ * Brings a resume over 4 MB to the server in parts, since the platform refuses larger bodies.
+ *
+ * @param onProgress told how much of the file has left the browser: 0 to 1
+ * @throws {ApiError} after its toast
+ */
+export async function sendResumeParts(file: File, onProgress: (share: number) => void): Promise<ResumeFields> {
+  const ticket = await api<Ticket>('/resume-uploads', { json: { name: file.name, size: file.size } });
+  const parts = Math.ceil(file.size / LIMITS.resumePartBytes);
+  for (let number = 1; number <= parts; number += 1) {
+    const start = (number - 1) * LIMITS.resumePartBytes;
+    const part = file.slice(start, start + LIMITS.resumePartBytes, 'application/octet-stream');
+    await upload(`/resume-parts/${ticket.upload}/${number}`, {
+      method: 'PUT',
+      body: part,
+      headers: { 'content-type': 'application/octet-stream', 'upload-ticket': ticket.ticket },
+      onProgress: (share) => onProgress((start + share * part.size) / file.size),
+    });
+  }
+  return { resumeUpload: ticket.ticket };
+}

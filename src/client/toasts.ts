@@ -1,0 +1,55 @@
+import { type ToastOptions, toast } from 'react-hot-toast/headless';
+
+/** How long a toast stays, in milliseconds, unless it is hovered or the window is in the background. */
+export const TOAST_MS = 5000;
+
+/** Where toasts wait for the next page, in session storage. */
+const WAITING_KEY = 'toasts';
+
+/** What a caller may choose about one toast. */
+export interface NotifyOptions {
+  /** Milliseconds on screen; 5000 when not given. */
+  duration?: number;
+  /** Where it shows; the top right corner when not given. */
+  position?: 'top-right' | 'top-center';
+  /** A toast with the id of one on screen replaces it. */
+  id?: string;
+}
+
+type Kind = 'success' | 'error';
+
+interface Waiting {
+  kind: Kind;
+  message: string;
+  given: NotifyOptions;
+}
+
+function show(kind: Kind, message: string, given: NotifyOptions): string {
+  const options: ToastOptions = { duration: TOAST_MS, position: 'top-right', ...given };
+  if (kind === 'success') return toast.success(message, options);
+  return toast.error(message, { ...options, ariaProps: { role: 'alert', 'aria-live': 'assertive' } });
+}
+
+/**
+ * Shows toasts; the `Toaster` island draws them. `success` and `error` return the toast's id;
+ * errors are announced at once (`role=alert`).
+ */
+export const notify = {
+  success: (message: string, given: NotifyOptions = {}): string => show('success', message, given),
+  error: (message: string, given: NotifyOptions = {}): string => show('error', message, given),
+  /** Shows the toast on the page the browser is about to go to, since a new page starts with none. */
+  nextPage: (kind: Kind, message: string, given: NotifyOptions = {}): void => {
+    sessionStorage.setItem(WAITING_KEY, JSON.stringify([...waiting(), { kind, message, given }]));
+  },
+};
+
+/** Shows what the page before left with `notify.nextPage`. */
+export function showWaitingToasts(): void {
+  const list = waiting();
+  sessionStorage.removeItem(WAITING_KEY);
+  for (const { kind, message, given } of list) show(kind, message, given);
+}
+
+function waiting(): Waiting[] {
+  return JSON.parse(sessionStorage.getItem(WAITING_KEY) ?? '[]') as Waiting[];
+}

@@ -1,0 +1,106 @@
+import { uuidV7 } from '../domain/uuid.ts';
+
+/** What is kept of a post that is being written, so that neither a crash nor a closed tab loses it. */
+export interface WorkingCopy {
+  title: string;
+  /** The editor's text, not HTML. */
+  text: string;
+  alt: string;
+  /** Version of the saved post it started from; null for a post that was never saved. */
+  version: number | null;
+  /** The idempotency key under which a post that was never saved is created. */
+  creation?: string;
+  /** When it was kept, in milliseconds since 1970. */
+  keptAt: number;
+}
+
+const PREFIX = 'working-copy/';
+const KEEP_DAYS = 30;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Names this page's copies; a lock of the same name is held for as long as the page lives. */
+const PAGE_ID = uuidV7();
+
+/** The key of the post that has no id yet. */
+export const NEW_POST = 'new';
+
+/**
+ * Claims this page's copies as its own: other pages do not offer them while this one is open. Where the browser has no
+ * locks (a site without HTTPS) every copy is offered.
+ */
+export function claimCopies(): void {
+  if (!('locks' in navigator)) return;
+  void navigator.locks.request(PREFIX + PAGE_ID, () => new Promise<never>(() => {}));
+}
+
+/**
+ * Keeps a copy of what is being written.
+ *
+ * @param post the post's id, or NEW_POST
+ * @throws {DOMException} when the browser's storage is full or blocked
+ */
+export function keepCopy(post: string, copy: WorkingCopy): void {
+  localStorage.setItem(keyOf(post, PAGE_ID), JSON.stringify(copy));
+}
+
+/** Forgets this page's copy, once its text is saved or given up. */
+export function dropCopy(post: string): void {
+  localStorage.removeItem(keyOf(post, PAGE_ID));
+}
+
+/**
+ * Takes over the newest copy of a post that no open page is writing any more, or null. It belongs to this page
+ * afterwards. Copies older than 30 days are swept.
+ */
+export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
+  sweep();
+  const held = await heldLocks();
+  const newest = keys()
+    .filter((key) => key.startsWith(`${PREFIX}${post}/`) && !held.has(PREFIX + pageOf(key)))
+    .map((key) => ({ key, copy: read(key) }))
+    .sort((a, b) => (b.copy?.keptAt ?? 0) - (a.copy?.keptAt ?? 0))[0];
+  if (!newest?.copy) return null;
+  keepCopy(post, newest.copy);
+  localStorage.removeItem(newest.key);
+  return newest.copy;
+}
+
+async function heldLocks(): Promise<Set<string | undefined>> {
+  if (!('locks' in navigator)) return new Set();
+  return new Set((await navigator.locks.query()).held?.map((lock) => lock.name));
+}
+
+function sweep(): void {
+  const oldest = Date.now() - KEEP_DAYS * DAY_MS;
+  for (const key of keys()) {
+    if ((read(key)?.keptAt ?? 0) < oldest) localStorage.removeItem(key);
+  }
+}
+
+function read(key: string): WorkingCopy | null {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isCopy(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function isCopy(value: unknown): value is WorkingCopy {
+  if (typeof value !== 'object' || value === null) return false;
+  const copy = value as Partial<Record<keyof WorkingCopy, unknown>>;
+  const texts = [copy.title, copy.text, copy.alt, copy.creation ?? ''].every((field) => typeof field === 'string');
+  return texts && typeof copy.keptAt === 'number' && (copy.version === null || typeof copy.version === 'number');
+}
+
+function keys(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+}
+
+function keyOf(post: string, page: string): string {
+  return `${PREFIX}${post}/${page}`;
+}
+
+function pageOf(key: string): string {
+  return key.slice(key.lastIndexOf('/') + 1);
+}

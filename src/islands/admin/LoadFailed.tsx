@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../Icon.tsx';
+import { useOnline } from './useOnline.ts';
+
+interface Props {
+  /** What could not be loaded. */
+  message: string;
+  className?: string | undefined;
+  onRetry: () => void;
+}
+
+/** A list that could not be read: what is to be known, and another try, which the connection's return makes by itself. */
+export function LoadFailed({ message, className = 'void', onRetry }: Props) {
+  const online = useOnline();
+  const wasOffline = useRef(!online);
+  useEffect(() => {
+    if (online && wasOffline.current) onRetry();
+    wasOffline.current = !online;
+  }, [online, onRetry]);
+
+  return (
+    <div className={className} role="alert">
+      <Icon name="warn" />
+      <p className="h4">{message}</p>
+      <p className="muted">
+        {online ? 'Nothing is lost. Please try again in a moment.' : 'You are offline. It loads when you are back.'}
+      </p>
+      <button className="btn btn-line btn-s" type="button" onClick={onRetry}>
+        Try again
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Ref } from 'react';
+import { Icon } from '../Icon.tsx';
+
+interface Props {
+  id: string;
+  label: string;
+  placeholder: string;
+  value: string;
+  /** What was found, announced as it changes. */
+  found: string;
+  input?: Ref<HTMLInputElement>;
+  onChange: (value: string) => void;
+}
+
+/** The search above a list, and how much it found. */
+export function SearchField({ id, label, placeholder, value, found, input, onChange }: Props) {
+  return (
+    <div className="atools">
+      <search className="search">
+        <label className="visually-hidden" htmlFor={id}>
+          {label}
+        </label>
+        <Icon name="search" />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          placeholder={placeholder}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </search>
+      <p className="muted" role="status">
+        {found}
+      </p>
+    </div>
+  );
+}

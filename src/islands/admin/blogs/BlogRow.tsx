@@ -1,0 +1,80 @@
+import type { MouseEvent } from 'react';
+import { previewLink } from '../../../client/blogs.ts';
+import { artworkOf, type BlogStatus, type BlogSummary, isPublic } from '../../../domain/blog.ts';
+import { cardDate } from '../../../domain/dates.ts';
+import { Icon } from '../../Icon.tsx';
+import styles from './BlogList.module.css';
+
+const BADGES = {
+  draft: { icon: 'pen', name: 'Draft' },
+  scheduled: { icon: 'clock', name: 'Scheduled' },
+  published: { icon: 'check', name: 'Published' },
+} as const satisfies Record<BlogStatus, object>;
+
+interface Props {
+  post: BlogSummary;
+  deleting: boolean;
+  onDelete: () => void;
+}
+
+/** One post of the list. */
+export function BlogRow({ post, deleting, onDelete }: Props) {
+  const editHref = `/Blogs/${post._id}/edit`;
+  const cover = post.image?.url ?? `/media/${artworkOf(post._id)}.webp`;
+  const badge = BADGES[post.status];
+
+  /** A post that is not public yet is shown by a preview link. */
+  async function openPreview(event: MouseEvent) {
+    if (isPublic(post)) return;
+    event.preventDefault();
+    try {
+      location.assign((await previewLink(post._id)).url);
+    } catch (error) {
+      console.error('The preview could not be opened.', error);
+    }
+  }
+
+  return (
+    <article className={styles.row} data-deleting={deleting || undefined}>
+      <div className={styles.cover}>
+        {post.status === 'draft' && !post.image ? (
+          <Icon name="image" />
+        ) : (
+          <img src={cover} alt="" width="1200" height="750" loading="lazy" />
+        )}
+      </div>
+      <div>
+        <h2>{post.title}</h2>
+        <p className="muted fine">
+          {post.status === 'draft' ? `Edited ${cardDate(post.updatedAt)}` : cardDate(post.createdAt)}
+        </p>
+      </div>
+      <span className={styles.state}>
+        <span className={`badge b-${post.status}`}>
+          <Icon name={badge.icon} />
+          {badge.name}
+        </span>
+      </span>
+      <div className={styles.acts}>
+        <a className="ib" href={editHref} aria-label={`Edit: ${post.title}`}>
+          <Icon name="pen" />
+          Edit
+        </a>
+        <button
+          className="ib bad"
+          type="button"
+          disabled={deleting}
+          aria-label={`Delete: ${post.title}`}
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
+          Delete
+        </button>
+        <a className="ib" href={`/Blogs/${post._id}`} aria-label={`View: ${post.title}`} onClick={openPreview}>
+          <Icon name="eye" />
+          View
+        </a>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,95 @@
+import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { textFromPaste } from '../../../client/paste.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import styles from './Editor.module.css';
+import { applyMarker, insertText } from './insert.ts';
+import type { Marker } from './markers.ts';
+import { Toolbar } from './Toolbar.tsx';
+
+const SHORTCUTS: Readonly<Record<string, Marker>> = { b: 'bold', i: 'italic' };
+
+interface Props {
+  text: string;
+  /** Length of the text as HTML, which the limit counts too. */
+  htmlLength: number;
+  disabled: boolean;
+  onChange: (text: string) => void;
+  onPicture: (file: File) => void;
+}
+
+/** The text with its toolbar, its shortcuts, clean pasting, pictures brought to it, and the count. */
+export function ContentField({ text, htmlLength, disabled, onChange, onPicture }: Props) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const length = Math.max(text.length, htmlLength);
+  const over = length - LIMITS.content;
+
+  useEffect(() => {
+    area.current?.setCustomValidity(over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
+  }, [over]);
+
+  function press(event: KeyboardEvent<HTMLTextAreaElement>) {
+    const marker = SHORTCUTS[event.key.toLowerCase()];
+    if (!marker || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    applyMarker(event.currentTarget, marker);
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    const html = event.clipboardData.getData('text/html');
+    const picture = pictureOf(event.clipboardData);
+    if (html !== '') {
+      const clean = textFromPaste(html);
+      if (clean === '') return;
+      event.preventDefault();
+      insertText(event.currentTarget, clean);
+    } else if (picture) {
+      event.preventDefault();
+      onPicture(picture);
+    }
+  }
+
+  function drop(event: DragEvent<HTMLTextAreaElement>) {
+    const picture = pictureOf(event.dataTransfer);
+    if (!picture) return;
+    event.preventDefault();
+    onPicture(picture);
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>Content*</label>
+      <div className={styles.content}>
+        <Toolbar area={area} />
+        <textarea
+          ref={area}
+          className="inp"
+          id={id}
+          name="content"
+          required
+          value={text}
+          disabled={disabled}
+          aria-describedby={`${id}-count`}
+          aria-invalid={over > 0 || undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={press}
+          onPaste={paste}
+          onDrop={drop}
+        />
+      </div>
+      <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
+        {countText(text, length)}
+      </p>
+    </div>
+  );
+}
+
+function pictureOf({ files }: DataTransfer): File | undefined {
+  return [...files].find((file) => file.type.startsWith('image/'));
+}
+
+function countText(text: string, length: number): string {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
+  const count = (value: number) => value.toLocaleString('en-US');
+  return `${count(words)} ${words === 1 ? 'word' : 'words'}, ${count(length)} of ${count(LIMITS.content)} characters`;
+}

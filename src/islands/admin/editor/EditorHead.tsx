@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { dropCopy } from '../../../client/working-copies.ts';
+import { isPublic } from '../../../domain/blog.ts';
+import { Icon } from '../../Icon.tsx';
+import { HistoryDialog } from './HistoryDialog.tsx';
+import { PreviewLinkDialog } from './PreviewLinkDialog.tsx';
+import { isDirty } from './state.ts';
+import type { Editor } from './useEditor.ts';
+
+interface Props {
+  editor: Editor;
+  isNew: boolean;
+}
+
+/** Title of the screen and, for a post that is stored, its history and the ways to look at it. */
+export function EditorHead({ editor: { state, dispatch, post, compare }, isNew }: Props) {
+  const [open, setOpen] = useState<'history' | 'preview' | null>(null);
+  const { saved } = state;
+  return (
+    <div className="atop">
+      <div>
+        <h1>{isNew ? 'Create New Blog Post' : 'Edit Blog Post'}</h1>
+        {isNew && <p className="lead muted sub">Share your thoughts with the world</p>}
+      </div>
+      {saved && (
+        <div className="acts">
+          {isPublic(saved) ? (
+            <a className="ib" href={`/Blogs/${saved._id}`} target="_blank" rel="noreferrer">
+              <Icon name="eye" />
+              View
+            </a>
+          ) : (
+            <button className="ib" type="button" onClick={() => setOpen('preview')}>
+              <Icon name="eye" />
+              Preview link
+            </button>
+          )}
+          <button className="ib" type="button" onClick={() => setOpen('history')}>
+            <Icon name="undo" />
+            History
+          </button>
+        </div>
+      )}
+      {saved && open === 'history' && (
+        <HistoryDialog
+          blog={saved}
+          dirty={isDirty(state)}
+          onClose={() => setOpen(null)}
+          onConflict={() => {
+            setOpen(null);
+            void compare({ status: saved.status });
+          }}
+          onRestored={(blog) => {
+            setOpen(null);
+            dropCopy(post);
+            dispatch({ type: 'theirsOpened', blog });
+          }}
+        />
+      )}
+      {saved && open === 'preview' && <PreviewLinkDialog id={saved._id} onClose={() => setOpen(null)} />}
+    </div>
+  );
+}

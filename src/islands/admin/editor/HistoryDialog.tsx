@@ -1,0 +1,93 @@
+import { useEffect, useId, useState } from 'react';
+import { ApiError } from '../../../client/api.ts';
+import { catalogueMessage } from '../../../client/api-error.ts';
+import { isConflict, listRevisions, restoreRevision } from '../../../client/blogs.ts';
+import { notify } from '../../../client/toasts.ts';
+import type { Blog, Revision } from '../../../domain/blog.ts';
+import { cardDate } from '../../../domain/dates.ts';
+import { Icon } from '../../Icon.tsx';
+import { Dialog } from '../Dialog.tsx';
+import styles from './HistoryDialog.module.css';
+
+type State = { status: 'loading' } | { status: 'loaded'; revisions: Revision[] } | { status: 'failed' };
+
+interface Props {
+  blog: Blog;
+  /** Whether the editor holds changes that restoring would replace. */
+  dirty: boolean;
+  onRestored: (blog: Blog) => void;
+  /** Somebody saved the post since it was opened: nothing was restored. */
+  onConflict: () => void;
+  onClose: () => void;
+}
+
+/** The last 50 states of a post. Restoring one makes it the newest; the state it replaces joins the list. */
+export function HistoryDialog({ blog, dirty, onRestored, onConflict, onClose }: Props) {
+  const id = useId();
+  const [state, setState] = useState<State>({ status: 'loading' });
+  const [busy, setBusy] = useState(false);
+
+  useEffect(() => {
+    listRevisions(blog._id).then(
+      (revisions) => setState({ status: 'loaded', revisions }),
+      (error: unknown) => {
+        console.error('The history could not be loaded.', error);
+        setState({ status: 'failed' });
+      },
+    );
+  }, [blog._id]);
+
+  async function restore({ revision, savedAt }: Revision) {
+    setBusy(true);
+    try {
+      onRestored(await restoreRevision(blog._id, revision, blog.version));
+      notify.success(`Version of ${cardDate(savedAt)} restored`);
+    } catch (error) {
+      console.error('The version could not be restored.', error);
+      setBusy(false);
+      if (isConflict(error)) onConflict();
+      else notify.error(catalogueMessage(error instanceof ApiError ? error : new ApiError(0)));
+    }
+  }
+
+  return (
+    <Dialog labelledBy={id} width="40rem" onClose={onClose}>
+      <div className="body">
+        <h2 id={id}>History</h2>
+        {dirty && (
+          <p className="note note-err">Your unsaved changes would be replaced. Save them first to keep them.</p>
+        )}
+        {state.status === 'loading' && <p role="status">Loading</p>}
+        {state.status === 'failed' && <p role="alert">The history could not be loaded.</p>}
+        {state.status === 'loaded' && state.revisions.length === 0 && <p>No earlier versions yet.</p>}
+        {state.status === 'loaded' && (
+          <ol className={styles.list}>
+            {state.revisions.map((revision) => (
+              <li key={revision.revision}>
+                <span>
+                  <b>Version {revision.version}</b>
+                  <span className="muted fine">{cardDate(revision.savedAt)}</span>
+                </span>
+                <button
+                  className="ib"
+                  type="button"
+                  disabled={busy}
+                  aria-label={`Restore version ${revision.version}`}
+                  onClick={() => restore(revision)}
+                >
+                  <Icon name="undo" />
+                  Restore
+                </button>
+              </li>
+            ))}
+          </ol>
+        )}
+        <div className="acts">
+          <button className="btn btn-line btn-s" type="button" onClick={onClose} data-first>
+            Close
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,129 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useReducer, useRef } from 'react';
+import { ApiError } from '../../../client/api.ts';
+import { catalogueMessage } from '../../../client/api-error.ts';
+import { isConflict, loadBlog, saveBlog } from '../../../client/blogs.ts';
+import { $session } from '../../../client/session.ts';
+import { notify } from '../../../client/toasts.ts';
+import { adoptCopy, claimCopies, dropCopy, NEW_POST, type WorkingCopy } from '../../../client/working-copies.ts';
+import { BLOG_TOAST_MS, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
+import type { Blog } from '../../../domain/blog.ts';
+import { toHtml } from '../../../domain/blog-text.ts';
+import { uuidV7 } from '../../../domain/uuid.ts';
+import { INITIAL, type Intent, reduce } from './state.ts';
+import { useKeeping } from './useKeeping.ts';
+
+/** Where a finished post leads; it sends administrators on to their dashboard. */
+const AFTER_SAVE = '/Dashboard';
+
+/**
+ * The editor's state and what can be done with it: loading, keeping, saving, and the questions that come up.
+ *
+ * @param postId of the post to edit; null for a new one
+ */
+export function useEditor(postId: string | null) {
+  const [state, dispatch] = useReducer(reduce, INITIAL);
+  const now = useRef(state);
+  now.current = state;
+  const copy = useRef<WorkingCopy | null>(null);
+  const post = state.saved?._id ?? postId ?? NEW_POST;
+  const keep = useKeeping(state, post, dispatch);
+  const session = useStore($session);
+
+  async function load(): Promise<void> {
+    dispatch({ type: 'loadAgain' });
+    try {
+      const blog = postId === null ? null : await loadBlog(postId);
+      dispatch({ type: 'loaded', blog, copy: copy.current, creation: copy.current?.creation ?? uuidV7() });
+    } catch (error) {
+      console.error('The post could not be loaded.', error);
+      dispatch({ type: 'loadFailed' });
+    }
+  }
+
+  async function save(intent: Intent, version = state.version): Promise<void> {
+    keep();
+    if (!navigator.onLine) {
+      dispatch({ type: 'waiting', intent });
+      return;
+    }
+    const { draft: sent, saved, creation } = now.current;
+    dispatch({ type: 'saving' });
+    try {
+      const { title, image, alt } = sent;
+      const content = toHtml(sent.text);
+      const blog = await saveBlog(saved?._id ?? null, { title, content, image, alt, version, ...intent }, creation);
+      finish(blog, intent);
+      dispatch({ type: 'saved', blog, sent, at: Date.now(), leaving: intent.status !== 'draft' });
+    } catch (error) {
+      console.error('The post could not be saved.', error);
+      await settle(error, intent);
+    }
+  }
+
+  function finish(blog: Blog, intent: Intent): void {
+    const before = now.current.saved;
+    dropCopy(post);
+    if (intent.status === 'draft') {
+      if (before === null) history.replaceState(null, '', `/Blogs/${blog._id}/edit`);
+      return;
+    }
+    const message = before?.status === intent.status ? SAVE_MESSAGES.updated : SAVE_MESSAGES[intent.status];
+    notify.nextPage('success', message, { duration: BLOG_TOAST_MS });
+  }
+
+  /** A failed save never costs a word: it asks, waits, or leaves the form as it is. */
+  async function settle(error: unknown, intent: Intent): Promise<void> {
+    const failure = error instanceof ApiError ? error : new ApiError(0);
+    if (failure.status === 401) {
+      dispatch({ type: 'asked', question: { kind: 'signIn', intent } });
+    } else if (isConflict(failure) && now.current.saved !== null) {
+      await compare(intent);
+    } else if (failure.status === 0 && !navigator.onLine) {
+      dispatch({ type: 'waiting', intent });
+    } else {
+      notify.error(catalogueMessage(failure));
+      dispatch({ type: 'saveFailed' });
+    }
+  }
+
+  /** Shows this version beside the one somebody else saved meanwhile; `intent` is what saving this one would do. */
+  async function compare(intent: Intent): Promise<void> {
+    try {
+      dispatch({ type: 'asked', question: { kind: 'conflict', theirs: await loadBlog(post), intent } });
+    } catch (cause) {
+      console.error('The other version could not be loaded.', cause);
+      dispatch({ type: 'saveFailed' });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  useEffect(() => {
+    claimCopies();
+    adoptCopy(post).then((found) => {
+      copy.current = found;
+      void load();
+    });
+  }, []);
+
+  useEffect(() => {
+    if (session.status === 'ended') dispatch({ type: 'asked', question: { kind: 'signIn', intent: null } });
+  }, [session]);
+
+  useEffect(() => {
+    if (state.phase === 'leaving') location.assign(AFTER_SAVE);
+  }, [state.phase]);
+
+  const waiting = state.waiting;
+  useEffect(() => {
+    if (waiting === null) return;
+    const resume = () => void save(waiting);
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  });
+
+  return { state, dispatch, post, keep, load, save, compare };
+}
+
+/** What the parts of the editor are given. */
+export type Editor = ReturnType<typeof useEditor>;

@@ -1,0 +1,56 @@
+import { type Dispatch, useEffect } from 'react';
+import { dropCopy, keepCopy } from '../../../client/working-copies.ts';
+import { type Action, type EditorState, isDirty } from './state.ts';
+
+/** Milliseconds after the last key until the working copy is kept. */
+const KEEP_AFTER_MS = 2000;
+
+/**
+ * Keeps the working copy in this browser: after the last key, when the window is left, and when the page goes away;
+ * asks before leaving with changes that are not saved.
+ *
+ * @param post the key of the working copy
+ * @returns keeps it at once
+ */
+export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<Action>): () => void {
+  const { draft, saved, version, creation, phase } = state;
+
+  function keep(): void {
+    if (phase !== 'ready' || !isDirty({ draft, saved })) return;
+    const at = Date.now();
+    try {
+      const { title, text, alt } = draft;
+      keepCopy(post, { title, text, alt, version, keptAt: at, ...(saved === null ? { creation } : {}) });
+      dispatch({ type: 'kept', at });
+    } catch (error) {
+      console.error('The working copy could not be kept.', error);
+      dispatch({ type: 'notKept' });
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with every change of the draft
+  useEffect(() => {
+    if (phase !== 'ready') return;
+    const timer = setTimeout(() => (isDirty({ draft, saved }) ? keep() : dropCopy(post)), KEEP_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [draft, saved, phase, post]);
+
+  useEffect(() => {
+    const whenHidden = () => document.visibilityState === 'hidden' && keep();
+    const whenLeaving = (event: BeforeUnloadEvent) => {
+      if ((phase === 'ready' || phase === 'saving') && isDirty({ draft, saved })) event.preventDefault();
+    };
+    addEventListener('blur', keep);
+    addEventListener('pagehide', keep);
+    addEventListener('beforeunload', whenLeaving);
+    document.addEventListener('visibilitychange', whenHidden);
+    return () => {
+      removeEventListener('blur', keep);
+      removeEventListener('pagehide', keep);
+      removeEventListener('beforeunload', whenLeaving);
+      document.removeEventListener('visibilitychange', whenHidden);
+    };
+  });
+
+  return keep;
+}

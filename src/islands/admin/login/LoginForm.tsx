@@ -1,0 +1,43 @@
+import { type SubmitEvent, useState } from 'react';
+import { login, ROUTES } from '../../../client/session.ts';
+import { Icon } from '../../Icon.tsx';
+import styles from './LoginForm.module.css';
+import { credentialsOf, SignInFields } from './SignInFields.tsx';
+
+type State = { status: 'idle' } | { status: 'submitting' } | { status: 'failed'; message: string };
+
+/** The admin login: a failure shows in the alert above the form, success leads to the dashboard. */
+export default function LoginForm() {
+  const [state, setState] = useState<State>({ status: 'idle' });
+  const submitting = state.status === 'submitting';
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setState({ status: 'submitting' });
+    try {
+      await login(credentialsOf(event.currentTarget));
+      location.assign(ROUTES.dashboard);
+    } catch (error) {
+      console.error('Login failed.', error);
+      setState({ status: 'failed', message: error instanceof Error ? error.message : '' });
+    }
+  }
+
+  return (
+    <>
+      {state.status === 'failed' && (
+        <div className="note note-err" role="alert">
+          <Icon name="warn" />
+          <span>{state.message}</span>
+        </div>
+      )}
+      {/* Until the form is live a press does nothing, rather than reload the page. */}
+      <form className={styles.form} method="dialog" onSubmit={submit}>
+        <SignInFields />
+        <button className="btn btn-board" type="submit" disabled={submitting}>
+          {submitting ? 'Logging in...' : 'Login'}
+        </button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { DeleteDialog } from '../DeleteDialog.tsx';
+
+interface Props {
+  photo: LibraryPhoto;
+  onKeep: () => void;
+  onDelete: () => void;
+}
+
+/** Asks before a photo is deleted, and says which posts would lose it. */
+export function DeletePhotoDialog({ photo, onKeep, onDelete }: Props) {
+  const used = photo.usedBy.length > 0;
+  const title = used ? 'This photo is in use. Delete it all the same?' : 'Delete this photo?';
+  return (
+    <DeleteDialog title={title} onKeep={onKeep} onDelete={onDelete}>
+      {used
+        ? `“${photo.name}” will disappear from ${photo.usedBy.map((post) => `“${post.title}”`).join(', ')}.`
+        : `“${photo.name}” cannot be brought back.`}
+    </DeleteDialog>
+  );
+}

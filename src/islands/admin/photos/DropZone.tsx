@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { IMAGE_ACCEPT } from '../../../client/images.ts';
+import { Icon } from '../../Icon.tsx';
+
+/** Takes pictures by drop or by picker, several at once. */
+export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const [over, setOver] = useState(false);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
+    <div
+      className="dropz"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    >
+      <span className="ic">
+        <Icon name="image" />
+      </span>
+      <div>
+        <p>
+          <b>{over ? 'Let go to add them' : 'Drop pictures here'}</b>
+        </p>
+        <p className="muted" id="photo-types">
+          Several at once. JPEG, PNG, WebP, AVIF or GIF.
+        </p>
+      </div>
+      <label className="btn btn-ink btn-s">
+        Choose files
+        <input
+          className="visually-hidden"
+          type="file"
+          multiple
+          accept={IMAGE_ACCEPT}
+          aria-describedby="photo-types"
+          onChange={(event) => {
+            onFiles([...(event.target.files ?? [])]);
+            event.target.value = '';
+          }}
+        />
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import { notify } from '../../../client/toasts.ts';
+import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { Icon } from '../../Icon.tsx';
+import styles from './Photos.module.css';
+
+interface Props {
+  photos: readonly LibraryPhoto[];
+  onDelete: (photo: LibraryPhoto) => void;
+}
+
+/** The library: each photo with its name, where it is used, its address to copy, and delete. */
+export function PhotoGrid({ photos, onDelete }: Props) {
+  const [copied, setCopied] = useState<string | null>(null);
+
+  async function copyAddress({ key, name, url }: LibraryPhoto) {
+    await navigator.clipboard.writeText(new URL(url, location.origin).href);
+    setCopied(key);
+    notify.success(`Address of ${name} copied`);
+  }
+
+  return (
+    <div className={styles.grid}>
+      {photos.map((photo) => (
+        <figure key={photo.key} data-chosen={photo.key === copied || undefined}>
+          <div className={styles.picture}>
+            <img src={photo.url} alt={photo.alt} loading="lazy" />
+          </div>
+          <figcaption>
+            <span className={styles.name} title={photo.name}>
+              {photo.name}
+            </span>
+            <button
+              className="icb"
+              type="button"
+              aria-label={`Copy address of ${photo.name}`}
+              onClick={() => void copyAddress(photo)}
+            >
+              <Icon name={photo.key === copied ? 'check' : 'copy'} />
+            </button>
+            <button className="icb" type="button" aria-label={`Delete ${photo.name}`} onClick={() => onDelete(photo)}>
+              <Icon name="trash" />
+            </button>
+            {photo.usedBy.length > 0 && <UsedBy posts={photo.usedBy} />}
+          </figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function UsedBy({ posts }: { posts: LibraryPhoto['usedBy'] }) {
+  return (
+    <span className={`muted fine ${styles.used}`}>
+      Used in{' '}
+      {posts.map((post, index) => (
+        <span key={post._id}>
+          {index > 0 && ', '}
+          <a href={`/Blogs/${post._id}/edit`}>{post.title}</a>
+        </span>
+      ))}
+    </span>
+  );
+}

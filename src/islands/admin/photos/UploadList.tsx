@@ -1,0 +1,60 @@
+import { Icon } from '../../Icon.tsx';
+import styles from './Photos.module.css';
+import { amountText, type UploadRow } from './upload-queue.ts';
+
+interface Props {
+  rows: readonly UploadRow[];
+  onRetry: (id: string) => void;
+  onRemove: (id: string) => void;
+}
+
+/** The files on their way, each with its progress, its refusal, or a second try. */
+export function UploadList({ rows, onRetry, onRemove }: Props) {
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.uploads} aria-label="Uploads">
+      {rows.map(({ id, file, state }) => {
+        const stopped = state.status === 'refused' || state.status === 'failed';
+        return (
+          <div className={styles.upload} key={id}>
+            <span className={styles.name}>{file.name}</span>
+            {stopped ? (
+              <span className="err" role="alert">
+                <Icon name="warn" />
+                {state.message}
+              </span>
+            ) : (
+              <progress
+                max={1}
+                value={state.status === 'uploading' ? state.share : 0}
+                aria-label={`Upload of ${file.name}`}
+              />
+            )}
+            {state.status === 'failed' ? (
+              <button className="ib" type="button" aria-label={`Retry ${file.name}`} onClick={() => onRetry(id)}>
+                <Icon name="undo" />
+                Retry
+              </button>
+            ) : (
+              <span className="muted fine">{stateText(state)}</span>
+            )}
+            <button
+              className="icb"
+              type="button"
+              aria-label={stopped ? `Dismiss ${file.name}` : `Cancel upload of ${file.name}`}
+              onClick={() => onRemove(id)}
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+function stateText(state: UploadRow['state']): string {
+  if (state.status === 'uploading') return amountText(state.share, state.bytes);
+  if (state.status === 'preparing') return 'Preparing';
+  return state.status === 'waiting' ? 'Waiting' : 'Not added';
+}

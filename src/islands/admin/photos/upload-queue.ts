@@ -1,0 +1,43 @@
+/** One file on its way into the library. */
+export interface UploadRow {
+  id: string;
+  file: File;
+  state:
+    | { status: 'waiting' }
+    | { status: 'preparing' }
+    | { status: 'uploading'; share: number; bytes: number }
+    /** Cannot be sent at all; the message says why. */
+    | { status: 'refused'; message: string }
+    /** Could not be sent this time. */
+    | { status: 'failed'; message: string };
+}
+
+export type QueueAction =
+  | { type: 'added'; rows: readonly UploadRow[] }
+  | { type: 'changed'; id: string; state: UploadRow['state'] }
+  | { type: 'removed'; id: string };
+
+/** The uploads, in the order they were chosen; a finished one leaves for the library. */
+export function reduceQueue(rows: readonly UploadRow[], action: QueueAction): readonly UploadRow[] {
+  switch (action.type) {
+    case 'added':
+      return [...rows, ...action.rows];
+    case 'changed':
+      return rows.map((row) => (row.id === action.id ? { ...row, state: action.state } : row));
+    case 'removed':
+      return rows.filter((row) => row.id !== action.id);
+  }
+}
+
+/** The row to start next: the first that waits, while no other is under way. */
+export function nextRow(rows: readonly UploadRow[]): UploadRow | undefined {
+  const busy = rows.some(({ state }) => state.status === 'preparing' || state.status === 'uploading');
+  return busy ? undefined : rows.find(({ state }) => state.status === 'waiting');
+}
+
+/** What has been sent of a file: '1.3 of 2.1 MB'. */
+export function amountText(share: number, bytes: number): string {
+  const [unit, size, digits] = bytes >= 1_000_000 ? (['MB', 1_000_000, 1] as const) : (['KB', 1_000, 0] as const);
+  const amount = (value: number) => (value / size).toFixed(digits);
+  return `${amount(share * bytes)} of ${amount(bytes)} ${unit}`;
+}

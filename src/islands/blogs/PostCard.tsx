@@ -1,0 +1,54 @@
+import { artworkOf, type BlogSummary } from '../../domain/blog.ts';
+import { cardDate } from '../../domain/dates.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './PostCard.module.css';
+
+interface Props {
+  post: BlogSummary;
+  /** The newest post is shown large. */
+  first: boolean;
+  /** Above the fold: loaded at once. */
+  eager: boolean;
+}
+
+/** Image, title, created date and a View link that covers the card. */
+export function PostCard({ post, first, eager }: Props) {
+  return (
+    <li className={first ? `${styles.card} ${styles.first}` : styles.card}>
+      <div className={styles.picture}>
+        <CardPicture post={post} eager={eager} first={first} />
+      </div>
+      <div>
+        <p className="muted fine">
+          <time dateTime={post.createdAt}>{cardDate(post.createdAt)}</time>
+        </p>
+        <h2>{post.title}</h2>
+        <p className={styles.view}>
+          <a className={styles.link} href={`/Blogs/${post._id}`}>
+            <span className="tlink">
+              View <span className="visually-hidden">{post.title}</span> <Icon name="arrow" />
+            </span>
+          </a>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function CardPicture({ post, eager, first }: Props) {
+  const shared = {
+    width: 1200,
+    height: 750,
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: first ? 'high' : 'auto',
+    decoding: 'async',
+  } as const;
+  if (post.image) return <img src={post.image.url} alt={post.image.alt ?? ''} {...shared} />;
+  const name = artworkOf(post._id);
+  return (
+    <picture>
+      <source srcSet={`/media/${name}.avif`} type="image/avif" />
+      <img src={`/media/${name}.webp`} alt="" {...shared} />
+    </picture>
+  );
+}

@@ -1,0 +1,83 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { upload } from '../../client/api.ts';
+import { attemptId } from '../../client/drafts.ts';
+import { selectedRole } from '../../client/opening.ts';
+import { sendResumeParts } from '../../client/resume-upload.ts';
+import { LIMITS } from '../../domain/limits.ts';
+import { APPLICATION_MESSAGES } from '../../domain/messages.ts';
+import { TextField } from '../forms/Field.tsx';
+import { FormNote, Honeypot, NoScriptNote, SubmitButton } from '../forms/FormParts.tsx';
+import { useForm } from '../forms/useForm.ts';
+import Toaster from '../toaster/Toaster.tsx';
+import { ResumeField } from './ResumeField.tsx';
+import { type FilledApplication, readApplication } from './read-application.ts';
+
+const FORM = 'application';
+
+/** The application form; the opening unfolded above fills its role (specification, sections 2, 4, 5 and 8). */
+export default function ApplicationForm() {
+  const role = useStore(selectedRole);
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const { state, form, fieldEdited, props } = useForm<FilledApplication>({
+    name: FORM,
+    failure: APPLICATION_MESSAGES.failure,
+    read: (element) => readApplication(element, file),
+    send: async ({ fields, resume }, spam) => {
+      const id = attemptId(FORM, JSON.stringify([fields, resume.name, resume.size, resume.lastModified]));
+      setProgress(0);
+      try {
+        const parted = resume.size > LIMITS.resumeDirectBytes;
+        const body = new FormData();
+        const carried = parted ? await sendResumeParts(resume, setProgress) : { resume };
+        for (const [name, value] of Object.entries({ ...fields, ...spam, ...carried })) body.append(name, value);
+        await upload('/job-applications', {
+          body,
+          headers: { 'idempotency-key': id },
+          ...(parted ? {} : { onProgress: setProgress }),
+        });
+      } finally {
+        setProgress(null);
+      }
+      return APPLICATION_MESSAGES.success;
+    },
+    onReset: () => {
+      setFile(null);
+      selectedRole.set(null);
+    },
+  });
+
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('companyName');
+    if (role === null || !(field instanceof HTMLInputElement)) return;
+    field.value = role;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, [role, form]);
+
+  const field = (name: string) => ({ form: FORM, name, error: state.errors[name] });
+  return (
+    <>
+      <NoScriptNote />
+      <form ref={form} className="form" {...props}>
+        <TextField {...field('name')} label="Name*" type="text" autoComplete="name" />
+        <TextField {...field('companyName')} label="Role*" type="text" />
+        <TextField {...field('email')} label="Email*" type="email" autoComplete="email" />
+        <TextField {...field('phone')} label="Phone*" type="tel" autoComplete="tel" />
+        <ResumeField
+          {...field('resume')}
+          file={file}
+          progress={progress}
+          onChoose={(chosen) => {
+            setFile(chosen);
+            fieldEdited('resume');
+          }}
+        />
+        <Honeypot />
+        <FormNote state={state} />
+        <SubmitButton state={state} label="Submit application" waiting="SUBMITTING..." />
+      </form>
+      <Toaster />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { readDraft, saveDraft } from '../../client/drafts.ts';
+import { formatBytes } from '../../domain/bytes.ts';
+import { RESUME_EXTENSIONS, RESUME_HINT } from '../../domain/resume.ts';
+import { controlProps, FieldError } from '../forms/Field.tsx';
+import { Icon } from '../Icon.tsx';
+import styles from './ResumeField.module.css';
+import { fileProblem } from './read-application.ts';
+
+interface Props {
+  form: string;
+  name: string;
+  error: string | undefined;
+  file: File | null;
+  /** How much has left the browser, 0 to 1; null while nothing is being sent. */
+  progress: number | null;
+  onChoose: (file: File | null) => void;
+}
+
+/** The resume: chosen, checked at once, shown with its size, sent with progress. */
+export function ResumeField({ form, name, error, file, progress, onChoose }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [lost, setLost] = useState<string | null>(null);
+  const shown = error ?? problem ?? undefined;
+
+  // Emptied here rather than by a reset, so that the same file can be chosen again.
+  useEffect(() => {
+    if (file === null && input.current) input.current.value = '';
+  }, [file]);
+
+  useEffect(() => setLost(readDraft(form).file ?? null), [form]);
+
+  async function choose(chosen: File | null) {
+    onChoose(chosen);
+    saveDraft(form, { file: chosen?.name });
+    setLost(null);
+    setProblem(chosen && (await fileProblem(chosen)));
+  }
+
+  return (
+    <div className="field full">
+      <span className="lab" id={`${form}-${name}-label`}>
+        Resume*
+      </span>
+      <div className={styles.box} data-chosen={file !== null || undefined} data-wrong={shown ? true : undefined}>
+        {file && (
+          <span className={styles.file}>
+            <Icon name="doc" />
+            <span>
+              {file.name}
+              <span className="muted fine">{formatBytes(file.size)}</span>
+            </span>
+          </span>
+        )}
+        <label className="btn btn-line btn-s">
+          {file ? 'Choose another' : 'Choose file'}
+          <input
+            ref={input}
+            className="visually-hidden"
+            type="file"
+            accept={RESUME_EXTENSIONS.join()}
+            required
+            aria-labelledby={`${form}-${name}-label`}
+            onChange={(event) => choose(event.target.files?.[0] ?? null)}
+            {...controlProps({ form, name, error: shown })}
+            aria-describedby={`${form}-${name}-hint${shown ? ` ${form}-${name}-error` : ''}`}
+          />
+        </label>
+        {file && (
+          <button className="btn btn-line btn-s" type="button" onClick={() => choose(null)}>
+            Remove
+          </button>
+        )}
+        <span className="muted" id={`${form}-${name}-hint`}>
+          {RESUME_HINT}
+          {lost !== null && ` Choose ${lost} again: a page that is reloaded cannot keep a file.`}
+        </span>
+        {progress !== null && <progress className={styles.progress} value={progress} aria-label="Sending the resume" />}
+      </div>
+      <FieldError form={form} name={name} error={shown} />
+    </div>
+  );
+}

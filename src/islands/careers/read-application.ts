@@ -1,0 +1,37 @@
+import type { FieldErrors } from '../../client/api-error.ts';
+import { type ApplicationFields, ApplicationSchema } from '../../domain/application.ts';
+import { RESUME_MESSAGES, resumeContentProblem, resumeProblem } from '../../domain/resume.ts';
+import { validate } from '../../domain/validate.ts';
+import { textValues } from '../forms/form-dom.ts';
+
+/** The text fields and the file of an application. */
+export interface FilledApplication {
+  fields: ApplicationFields;
+  resume: File;
+}
+
+/** Reads and checks the form, the inside of the file included. */
+export async function readApplication(
+  form: HTMLFormElement,
+  file: File | null,
+): Promise<{ ok: true; value: FilledApplication } | { ok: false; errors: FieldErrors }> {
+  const checked = validate(ApplicationSchema, textValues(form));
+  const problem = file === null ? RESUME_MESSAGES.required : await fileProblem(file);
+  if (checked.ok && file !== null && problem === null)
+    return { ok: true, value: { fields: checked.value, resume: file } };
+  return {
+    ok: false,
+    errors: { ...(checked.ok ? {} : checked.errors), ...(problem === null ? {} : { resume: problem }) },
+  };
+}
+
+/** What is wrong with a chosen file, or null; the size is looked at before anything is read. */
+export async function fileProblem(file: File): Promise<string | null> {
+  const problem = resumeProblem(file.name, file.size);
+  if (problem !== null) return problem;
+  try {
+    return resumeContentProblem(file.name, new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return RESUME_MESSAGES.unreadable;
+  }
+}

@@ -1,0 +1,66 @@
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { SliderButtons } from '../slider/SliderButtons.tsx';
+import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
+import { useHolds } from '../slider/useHolds.ts';
+import { useSwipe } from '../slider/useSwipe.ts';
+import styles from './Carousel.module.css';
+import type { Product } from './product.ts';
+import { Slide } from './Slide.tsx';
+import { Stops } from './Stops.tsx';
+import { ADVANCE_MS, useCarousel } from './useCarousel.ts';
+
+interface Props {
+  heading: string;
+  products: Product[];
+}
+
+/** Our Products: one slide at a time on an endless track with cloned ends (specification, sections 2 and 4). */
+export function Carousel({ heading, products }: Props) {
+  const { position, glides, index, step, goTo } = useCarousel(products.length);
+  const holds = useHolds();
+  const swipe = useSwipe(step);
+  const track = useRef<HTMLUListElement>(null);
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: holds.isHeld, position, advance: () => step(1) });
+
+  /** Arrow keys step; when the focus was on a slide it follows to the one that comes in. */
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+    const followsFocus = track.current?.contains(document.activeElement);
+    step(key === 'ArrowRight' ? 1 : -1);
+    if (followsFocus) requestAnimationFrame(() => focusShown());
+  }
+  function focusShown() {
+    track.current?.querySelector<HTMLAnchorElement>('li:not([inert]) a')?.focus({ preventScroll: true });
+  }
+  const last = products.at(-1);
+  const first = products[0];
+  const place = { '--position': position } as CSSProperties;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group in the ARIA practices, not a fieldset
+    <div role="group" aria-roledescription="carousel" aria-label={heading} onKeyDown={onKeyDown} {...holds.root}>
+      <div className={`head ${styles.head}`}>
+        <h2 id="our-products">{heading}</h2>
+        <div className="end">
+          <SliderButtons noun="product" isPaused={holds.isPaused} onPause={holds.togglePause} onStep={step} />
+        </div>
+      </div>
+      <div className={styles.window} {...swipe}>
+        <ul className={styles.track} ref={track} style={place} data-glides={glides}>
+          {last && <Slide product={last} isClone inert isNext={isAlive} />}
+          {products.map((product, i) => (
+            <Slide
+              key={product.id}
+              product={product}
+              inert={isAlive && i !== index}
+              isNext={isAlive && Math.abs(i - index) <= 1}
+            />
+          ))}
+          {first && <Slide product={first} isClone inert isNext={isAlive} />}
+        </ul>
+      </div>
+      <Stops {...{ products, index }} onGo={goTo} />
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+/** Where the visitor's choice is remembered; the value is 'yes' while loops are stopped. */
+const STORAGE_KEY = 'loops-paused';
+
+const still = matchMedia('(prefers-reduced-motion: reduce)');
+const onScreen = new Set<HTMLVideoElement>();
+let paused = remembered();
+
+function remembered(): boolean {
+  try {
+    return localStorage.getItem(STORAGE_KEY) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+function remember() {
+  try {
+    localStorage.setItem(STORAGE_KEY, paused ? 'yes' : 'no');
+  } catch {
+    // Storage is blocked: the choice holds for this page.
+  }
+}
+
+function mayMove(): boolean {
+  return !still.matches && !navigator.connection?.saveData;
+}
+
+function attachSources(video: HTMLVideoElement) {
+  const path = `/media/${video.dataset.loop}`;
+  for (const [src, type] of [
+    [`${path}.webm`, 'video/webm; codecs="av01.0.05M.08"'],
+    [`${path}.mp4`, 'video/mp4'],
+  ] as const) {
+    const source = document.createElement('source');
+    source.src = src;
+    source.type = type;
+    video.append(source);
+  }
+}
+
+/** Plays what is on screen and may move; stops the rest. A refused `play()` (battery saver) leaves the poster. */
+function apply() {
+  for (const video of document.querySelectorAll<HTMLVideoElement>('[data-loop]')) {
+    if (onScreen.has(video) && !paused && mayMove()) video.play().catch(() => undefined);
+    else video.pause();
+  }
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pause-loops]')) {
+    button.setAttribute('aria-pressed', String(paused));
+    button.hidden = !mayMove();
+  }
+}
+
+/** Films wait for the load and the frame after it, so that they take nothing from the first words and pictures. */
+function afterFirstPaint(act: () => void) {
+  const inNextFrame = () => requestAnimationFrame(() => setTimeout(act));
+  if (document.readyState === 'complete') inNextFrame();
+  else addEventListener('load', inNextFrame, { once: true });
+}
+
+/** Attaches each film within one screen of the viewport, plays it on screen only, and wires the pause buttons. */
+export function startLoops() {
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || paused || !mayMove() || !(target instanceof HTMLVideoElement)) continue;
+        near.unobserve(target);
+        attachSources(target);
+      }
+    },
+    { rootMargin: '100% 0px' },
+  );
+  const seen = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      if (!(target instanceof HTMLVideoElement)) continue;
+      if (isIntersecting) onScreen.add(target);
+      else onScreen.delete(target);
+    }
+    apply();
+  });
+  const videos = document.querySelectorAll<HTMLVideoElement>('[data-loop]');
+  function observe() {
+    for (const video of videos) {
+      if (video.childElementCount === 0) {
+        near.unobserve(video);
+        near.observe(video);
+      }
+      seen.observe(video);
+    }
+  }
+  for (const button of document.querySelectorAll('[data-pause-loops]')) {
+    button.addEventListener('click', () => {
+      paused = !paused;
+      remember();
+      observe();
+      apply();
+    });
+  }
+  still.addEventListener('change', () => {
+    observe();
+    apply();
+  });
+  afterFirstPaint(observe);
+  apply();
+}

@@ -1,0 +1,35 @@
+/** Closes an open disclosure on a click outside it and on Escape, which also gives the focus back. */
+function enhanceDropdown(drop: HTMLDetailsElement) {
+  document.addEventListener('click', (event) => {
+    if (event.target instanceof Node && !drop.contains(event.target)) drop.open = false;
+  });
+  drop.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape' || !drop.open) return;
+    drop.open = false;
+    drop.querySelector('summary')?.focus();
+  });
+}
+
+/** Turns the popover menu into a modal dialog; a link, the close button and the backdrop close it. */
+function enhanceMenu(menu: HTMLDialogElement) {
+  const wide = matchMedia('(min-width: 768px)');
+  const opener = document.querySelector<HTMLButtonElement>('button[popovertarget="menu"]:not([popovertargetaction])');
+  opener?.addEventListener('click', (event) => {
+    event.preventDefault();
+    menu.showModal();
+  });
+  menu.addEventListener('click', (event) => {
+    if (!(event.target instanceof Element)) return;
+    const closer = event.target.closest('button');
+    if (closer) event.preventDefault();
+    if (closer || event.target === menu || event.target.closest('a')) menu.close();
+  });
+  wide.addEventListener('change', () => menu.close());
+}
+
+/** Behaviour of the navigation bar over HTML that already works: dropdown and mobile menu. */
+export function enhanceNav() {
+  document.querySelectorAll<HTMLDetailsElement>('[data-dropdown]').forEach(enhanceDropdown);
+  const menu = document.querySelector<HTMLDialogElement>('dialog#menu');
+  if (menu) enhanceMenu(menu);
+}

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { clientQuery } from '../../client/client-search.ts';
+import { matchesClient } from '../../domain/client-search.ts';
+import { ClientCard } from './ClientCard.tsx';
+import styles from './ClientGrid.module.css';
+import type { Client } from './client.ts';
+
+interface Props {
+  clients: readonly Client[];
+}
+
+/** The clients that belong to the search, and how many they are. */
+export default function ClientGrid({ clients }: Props) {
+  const query = useStore(clientQuery);
+  const found = clients.filter((client) => matchesClient(client, query));
+  return (
+    <>
+      <p className={styles.status} role="status">
+        {query.trim() !== '' && result(found.length, query.trim())}
+      </p>
+      <ul className={styles.grid}>
+        {found.map((client) => (
+          <ClientCard key={client.id} client={client} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function result(count: number, query: string): string {
+  if (count === 0) return `No clients found for “${query}”. Try another company or person.`;
+  return count === 1 ? '1 client found' : `${count} clients found`;
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react';
+import { clientQuery } from '../../client/client-search.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './ClientSearch.module.css';
+
+/** Searches the clients by company or person; the grid answers as one types. */
+export default function ClientSearch() {
+  const input = useRef<HTMLInputElement>(null);
+
+  // Typed before this script arrived, or put back by the browser on returning.
+  useEffect(() => clientQuery.set(input.current?.value ?? ''), []);
+
+  return (
+    <search className={styles.box}>
+      <form className="search" onSubmit={(event) => event.preventDefault()}>
+        <label className="visually-hidden" htmlFor="client-search">
+          Search clients by company or person
+        </label>
+        <Icon name="search" />
+        <input
+          ref={input}
+          id="client-search"
+          type="search"
+          placeholder="Company or person"
+          autoComplete="off"
+          onInput={(event) => clientQuery.set(event.currentTarget.value)}
+        />
+      </form>
+    </search>
+  );
+}

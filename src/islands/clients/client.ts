@@ -1,0 +1,12 @@
+/** A client as the grid and its dialogs show it. */
+export interface Client {
+  id: string;
+  company: string;
+  person: string;
+  logo: { name: string; width: number; height: number };
+  /** Ground of the mark: the name of a colour token. */
+  ground: string;
+  work: string;
+  testimonial: string;
+  website?: string | undefined;
+}

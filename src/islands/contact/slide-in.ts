@@ -1,0 +1,17 @@
+/** Share of a column that must be in view before it slides to its place. */
+const VISIBLE_SHARE = 0.1;
+
+/** Lets each column marked `data-arrives` slide in from its side the first time it comes into view. */
+export function slideIn(): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting) continue;
+        target.toggleAttribute('data-arrived', true);
+        observer.unobserve(target);
+      }
+    },
+    { threshold: VISIBLE_SHARE },
+  );
+  for (const column of document.querySelectorAll('[data-arrives]')) observer.observe(column);
+}

@@ -1,0 +1,33 @@
+import type { ClientDirective } from 'astro';
+
+/** How close the pointer must come to the island before its script is fetched, in pixels. */
+const NEAR_PX = 200;
+
+function isNear(box: DOMRect, x: number, y: number): boolean {
+  const dx = Math.max(box.left - x, 0, x - box.right);
+  const dy = Math.max(box.top - y, 0, y - box.bottom);
+  return Math.hypot(dx, dy) <= NEAR_PX;
+}
+
+/** `client:near="(media query)"`: hydrates when the pointer comes near or the focus gets in, while the query matches. */
+const near: ClientDirective = (load, options, island) => {
+  const query = matchMedia(String(options.value));
+  const listening = new AbortController();
+
+  async function hydrate() {
+    listening.abort();
+    const start = await load();
+    await start();
+  }
+  function onPointer({ clientX, clientY }: PointerEvent) {
+    const box = island.firstElementChild?.getBoundingClientRect();
+    if (query.matches && box && isNear(box, clientX, clientY)) void hydrate();
+  }
+  function onFocus() {
+    if (query.matches) void hydrate();
+  }
+  document.addEventListener('pointermove', onPointer, { passive: true, signal: listening.signal });
+  island.addEventListener('focusin', onFocus, { signal: listening.signal });
+};
+
+export default near;

@@ -1,0 +1,69 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon } from '../Icon.tsx';
+
+interface Named {
+  /** Prefix of the ids on the page; the field's own is `<form>-<name>`. */
+  form: string;
+  name: string;
+  error: string | undefined;
+}
+
+interface FieldProps extends Named {
+  label: string;
+  full?: boolean;
+  children: ReactNode;
+}
+
+/** A label, its control and the control's error. */
+export function Field({ form, name, label, error, full = false, children }: FieldProps) {
+  return (
+    <div className={full ? 'field full' : 'field'}>
+      <label htmlFor={`${form}-${name}`}>{label}</label>
+      {children}
+      <FieldError form={form} name={name} error={error} />
+    </div>
+  );
+}
+
+/** The sentence under a field, which the field is described by. */
+export function FieldError({ form, name, error }: Named) {
+  if (!error) return null;
+  return (
+    <span className="err" id={`${form}-${name}-error`}>
+      <Icon name="warn" />
+      {error}
+    </span>
+  );
+}
+
+/** The attributes that tie a control to its label and its error. */
+export function controlProps({ form, name, error }: Named) {
+  return {
+    id: `${form}-${name}`,
+    name,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': error ? `${form}-${name}-error` : undefined,
+  } as const;
+}
+
+type InputProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'form' | 'name'>;
+
+/** A field of one line. */
+export function TextField({ form, name, label, error, full = false, ...input }: InputProps) {
+  return (
+    <Field form={form} name={name} label={label} error={error} full={full}>
+      <input className="inp" required {...input} {...controlProps({ form, name, error })} />
+    </Field>
+  );
+}
+
+type AreaProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'textarea'>, 'form' | 'name'>;
+
+/** A field of several lines. */
+export function TextArea({ form, name, label, error, full = true, ...area }: AreaProps) {
+  return (
+    <Field form={form} name={name} label={label} error={error} full={full}>
+      <textarea className="inp" required {...area} {...controlProps({ form, name, error })} />
+    </Field>
+  );
+}

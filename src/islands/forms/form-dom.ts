@@ -1,0 +1,51 @@
+import type { FieldErrors } from '../../client/api-error.ts';
+import { readDraft } from '../../client/drafts.ts';
+import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../../domain/spam.ts';
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+function controls(form: HTMLFormElement): Control[] {
+  return Array.from(form.elements).filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLTextAreaElement ||
+      element instanceof HTMLSelectElement,
+  );
+}
+
+/** The text of every named field; files are left out, since a tab cannot keep them. */
+export function textValues(form: HTMLFormElement): Record<string, string> {
+  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return Object.fromEntries(entries);
+}
+
+/** Puts values back into the fields that are still empty. */
+export function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  const present = textValues(form);
+  for (const control of controls(form)) {
+    const value = values[control.name];
+    if (value === undefined || present[control.name]) continue;
+    if (control instanceof HTMLInputElement && control.type === 'radio') control.checked = control.value === value;
+    else if (control.type !== 'file') control.value = value;
+  }
+}
+
+/** What the browser itself finds wrong, in its own words, by field. */
+export function nativeErrors(form: HTMLFormElement): FieldErrors {
+  const wrong = controls(form).filter((control) => !control.validity.valid);
+  return Object.fromEntries(wrong.map((control) => [control.name, control.validationMessage]));
+}
+
+/** The first field in reading order that has an error. */
+export function firstInvalid(form: HTMLFormElement, errors: FieldErrors): Control | undefined {
+  return controls(form).find((control) => control.name in errors);
+}
+
+/** What travels beside a form's fields for the spam check: the trap field, and the time it took to fill the form. */
+export function spamFields(name: string, form: HTMLFormElement): Record<string, string> {
+  const { startedAt } = readDraft(name);
+  return {
+    [HONEYPOT_FIELD]: textValues(form)[HONEYPOT_FIELD] ?? '',
+    [FILL_TIME_FIELD]: startedAt === undefined ? '' : String(Date.now() - startedAt),
+  };
+}

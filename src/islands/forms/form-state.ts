@@ -1,0 +1,36 @@
+import type { FieldErrors } from '../../client/api-error.ts';
+
+/** Where a form stands. `message` is the sentence above the button, in success and in error. */
+export interface FormState {
+  phase: 'idle' | 'submitting' | 'success' | 'error';
+  errors: FieldErrors;
+  message: string;
+}
+
+export type FormAction =
+  | { type: 'refused'; errors: FieldErrors }
+  | { type: 'submitted' }
+  | { type: 'arrived'; message: string }
+  | { type: 'failed'; message: string; errors?: FieldErrors | undefined }
+  | { type: 'edited'; field: string };
+
+export const IDLE: FormState = { phase: 'idle', errors: {}, message: '' };
+
+/** The cycle of every form (specification, section 4): each attempt clears what the one before said. */
+export function formReducer(state: FormState, action: FormAction): FormState {
+  switch (action.type) {
+    case 'refused':
+      return { phase: 'idle', errors: action.errors, message: '' };
+    case 'submitted':
+      return { phase: 'submitting', errors: {}, message: '' };
+    case 'arrived':
+      return { phase: 'success', errors: {}, message: action.message };
+    case 'failed':
+      return { phase: 'error', errors: action.errors ?? {}, message: action.message };
+    case 'edited': {
+      if (!(action.field in state.errors)) return state;
+      const { [action.field]: _mended, ...errors } = state.errors;
+      return { ...state, errors };
+    }
+  }
+}

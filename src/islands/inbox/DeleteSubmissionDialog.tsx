@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Submission } from '../../domain/submission.ts';
+import { DeleteDialog } from '../admin/DeleteDialog.tsx';
+import { ONE_OF } from './words.ts';
+
+interface Props {
+  submission: Submission;
+  onKeep: () => void;
+  onDelete: () => Promise<void>;
+}
+
+/** Asks before a submission is deleted, and says what goes with it. */
+export function DeleteSubmissionDialog({ submission: { kind, fields }, onKeep, onDelete }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await onDelete();
+    } catch (error) {
+      console.error(error);
+      setBusy(false);
+    }
+  }
+
+  const title = `Delete this ${ONE_OF[kind].toLowerCase()}?`;
+  return (
+    <DeleteDialog title={title} busy={busy} onKeep={onKeep} onDelete={() => void remove()}>
+      From {fields.name}. It cannot be brought back; {'resume' in fields && 'its resume and '}the mails that wait go
+      with it.
+    </DeleteDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { INBOX_VIEWS, type InboxPage, type InboxView } from '../../domain/submission.ts';
+import { VIEW_NAMES } from './words.ts';
+
+interface Props {
+  view: InboxView;
+  counts: InboxPage['counts'] | undefined;
+  onChoose: (view: InboxView) => void;
+}
+
+/** The views as tabs: arrows, Home and End move and choose (ARIA Authoring Practices, tabs). */
+export function Tabs({ view, counts, onChoose }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    list.current?.querySelector(`#tab-${view}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [view]);
+
+  function move(event: KeyboardEvent) {
+    const at = INBOX_VIEWS.indexOf(view);
+    const last = INBOX_VIEWS.length - 1;
+    const targets: Record<string, number> = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at === 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    };
+    const next = INBOX_VIEWS[targets[event.key] ?? -1];
+    if (next === undefined) return;
+    event.preventDefault();
+    onChoose(next);
+    list.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  }
+
+  return (
+    <div ref={list} className="tabs" role="tablist" aria-label="Submissions" onKeyDown={move}>
+      {INBOX_VIEWS.map((item) => (
+        <button
+          key={item}
+          type="button"
+          role="tab"
+          id={`tab-${item}`}
+          aria-selected={item === view}
+          aria-controls="inbox-panel"
+          tabIndex={item === view ? 0 : -1}
+          onClick={() => onChoose(item)}
+        >
+          {VIEW_NAMES[item]}
+          {counts && counts[item] > 0 && (
+            <span className="count">
+              {counts[item]}
+              <span className="visually-hidden"> {item === 'spam' ? 'held' : 'new'}</span>
+            </span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

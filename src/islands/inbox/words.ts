@@ -1,0 +1,57 @@
+import { cardDate } from '../../domain/dates.ts';
+import type { Mail } from '../../domain/mail.ts';
+import type { InboxView, SubmissionKind } from '../../domain/submission.ts';
+
+/** What the views are called on their tabs. */
+export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
+  enquiries: 'Enquiries',
+  applications: 'Applications',
+  registrations: 'Registrations',
+  spam: 'Spam',
+};
+
+/** What one submission of a kind is called. */
+export const ONE_OF: Readonly<Record<SubmissionKind, string>> = {
+  enquiries: 'Enquiry',
+  applications: 'Application',
+  registrations: 'Registration',
+};
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** When something came, as the list says it: 'Today, 2:48 PM', 'Yesterday, 6:30 PM', 'November 18th, 4:12 PM'. */
+export function listDate(date: string, now = new Date()): string {
+  const [day = '', year = '', time = ''] = cardDate(date).split(', ');
+  const [today] = cardDate(now).split(', ');
+  const [yesterday] = cardDate(new Date(now.getTime() - DAY_MS)).split(', ');
+  const recent = Math.abs(now.getTime() - Date.parse(date)) < 2 * DAY_MS;
+  if (recent && day === today) return `Today, ${time}`;
+  if (recent && day === yesterday) return `Yesterday, ${time}`;
+  return year === cardDate(now).split(', ')[1] ? `${day}, ${time}` : `${day}, ${year}`;
+}
+
+const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
+  acknowledgement: 'Acknowledgement',
+  confirmation: 'Confirmation',
+  notice: 'Notice to us',
+};
+
+/** What became of a mail, in a sentence. */
+export function mailWords(mail: Mail): string {
+  const name = MAIL_NAMES[mail.kind];
+  const reason = mail.error ? ` The mail server said: ${mail.error}` : '';
+  switch (mail.state) {
+    case 'sent':
+      return `${name} sent ${listDate(mail.sentAt ?? mail.nextTry)}`;
+    case 'held':
+      return `${name} not sent, because this counts as spam`;
+    case 'skipped':
+      return `${name} not sent: this address has had three today`;
+    case 'given-up':
+      return `${name} given up after ${mail.tries} tries.${reason}`;
+    case 'waiting':
+      return mail.tries === 0
+        ? `${name} waits`
+        : `${name} failed ${mail.tries} times, next ${listDate(mail.nextTry)}.${reason}`;
+  }
+}

@@ -1,0 +1,49 @@
+import { downloadJobDescription } from '../../client/job-description.ts';
+import { jobDescriptionFile, type Opening } from '../../domain/opening.ts';
+import { Icon } from '../Icon.tsx';
+import styles from './OpeningDetails.module.css';
+
+/** What the job is, what it asks, and the job description to take away. */
+export function OpeningDetails({ opening }: { opening: Opening }) {
+  const { title, description, duties, requirements, pdfUrl } = opening;
+  return (
+    <div>
+      <div className={styles.details}>
+        <div>
+          <p className="lead">{description}</p>
+          <a
+            className={`btn btn-line btn-s ${styles.pdf}`}
+            href={pdfUrl}
+            download={jobDescriptionFile(title)}
+            onClick={(event) => {
+              event.preventDefault();
+              void downloadJobDescription(title, pdfUrl);
+            }}
+          >
+            <Icon name="down2" />
+            <span>
+              Job description<span className="visually-hidden"> of the {title}</span> (PDF)
+            </span>
+          </a>
+        </div>
+        <div className={styles.lists}>
+          <Points heading="What you will do" points={duties} />
+          <Points heading="What we ask" points={requirements} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Points({ heading, points }: { heading: string; points: readonly string[] }) {
+  return (
+    <div>
+      <h4>{heading}</h4>
+      <ul className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useStore } from '@nanostores/react';
+import { selectedRole } from '../../client/opening.ts';
+import { NO_OPENINGS, type Opening } from '../../domain/opening.ts';
+import { OpeningRow } from './OpeningRow.tsx';
+import styles from './Openings.module.css';
+
+interface Props {
+  openings: readonly Opening[];
+}
+
+/** The list under Current Openings: at most one is unfolded, and it fills the role of the application form. */
+export default function Openings({ openings }: Props) {
+  const role = useStore(selectedRole);
+  if (openings.length === 0) return <p className="lead">{NO_OPENINGS}</p>;
+  return (
+    <ul className={styles.list}>
+      {openings.map((opening) => (
+        <OpeningRow key={opening.id} opening={opening} open={role === opening.title} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,13 @@
+/**
+ * Expanding panels: exactly one is open, and hovering, focusing or clicking another opens that one instead.
+ * The page carries the first one open.
+ */
+export function expandPanels(): void {
+  const panels = [...document.querySelectorAll<HTMLButtonElement>('[data-panels] button')];
+  const open = (chosen: HTMLButtonElement) => {
+    for (const panel of panels) panel.setAttribute('aria-expanded', String(panel === chosen));
+  };
+  for (const panel of panels) {
+    for (const event of ['pointerenter', 'focus', 'click']) panel.addEventListener(event, () => open(panel));
+  }
+}

@@ -1,0 +1,32 @@
+import { Icon } from '../Icon.tsx';
+import styles from './SliderButtons.module.css';
+
+interface Props {
+  /** What the arrows step through, such as "product". */
+  noun: string;
+  isPaused: boolean;
+  onPause: () => void;
+  onStep: (step: 1 | -1) => void;
+}
+
+/** Pause, previous and next. Hidden without JavaScript; the pause alone is hidden when nothing moves by itself. */
+export function SliderButtons({ noun, isPaused, onPause, onStep }: Props) {
+  return (
+    <div className={`arrows ${styles.buttons}`}>
+      <button
+        className={`round ${styles.pauseButton}`}
+        type="button"
+        aria-label={isPaused ? `Play ${noun}s` : `Pause ${noun}s`}
+        onClick={onPause}
+      >
+        <Icon name={isPaused ? 'play' : 'pause'} />
+      </button>
+      <button className="round" type="button" aria-label={`Previous ${noun}`} onClick={() => onStep(-1)}>
+        <Icon name="back" />
+      </button>
+      <button className="round" type="button" aria-label={`Next ${noun}`} onClick={() => onStep(1)}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+}

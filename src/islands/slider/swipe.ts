@@ -1,0 +1,15 @@
+/** Shortest sideways way of a finger that counts as a swipe, in pixels. */
+const SWIPE_PX = 40;
+
+/** A point of a touch. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The step a swipe asks for: 1 to the next, -1 to the previous, 0 when it was no sideways swipe. */
+export function swipeStep(from: Point, to: Point): -1 | 0 | 1 {
+  const dx = to.x - from.x;
+  if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(to.y - from.y)) return 0;
+  return dx < 0 ? 1 : -1;
+}

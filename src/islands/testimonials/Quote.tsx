@@ -1,0 +1,30 @@
+import styles from './Quote.module.css';
+import type { Testimonial } from './testimonial.ts';
+
+interface Props {
+  testimonial: Testimonial;
+  isShown: boolean;
+}
+
+/** One testimonial on the large board. All stand in the same place; only the shown one can be seen or reached. */
+export function Quote({ testimonial, isShown }: Props) {
+  const { logo } = testimonial;
+  return (
+    <figure className={`board ${styles.quote}`} data-shown={isShown}>
+      <blockquote>{testimonial.quote}</blockquote>
+      <figcaption>
+        <span className={styles.name}>
+          <b>{testimonial.name}</b>
+          {testimonial.designation}
+        </span>
+        <img
+          src={`/media/${logo.name}.svg`}
+          width={logo.width}
+          height={logo.height}
+          alt={testimonial.company}
+          loading="lazy"
+        />
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,65 @@
+import { type KeyboardEvent, useState } from 'react';
+import { SliderButtons } from '../slider/SliderButtons.tsx';
+import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
+import { useHolds } from '../slider/useHolds.ts';
+import { useSwipe } from '../slider/useSwipe.ts';
+import { Quote } from './Quote.tsx';
+import { wrapIndex } from './rotation.ts';
+import styles from './Testimonials.module.css';
+import type { Testimonial } from './testimonial.ts';
+
+interface Props {
+  heading: string;
+  testimonials: Testimonial[];
+}
+
+/** Time each testimonial stays, in milliseconds (specification, section 9). */
+const ADVANCE_MS = 6000;
+
+/** What clients say: one board, changed by time, arrows, swipe or the thumbnails. */
+export function Testimonials({ heading, testimonials }: Props) {
+  const [index, setIndex] = useState(0);
+  const holds = useHolds();
+  const step = (by: 1 | -1) => setIndex((current) => wrapIndex(current + by, testimonials.length));
+  const swipe = useSwipe(step);
+  useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: holds.isHeld, position: index, advance: () => step(1) });
+
+  function onKeyDown({ key }: KeyboardEvent) {
+    if (key === 'ArrowRight') step(1);
+    if (key === 'ArrowLeft') step(-1);
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group in the ARIA practices, not a fieldset
+    <div
+      role="group"
+      aria-roledescription="carousel"
+      aria-label={heading}
+      className={styles.slider}
+      onKeyDown={onKeyDown}
+      {...holds.root}
+    >
+      <div className={styles.stack} {...swipe}>
+        {testimonials.map((testimonial, i) => (
+          <Quote key={testimonial.id} testimonial={testimonial} isShown={i === index} />
+        ))}
+      </div>
+      <div className={styles.posts} aria-hidden="true" />
+      <div className={`on-deep ${styles.bar}`}>
+        <div className={styles.thumbnails}>
+          {testimonials.map((testimonial, i) => (
+            <button
+              key={testimonial.id}
+              type="button"
+              aria-label={`Testimonial ${i + 1}: ${testimonial.name}`}
+              aria-current={i === index ? 'true' : undefined}
+              onClick={() => setIndex(i)}
+            >
+              <img src={`/media/${testimonial.thumbnail}.svg`} width={64} height={64} alt="" loading="lazy" />
+            </button>
+          ))}
+        </div>
+        <SliderButtons noun="testimonial" isPaused={holds.isPaused} onPause={holds.togglePause} onStep={step} />
+      </div>
+    </div>
+  );
+}

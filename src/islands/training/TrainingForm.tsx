@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { api } from '../../client/api.ts';
+import { attemptId, readDraft, saveDraft } from '../../client/drafts.ts';
+import { notify } from '../../client/toasts.ts';
+import { TRAINING_MESSAGES } from '../../domain/messages.ts';
+import { OTHER_BRANCH, registrationID } from '../../domain/registration.ts';
+import { TextArea, TextField } from '../forms/Field.tsx';
+import { FormNote, Honeypot, NoScriptNote, SubmitButton } from '../forms/FormParts.tsx';
+import { useForm } from '../forms/useForm.ts';
+import Toaster from '../toaster/Toaster.tsx';
+import { BranchField } from './BranchField.tsx';
+import { RegisteredDialog } from './RegisteredDialog.tsx';
+import { readTraining } from './read-training.ts';
+import { SemesterField } from './SemesterField.tsx';
+
+const FORM = 'training';
+
+/** The registration for the vocational training (specification, sections 2, 4, 5 and 8). */
+export default function TrainingForm() {
+  const [branch, setBranch] = useState('');
+  const [registered, setRegistered] = useState<string | null>(null);
+  const { state, form, restore, props } = useForm({
+    name: FORM,
+    failure: '',
+    read: async (element) => readTraining(element),
+    send: async (fields, spam) => {
+      const id = attemptId(FORM, JSON.stringify(fields));
+      const proposed = proposedId(id);
+      try {
+        const answer = await api<{ registrationID: string }>('/vt/register', {
+          json: { ...fields, registrationID: proposed, ...spam },
+          headers: { 'idempotency-key': id },
+          toast: false,
+        });
+        setRegistered(answer.registrationID);
+      } catch (cause) {
+        notify.error(TRAINING_MESSAGES.failure, { position: 'top-center' });
+        throw cause;
+      }
+      notify.success(TRAINING_MESSAGES.success);
+      return '';
+    },
+    onReset: () => setBranch(''),
+  });
+
+  // The branch comes back with the draft; its extra field then needs its own text back.
+  useEffect(() => setBranch(readDraft(FORM).values.branch ?? ''), []);
+  useEffect(() => {
+    if (branch === OTHER_BRANCH) restore();
+  }, [branch, restore]);
+
+  const field = (name: string) => ({ form: FORM, name, error: state.errors[name] });
+  return (
+    <>
+      <NoScriptNote />
+      <form ref={form} className="form" noValidate {...props}>
+        <TextField {...field('name')} label="Full name*" type="text" autoComplete="name" />
+        <SemesterField {...field('semester')} />
+        <TextField {...field('phone')} label="Phone number*" type="tel" autoComplete="tel" />
+        <TextField {...field('email')} label="Email*" type="email" autoComplete="email" />
+        <BranchField {...field('branch')} onChange={setBranch} />
+        {branch === OTHER_BRANCH && (
+          <div className="full reveal">
+            <TextField
+              {...field('otherBranch')}
+              label="Please specify your branch*"
+              placeholder="For example: Textile Engineering"
+              type="text"
+            />
+          </div>
+        )}
+        <TextField {...field('college')} label="College name*" type="text" autoComplete="organization" full />
+        <TextArea {...field('address')} label="Address*" rows={3} autoComplete="street-address" />
+        <Honeypot />
+        <FormNote state={state} />
+        <SubmitButton state={state} label="Register" waiting="Please wait..." />
+      </form>
+      <RegisteredDialog id={registered} onClose={() => setRegistered(null)} />
+      <Toaster />
+    </>
+  );
+}
+
+/** The registration ID this browser proposes, made once per attempt and kept for its retries. */
+function proposedId(attempt: string): string {
+  const kept = readDraft(FORM).proposed;
+  if (kept?.attempt === attempt) return kept.registrationID;
+  const made = registrationID(new Date());
+  saveDraft(FORM, { proposed: { attempt, registrationID: made } });
+  return made;
+}
