@@ -1,0 +1,16 @@
+import { retentionDays, retentionSentence } from '../../domain/privacy.ts';
+import { SITE } from '../../site.ts';
+
+/** What stands for the names in braces of a legal text. The retention period is that of the build's configuration. */
+export function legalValues(): Record<string, string> {
+  const { contact, legal, name } = SITE;
+  return {
+    company: name,
+    email: contact.email,
+    phone: contact.phone,
+    address: `${contact.street}, ${contact.city}`,
+    officer: legal.grievanceOfficer,
+    courts: legal.courts,
+    retention: retentionSentence(retentionDays(process.env['RETENTION_DAYS'])),
+  };
+}
