@@ -1,0 +1,40 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { findChromium } from '../../tests/helpers/browser.ts';
+import { median } from './median.ts';
+
+const RUNS = 3;
+const DEBUGGING_PORT = 9333;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'cumulative-layout-shift', 'total-byte-weight'];
+
+/** One row of the table: scores out of 100, times in ms, weight in bytes; medians of three. */
+export type LighthouseRow = Record<string, string | number>;
+
+async function audit(url: string): Promise<Record<string, number>> {
+  const result = await lighthouse(url, { port: DEBUGGING_PORT, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`);
+  const { categories, audits } = result.lhr;
+  const scores = CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]);
+  const metrics = METRICS.map((name) => [name, audits[name]?.numericValue ?? Number.NaN]);
+  return Object.fromEntries([...scores, ...metrics]);
+}
+
+/** Audits pages as a phone, one after another, in one Chromium. */
+export async function benchPages(origin: string, paths: string[]): Promise<LighthouseRow[]> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox'],
+    ...(executablePath && { executablePath }),
+  });
+  const rows: LighthouseRow[] = [];
+  for (const path of paths) {
+    const runs: Record<string, number>[] = [];
+    for (let run = 0; run < RUNS; run++) runs.push(await audit(origin + path));
+    const names = [...CATEGORIES, ...METRICS];
+    const medians = names.map((name) => [name, Number(median(runs.map((run) => run[name] ?? Number.NaN)).toFixed(3))]);
+    rows.push({ path, ...Object.fromEntries(medians) });
+  }
+  await browser.close();
+  return rows;
+}
