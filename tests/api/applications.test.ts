@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import adminResume from '../../netlify/functions/admin-resume.ts';
+import adminSubmission from '../../netlify/functions/admin-submission.ts';
+import jobApplications from '../../netlify/functions/job-applications.ts';
+import resumeParts from '../../netlify/functions/resume-parts.ts';
+import resumeUploads from '../../netlify/functions/resume-uploads.ts';
+import { LIMITS } from '../../src/domain/limits.ts';
+import { uuidV7 } from '../../src/domain/uuid.ts';
+import { readSubmission } from '../../src/server/inbox.ts';
+import { sweepParts } from '../../src/server/resume-uploads.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { callFunction, json } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { APPLICANT, doc, pdf, zip } from '../helpers/samples.ts';
+
+useBlobs();
+const admin = useAdmin();
+const countOf = async (store: string) => (await jsonStore(store).list()).length;
+
+function formOf(fields: Record<string, string>, file?: { name: string; bytes: Uint8Array<ArrayBuffer> }): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (file) form.append('resume', new File([file.bytes], file.name));
+  return form;
+}
+
+function apply(form: FormData, key = uuidV7()) {
+  return callFunction(jobApplications, '/api/job-applications', {
+    method: 'POST',
+    body: form,
+    headers: { 'idempotency-key': key },
+  });
+}
+
+const applyWith = (name: string, bytes: Uint8Array<ArrayBuffer>) => apply(formOf(APPLICANT, { name, bytes }));
+
+function open(name: string, size: number) {
+  return callFunction(resumeUploads, '/api/resume-uploads', json('POST', { name, size }));
+}
+
+function putPart(upload: string, number: number, ticket: string, bytes: Uint8Array<ArrayBuffer>) {
+  return callFunction(
+    resumeParts,
+    `/api/resume-parts/${upload}/${number}`,
+    { method: 'PUT', body: bytes, headers: { 'upload-ticket': ticket, 'content-type': 'application/octet-stream' } },
+    { upload, number: String(number) },
+  );
+}
+
+async function sendParts(name: string, bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  const { body } = await open(name, bytes.length);
+  for (let at = 0, number = 1; at < bytes.length; at += LIMITS.resumePartBytes, number += 1) {
+    const answer = await putPart(body.upload, number, body.ticket, bytes.slice(at, at + LIMITS.resumePartBytes));
+    expect(answer.status).toBe(204);
+  }
+  return body.ticket;
+}
+
+describe('POST /api/job-applications', () => {
+  it.each([
+    ['cv.pdf', pdf(2000)],
+    ['cv.PDF', pdf(9)],
+    ['cv.doc', doc()],
+    ['cv.docx', zip('word/document.xml')],
+  ])('takes %s', async (name, bytes) => {
+    const key = uuidV7();
+    const answer = await apply(formOf(APPLICANT, { name, bytes }), key);
+    expect(answer.status).toBe(201);
+    expect(answer.body.message).toMatch(/^Thank you for applying!/);
+    expect(await readSubmission('applications', key)).toMatchObject({
+      fields: { ...APPLICANT, resume: { size: bytes.length } },
+    });
+  });
+
+  it.each([
+    ['a PDF renamed .docx', 'cv.docx', pdf(2000), 'This is not a DOCX file inside. Save it again as PDF, DOC or DOCX.'],
+    ['a PDF renamed .doc', 'cv.doc', pdf(2000), 'This is not a DOC file inside. Save it again as PDF, DOC or DOCX.'],
+    [
+      'an executable renamed .pdf',
+      'cv.pdf',
+      new Uint8Array([0x4d, 0x5a, 0x90, 0, 3]),
+      'This is not a PDF file inside. Save it again as PDF, DOC or DOCX.',
+    ],
+    [
+      'a spreadsheet renamed .docx',
+      'cv.docx',
+      zip('xl/workbook.xml'),
+      'This is not a DOCX file inside. Save it again as PDF, DOC or DOCX.',
+    ],
+    [
+      'a cut-off .docx',
+      'cv.docx',
+      zip('word/document.xml').slice(0, 60),
+      'This is not a DOCX file inside. Save it again as PDF, DOC or DOCX.',
+    ],
+    ['an executable', 'cv.exe', new Uint8Array([0x4d, 0x5a]), 'Choose a PDF, DOC or DOCX file.'],
+    ['an empty file', 'cv.pdf', new Uint8Array(), 'This file is empty. Choose another one.'],
+  ])('refuses %s', async (_what, name, bytes, message) => {
+    const before = [await countOf('applications'), await countOf('resumes')];
+    const answer = await applyWith(name, bytes);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toMatchObject({ message, errors: { resume: message } });
+    expect([await countOf('applications'), await countOf('resumes')]).toEqual(before);
+  });
+
+  it('names missing fields and the missing resume together', async () => {
+    const answer = await apply(formOf({ name: 'Rohan' }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({
+      companyName: 'Role is required',
+      email: 'Email is required',
+      phone: 'Phone is required',
+      resume: 'Resume is required',
+    });
+  });
+
+  it('is one application however often it is sent', async () => {
+    const key = uuidV7();
+    const before = await countOf('applications');
+    const form = () => formOf(APPLICANT, { name: 'cv.pdf', bytes: pdf(500) });
+    const answers = await Promise.all([apply(form(), key), apply(form(), key), apply(form(), key)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(await countOf('applications')).toBe(before + 1);
+  });
+
+  it('keeps both when the same key comes with another file', async () => {
+    const key = uuidV7();
+    const before = await countOf('applications');
+    await apply(formOf(APPLICANT, { name: 'cv.pdf', bytes: pdf(500) }), key);
+    expect((await apply(formOf(APPLICANT, { name: 'cv.pdf', bytes: pdf(501) }), key)).status).toBe(201);
+    expect(await countOf('applications')).toBe(before + 2);
+  });
+
+  it('survives an upload that breaks off', async () => {
+    const whole = '--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7 and then';
+    const broken = new ReadableStream({
+      start(stream) {
+        stream.enqueue(new TextEncoder().encode(whole));
+        stream.error(new Error('The line broke.'));
+      },
+    });
+    const init = {
+      method: 'POST',
+      body: broken,
+      duplex: 'half',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    };
+    const answer = await callFunction(jobApplications, '/api/job-applications', init as RequestInit);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toMatch(/cut off/);
+    expect((await applyWith('cv.pdf', pdf(100))).status).toBe(201);
+  });
+});
+
+describe('a resume over 4 MB', () => {
+  it('of exactly 5 MB arrives in parts, byte for byte, and leaves none behind', async () => {
+    const bytes = pdf(LIMITS.resumeBytes);
+    bytes.set([1, 2, 3], LIMITS.resumePartBytes - 1);
+    const ticket = await sendParts('cv.pdf', bytes);
+    const key = uuidV7();
+    const answer = await apply(formOf({ ...APPLICANT, resumeUpload: ticket }), key);
+    expect(answer.status).toBe(201);
+    await answer.settled();
+    expect(await countOf('resume-parts')).toBe(0);
+    const file = await callFunction(
+      async (request, context) => {
+        const response = await adminResume(request, context);
+        expect(response.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''cv.pdf");
+        return Response.json(Buffer.from(await response.arrayBuffer()).equals(bytes));
+      },
+      `/api/admin/submissions/applications/${key}/resume`,
+      { headers: await admin.bearer() },
+      { id: key },
+    );
+    expect(file.body).toBe(true);
+  });
+
+  it('of one byte more is refused before anything is sent', async () => {
+    const answer = await open('cv.pdf', LIMITS.resumeBytes + 1);
+    expect(answer.status).toBe(400);
+    expect(answer.body.message).toBe('This file is too large. Choose one of 5 MB or smaller.');
+  });
+
+  it('is refused when a part is missing, short, long or not of this upload', async () => {
+    const { body } = await open('cv.pdf', LIMITS.resumeBytes);
+    const other = (await open('cv.pdf', LIMITS.resumeBytes)).body;
+    const part = new Uint8Array(LIMITS.resumePartBytes);
+    expect((await putPart(body.upload, 1, body.ticket, part.slice(1))).status).toBe(400);
+    expect((await putPart(body.upload, 1, body.ticket, new Uint8Array(LIMITS.resumePartBytes + 1))).status).toBe(413);
+    expect((await putPart(body.upload, 3, body.ticket, part)).status).toBe(400);
+    expect((await putPart(body.upload, 1, other.ticket, part)).status).toBe(403);
+    expect((await putPart(body.upload, 1, `${body.ticket}x`, part)).status).toBe(403);
+    expect((await putPart(body.upload, 1, body.ticket, part)).status).toBe(204);
+    const answer = await apply(formOf({ ...APPLICANT, resumeUpload: body.ticket }));
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({ resume: 'The file did not arrive whole. Please send it again.' });
+  });
+
+  it('is swept a day after it was left unfinished', async () => {
+    const { body } = await open('cv.pdf', LIMITS.resumeBytes);
+    await putPart(body.upload, 1, body.ticket, new Uint8Array(LIMITS.resumePartBytes));
+    const HOUR = 60 * 60 * 1000;
+    const before = await countOf('resume-parts');
+    await sweepParts(Date.now() + 23 * HOUR);
+    expect(await countOf('resume-parts')).toBe(before);
+    await sweepParts(Date.now() + 25 * HOUR);
+    expect(await countOf('resume-parts')).toBe(0);
+  });
+});
+
+describe('a resume', () => {
+  it('is nobody else’s, has a safe name, and goes with its application', async () => {
+    const key = uuidV7();
+    await apply(formOf(APPLICANT, { name: '../../रोहन "cv"\n.pdf', bytes: pdf(100) }), key);
+    const stored = await readSubmission('applications', key);
+    expect(stored.fields).toMatchObject({ resume: { name: 'रोहन_cv.pdf' } });
+    const path = `/api/admin/submissions/applications/${key}`;
+    expect((await callFunction(adminResume, `${path}/resume`, {}, { id: key })).status).toBe(401);
+    const before = await countOf('resumes');
+    const init = { method: 'DELETE', headers: await admin.bearer() };
+    expect((await callFunction(adminSubmission, path, init, { kind: 'applications', id: key })).status).toBe(204);
+    expect(await countOf('resumes')).toBe(before - 1);
+    expect((await callFunction(adminResume, path, { headers: await admin.bearer() }, { id: key })).status).toBe(404);
+  });
+});

@@ -1,0 +1,171 @@
+import { SignJWT } from 'jose';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import authLogin from '../../netlify/functions/auth-login.ts';
+import authLogout from '../../netlify/functions/auth-logout.ts';
+import authMe from '../../netlify/functions/auth-me.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+
+const blobs = useBlobs();
+const { signIn } = useAdmin();
+const secret = () => new TextEncoder().encode(process.env['SESSION_SECRET']);
+const me = (token?: string) => call(authMe, 'GET', '/api/auth/me', token ? { token } : {});
+let address = 0;
+const nextAddress = () => `198.51.100.${++address}`;
+
+const tryLogin = (ip: string, fields: object = {}) =>
+  call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
+
+describe('signing in', () => {
+  it('answers the login screen with token, adminID and admin, whatever the case of the ID', async () => {
+    const response = await tryLogin(nextAddress(), { adminID: 'editor' });
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as { token: string };
+    expect(body).toMatchObject({ adminID: 'EDITOR', admin: { adminID: 'EDITOR', role: 'admin' } });
+    const answer = await me(body.token);
+    expect([answer.status, await answer.json()]).toEqual([200, { adminID: 'EDITOR', role: 'admin' }]);
+  });
+
+  it('answers the blog area with token and admin', async () => {
+    const response = await call(authLogin, 'POST', '/api/auth/login', { json: ADMIN });
+    expect(Object.keys((await response.json()) as object)).toEqual(['token', 'admin']);
+  });
+
+  it.each([{ adminID: 'NOBODY' }, { password: 'wrong' }])('says the same for %j', async (fields) => {
+    const response = await tryLogin(nextAddress(), fields);
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: 'Invalid credentials' });
+  });
+
+  it('names each missing field', async () => {
+    const response = await call(adminLogin, 'POST', '/api/admin/auth/login', { json: {} });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      errors: { adminID: 'Admin ID is required', password: 'Password is required' },
+    });
+  });
+
+  it('takes as long for an unknown ID as for a wrong password', async () => {
+    const time = async (fields: object) => {
+      const started = performance.now();
+      await tryLogin(nextAddress(), fields);
+      return performance.now() - started;
+    };
+    expect(await time({ adminID: 'NOBODY' })).toBeGreaterThan(0.3 * (await time({ password: 'wrong' })));
+  });
+});
+
+describe('the throttle', () => {
+  it('closes for an ID and address after five wrong tries, also made at once, and stays open for others', async () => {
+    const ip = nextAddress();
+    const tries = await Promise.all(Array.from({ length: 8 }, () => tryLogin(ip, { adminID: 'SOMEONE' })));
+    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
+    for (let i = 0; i < 5; i++) await tryLogin(ip, { adminID: 'SOMEONE' });
+    const refused = await tryLogin(ip, { adminID: 'SOMEONE' });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await tryLogin(nextAddress())).status).toBe(200);
+  });
+
+  it('never locks an administrator out who comes from elsewhere', async () => {
+    for (let i = 0; i < 6; i++) await tryLogin('192.0.2.1', { password: 'wrong' });
+    expect((await tryLogin('192.0.2.1')).status).toBe(429);
+    expect((await tryLogin('192.0.2.2')).status).toBe(200);
+  });
+});
+
+describe('a token', () => {
+  const forge = (claims: { aud?: string; iss?: string; exp?: string; jti?: string }, key = secret()) =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(claims.iss ?? 'zira-digital')
+      .setAudience(claims.aud ?? 'admin')
+      .setSubject(ADMIN.adminID)
+      .setJti(claims.jti ?? crypto.randomUUID())
+      .setExpirationTime(claims.exp ?? '1h')
+      .sign(key);
+
+  it('is needed', async () => {
+    const response = await me();
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ message: 'No token, authorization denied.' });
+  });
+
+  it('opens nothing when forged, expired, unsigned or meant for something else', async () => {
+    const real = await signIn();
+    const jti = (JSON.parse(atob(real.split('.')[1] ?? '')) as { jti: string }).jti;
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const unsigned = `${encode({ alg: 'none' })}.${real.split('.')[1]}.`;
+    const tokens = [
+      unsigned,
+      unsigned.replace(encode({ alg: 'none' }), encode({ alg: 'NONE' })),
+      `${real.slice(0, -4)}AAAA`,
+      await forge({ jti }, new TextEncoder().encode('another secret that is long enough too')),
+      await forge({ jti, exp: '-1s' }),
+      await forge({ jti, aud: 'preview' }),
+      await forge({ jti, iss: 'elsewhere' }),
+      await forge({}),
+      await forge({ jti: '../sessions' }),
+      'x.y.z',
+    ];
+    for (const token of tokens)
+      expect((await me(token)).status, token).toSatisfy((code) => code === 401 || code === 404);
+    expect((await me(real)).status).toBe(200);
+  });
+
+  it('opens nothing after logout', async () => {
+    const token = await signIn();
+    expect((await call(authLogout, 'POST', '/api/auth/logout', { token })).status).toBe(204);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  it('ends after eight hours', async () => {
+    const token = await signIn();
+    vi.useFakeTimers({ now: Date.now() + 8 * 60 * 60 * 1000 + 1000, toFake: ['Date'] });
+    expect((await me(token)).status).toBe(401);
+    vi.useRealTimers();
+  });
+
+  it('is forbidden once the administrator was removed', async () => {
+    const token = await signIn();
+    const admins = process.env['ADMINS'];
+    process.env['ADMINS'] = '';
+    expect((await me(token)).status).toBe(403);
+    process.env['ADMINS'] = admins;
+  });
+});
+
+describe('a request that is none', () => {
+  beforeEach(() => blobs.reset());
+  const path = '/api/admin/auth/login';
+
+  it.each<[number, Parameters<typeof call>[3], string]>([
+    [400, { body: '{', headers: { 'content-type': 'application/json' } }, 'POST'],
+    [400, { json: [] }, 'POST'],
+    [400, { json: { adminID: {}, password: 1 } }, 'POST'],
+    [415, { body: 'adminID=A&password=b' }, 'POST'],
+    [413, { json: { adminID: 'A', password: 'x'.repeat(1024 * 1024) } }, 'POST'],
+    [405, {}, 'GET'],
+    [405, {}, 'DELETE'],
+  ])('is answered with %i', async (status, options, method) => {
+    const response = await call(adminLogin, method, path, options);
+    const body = (await response.json()) as { message: string; requestId: string };
+    expect(response.status).toBe(status);
+    expect(body.message).toMatch(/\w/);
+    expect(body.requestId).toBeTruthy();
+    expect(JSON.stringify(body)).not.toMatch(/\bat .*\.ts/);
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    if (status === 405) expect(response.headers.get('allow')).toBe('POST');
+    expect(blobs.calls).toEqual([]);
+  });
+});
+
+it('answers 503 with Retry-After when storage fails', async () => {
+  const token = await signIn();
+  blobs.intercept(() => 'refuse');
+  const response = await me(token);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toBe('5');
+});

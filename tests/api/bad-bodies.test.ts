@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import contacts from '../../netlify/functions/contacts.ts';
+import jobApplications from '../../netlify/functions/job-applications.ts';
+import resumeUploads from '../../netlify/functions/resume-uploads.ts';
+import vtRegister from '../../netlify/functions/vt-register.ts';
+import { isRegistrationID, SEMESTERS } from '../../src/domain/registration.ts';
+import type { Submission } from '../../src/domain/submission.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { callFunction } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
+
+useBlobs();
+beforeAll(() => {
+  process.env.SESSION_SECRET = 'a secret for tests, long enough to be one';
+  // Thousands of log lines say nothing here.
+  vi.spyOn(console, 'log').mockImplementation(() => undefined);
+});
+
+const RUNS = 2000;
+
+/** Values no field wants: wrong types, empty, endless, with control characters, lone surrogates and tricks. */
+const nasty = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.string({ unit: 'grapheme', maxLength: 6000 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\n',
+    '\0',
+    '\ud800',
+    '__proto__',
+    '../x',
+    'a@b',
+    'a b@c.d',
+    'a@b.c\r\nBcc: x@y.z',
+    '=1+1',
+    '🙏',
+  ),
+  fc.integer({ min: 121, max: 6000 }).map((length) => 'x'.repeat(length)),
+  fc.jsonValue(),
+);
+
+/** A good body with some of its fields spoilt, left out or joined by unknown ones. */
+function spoilt(good: object): fc.Arbitrary<Record<string, unknown>> {
+  const names = Object.keys(good);
+  return fc
+    .record({
+      changes: fc.dictionary(fc.constantFrom(...names, 'website', 'fillTime', '__proto__', 'constructor'), nasty, {
+        minKeys: 1,
+      }),
+      missing: fc.subarray(names, { maxLength: 2 }),
+    })
+    .map(({ changes, missing }) =>
+      Object.fromEntries(Object.entries({ ...good, ...changes }).filter(([name]) => !missing.includes(name))),
+    );
+}
+
+/** Bodies for a JSON endpoint: spoilt objects, any JSON, and text that is none. */
+function bodies(good: object): fc.Arbitrary<string> {
+  return fc.oneof(
+    { weight: 6, arbitrary: spoilt(good).map((body) => JSON.stringify(body)) },
+    { weight: 2, arbitrary: fc.json() },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  );
+}
+
+const post = (body: BodyInit, type?: string): RequestInit => ({
+  method: 'POST',
+  body,
+  ...(type ? { headers: { 'content-type': type } } : {}),
+});
+
+async function stored(kind: 'enquiries' | 'applications' | 'registrations'): Promise<Submission[]> {
+  const store = jsonStore<Submission>(kind);
+  const entries = await Promise.all((await store.list()).map(({ key }) => store.get(key)));
+  // Some of the spoilt bodies are good after all; with none the checks below would say nothing.
+  expect(entries.length).toBeGreaterThan(0);
+  return entries.flatMap((entry) => (entry ? [entry.value] : []));
+}
+
+/** A line as the schema promises to store it. */
+const isLine = (text: unknown, limit: number) =>
+  typeof text === 'string' &&
+  text !== '' &&
+  text === text.trim() &&
+  text.length <= limit &&
+  !/\p{Cc}/u.test(text) &&
+  text.isWellFormed();
+const isEmail = (text: unknown) => isLine(text, 254) && /^[^\s@]+@[^\s@]+$/.test(String(text));
+const isPhone = (text: unknown) => /^[\d ()+-]{7,20}$/.test(String(text));
+
+describe('bodies that are wrong', () => {
+  it('never break POST /api/contacts nor get into the store', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodies(ENQUIRY), async (body) => {
+        const { status } = await callFunction(contacts, '/api/contacts', post(body, 'application/json'));
+        expect([201, 400]).toContain(status);
+      }),
+      { numRuns: RUNS },
+    );
+    for (const { fields } of await stored('enquiries')) {
+      expect(fields).toSatisfy(
+        (it: typeof ENQUIRY) =>
+          isLine(it.name, 120) &&
+          isLine(it.companyName, 120) &&
+          isEmail(it.email) &&
+          isPhone(it.phone) &&
+          it.message.length > 0 &&
+          it.message.length <= 5000,
+      );
+      expect(Object.keys(fields).sort()).toEqual(Object.keys(ENQUIRY).sort());
+    }
+  }, 120_000);
+
+  it('never break POST /api/vt/register nor get into the store', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodies(REGISTRATION), async (body) => {
+        const { status } = await callFunction(vtRegister, '/api/vt/register', post(body, 'application/json'));
+        expect([200, 400, 409]).toContain(status);
+      }),
+      { numRuns: RUNS },
+    );
+    for (const { fields } of await stored('registrations')) {
+      expect(fields).toSatisfy(
+        (it: typeof REGISTRATION) =>
+          isLine(it.name, 120) &&
+          SEMESTERS.includes(it.semester) &&
+          isPhone(it.phone) &&
+          isEmail(it.email) &&
+          isLine(it.branch, 120) &&
+          isLine(it.college, 120) &&
+          it.address.length <= 500 &&
+          isRegistrationID(it.registrationID),
+      );
+    }
+  }, 120_000);
+
+  it('never break POST /api/job-applications nor get into the store', async () => {
+    const file = fc.oneof(
+      fc.constant(pdf(200)),
+      fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)),
+    );
+    const name = fc.oneof(
+      fc.constantFrom('cv.pdf', 'cv.doc', 'cv.docx', 'cv', '.pdf', 'a/b.pdf'),
+      fc.string({ maxLength: 30 }),
+    );
+    const forms = fc.record({ fields: spoilt(APPLICANT), file: fc.option(file, { freq: 8 }), name }).map((given) => {
+      const form = new FormData();
+      for (const [key, value] of Object.entries(given.fields)) form.append(key, String(value));
+      if (given.file) form.append('resume', new File([given.file], given.name));
+      return form;
+    });
+    await fc.assert(
+      fc.asyncProperty(forms, async (form) => {
+        const { status } = await callFunction(jobApplications, '/api/job-applications', post(form));
+        expect([201, 400, 413]).toContain(status);
+      }),
+      { numRuns: RUNS },
+    );
+    for (const { fields } of await stored('applications')) {
+      expect(fields).toSatisfy(
+        (it: typeof APPLICANT) =>
+          isLine(it.name, 120) && isLine(it.companyName, 120) && isEmail(it.email) && isPhone(it.phone),
+      );
+      expect(fields).toHaveProperty('resume.type', 'pdf');
+    }
+  }, 120_000);
+
+  it('never break a multipart body that is torn or mislabelled', async () => {
+    const torn = fc.tuple(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', ''),
+    );
+    await fc.assert(
+      fc.asyncProperty(torn, async ([body, type]) => {
+        const { status } = await callFunction(jobApplications, '/api/job-applications', post(`--x\r\n${body}`, type));
+        expect([400, 415]).toContain(status);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+
+  it('never break POST /api/resume-uploads', async () => {
+    await fc.assert(
+      fc.asyncProperty(bodies({ name: 'cv.pdf', size: 5_000_000 }), async (body) => {
+        const { status } = await callFunction(resumeUploads, '/api/resume-uploads', post(body, 'application/json'));
+        expect([201, 400]).toContain(status);
+      }),
+      { numRuns: RUNS },
+    );
+  }, 120_000);
+});

@@ -1,0 +1,366 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import blogFn from '../../netlify/functions/blog.ts';
+import previewFn from '../../netlify/functions/blog-preview.ts';
+import restoreFn from '../../netlify/functions/blog-restore.ts';
+import revisionsFn from '../../netlify/functions/blog-revisions.ts';
+import blogsFn from '../../netlify/functions/blogs.ts';
+import imagesFn from '../../netlify/functions/images.ts';
+import photoFn from '../../netlify/functions/photo.ts';
+import photosFn from '../../netlify/functions/photos.ts';
+import rssFn from '../../netlify/functions/rss.ts';
+import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
+import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
+import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import { uuidV7 } from '../../src/domain/uuid.ts';
+import { opensPreview } from '../../src/server/previews.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call, picture, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+
+useBlobs();
+const { signIn } = useAdmin();
+let token = '';
+beforeAll(async () => {
+  token = await signIn();
+});
+
+const list = async (query = '', options: { token?: string } = {}) => {
+  const response = await call(blogsFn, 'GET', `/api/Blogs${query}`, options);
+  return { response, blogs: (await response.json()) as BlogSummary[] };
+};
+const read = (id: string, options: Parameters<typeof call>[3] = {}) =>
+  call(blogFn, 'GET', `/api/Blogs/${encodeURIComponent(id)}`, { ...options, params: { id } });
+const put = (id: string, form: Record<string, string | Blob>) =>
+  call(blogFn, 'PUT', `/api/Blogs/${id}`, { token, params: { id }, form });
+const edit = { title: 'Edited', content: '<p>Edited</p>' };
+
+describe('creating', () => {
+  it('publishes without a status, sanitised, with a description and an id from the title', async () => {
+    const blog = await post(token, {
+      title: 'Café & Trains!',
+      content: '<h2 class="x">One</h2><script>alert(1)</script><p>two<br/>three &amp; <a href="/x">four</a></p>',
+    });
+    expect(blog).toMatchObject({
+      title: 'Café & Trains!',
+      content: '<h2>One</h2><p>two<br>three &amp; four</p>',
+      description: 'One two three & four',
+      status: 'published',
+      version: 1,
+    });
+    expect(blog._id).toMatch(/^cafe-trains-[a-z0-9]{8}$/);
+    const public_ = await read(blog._id);
+    expect([public_.status, await public_.json()]).toEqual([200, blog]);
+    expect((await read(blog._id, { headers: { 'if-none-match': public_.headers.get('etag') ?? '' } })).status).toBe(
+      304,
+    );
+  });
+
+  it('needs an administrator, title and content', async () => {
+    expect((await call(blogsFn, 'POST', '/api/Blogs', { form: { title: 'a', content: 'b' } })).status).toBe(401);
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { title: ' ', content: '<p> </p>' } });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { title: 'Title is required' } });
+  });
+
+  it('keeps 50 made at once', async () => {
+    const made = await Promise.all(Array.from({ length: 50 }, (_, i) => post(token, { title: `Crowd ${i}` })));
+    expect(new Set(made.map(({ _id }) => _id)).size).toBe(50);
+    expect((await list('?q=crowd&view=summary&limit=100')).blogs).toHaveLength(50);
+  });
+});
+
+describe('creating again with the same idempotency key', () => {
+  const create = async (key: string, fields: Record<string, string | Blob>) => {
+    const form = { title: 'Sent twice', content: '<p>Some words</p>', ...fields };
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form, headers: { 'idempotency-key': key } });
+    return { status: response.status, blog: (await response.json()) as Blog };
+  };
+
+  it.each([
+    ['published', {}],
+    ['a draft', { status: 'draft' }],
+    ['scheduled', { status: 'scheduled', publishAt: '2099-12-01T03:30:00.000Z' }],
+    ['with a picture', { image: picture('again'), imageAlt: 'A view' }],
+  ])('is the same post: %s', async (_name, fields) => {
+    const key = uuidV7();
+    const [first, second] = await Promise.all([create(key, fields), create(key, fields)]);
+    const third = await create(key, fields);
+    expect([first.status, second.status, third.status]).toEqual([201, 201, 201]);
+    expect(second.blog).toEqual(first.blog);
+    expect(third.blog).toEqual(first.blog);
+    expect(third.blog.version).toBe(1);
+  });
+
+  it('keeps what was changed before the second try, title included', async () => {
+    const key = uuidV7();
+    const first = await create(key, { status: 'draft' });
+    const second = await create(key, { title: 'Another title', content: '<p>More words</p>' });
+    expect(second.blog).toMatchObject({ _id: first.blog._id, title: 'Another title', status: 'published', version: 2 });
+    expect((await create(key, { title: 'A third title' })).status).toBe(412);
+  });
+
+  it('refuses a key that is no UUID', async () => {
+    expect((await create('1', {})).status).toBe(400);
+  });
+});
+
+describe('ids', () => {
+  it.each(['../x', '%2e%2e%2f', '..%2fsessions', 'a/b', 'a?b', 'a#b', 'x'.repeat(300), 'रेलगाड़ी', 'A', '-', ''])(
+    'refuses %j',
+    async (id) => {
+      for (const [method, form] of [['GET'], ['PUT', edit], ['DELETE']] as const) {
+        const response = await call(blogFn, method, '/api/Blogs/x', {
+          token,
+          params: { id },
+          ...(form ? { form } : {}),
+        });
+        expect(response.status).toBe(404);
+        expect(await response.json()).toMatchObject({ message: 'Requested blog not found.' });
+      }
+    },
+  );
+
+  it('are made of any title', async () => {
+    for (const title of ['रेलगाड़ी', '../../etc', '?#%2e', 'x'.repeat(200)]) {
+      const { _id } = await post(token, { title });
+      expect((await read(_id)).status).toBe(200);
+    }
+  });
+});
+
+describe('pictures', () => {
+  it('are stored once under their content and served for ever, in ranges too', async () => {
+    const blog = await post(token, { image: picture('one'), imageAlt: 'A view' });
+    expect(blog.image).toMatchObject({ alt: 'A view' });
+    const key = blog.image?.url.split('/').at(-1) ?? '';
+    const get = (headers: Record<string, string> = {}) =>
+      call(imagesFn, 'GET', `/api/images/${key}`, { params: { key }, headers });
+    const whole = await get();
+    expect(whole.headers.get('content-type')).toBe('image/png');
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+    expect(await whole.text()).toMatch(/one$/);
+    expect((await get({ 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+    const part = await get({ range: 'bytes=-3' });
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'one', 'bytes 8-10/11']);
+    expect((await get({ range: 'bytes=99-' })).status).toBe(416);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['nothing', ' '],
+  ])('are never %s', async (_name, text) => {
+    const form = { title: 'a', content: 'b', image: new Blob([text], { type: 'image/png' }) };
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { image: expect.stringContaining('Choose a picture') } });
+  });
+
+  it('are at most 4 MB, and exactly 4 MB passes', async () => {
+    const sized = (bytes: number) => new Blob([picture(), new Uint8Array(bytes - 8)]);
+    const form = { title: 'a', content: 'b' };
+    const limit = 4 * 1024 * 1024;
+    const over = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...form, image: sized(limit + 1) } });
+    expect(over.status).toBe(413);
+    expect(await over.json()).toMatchObject({ errors: { image: 'The file must be 4 MB or smaller.' } });
+    expect((await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...form, image: sized(limit) } })).status).toBe(
+      201,
+    );
+  });
+
+  it('stay, go or change with an edit', async () => {
+    const { _id, image } = await post(token, { image: picture('stay') });
+    const imageAfter = async (form: Record<string, string | Blob>) =>
+      ((await (await put(_id, { ...edit, ...form })).json()) as Blog).image;
+    expect(await imageAfter({})).toEqual(image);
+    expect(await imageAfter({ removeImage: 'true' })).toBeUndefined();
+    expect(await imageAfter({ imageKey: image?.url.split('/').at(-1) ?? '' })).toEqual(image);
+    expect((await put(_id, { ...edit, imageKey: 'f'.repeat(40) })).status).toBe(400);
+  });
+});
+
+describe('listing', () => {
+  it('gives pages with contents, a Link to the next one and the total', async () => {
+    for (let i = 0; i < 5; i++) await post(token, { title: `Paged ${i}`, content: `<p>Unusual word ${i}</p>` });
+    const titles: string[] = [];
+    let query: string | undefined = '?q=UNUSUAL%20word&limit=2';
+    while (query) {
+      const { response, blogs } = await list(query);
+      expect(response.headers.get('x-total-count')).toBe('5');
+      for (const blog of blogs as Blog[]) {
+        titles.push(blog.title);
+        expect(blog.content).toContain('Unusual');
+      }
+      query = /<\/api\/Blogs([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
+    }
+    expect(titles.sort()).toEqual(['Paged 0', 'Paged 1', 'Paged 2', 'Paged 3', 'Paged 4']);
+  });
+
+  it('never sends more than 4 MB', async () => {
+    const long = `<p>${'long '.repeat(19_000)}</p>`;
+    for (let i = 0; i < 45; i++) await post(token, { title: `Heavy ${i}`, content: long });
+    const first = await call(blogsFn, 'GET', '/api/Blogs?q=heavy');
+    const text = await first.text();
+    expect(text.length).toBeLessThan(4 * 1024 * 1024);
+    expect(first.headers.get('link')).toContain('rel="next"');
+  });
+
+  it.each(['?limit=0', '?limit=x', '?limit=1000', '?cursor=x'])('refuses %s', async (query) => {
+    expect((await list(query)).response.status).toBe(400);
+  });
+});
+
+describe('editing', () => {
+  it('refuses an edit of an older version and says so', async () => {
+    const { _id } = await post(token);
+    expect((await put(_id, { ...edit, version: '1' })).status).toBe(200);
+    const late = await put(_id, { ...edit, title: 'Late', version: '1' });
+    expect(late.status).toBe(412);
+    expect(((await (await read(_id)).json()) as Blog).title).toBe('Edited');
+  });
+
+  it('lets one of 10 parallel edits win each time and mixes nothing', async () => {
+    const { _id } = await post(token);
+    for (let version = 1; version <= 3; version++) {
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          put(_id, { title: `Writer ${i}`, content: `<p>Writer ${i}</p>`, version: `${version}` }),
+        ),
+      );
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 412)]);
+      const blog = (await (await read(_id)).json()) as Blog;
+      expect(blog.content).toBe(`<p>${blog.title}</p>`);
+    }
+  });
+
+  it('keeps the last 50 states and brings one back', async () => {
+    const { _id } = await post(token, { title: 'First' });
+    for (let i = 0; i < 54; i++) await put(_id, { ...edit, title: `Edit ${i}` });
+    const revisions = (await (
+      await call(revisionsFn, 'GET', '/', { token, params: { id: _id } })
+    ).json()) as Revision[];
+    expect(revisions).toHaveLength(50);
+    expect(revisions[0]?.version).toBe(54);
+    const revision = revisions.at(-1)?.revision ?? '';
+    const restore = (name: string, version: number) =>
+      call(restoreFn, 'POST', '/', { token, params: { id: _id, revision: name }, json: { version } });
+    expect((await restore(revision, 54)).status).toBe(412);
+    expect(await (await read(_id)).json()).toMatchObject({ title: 'Edit 53', version: 55 });
+    const restored = await restore(revision, 55);
+    expect(await restored.json()).toMatchObject({ title: 'Edit 3', version: 56, status: 'published' });
+    expect((await restore('../x', 56)).status).toBe(404);
+  });
+
+  it('deletes a post', async () => {
+    const { _id } = await post(token);
+    const remove = () => call(blogFn, 'DELETE', '/', { token, params: { id: _id } });
+    expect((await remove()).status).toBe(204);
+    expect((await read(_id)).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+    expect((await list('?view=summary&limit=100')).blogs.map((blog) => blog._id)).not.toContain(_id);
+  });
+});
+
+describe('drafts and schedules', () => {
+  const everywhere = async (id: string) => {
+    const [one, summaries, rss, sitemap] = await Promise.all([
+      read(id),
+      list(`?view=summary&q=Hidden`),
+      call(rssFn, 'GET', '/rss.xml'),
+      call(sitemapFn, 'GET', '/sitemap-posts.xml'),
+    ]);
+    return [
+      one.status === 200,
+      summaries.blogs.some(({ _id }) => _id === id),
+      (await rss.text()).includes(id),
+      (await sitemap.text()).includes(id),
+    ];
+  };
+
+  it('show a draft to nobody but administrators and whoever has a preview link', async () => {
+    const { _id } = await post(token, { title: 'Hidden draft', status: 'draft' });
+    expect(await everywhere(_id)).toEqual([false, false, false, false]);
+    expect((await read(_id, { token })).status).toBe(200);
+    expect((await read(_id, { token: 'stale.token.x' })).status).toBe(401);
+    expect((await list('?status=draft&view=summary', { token })).blogs.map((blog) => blog._id)).toContain(_id);
+    expect((await list('?status=all')).response.status).toBe(401);
+    const preview = await call(previewFn, 'POST', '/', { token, params: { id: _id } });
+    const { url } = (await preview.json()) as { url: string };
+    const signed = url.split('preview=')[1] ?? '';
+    expect([
+      await opensPreview(signed, _id),
+      await opensPreview(signed, 'other'),
+      await opensPreview(token, _id),
+    ]).toEqual([true, false, false]);
+    await put(_id, { title: 'Hidden draft', content: 'now public', status: 'published' });
+    expect(await everywhere(_id)).toEqual([true, true, true, true]);
+    await put(_id, { ...edit, status: 'draft' });
+    expect(await everywhere(_id)).toEqual([false, false, false, false]);
+  });
+
+  it('publish at the time, with no job run, and let no cache outlive it', async () => {
+    const publishAt = new Date(Date.now() + 60_000).toISOString();
+    const { _id } = await post(token, { title: 'Hidden until later', status: 'scheduled', publishAt });
+    expect(await everywhere(_id)).toEqual([false, false, false, false]);
+    const cdn = (await list('?view=summary')).response.headers.get('netlify-cdn-cache-control');
+    const [, fresh, stale] = /max-age=(\d+), stale-while-revalidate=(\d+)/.exec(cdn ?? '') ?? [];
+    expect(Number(fresh) + Number(stale)).toBeLessThanOrEqual(60);
+    vi.useFakeTimers({ now: Date.parse(publishAt) + 1000, toFake: ['Date'] });
+    expect(await everywhere(_id)).toEqual([true, true, true, true]);
+    expect(await (await read(_id)).json()).toMatchObject({ status: 'published', createdAt: publishAt });
+    vi.useRealTimers();
+  });
+
+  it('refuse a time that has passed', async () => {
+    const form = { title: 'a', content: 'b', status: 'scheduled', publishAt: '2020-01-01T00:00:00Z' };
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { publishAt: 'Choose a time in the future.' } });
+  });
+});
+
+describe('the photo library', () => {
+  it('adds, lists with its use, and deletes only what no post shows, unless forced', async () => {
+    const response = await call(photosFn, 'POST', '/api/photos', {
+      token,
+      form: { photo: picture('lib'), alt: 'Hills' },
+    });
+    const photo = (await response.json()) as LibraryPhoto;
+    expect([response.status, photo.alt, photo.size]).toEqual([201, 'Hills', 11]);
+    const blog = await post(token, { title: 'Shows it', imageKey: photo.hash });
+    const photos = (await (await call(photosFn, 'GET', '/api/photos', { token })).json()) as LibraryPhoto[];
+    expect(photos[0]).toMatchObject({ key: photo.key, usedBy: [{ _id: blog._id, title: 'Shows it' }] });
+    const remove = (query = '') =>
+      call(photoFn, 'DELETE', `/api/photos/x${query}`, { token, params: { key: photo.key } });
+    expect((await remove()).status).toBe(409);
+    expect((await remove('?force=true')).status).toBe(204);
+    expect(((await (await read(blog._id)).json()) as Blog).image).toBeUndefined();
+    expect((await call(imagesFn, 'GET', '/', { params: { key: photo.hash } })).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+  });
+});
+
+describe('a broken upload', () => {
+  const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
+  it.each<[number, string, string | undefined, Record<string, string>]>([
+    [
+      400,
+      'cut off in a file',
+      '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc',
+      boundary,
+    ],
+    [400, 'cut off in a header', '--x\r\nContent-Dispo', boundary],
+    [400, 'without a body', undefined, boundary],
+    [400, 'without a boundary', 'x', { 'content-type': 'multipart/form-data; ' }],
+    [
+      400,
+      'with a file nobody asked for',
+      '--x\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\nabc\r\n--x--\r\n',
+      boundary,
+    ],
+    [415, 'as JSON', '{}', { 'content-type': 'application/json' }],
+  ])('gets %i %s', async (status, _name, body, headers) => {
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, headers, ...(body ? { body } : {}) });
+    expect(response.status).toBe(status);
+  });
+});

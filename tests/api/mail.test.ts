@@ -1,0 +1,251 @@
+import { createTransport } from 'nodemailer';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import adminSubmission from '../../netlify/functions/admin-submission.ts';
+import contacts from '../../netlify/functions/contacts.ts';
+import mailRetry from '../../netlify/functions/mail-retry.ts';
+import vtRegister from '../../netlify/functions/vt-register.ts';
+import type { SubmissionKind } from '../../src/domain/submission.ts';
+import { uuidV7 } from '../../src/domain/uuid.ts';
+import { readSubmission } from '../../src/server/inbox.ts';
+import { deliver } from '../../src/server/mail/deliver.ts';
+import { listHints } from '../../src/server/mail/hints.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { callFunction, json } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
+import { useSmtp } from '../helpers/smtp.ts';
+
+useBlobs();
+const smtp = useSmtp();
+const admin = useAdmin();
+
+const MINUTE = 60_000;
+
+async function send(fields: object): Promise<string> {
+  const id = uuidV7();
+  const answer = await callFunction(contacts, '/api/contacts', json('POST', fields, { 'idempotency-key': id }));
+  expect(answer.status).toBe(201);
+  await answer.settled();
+  return id;
+}
+
+const mailsOf = async (kind: SubmissionKind, id: string) =>
+  Object.fromEntries((await readSubmission(kind, id)).mails.map((mail) => [mail.kind, mail]));
+
+/** The header's value, unfolded. */
+function header(raw: string, name: string): string | undefined {
+  const unfolded = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  return new RegExp(`^${name}: (.*)$`, 'im').exec(unfolded)?.[1];
+}
+
+const to = (address: string) => smtp.arrived.filter((mail) => mail.to.includes(address));
+
+/** Lets the retry run see a later clock. */
+function at(time: number) {
+  vi.useFakeTimers({ now: time, toFake: ['Date'] });
+}
+
+afterEach(() => vi.useRealTimers());
+
+describe('an enquiry', () => {
+  it('is acknowledged to the sender and told to the company, each once', async () => {
+    const id = await send({ ...ENQUIRY, email: 'once@example.in' });
+    await mailRetry();
+    expect(smtp.arrived).toHaveLength(2);
+    const [acknowledgement] = to('once@example.in');
+    const [notice] = to('office@zira.example');
+    expect(header(acknowledgement?.raw ?? '', 'Subject')).toBe('Your message to Zira Digital has arrived');
+    expect(header(acknowledgement?.raw ?? '', 'From')).toBe('Zira Digital <site@zira.example>');
+    expect(header(acknowledgement?.raw ?? '', 'Auto-Submitted')).toBe('auto-replied');
+    expect(header(acknowledgement?.raw ?? '', 'Message-ID')).toBe(`<enquiries.${id}.acknowledgement@localhost>`);
+    expect(header(notice?.raw ?? '', 'Reply-To')).toBe('Sunita Rawat <once@example.in>');
+    expect(header(notice?.raw ?? '', 'Subject')).toBe('New enquiry from Sunita Rawat');
+    for (const { raw } of smtp.arrived) {
+      expect(raw).toContain('Content-Type: text/plain');
+      expect(raw).toContain('Content-Type: text/html');
+    }
+    const mails = await mailsOf('enquiries', id);
+    expect(mails).toMatchObject({ acknowledgement: { state: 'sent' }, notice: { state: 'sent' } });
+  });
+
+  it('is acknowledged without a word the visitor wrote', async () => {
+    const words = { name: 'Xylophone', companyName: 'Quizzical', phone: '0123456789', message: 'Buy at zyx.example' };
+    await send({ ...words, email: 'echo@example.in' });
+    const raw = to('echo@example.in')[0]?.raw ?? '';
+    for (const word of Object.values(words)) expect(raw).not.toContain(word);
+  });
+
+  it('cannot put a header or a recipient of its own into a mail', async () => {
+    await send({
+      ...ENQUIRY,
+      name: 'Eve\r\nBcc: victim@example.in\r\n\r\n<b>x</b>',
+      email: 'eve@example.in',
+      companyName: '"><script>alert(1)</script>',
+    });
+    const raw = to('office@zira.example')[0]?.raw ?? '';
+    expect(header(raw, 'Bcc')).toBeUndefined();
+    expect(smtp.arrived.flatMap((mail) => mail.to)).toEqual(
+      expect.arrayContaining(['eve@example.in', 'office@zira.example']),
+    );
+    expect(smtp.arrived.flatMap((mail) => mail.to)).toHaveLength(2);
+    expect(raw.slice(raw.indexOf('text/html'))).not.toContain('<script>alert');
+  });
+
+  it('carries any script in names and subjects', async () => {
+    await send({ ...ENQUIRY, name: 'सुनीता रावत 🙏', email: 'unicode@example.in' });
+    const raw = to('office@zira.example')[0]?.raw ?? '';
+    expect(header(raw, 'Subject')).toMatch(/=\?UTF-8\?/);
+    const { message } = await createTransport({ streamTransport: true, buffer: true }).sendMail({ raw });
+    expect(String(message)).toContain('=?UTF-8?');
+  });
+});
+
+describe('a registration', () => {
+  it('is confirmed with its ID', async () => {
+    const fields = { ...REGISTRATION, email: 'student@example.in', registrationID: 'VT020125080910' };
+    const answer = await callFunction(vtRegister, '/api/vt/register', json('POST', fields));
+    await answer.settled();
+    const raw = to('student@example.in')[0]?.raw ?? '';
+    expect(header(raw, 'Subject')).toBe('Vocational training: your registration ID VT020125080910');
+    expect(raw).not.toContain('Pooja');
+  });
+});
+
+describe('when the mail server refuses', () => {
+  it('tells the visitor nothing of it and sends after 1 minute', async () => {
+    smtp.mood = 'refuse';
+    const id = await send({ ...ENQUIRY, email: 'later@example.in' });
+    expect(smtp.arrived).toHaveLength(0);
+    const { acknowledgement } = await mailsOf('enquiries', id);
+    expect(acknowledgement).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      error: expect.stringContaining('Mailbox busy'),
+    });
+    smtp.mood = 'accept';
+    at(Date.now() + 0.9 * MINUTE);
+    await mailRetry();
+    expect(to('later@example.in')).toHaveLength(0);
+    at(Date.now() + 1.2 * MINUTE);
+    await mailRetry();
+    await mailRetry();
+    expect(to('later@example.in')).toHaveLength(1);
+    expect((await mailsOf('enquiries', id))['acknowledgement']).toMatchObject({ state: 'sent' });
+  });
+
+  it('tries after 1, 5 and 30 minutes, 2 and 12 hours, then gives up', async () => {
+    smtp.mood = 'refuse';
+    const id = await send({ ...ENQUIRY, email: 'never@example.in' });
+    for (const minutes of [1, 5, 30, 120, 720]) {
+      const { notice } = await mailsOf('enquiries', id);
+      expect(notice?.state).toBe('waiting');
+      at(Date.parse(notice?.nextTry ?? '') + 1000);
+      const before = Date.now();
+      await mailRetry();
+      const after = (await mailsOf('enquiries', id))['notice'];
+      if (after?.state === 'waiting') expect(Date.parse(after.nextTry)).toBeGreaterThan(before + minutes * MINUTE);
+    }
+    expect((await mailsOf('enquiries', id))['notice']).toMatchObject({ state: 'given-up', tries: 6 });
+    at(Date.now() + 60 * MINUTE);
+    await mailRetry();
+    expect((await listHints()).filter((hint) => hint.id === id)).toEqual([]);
+
+    smtp.mood = 'accept';
+    const again = json('PATCH', { retryMails: true }, await admin.bearer());
+    const answer = await callFunction(adminSubmission, '/x', again, { kind: 'enquiries', id });
+    expect(answer.body.mails).toMatchObject([
+      { state: 'waiting', tries: 0 },
+      { state: 'waiting', tries: 0 },
+    ]);
+    await answer.settled();
+    expect(to('never@example.in')).toHaveLength(1);
+    expect((await mailsOf('enquiries', id))['notice']).toMatchObject({ state: 'sent' });
+  });
+});
+
+describe('when the mail server hangs', () => {
+  it('answers the visitor at once and sends when it is back', async () => {
+    smtp.mood = 'hang';
+    const id = uuidV7();
+    const started = performance.now();
+    const fields = { ...ENQUIRY, email: 'hang@example.in' };
+    const answer = await callFunction(contacts, '/api/contacts', json('POST', fields, { 'idempotency-key': id }));
+    expect(answer.status).toBe(201);
+    expect(performance.now() - started).toBeLessThan(1000);
+    await answer.settled();
+    expect((await mailsOf('enquiries', id))['notice']).toMatchObject({ state: 'waiting', tries: 1 });
+    smtp.mood = 'accept';
+    at(Date.now() + 2 * MINUTE);
+    await mailRetry();
+    expect(to('hang@example.in')).toHaveLength(1);
+  }, 40_000);
+});
+
+describe('a run that dies while it has a mail in hand', () => {
+  it('leaves it to the next after the lease', async () => {
+    const id = await send({ ...ENQUIRY, email: 'lease@example.in' });
+    smtp.mood = 'accept';
+    const store = jsonStore<Awaited<ReturnType<typeof readSubmission>>>('enquiries');
+    const leasedUntil = new Date(Date.now() + MINUTE).toISOString();
+    await store.update(
+      id,
+      (value) =>
+        value && { ...value, mails: value.mails.map((mail) => ({ ...mail, state: 'waiting' as const, leasedUntil })) },
+    );
+    await deliver('enquiries', id);
+    expect(to('lease@example.in')).toHaveLength(1);
+    at(Date.now() + 2 * MINUTE);
+    await mailRetry();
+    expect(to('lease@example.in')).toHaveLength(2);
+    expect(new Set(to('lease@example.in').map(({ raw }) => header(raw, 'Message-ID')))).toHaveProperty('size', 1);
+  });
+
+  it('sends each mail once when two runs meet', async () => {
+    smtp.mood = 'refuse';
+    const id = await send({ ...ENQUIRY, email: 'twice@example.in' });
+    smtp.mood = 'accept';
+    at(Date.now() + 2 * MINUTE);
+    await Promise.all([deliver('enquiries', id), deliver('enquiries', id), mailRetry()]);
+    expect(to('twice@example.in')).toHaveLength(1);
+  });
+});
+
+describe('acknowledgements', () => {
+  it('are three a day for one address, and say so in the inbox', async () => {
+    const ids = [];
+    for (let n = 0; n < 5; n += 1) ids.push(await send({ ...ENQUIRY, email: 'Flood@example.in', message: `${n}` }));
+    expect(to('Flood@example.in')).toHaveLength(3);
+    expect(to('office@zira.example')).toHaveLength(5);
+    expect((await mailsOf('enquiries', ids[4] ?? ''))['acknowledgement']).toMatchObject({ state: 'skipped' });
+  });
+});
+
+describe('suspected spam', () => {
+  it('sends nothing until somebody says it is none', async () => {
+    const id = await send({ ...ENQUIRY, email: 'held@example.in', website: 'x' });
+    expect(smtp.arrived).toHaveLength(0);
+    const answer = await callFunction(
+      adminSubmission,
+      `/api/admin/submissions/enquiries/${id}`,
+      json('PATCH', { spam: false }, await admin.bearer()),
+      { kind: 'enquiries', id },
+    );
+    expect(answer.status).toBe(200);
+    await answer.settled();
+    expect(to('held@example.in')).toHaveLength(1);
+  });
+});
+
+describe('without a mail server', () => {
+  it('mails wait, and go out once there is one', async () => {
+    const { SMTP_URL, MAIL_FROM, NOTIFY_TO } = process.env;
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO']) delete process.env[name];
+    const id = await send({ ...ENQUIRY, email: 'patient@example.in' });
+    await mailRetry();
+    expect((await mailsOf('enquiries', id))['notice']).toMatchObject({ state: 'waiting', tries: 0 });
+    Object.assign(process.env, { SMTP_URL, MAIL_FROM, NOTIFY_TO });
+    await mailRetry();
+    expect(to('patient@example.in')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,167 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import blogFn from '../../netlify/functions/blog.ts';
+import restoreFn from '../../netlify/functions/blog-restore.ts';
+import revisionsFn from '../../netlify/functions/blog-revisions.ts';
+import blogsFn from '../../netlify/functions/blogs.ts';
+import imagesFn from '../../netlify/functions/images.ts';
+import photosFn from '../../netlify/functions/photos.ts';
+import sweep from '../../netlify/functions/sweep-pictures.ts';
+import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
+import type { Blog, Revision } from '../../src/domain/blog.ts';
+import { LIMITS } from '../../src/domain/limits.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call, picture, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const blobs = useBlobs();
+const { signIn } = useAdmin();
+let token = '';
+beforeAll(async () => {
+  token = await signIn();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Lets the clock stand this much later. Only dates: storage needs its timers. */
+function later(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+}
+
+const addPhoto = (content: string, ip?: string) =>
+  call(photosFn, 'POST', '/api/photos', {
+    token,
+    form: { photo: picture(content), alt: '' },
+    ...(ip ? { ip } : {}),
+  });
+const status = async (address: string | undefined) => {
+  const key = address?.split('/').at(-1) ?? '';
+  return (await call(imagesFn, 'GET', `/api/images/${key}`, { params: { key } })).status;
+};
+const update = async (id: string, form: Record<string, string | Blob>, ip?: string) =>
+  call(blogFn, 'PUT', `/api/Blogs/${id}`, {
+    token,
+    params: { id },
+    form: { title: 'A title', content: '<p>Words</p>', ...form },
+    ...(ip ? { ip } : {}),
+  });
+const remove = (id: string) => call(blogFn, 'DELETE', `/api/Blogs/${id}`, { token, params: { id } });
+
+describe('uploads', () => {
+  it('are limited to 30 a minute and address, wherever they go; reading and words are not', async () => {
+    const ip = '198.51.100.7';
+    const { _id } = await post(token);
+    const sent = await Promise.all(Array.from({ length: 28 }, (_, i) => addPhoto(`limit ${i}`, ip)));
+    expect(sent.map((response) => response.status)).toEqual(Array(28).fill(201));
+    const created = await call(blogsFn, 'POST', '/api/Blogs', {
+      token,
+      ip,
+      form: { title: 'With a picture', content: '<p>Words</p>', image: picture('limit') },
+    });
+    expect(created.status).toBe(201);
+    expect((await update(_id, { image: picture('limit') }, ip)).status).toBe(200);
+
+    for (const refused of [await addPhoto('limit', ip), await update(_id, { image: picture('limit') }, ip)]) {
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      expect(await refused.json()).toMatchObject({
+        message: 'Too many requests. Please wait a minute and try again.',
+      });
+    }
+    expect((await call(photosFn, 'GET', '/api/photos', { token, ip })).status).toBe(200);
+    expect((await update(_id, { title: 'Only words' }, ip)).status).toBe(200);
+    expect((await addPhoto('limit', '198.51.100.8')).status).toBe(201);
+    later(61_000);
+    expect((await addPhoto('limit', ip)).status).toBe(201);
+  }, 30_000);
+
+  it('let through no more than 30 of many at once', async () => {
+    const sent = await Promise.all(Array.from({ length: 40 }, () => addPhoto('many', '198.51.100.9')));
+    const passed = sent.filter((response) => response.status === 201).length;
+    expect(passed).toBeLessThanOrEqual(LIMITS.uploadsPerMinute);
+  }, 30_000);
+
+  it('that no longer count are forgotten daily', async () => {
+    expect((await addPhoto('counts', '198.51.100.11')).status).toBe(201);
+    const forgotten = async () => {
+      blobs.reset();
+      await sweepSessions();
+      return blobs.calls.filter(({ store, operation }) => store.endsWith('-uploads') && operation === 'delete').length;
+    };
+    later(61_000);
+    expect(await forgotten()).toBeGreaterThan(0);
+    expect(await forgotten()).toBe(0);
+  });
+});
+
+describe('the sweep of pictures', () => {
+  it('takes those of deleted posts after a day, not before', async () => {
+    const { _id, image } = await post(token, { image: picture('deleted') });
+    await remove(_id);
+    await sweep();
+    expect(await status(image?.url)).toBe(200);
+    later(DAY_MS + 60_000);
+    await sweep();
+    expect(await status(image?.url)).toBe(404);
+  });
+
+  it('leaves what another post or the library shows', async () => {
+    const first = await post(token, { image: picture('shared') });
+    const second = await post(token, { image: picture('shared') });
+    const kept = await post(token, { image: picture('in the library') });
+    await addPhoto('in the library', '198.51.100.10');
+    await Promise.all([remove(first._id), remove(kept._id)]);
+    later(2 * DAY_MS);
+    await sweep();
+    expect([await status(second.image?.url), await status(kept.image?.url)]).toEqual([200, 200]);
+  });
+
+  it('keeps a replaced picture as long as the history can bring it back', async () => {
+    const { _id, image } = await post(token, { image: picture('before') });
+    const replaced = (await (await update(_id, { image: picture('after') })).json()) as Blog;
+    expect(replaced.image?.url).not.toBe(image?.url);
+    later(2 * DAY_MS);
+    token = await signIn();
+    await sweep();
+    expect(await status(image?.url)).toBe(200);
+    const list = await call(revisionsFn, 'GET', '', { token, params: { id: _id } });
+    const [{ revision } = { revision: '' }] = (await list.json()) as Revision[];
+    const restored = await call(restoreFn, 'POST', '', { token, json: {}, params: { id: _id, revision } });
+    expect(((await restored.json()) as Blog).image).toEqual(image);
+
+    await remove(_id);
+    await sweep();
+    expect([await status(image?.url), await status(replaced.image?.url)]).toEqual([404, 404]);
+  });
+
+  it('leaves a picture that was sent again, though its post is not stored yet', async () => {
+    const { _id, image } = await post(token, { image: picture('again') });
+    await remove(_id);
+    later(2 * DAY_MS);
+    token = await signIn();
+    let swept: Promise<void> | undefined;
+    blobs.intercept(async ({ operation, store }) => {
+      if (operation !== 'put' || !store.endsWith('-blogs')) return undefined;
+      swept ??= sweep();
+      await swept;
+      return undefined;
+    });
+    const again = await post(token, { image: picture('again') });
+    expect(swept).toBeDefined();
+    expect([again.image?.url, await status(image?.url)]).toEqual([image?.url, 200]);
+  });
+
+  it('deletes nothing while what shows pictures cannot be read', async () => {
+    const { _id, image } = await post(token, { image: picture('unsure') });
+    await remove(_id);
+    later(4 * DAY_MS);
+    blobs.intercept(({ operation, store }) =>
+      operation === 'list' && store.endsWith('-photos') ? 'refuse' : undefined,
+    );
+    await expect(sweep()).rejects.toThrow();
+    expect(await status(image?.url)).toBe(200);
+  }, 20_000);
+});

@@ -1,0 +1,65 @@
+import { purgeCache } from '@netlify/functions';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import publishSchedule from '../../netlify/functions/publish-schedule.ts';
+import { createBlog, listPublicBlogs } from '../../src/server/blogs.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+
+vi.mock('@netlify/functions', async (original) => ({ ...(await original<object>()), purgeCache: vi.fn() }));
+const purged = vi.mocked(purgeCache);
+
+const MINUTE_MS = 60_000;
+const PUBLISH_AT = Date.parse('2026-03-01T09:00:00Z');
+
+useBlobs();
+
+beforeAll(async () => {
+  // A site on the platform: only there is a CDN to purge.
+  process.env['CONTEXT'] = 'branch-deploy';
+  at(PUBLISH_AT - 60 * MINUTE_MS);
+  const publishAt = new Date(PUBLISH_AT).toISOString();
+  await createBlog({ title: 'Soon', content: '<p>Words</p>', status: 'scheduled', publishAt });
+});
+beforeEach(() => {
+  purged.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+afterAll(() => {
+  delete process.env['CONTEXT'];
+});
+
+function at(time: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: time });
+}
+
+it('purges nothing before a post is due', async () => {
+  at(PUBLISH_AT - MINUTE_MS);
+  await publishSchedule();
+  expect(purged).not.toHaveBeenCalled();
+});
+
+it('purges the cached lists once a post is due', async () => {
+  at(PUBLISH_AT);
+  await publishSchedule();
+  expect(purged.mock.calls).toEqual([[{ tags: ['blogs'] }]]);
+});
+
+it('makes up for runs that were missed', async () => {
+  at(PUBLISH_AT + 9 * MINUTE_MS);
+  await publishSchedule();
+  expect(purged).toHaveBeenCalledOnce();
+});
+
+it('purges no more after that', async () => {
+  at(PUBLISH_AT + 11 * MINUTE_MS);
+  await publishSchedule();
+  expect(purged).not.toHaveBeenCalled();
+});
+
+it('fails nothing when the purge fails, and the post is public anyway', async () => {
+  at(PUBLISH_AT + MINUTE_MS);
+  purged.mockRejectedValue(new Error('Too many purges.'));
+  await expect(publishSchedule()).resolves.toBeUndefined();
+  expect((await listPublicBlogs()).blogs.map(({ title }) => title)).toEqual(['Soon']);
+});

@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type SiteProcess, startSite } from '../helpers/site-process.ts';
+
+let dataDir: string;
+const running: SiteProcess[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'start-'));
+});
+
+afterEach(async () => {
+  for (const site of running.splice(0)) await site.end('SIGKILL');
+  await rm(dataDir, { recursive: true });
+});
+
+async function start(env: Record<string, string> = {}): Promise<SiteProcess> {
+  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, ...env });
+  running.push(site);
+  return site;
+}
+
+async function login(site: SiteProcess, adminID: string, password: string): Promise<number> {
+  const body = JSON.stringify({ adminID, password });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${site.url}/api/admin/auth/login`, { method: 'POST', headers, body })).status;
+}
+
+describe('npm start', { timeout: 120_000 }, () => {
+  it('shows the first administrator once, and lets them in after a restart too', async () => {
+    const first = await start();
+    const [, adminID = '', password = ''] = /ID (\S+), password (\S+)/.exec(first.output()) ?? [];
+    expect(first.output()).toContain(`Data lives in ${dataDir}`);
+    expect(await login(first, adminID, password)).toBe(200);
+    await first.end('SIGTERM');
+
+    const second = await start();
+    expect(second.output()).not.toContain('password');
+    expect(await login(second, adminID, password)).toBe(200);
+  });
+
+  it('takes the login it is given', async () => {
+    const site = await start({ ADMIN_ID: 'owner', ADMIN_PASSWORD: 'correct horse' });
+    expect(await login(site, 'OWNER', 'correct horse')).toBe(200);
+    expect(await login(site, 'OWNER', 'wrong horse')).toBe(401);
+  });
+
+  it('keeps its secrets to the owner of the data folder', async () => {
+    await start();
+    const secrets = (await readdir(dataDir)).filter((name) => name !== 'blobs');
+    expect(secrets.sort()).toEqual(['admin-ADMIN', 'session-secret']);
+    for (const name of secrets) expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
+  });
+
+  it('says in one line that its port is taken', async () => {
+    const { port } = new URL((await start()).url);
+    await expect(start({ PORT: port })).rejects.toThrow(
+      `The site ended with 1.\nPort ${port} is taken; set PORT to another one.\n`,
+    );
+  });
+
+  it('ends cleanly when told to', async () => {
+    const site = await start();
+    expect(await site.end('SIGTERM')).toBe(0);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, it, vi } from 'vitest';
+import { type Blog, BlogFormSchema } from '../../src/domain/blog.ts';
+import { createBlog, listBlogs, type StoredBlog, updateBlog } from '../../src/server/blogs.ts';
+import { checked } from '../../src/server/http.ts';
+import { memoIndex } from '../../src/server/memo-index.ts';
+import { jsonStore, storeKey } from '../../src/server/store.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+
+const blobs = useBlobs();
+const counters = jsonStore<{ n: number }>('counters');
+
+describe('keys', () => {
+  it.each(['', '.', '..', '../x', 'a//b', '%2e%2e', 'a?b', 'a#b', 'रेल', 'a b', '/a', 'x'.repeat(300)])(
+    'refuse %j before storage is asked',
+    async (key) => {
+      expect(() => storeKey(key)).toThrow('Not found.');
+      await expect(counters.get(key)).rejects.toThrow('Not found.');
+      await expect(counters.createOnly(key, { n: 1 })).rejects.toThrow('Not found.');
+      expect(blobs.calls).toEqual([]);
+    },
+  );
+});
+
+describe('conditional writes', () => {
+  it('end 50 concurrent increments at 50', async () => {
+    const add = (current: { n: number } | undefined) => ({ n: (current?.n ?? 0) + 1 });
+    await Promise.all(Array.from({ length: 50 }, () => counters.update('fifty', add)));
+    expect((await counters.get('fifty'))?.value).toEqual({ n: 50 });
+  });
+
+  it('let one of many creators win', async () => {
+    const results = await Promise.all(Array.from({ length: 20 }, (_, n) => counters.createOnly('first', { n })));
+    expect(results.filter(Boolean)).toHaveLength(1);
+  });
+
+  it('never report a false success', async () => {
+    blobs.intercept(({ operation }) => (operation === 'put' ? 'refuse' : undefined));
+    await expect(counters.createOnly('refused', { n: 1 })).rejects.toMatchObject({ status: 503 });
+    blobs.reset();
+    expect(await counters.get('refused')).toBeUndefined();
+  });
+
+  it('recognise their own write when its answer was lost', async () => {
+    let lost = false;
+    blobs.intercept(({ operation }) => {
+      if (operation !== 'put' || lost) return undefined;
+      lost = true;
+      return 'lose-answer';
+    });
+    expect(await counters.createOnly('lost', { n: 7 })).toBeTruthy();
+    expect((await counters.get('lost'))?.value).toEqual({ n: 7 });
+  });
+
+  it('refuse to replace a version without a tag', async () => {
+    await expect(counters.replace('fifty', { n: 0 }, '')).rejects.toMatchObject({ status: 503 });
+  });
+});
+
+it('gives up on storage that does not answer', { timeout: 10_000 }, async () => {
+  let release: (value: undefined) => void = () => {};
+  const gate = new Promise<undefined>((resolve) => {
+    release = resolve;
+  });
+  blobs.intercept(() => gate);
+  const started = performance.now();
+  await expect(counters.get('fifty')).rejects.toMatchObject({ status: 503 });
+  expect(performance.now() - started).toBeLessThan(5_000);
+  release(undefined);
+});
+
+describe('the list of 1,000 posts', () => {
+  const write = (title: string) => createBlog(checked(BlogFormSchema, { title, content: `<p>${title}</p>` }));
+  const toForm = ({ title, content }: Blog) => checked(BlogFormSchema, { title: `${title}!`, content });
+
+  it('costs at most two storage calls when nothing changed, and one more per changed post', {
+    timeout: 60_000,
+  }, async () => {
+    const posts: Blog[] = [];
+    for (let i = 0; i < 1000; i += 50) {
+      posts.push(...(await Promise.all(Array.from({ length: 50 }, (_, n) => write(`Post ${i + n}`)))));
+    }
+    expect(await listBlogs()).toHaveLength(1000);
+    blobs.reset();
+    expect(await listBlogs()).toHaveLength(1000);
+    expect(blobs.calls.length).toBeLessThanOrEqual(2);
+
+    const [changed] = posts;
+    if (changed) await updateBlog(changed._id, toForm(changed));
+    blobs.reset();
+    expect((await listBlogs()).filter(({ title }) => title.endsWith('!'))).toHaveLength(1);
+    const reads = blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'get');
+    expect(reads).toHaveLength(1);
+  });
+
+  it('survives the loss of its memo', async () => {
+    const memo = jsonStore('blog-index');
+    await memo.set('summary', 'not a memo at all');
+    expect((await listBlogs()).length).toBe(1000);
+    await memo.delete('summary');
+    await write('One more');
+    expect((await listBlogs()).length).toBe(1001);
+  });
+
+  /** A listing as a new process has it: nothing in memory. */
+  const newProcess = (name: string) =>
+    memoIndex<StoredBlog, string>({ store: jsonStore('blogs'), name, summarize: ({ title }) => title });
+  const countReads = () =>
+    blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'get').length;
+
+  it('is made of one read each when many ask at once and there is no memo', async () => {
+    const listAll = newProcess('shared-index');
+    blobs.reset();
+    const lists = await Promise.all(Array.from({ length: 5 }, () => listAll()));
+    expect(lists.map(({ length }) => length)).toEqual(Array(5).fill(1001));
+    expect(countReads()).toBe(1001);
+
+    blobs.reset();
+    expect(await newProcess('shared-index')()).toHaveLength(1001);
+    expect(blobs.calls.map(({ operation }) => operation).sort()).toEqual(['get', 'list', 'list']);
+  });
+
+  it('is never a part: 503 while it is being made, and the next process goes on from there', async () => {
+    blobs.reset();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    blobs.intercept(() => {
+      if (countReads() === 600) vi.setSystemTime(Date.now() + 10_000);
+      return undefined;
+    });
+    await expect(newProcess('halved-index')()).rejects.toMatchObject({ status: 503 });
+    vi.useRealTimers();
+    expect(countReads()).toBeLessThan(700);
+    expect(await newProcess('halved-index')()).toHaveLength(1001);
+    expect(countReads()).toBe(1001);
+  });
+});

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import contacts from '../../netlify/functions/contacts.ts';
+import vtRegister from '../../netlify/functions/vt-register.ts';
+import { isRegistrationID } from '../../src/domain/registration.ts';
+import { uuidV7 } from '../../src/domain/uuid.ts';
+import { inboxPage, readSubmission } from '../../src/server/inbox.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { callFunction, json } from '../helpers/api.ts';
+import { slow, useBlobs } from '../helpers/blobs.ts';
+import { ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
+
+const blobs = useBlobs();
+const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
+
+function sendEnquiry(fields: object, key?: string) {
+  return callFunction(contacts, '/api/contacts', json('POST', fields, key ? { 'idempotency-key': key } : {}));
+}
+
+function register(fields: object) {
+  return callFunction(vtRegister, '/api/vt/register', json('POST', fields));
+}
+
+/** Sends 20 at once, wave after wave: on a busy machine a hundred at once would meet the time limit of storage. */
+async function inWaves<T, R>(items: T[], send: (item: T) => Promise<R>): Promise<R[]> {
+  const answers: R[] = [];
+  for (let from = 0; from < items.length; from += 20) {
+    answers.push(...(await Promise.all(items.slice(from, from + 20).map(send))));
+  }
+  return answers;
+}
+
+describe('POST /api/contacts', () => {
+  it('stores the enquiry before it answers', async () => {
+    const key = uuidV7();
+    const answer = await sendEnquiry(ENQUIRY, key);
+    expect(answer.status).toBe(201);
+    expect(answer.body).toEqual({ message: 'Your message has been sent successfully!' });
+    expect(await readSubmission('enquiries', key)).toMatchObject({ fields: ENQUIRY, read: false, spam: [] });
+  });
+
+  it('takes the five fields alone, as any client may send them', async () => {
+    const before = (await keysOf('enquiries')).length;
+    expect((await sendEnquiry(ENQUIRY)).status).toBe(201);
+    expect(await keysOf('enquiries')).toHaveLength(before + 1);
+  });
+
+  it('names every field that is missing', async () => {
+    const answer = await sendEnquiry({ message: '  ' });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors).toEqual({
+      name: 'Name is required',
+      companyName: 'Company name is required',
+      email: 'Email is required',
+      phone: 'Phone is required',
+      message: 'Message is required',
+    });
+  });
+
+  it('says how much too long a message is', async () => {
+    const answer = await sendEnquiry({ ...ENQUIRY, message: 'x'.repeat(5214) });
+    expect(answer.body.errors).toEqual({ message: 'The message is 5,214 characters. Shorten it to 5,000.' });
+    expect((await sendEnquiry({ ...ENQUIRY, message: 'x'.repeat(5000) })).status).toBe(201);
+  });
+
+  it('keeps one submission of a repeated request', async () => {
+    const key = uuidV7();
+    const before = (await keysOf('enquiries')).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sendEnquiry(ENQUIRY, key)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(await keysOf('enquiries')).toHaveLength(before + 1);
+  });
+
+  it('loses nothing when a key comes back with other words', async () => {
+    const key = uuidV7();
+    const before = (await keysOf('enquiries')).length;
+    await sendEnquiry(ENQUIRY, key);
+    expect((await sendEnquiry({ ...ENQUIRY, message: 'Another matter.' }, key)).status).toBe(201);
+    expect(await keysOf('enquiries')).toHaveLength(before + 2);
+  });
+
+  it('refuses a key that is no UUID of version 7', async () => {
+    expect((await sendEnquiry(ENQUIRY, '../../sessions/x')).status).toBe(400);
+  });
+
+  it('stores what looks like spam, marked, with its mails held', async () => {
+    const [trapped, fast] = [uuidV7(), uuidV7()];
+    expect((await sendEnquiry({ ...ENQUIRY, website: 'http://x.example', fillTime: '9000' }, trapped)).status).toBe(
+      201,
+    );
+    expect((await sendEnquiry({ ...ENQUIRY, website: '', fillTime: '2999' }, fast)).status).toBe(201);
+    const stored = await readSubmission('enquiries', trapped);
+    expect(stored.spam).toEqual(['honeypot']);
+    expect(stored.mails.map(({ state }) => state)).toEqual(['held', 'held']);
+    expect((await readSubmission('enquiries', fast)).spam).toEqual(['too-fast']);
+  });
+
+  it('stores 200 at once, none twice, none lost', async () => {
+    const keys = Array.from({ length: 200 }, () => uuidV7());
+    const answers = await Promise.all(keys.map((key, n) => sendEnquiry({ ...ENQUIRY, message: `Number ${n}` }, key)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const stored = await Promise.all(keys.map((key) => readSubmission('enquiries', key)));
+    expect(new Set(stored.map(({ fields }) => ('message' in fields ? fields.message : '')))).toHaveProperty(
+      'size',
+      200,
+    );
+  }, 60_000);
+});
+
+describe('POST /api/vt/register', () => {
+  it('keeps the ID it was given', async () => {
+    const answer = await register(REGISTRATION);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toEqual({ registrationID: REGISTRATION.registrationID });
+  });
+
+  it('is one registration however often the same request comes', async () => {
+    const before = (await keysOf('registrations')).length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => register(REGISTRATION)));
+    expect(new Set(answers.map(({ body }) => body.registrationID))).toEqual(new Set([REGISTRATION.registrationID]));
+    expect(await keysOf('registrations')).toHaveLength(before);
+  });
+
+  it('gives everyone an ID of their own when all propose the same', async () => {
+    const people = Array.from({ length: 100 }, (_, n) => ({
+      ...REGISTRATION,
+      name: `Student ${n}`,
+      registrationID: 'VT311225235959',
+    }));
+    const answers = await inWaves(people, register);
+    const ids = answers.map(({ body }) => body.registrationID);
+    expect(new Set(ids)).toHaveProperty('size', 100);
+    expect(ids.every(isRegistrationID)).toBe(true);
+    const again = await inWaves(people, register);
+    expect(again.map(({ body }) => body.registrationID)).toEqual(ids);
+  }, 60_000);
+
+  it.each(['VT320125101010', 'VT311125101010', 'VT010126101010', 'VT010125246060', 'vt010125101010', ''])(
+    'refuses the ID %j',
+    async (registrationID) => {
+      const answer = await register({ ...REGISTRATION, registrationID });
+      expect(answer.status).toBe(400);
+      expect(Object.keys(answer.body.errors)).toEqual(['registrationID']);
+    },
+  );
+
+  it('uses the words of the specification', async () => {
+    const { body } = await register({ email: 'pooja@college', registrationID: REGISTRATION.registrationID });
+    expect(body.errors).toEqual({
+      name: 'Full name is required',
+      semester: 'Semester is required',
+      phone: 'Phone number is required',
+      email: 'Invalid email format',
+      branch: 'Branch is required',
+      college: 'College name is required',
+      address: 'Address is required',
+    });
+  });
+});
+
+describe('when storage fails', () => {
+  it('answers 503 with a message, and sending again works', async () => {
+    const key = uuidV7();
+    blobs.intercept(({ operation }) => (operation === 'put' ? 'refuse' : undefined));
+    const failed = await sendEnquiry(ENQUIRY, key);
+    expect(failed.status).toBe(503);
+    expect(failed.body.message).toMatch(/try again/);
+    expect(failed.headers.get('retry-after')).toBe('5');
+    blobs.reset();
+    expect((await sendEnquiry(ENQUIRY, key)).status).toBe(201);
+  }, 60_000);
+
+  it('answers within 4 seconds when storage hangs', async () => {
+    blobs.intercept(() => slow(6000));
+    const started = performance.now();
+    expect((await sendEnquiry(ENQUIRY)).status).toBe(503);
+    expect(performance.now() - started).toBeLessThan(4000);
+  }, 30_000);
+
+  it('counts an enquiry once when the answer of the write was lost', async () => {
+    const key = uuidV7();
+    const before = (await keysOf('enquiries')).length;
+    let lost = false;
+    blobs.intercept(({ operation }) => {
+      if (operation !== 'put' || lost) return undefined;
+      lost = true;
+      return 'lose-answer';
+    });
+    await sendEnquiry(ENQUIRY, key);
+    blobs.reset();
+    expect((await sendEnquiry(ENQUIRY, key)).status).toBe(201);
+    expect(await keysOf('enquiries')).toHaveLength(before + 1);
+  }, 60_000);
+});
+
+describe('the inbox index', () => {
+  it('costs at most two storage calls a kind when nothing changed', async () => {
+    await inboxPage('enquiries', '', 1);
+    blobs.reset();
+    const page = await inboxPage('enquiries', '', 1);
+    expect(page.rows).toHaveLength(25);
+    expect(blobs.calls.length).toBeLessThanOrEqual(6);
+  });
+});

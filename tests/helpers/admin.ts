@@ -1,0 +1,28 @@
+import { afterAll, beforeAll } from 'vitest';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import { hashPassword } from '../../src/server/passwords.ts';
+import { openSession } from '../../src/server/sessions.ts';
+import { call } from './api.ts';
+
+export const ADMIN = { adminID: 'EDITOR', password: 'correct horse' } as const;
+
+/** An administrator for the length of a test file. */
+export function useAdmin() {
+  beforeAll(async () => {
+    process.env.SESSION_SECRET = 'a secret for tests, long enough to be one';
+    process.env.ADMINS = `${ADMIN.adminID}:${await hashPassword(ADMIN.password)}`;
+  });
+  afterAll(() => {
+    delete process.env.SESSION_SECRET;
+    delete process.env.ADMINS;
+  });
+  return {
+    /** The headers of a call with a fresh session. */
+    bearer: async () => ({ authorization: `Bearer ${await openSession(ADMIN.adminID)}` }),
+    /** Signs in as the login screen does and gives the token. */
+    async signIn(): Promise<string> {
+      const response = await call(adminLogin, 'POST', '/api/admin/auth/login', { json: ADMIN });
+      return ((await response.json()) as { token: string }).token;
+    },
+  };
+}

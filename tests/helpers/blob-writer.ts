@@ -1,0 +1,10 @@
+import { BlobDisk } from '../../scripts/server/blobs/disk.ts';
+
+/** Writes blobs to the folder it is given, for ever, and prints each key once it is stored. To be killed. */
+const disk = new BlobDisk(process.argv[2] ?? '');
+await disk.open();
+for (let i = 0; ; i++) {
+  const key = `k${i % 50}-${i}`;
+  await disk.write('local', 'site:killed', key, Buffer.alloc(100_000, key));
+  process.stdout.write(`${key}\n`);
+}

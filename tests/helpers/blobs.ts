@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { type BlobCall, type BlobFault, type RunningBlobs, startBlobs } from '../../scripts/server/blobs/server.ts';
+
+/** Decides what becomes of a call: nothing (it is done), a fault, or a wait. */
+export type Interceptor = (call: BlobCall) => BlobFault | undefined | Promise<BlobFault | undefined>;
+
+/** The storage of a test file, to watch and to disturb. */
+export interface TestBlobs {
+  /** Every call since the last `reset`, refused ones included. */
+  readonly calls: readonly BlobCall[];
+  /** Passes each call to `interceptor` until the test ends. */
+  intercept(interceptor: Interceptor): void;
+  /** Forgets the calls counted so far and the interceptor. */
+  reset(): void;
+}
+
+/** A wait that makes storage slow, as an interceptor's answer. */
+export const slow = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+
+/**
+ * Gives a test file Blobs of its own, in a temporary folder, where `@netlify/blobs` finds them. The contents live as
+ * long as the file; counts and faults end with each test.
+ *
+ * ```ts
+ * const blobs = useBlobs();
+ * test('…', () => { blobs.intercept(({ operation }) => (operation === 'put' ? 'refuse' : undefined)); … });
+ * ```
+ */
+export function useBlobs(): TestBlobs {
+  const calls: BlobCall[] = [];
+  let interceptor: Interceptor | undefined;
+  let directory: string;
+  let running: RunningBlobs;
+
+  const reset = () => {
+    calls.length = 0;
+    interceptor = undefined;
+  };
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'blobs-'));
+    running = await startBlobs({
+      directory,
+      intercept(call) {
+        calls.push(call);
+        return interceptor?.(call);
+      },
+    });
+    process.env.NETLIFY_BLOBS_CONTEXT = running.context;
+  });
+  afterEach(reset);
+  afterAll(async () => {
+    delete process.env.NETLIFY_BLOBS_CONTEXT;
+    await running.stop();
+    await rm(directory, { recursive: true });
+  });
+
+  return {
+    calls,
+    intercept(next) {
+      interceptor = next;
+    },
+    reset,
+  };
+}

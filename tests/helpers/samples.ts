@@ -1,0 +1,59 @@
+/** What a visitor might send through each form. */
+export const ENQUIRY = {
+  name: 'Sunita Rawat',
+  companyName: 'Rawat Sweets',
+  email: 'sunita@rawatsweets.in',
+  phone: '+91 98765 43210',
+  message: 'We have three shops and want one website.',
+} as const;
+
+export const APPLICANT = {
+  name: 'Rohan Bhosale',
+  companyName: 'Web Developer Intern',
+  email: 'rohan@example.in',
+  phone: '98765 43210',
+} as const;
+
+export const REGISTRATION = {
+  name: 'Pooja Rathod',
+  semester: '4th',
+  phone: '98765 43210',
+  email: 'pooja@example.in',
+  branch: 'Mechatronics',
+  college: 'Government Polytechnic',
+  address: '12 Station Road\nPune 411001',
+  registrationID: 'VT211125101530',
+} as const;
+
+/** A PDF of exactly this many bytes. */
+export function pdf(size: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(size).fill(0x20);
+  bytes.set(new TextEncoder().encode('%PDF-1.7\n').subarray(0, size));
+  return bytes;
+}
+
+/** The smallest compound file that says it is a Word document. */
+export function doc(): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(1024);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  bytes.set(Buffer.from('WordDocument', 'utf16le'), 512);
+  return bytes;
+}
+
+/** A zip file with one empty entry of this name. */
+export function zip(name: string): Uint8Array<ArrayBuffer> {
+  const entry = Buffer.from(name);
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(entry.length, 26);
+  const central = Buffer.alloc(46);
+  central.writeUInt32LE(0x02014b50, 0);
+  central.writeUInt16LE(entry.length, 28);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(central.length + entry.length, 12);
+  end.writeUInt32LE(local.length + entry.length, 16);
+  return new Uint8Array(Buffer.concat([local, entry, central, entry, end]));
+}

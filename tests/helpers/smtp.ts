@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+/** How the server treats the next mails. */
+export type SmtpMood = 'accept' | 'refuse' | 'hang';
+
+/** One mail as it arrived. */
+export interface Arrived {
+  to: string[];
+  raw: string;
+}
+
+/** A real SMTP server of the test file, set up as the site's mail server. */
+export interface TestSmtp {
+  readonly arrived: readonly Arrived[];
+  mood: SmtpMood;
+}
+
+/** Starts an SMTP server and points SMTP_URL, MAIL_FROM and NOTIFY_TO at it for the length of the file. */
+export function useSmtp(): TestSmtp {
+  const arrived: Arrived[] = [];
+  const smtp: TestSmtp = { arrived, mood: 'accept' };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        if (smtp.mood === 'hang') return;
+        if (smtp.mood === 'refuse') return done(new Error('Mailbox busy'));
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        arrived.push({ to, raw: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    const { port } = server.server.address() as { port: number };
+    process.env.SMTP_URL = `smtp://127.0.0.1:${port}`;
+    process.env.MAIL_FROM = 'Zira Digital <site@zira.example>';
+    process.env.NOTIFY_TO = 'office@zira.example';
+  });
+  beforeEach(() => {
+    arrived.length = 0;
+    smtp.mood = 'accept';
+  });
+  afterAll(async () => {
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO']) delete process.env[name];
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  });
+  return smtp;
+}

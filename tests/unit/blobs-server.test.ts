@@ -1,0 +1,229 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BlobDisk, PAGE_SIZE } from '../../scripts/server/blobs/disk.ts';
+import { fileOfKey, keyOfFile } from '../../scripts/server/blobs/keys.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+
+const blobs = useBlobs();
+const open = (name: string) => getStore({ name, consistency: 'strong' });
+const SITE = 'local';
+
+/** Keys a careless caller may pass on from outside. */
+const STRANGE_KEYS = [
+  '../x',
+  '../../../etc/passwd',
+  '%2e%2e%2fx',
+  'a?b',
+  'a#b',
+  'a b',
+  'a\\b',
+  '.hidden',
+  'CON',
+  'a+',
+  'पोस्ट',
+  'x'.repeat(300),
+  `${'क'.repeat(190)}/${'ख'.repeat(190)}`,
+];
+
+describe('values', () => {
+  it('keep bytes, metadata and a tag made from the bytes', async () => {
+    const store = open('values');
+    const bytes = Uint8Array.from({ length: 256 }, (_, index) => index).buffer;
+    const { etag } = await store.set('bytes', bytes, { metadata: { type: 'image/png', title: 'चित्र' } });
+    const read = await store.getWithMetadata('bytes', { type: 'arrayBuffer' });
+    expect(read).toEqual({ data: bytes, etag, metadata: { type: 'image/png', title: 'चित्र' } });
+    expect((await store.getMetadata('bytes'))?.metadata).toEqual({ type: 'image/png', title: 'चित्र' });
+    expect((await store.set('bytes', bytes)).etag).toBe(etag);
+    expect((await store.set('bytes', 'other')).etag).not.toBe(etag);
+  });
+
+  it('are not sent again while they are the same', async () => {
+    const store = open('values');
+    const { etag = '' } = await store.set('same', 'a');
+    expect((await store.getWithMetadata('same', { etag }))?.data).toBeNull();
+  });
+
+  it('can be missing, and removed twice', async () => {
+    const store = open('values');
+    expect(await store.get('nothing')).toBeNull();
+    await store.set('gone', 'a');
+    await store.delete('gone');
+    await store.delete('gone');
+    expect(await store.get('gone')).toBeNull();
+  });
+
+  it('may stand under keys that begin one another', async () => {
+    const store = open('nested');
+    await store.set('a', 'outer');
+    await store.set('a/b', 'inner');
+    expect([await store.get('a'), await store.get('a/b')]).toEqual(['outer', 'inner']);
+    await store.delete('a');
+    expect((await store.list()).blobs.map(({ key }) => key)).toEqual(['a/b']);
+  });
+});
+
+describe('conditional writes', () => {
+  it('let one of many creators win', async () => {
+    const store = open('creations');
+    const results = await Promise.all(
+      Array.from({ length: 50 }, (_, index) => store.set('one', String(index), { onlyIfNew: true })),
+    );
+    expect(results.filter(({ modified }) => modified)).toHaveLength(1);
+  });
+
+  it('lose none of 50 concurrent increments', async () => {
+    const store = open('counters');
+    await store.setJSON('count', 0);
+    const increment = async (): Promise<void> => {
+      const current = await store.getWithMetadata('count', { type: 'json' });
+      const result = await store.setJSON('count', current?.data + 1, { onlyIfMatch: current?.etag ?? '' });
+      if (!result.modified) await increment();
+    };
+    await Promise.all(Array.from({ length: 50 }, increment));
+    expect(await store.get('count', { type: 'json' })).toBe(50);
+  }, 60_000);
+
+  it('keep all of 50 concurrent creations', async () => {
+    const store = open('many');
+    await Promise.all(Array.from({ length: 50 }, (_, index) => store.set(`k${index}`, 'v', { onlyIfNew: true })));
+    expect((await store.list()).blobs).toHaveLength(50);
+  });
+});
+
+describe('lists', () => {
+  it('give the keys under a prefix, with the tags of their values', async () => {
+    const store = open('lists');
+    for (const key of ['a/1', 'a/2', 'ab', 'b/1']) await store.set(key, key);
+    const { blobs: listed } = await store.list({ prefix: 'a/' });
+    expect(listed.map(({ key }) => key)).toEqual(['a/1', 'a/2']);
+    expect(listed[0]?.etag).toBe((await store.getMetadata('a/1'))?.etag);
+    expect((await store.list({ prefix: 'a' })).blobs).toHaveLength(3);
+    const grouped = await store.list({ directories: true });
+    expect([grouped.directories, grouped.blobs.map(({ key }) => key)]).toEqual([['a', 'b'], ['ab']]);
+  });
+
+  it('come in pages of 1,000, each one call', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'disk-'));
+    const disk = new BlobDisk(directory);
+    await disk.open();
+    const count = PAGE_SIZE + 1;
+    for (let i = 0; i < count; i++) await disk.write(SITE, 'site:pages', `k${i}`, Buffer.from('v'));
+    const first = await disk.list(SITE, 'site:pages');
+    const second = await disk.list(SITE, 'site:pages', { cursor: first.next_cursor });
+    expect([first.blobs.length, second.blobs.length, second.next_cursor]).toEqual([PAGE_SIZE, 1, undefined]);
+    expect(new Set([...first.blobs, ...second.blobs].map(({ key }) => key)).size).toBe(count);
+    await rm(directory, { recursive: true });
+  });
+});
+
+describe('a listing', () => {
+  it('follows every change, those of another process too', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'disk-'));
+    const [disk, other] = [new BlobDisk(directory), new BlobDisk(directory)];
+    await disk.open();
+    const write = (by: BlobDisk, key: string, text: string) => by.write(SITE, 'site:s', key, Buffer.from(text));
+    const listed = async () => (await disk.list(SITE, 'site:s')).blobs.map(({ key, etag }) => `${key} ${etag}`);
+    expect(await listed()).toEqual([]);
+    const [b, c] = [await write(disk, 'b', '1'), await write(disk, 'a/c', '1')];
+    expect(await listed()).toEqual([`a/c ${c}`, `b ${b}`]);
+    const b2 = await write(disk, 'b', '2');
+    expect(await listed()).toEqual([`a/c ${c}`, `b ${b2}`]);
+    await disk.remove(SITE, 'site:s', 'a/c');
+    expect(await listed()).toEqual([`b ${b2}`]);
+
+    await backdate(directory);
+    expect(await listed()).toEqual([`b ${b2}`]);
+    const b3 = await write(other, 'b', '3');
+    expect(await listed()).toEqual([`b ${b3}`]);
+    await backdate(directory);
+    expect(await listed()).toEqual([`b ${b3}`]);
+    const d = await write(other, 'a/d', '1');
+    const e = await write(disk, 'e', '1');
+    expect(await listed()).toEqual([`a/d ${d}`, `b ${b3}`, `e ${e}`]);
+    await disk.removeStore(SITE, 'site:s');
+    expect(await listed()).toEqual([]);
+    await rm(directory, { recursive: true });
+  });
+
+  /** Makes every folder look changed long ago: the clock of a file system ticks too slowly for a test. */
+  async function backdate(directory: string): Promise<void> {
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    for (const entry of entries) if (entry.isDirectory()) await utimes(join(entry.parentPath, entry.name), 1, 1);
+  }
+});
+
+describe('strange keys', () => {
+  it.each(STRANGE_KEYS)('stay in the data folder and come back as they went: %s', async (key) => {
+    const directory = await mkdtemp(join(tmpdir(), 'disk-'));
+    const disk = new BlobDisk(join(directory, 'data'));
+    await disk.open();
+    await disk.write(SITE, 'site:s', key, Buffer.from('v'));
+    expect(await readdir(directory)).toEqual(['data']);
+    expect((await disk.list(SITE, 'site:s')).blobs.map((blob) => blob.key)).toEqual([key]);
+    expect((await disk.read(SITE, 'site:s', key))?.body.toString()).toBe('v');
+    await rm(directory, { recursive: true });
+  });
+
+  it('have file names of their own, none with a dot or a separator from the key', () => {
+    const files = STRANGE_KEYS.map(fileOfKey);
+    expect(new Set(files).size).toBe(STRANGE_KEYS.length);
+    for (const file of files) for (const name of file.split('/')) expect(name).toMatch(/^[\w%+-]{1,205}(\.blob)?$/);
+    expect(files.map(keyOfFile)).toEqual(STRANGE_KEYS);
+  });
+});
+
+describe('faults for tests', () => {
+  it('are counted, refused once and retried', async () => {
+    let refused = 0;
+    blobs.intercept(({ operation }) => (operation === 'put' && refused++ === 0 ? 'refuse' : undefined));
+    await open('faults').set('a', '1');
+    expect(blobs.calls.map(({ operation, store, key }) => `${operation} ${store} ${key}`)).toEqual([
+      'put faults a',
+      'put faults a',
+    ]);
+  });
+
+  it('lose the answer of a write that was done', async () => {
+    let lost = 0;
+    blobs.intercept(({ operation }) => (operation === 'put' && lost++ === 0 ? 'lose-answer' : undefined));
+    expect((await open('faults').set('b', '1', { onlyIfNew: true })).modified).toBe(false);
+    expect(await open('faults').get('b')).toBe('1');
+  });
+});
+
+describe('a process killed while it writes', () => {
+  const WRITER = resolve(import.meta.dirname, '../helpers/blob-writer.ts');
+  let directory: string;
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'killed-'));
+  });
+  afterAll(() => rm(directory, { recursive: true }));
+
+  it('leaves every acknowledged blob whole, and nothing half-written in sight', async () => {
+    const writer = spawn(process.execPath, [WRITER, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let acknowledged = '';
+    for await (const chunk of writer.stdout) {
+      acknowledged += chunk;
+      if (acknowledged.split('\n').length > 100) break;
+    }
+    writer.kill('SIGKILL');
+    if (writer.signalCode === null) await once(writer, 'exit');
+
+    await writeFile(join(directory, 'unfinished/half'), '{"etag"');
+    const disk = new BlobDisk(directory);
+    await disk.open();
+    const keys = (await disk.list(SITE, 'site:killed')).blobs.map(({ key }) => key);
+    expect(keys).toEqual(expect.arrayContaining(acknowledged.split('\n').slice(0, -1)));
+    for (const key of keys) {
+      const body = (await disk.read(SITE, 'site:killed', key))?.body;
+      expect(body?.equals(Buffer.alloc(100_000, key))).toBe(true);
+    }
+    expect(await readdir(join(directory, 'unfinished'))).toEqual([]);
+  });
+});

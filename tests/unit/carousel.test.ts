@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CarouselAction,
+  isOnClone,
+  reduceCarousel,
+  shownIndex,
+  startAt,
+} from '../../src/islands/carousel/carousel-state.ts';
+import { reduceHolds } from '../../src/islands/slider/holds.ts';
+import { swipeStep } from '../../src/islands/slider/swipe.ts';
+import { wrapIndex } from '../../src/islands/testimonials/rotation.ts';
+
+const run = (...actions: CarouselAction[]) => actions.reduce(reduceCarousel, startAt(6));
+const next: CarouselAction = { type: 'step', step: 1 };
+const previous: CarouselAction = { type: 'step', step: -1 };
+const settle: CarouselAction = { type: 'settle' };
+
+describe('the carousel', () => {
+  test('starts on its first slide without a glide', () => {
+    expect(startAt(6)).toEqual({ count: 6, position: 1, glides: false });
+    expect(shownIndex(startAt(6))).toBe(0);
+  });
+
+  test('glides back from the first slide onto the clone of the last, then settles on the last unseen', () => {
+    const onClone = run(previous);
+    expect(onClone).toMatchObject({ position: 0, glides: true });
+    expect(isOnClone(onClone)).toBe(true);
+    expect(shownIndex(onClone)).toBe(5);
+    expect(reduceCarousel(onClone, settle)).toMatchObject({ position: 6, glides: false });
+  });
+
+  test('glides on from the last slide onto the clone of the first, then settles on the first unseen', () => {
+    const onClone = run({ type: 'go', index: 5 }, next);
+    expect(onClone).toMatchObject({ position: 7, glides: true });
+    expect(shownIndex(onClone)).toBe(0);
+    expect(reduceCarousel(onClone, settle)).toMatchObject({ position: 1, glides: false });
+  });
+
+  test('takes no further step while it glides onto a clone', () => {
+    expect(run(previous, previous, previous)).toMatchObject({ position: 0 });
+    expect(run({ type: 'go', index: 5 }, next, next)).toMatchObject({ position: 7 });
+  });
+
+  test('settling on a real slide changes nothing', () => {
+    const state = run(next);
+    expect(reduceCarousel(state, settle)).toBe(state);
+  });
+
+  test('goes to any slide by its index', () => {
+    expect(shownIndex(run({ type: 'go', index: 3 }))).toBe(3);
+  });
+});
+
+describe('holds', () => {
+  test('a slider stays held until the last reason is gone', () => {
+    const hovered = reduceHolds(new Set(), { type: 'hold', reason: 'hover' });
+    const both = reduceHolds(hovered, { type: 'toggle', reason: 'visitor' });
+    const left = reduceHolds(both, { type: 'release', reason: 'hover' });
+    expect([...left]).toEqual(['visitor']);
+    expect(reduceHolds(left, { type: 'toggle', reason: 'visitor' }).size).toBe(0);
+  });
+
+  test('releasing what does not hold gives the same set back', () => {
+    const holds = new Set(['focus'] as const);
+    expect(reduceHolds(holds, { type: 'release', reason: 'touch' })).toBe(holds);
+  });
+});
+
+test('a swipe is sideways, long enough and not a scroll', () => {
+  const from = { x: 200, y: 100 };
+  expect(swipeStep(from, { x: 140, y: 110 })).toBe(1);
+  expect(swipeStep(from, { x: 260, y: 90 })).toBe(-1);
+  expect(swipeStep(from, { x: 180, y: 100 })).toBe(0);
+  expect(swipeStep(from, { x: 140, y: 300 })).toBe(0);
+});
+
+test('the testimonials wrap around both ends', () => {
+  expect(wrapIndex(6, 6)).toBe(0);
+  expect(wrapIndex(-1, 6)).toBe(5);
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { config } from '../../src/server/config.ts';
+import { hashPassword, verifyPassword } from '../../src/server/passwords.ts';
+
+const complete = {
+  CONTEXT: 'production',
+  SITE_URL: 'https://www.example.in/',
+  SESSION_SECRET: 'x'.repeat(32),
+  ADMINS: 'EDITOR:scrypt$1$32768,8,3$salt$key\nOTHER:scrypt$1$32768,8,3$salt$key',
+  SMTP_URL: 'smtps://user:password@mail.example.in',
+  MAIL_FROM: 'site@example.in',
+  NOTIFY_TO: 'office@example.in',
+};
+
+describe('the settings', () => {
+  it('are read when complete', () => {
+    expect(config(complete)).toMatchObject({
+      production: true,
+      siteUrl: 'https://www.example.in',
+      admins: [{ id: 'EDITOR' }, { id: 'OTHER' }],
+      mail: { from: 'site@example.in', notifyTo: 'office@example.in' },
+      retentionDays: undefined,
+    });
+  });
+
+  it.each(['SITE_URL', 'SESSION_SECRET', 'ADMINS'])('are refused in production without %s, and say so', (name) => {
+    expect(() => config({ ...complete, [name]: '' })).toThrow(`${name}: `);
+    expect(() => config({ ...complete, CONTEXT: 'dev', [name]: '' })).not.toThrow();
+  });
+
+  it.each(['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'])('are refused with mail half set up, %s missing', (name) => {
+    expect(() => config({ ...complete, [name]: '' })).toThrow(`${name}: `);
+  });
+
+  it('are accepted without mail', () => {
+    expect(config({ ...complete, SMTP_URL: '', MAIL_FROM: '', NOTIFY_TO: '' }).mail).toBeUndefined();
+  });
+
+  it.each([
+    ['SITE_URL', 'example.in'],
+    ['SESSION_SECRET', 'short'],
+    ['ADMINS', 'editor:password'],
+    ['RETENTION_DAYS', '-1'],
+  ])('are refused anywhere with a wrong %s', (name, value) => {
+    expect(() => config({ ...complete, CONTEXT: 'dev', [name]: value })).toThrow(`${name}: `);
+  });
+
+  it('count as production on a host that does not say what it is', () => {
+    expect(() => config({ AWS_LAMBDA_FUNCTION_NAME: 'x' })).toThrow('SESSION_SECRET: ');
+  });
+});
+
+describe('passwords', () => {
+  it('verify only themselves', async () => {
+    const hash = await hashPassword('correct horse');
+    expect(await verifyPassword('correct horse', hash)).toBe(true);
+    expect(await verifyPassword('correct horsf', hash)).toBe(false);
+    expect(await verifyPassword('', hash)).toBe(false);
+    expect(await verifyPassword('correct horse', hash.replace('$1$', '$2$'))).toBe(false);
+    expect(await verifyPassword('correct horse', '')).toBe(false);
+  });
+
+  it('are hashed with a salt each, in the versioned format', async () => {
+    const [a, b] = await Promise.all([hashPassword('same'), hashPassword('same')]);
+    expect(a).toMatch(/^scrypt\$1\$32768,8,3\$/);
+    expect(a).not.toBe(b);
+  });
+});

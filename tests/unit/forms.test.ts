@@ -1,0 +1,198 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ApiError, apiErrorFrom, catalogueMessage } from '../../src/client/api-error.ts';
+import { formatBytes } from '../../src/domain/bytes.ts';
+import { EnquirySchema } from '../../src/domain/enquiry.ts';
+import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/mail.ts';
+import { isRegistrationID, registrationID, shiftRegistrationID } from '../../src/domain/registration.ts';
+import { resumeContentProblem, safeResumeName } from '../../src/domain/resume.ts';
+import { partCount, partSize } from '../../src/domain/resume-upload.ts';
+import { spamReasons } from '../../src/domain/spam.ts';
+import { isUuidV7, uuidTime, uuidV7 } from '../../src/domain/uuid.ts';
+import { validate } from '../../src/domain/validate.ts';
+import { formReducer, IDLE } from '../../src/islands/forms/form-state.ts';
+import { listDate, mailWords } from '../../src/islands/inbox/words.ts';
+import { ENQUIRY, pdf } from '../helpers/samples.ts';
+
+describe('the error catalogue', () => {
+  it.each([
+    [0, '', 'Network error! Please check your connection.'],
+    [403, 'Anything', "You don't have permission to perform this action."],
+    [404, 'Anything', 'Requested blog not found.'],
+    [500, 'Anything', 'Server error! Please try again later.'],
+    [503, '', 'Server error! Please try again later.'],
+    [400, 'Email is required', 'Email is required'],
+    [409, '', 'Something went wrong.'],
+  ])('answers %i %j with %j', (status, message, toast) => {
+    expect(catalogueMessage(new ApiError(status, message))).toBe(toast);
+  });
+
+  it('finds words for answers of the platform itself', () => {
+    expect(apiErrorFrom(413, '<html>', null).message).toBe('The file is too large to send.');
+    const busy = apiErrorFrom(429, '', '40');
+    expect(busy.message).toBe('Too many requests. Please wait a minute and try again.');
+    expect(busy.retryAfter).toBe(40);
+  });
+
+  it('keeps what our server said of single fields, and nothing that is no text', () => {
+    const error = apiErrorFrom(400, '{"message":"No","errors":{"name":"Name is required","x":1}}', null);
+    expect(error).toMatchObject({ message: 'No', errors: { name: 'Name is required' } });
+    expect(apiErrorFrom(400, '{"message":{"a":1},"errors":[]}', null)).toMatchObject({
+      message: '',
+      errors: undefined,
+    });
+  });
+});
+
+describe('the life of a form', () => {
+  it('clears every earlier message at the next attempt', () => {
+    const failed = formReducer(IDLE, { type: 'failed', message: 'No', errors: { name: 'x' } });
+    expect(failed).toEqual({ phase: 'error', message: 'No', errors: { name: 'x' } });
+    expect(formReducer(failed, { type: 'submitted' })).toEqual({ phase: 'submitting', message: '', errors: {} });
+    expect(formReducer(failed, { type: 'refused', errors: { email: 'y' } })).toMatchObject({ message: '' });
+  });
+
+  it('takes back the error of a field that is edited, and only that', () => {
+    const refused = formReducer(IDLE, { type: 'refused', errors: { name: 'x', email: 'y' } });
+    expect(formReducer(refused, { type: 'edited', field: 'name' }).errors).toEqual({ email: 'y' });
+    expect(formReducer(refused, { type: 'edited', field: 'phone' })).toBe(refused);
+  });
+});
+
+describe('an enquiry', () => {
+  it('is stored composed, in one line, without control characters', () => {
+    const result = validate(EnquirySchema, { ...ENQUIRY, name: '  Jose\u0301\r\nBcc: x\u0000 ', message: 'a\r\nb' });
+    expect(result).toMatchObject({ ok: true, value: { name: 'José Bcc: x', message: 'a\nb' } });
+  });
+
+  it.each(['a@b', 'first.last+tag@example.co.in'])('accepts the email %s as a browser does', (email) => {
+    expect(validate(EnquirySchema, { ...ENQUIRY, email }).ok).toBe(true);
+  });
+
+  it.each(['a', 'a@', '@b.c', 'a b@c.d', 'a@b..c'])('refuses the email %j', (email) => {
+    expect(validate(EnquirySchema, { ...ENQUIRY, email }).ok).toBe(false);
+  });
+
+  it.each([
+    ['123456', false],
+    ['1234567', true],
+    ['+91 (20) 1234-5678', true],
+    ['123456789012345678901', false],
+    ['12345678a', false],
+  ])('finds the phone number %s good: %s', (phone, ok) => {
+    expect(validate(EnquirySchema, { ...ENQUIRY, phone }).ok).toBe(ok);
+  });
+});
+
+describe('a registration ID', () => {
+  it('is VT, day, month, 25, hour, minute and second in India', () => {
+    expect(registrationID(new Date('2026-11-03T10:05:42Z'))).toBe('VT031125153542');
+    expect(registrationID(new Date('2026-12-31T18:30:00Z'))).toBe('VT010125000000');
+  });
+
+  it('stays one wherever it is moved', () => {
+    const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
+    fc.assert(
+      fc.property(moments, fc.integer({ min: 1, max: 5000 }), (moment, seconds) => {
+        const id = registrationID(moment);
+        const moved = shiftRegistrationID(id, seconds);
+        expect(isRegistrationID(id) && isRegistrationID(moved)).toBe(true);
+        expect(moved).not.toBe(id);
+      }),
+    );
+    expect(shiftRegistrationID('VT311225235959', 1)).toBe('VT010125000000');
+    expect(shiftRegistrationID('VT280225235959', 1)).toBe('VT290225000000');
+  });
+});
+
+describe('an idempotency key', () => {
+  it('is a UUID of version 7 that sorts by its time', () => {
+    const times = [0, 1, 1795229868547, 2 ** 47];
+    const ids = times.map((time) => uuidV7(time));
+    expect(ids.every(isUuidV7)).toBe(true);
+    expect(ids.map(uuidTime)).toEqual(times);
+    expect([...ids].sort()).toEqual(ids);
+    expect(uuidV7()).not.toBe(uuidV7());
+  });
+});
+
+describe('a resume', () => {
+  it('has a name that is safe anywhere', () => {
+    expect(safeResumeName('C:\\x\\My résumé (1).PDF', 'pdf')).toBe('My_résumé_1.pdf');
+    expect(safeResumeName('../../.pdf', 'pdf')).toBe('resume.pdf');
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (name) => {
+        expect(safeResumeName(`${name}.pdf`, 'pdf')).toMatch(/^[\p{L}\p{M}\p{N}_-]{1,320}\.pdf$/u);
+      }),
+    );
+  });
+
+  it('may have exactly 5 MB', () => {
+    expect(resumeContentProblem('a.pdf', pdf(5_242_880))).toBeNull();
+    expect(resumeContentProblem('a.pdf', pdf(5_242_881))).toBe(
+      'This file is too large. Choose one of 5 MB or smaller.',
+    );
+  });
+
+  it('has parts that add up to the whole', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 5_242_880 }), (size) => {
+        const sizes = Array.from({ length: partCount(size) }, (_, index) => partSize(size, index + 1));
+        expect(sizes.reduce((sum, part) => sum + part, 0)).toBe(size);
+        expect(partSize(size, partCount(size) + 1)).toBe(0);
+      }),
+    );
+  });
+
+  it('has a size people can read', () => {
+    expect([312 * 1024, 1.1 * 1024 * 1024, 5 * 1024 * 1024, 900].map(formatBytes)).toEqual([
+      '312 KB',
+      '1.1 MB',
+      '5 MB',
+      '900 bytes',
+    ]);
+  });
+});
+
+describe('spam', () => {
+  it('is what fills the trap or is faster than a person', () => {
+    expect(spamReasons({ website: 'x', fillTime: '10' })).toEqual(['honeypot', 'too-fast']);
+    expect(spamReasons({ website: '', fillTime: '3000' })).toEqual([]);
+    expect(spamReasons({})).toEqual([]);
+    expect(spamReasons({ fillTime: 'soon' })).toEqual([]);
+  });
+});
+
+describe('a mail', () => {
+  const now = new Date('2026-11-21T08:00:00Z');
+
+  it('is due at once, later after each failure, and never after the last', () => {
+    let mail = newMail('notice', false, now);
+    expect(isDue(mail, now)).toBe(true);
+    for (const minutes of MAIL_RETRY_MINUTES) {
+      mail = afterFailure(mail, 'busy', now);
+      expect(Date.parse(mail.nextTry) - now.getTime()).toBe(minutes * 60_000);
+      expect(isDue(mail, now)).toBe(false);
+    }
+    mail = afterFailure(mail, 'busy', now);
+    expect(mail).toMatchObject({ state: 'given-up', tries: 6 });
+    expect(nextMailDue([mail])).toBeNull();
+    expect(mailWords(mail)).toBe('Notice to us given up after 6 tries. The mail server said: busy');
+  });
+
+  it('is left alone while another run has it in hand', () => {
+    const leased = { ...newMail('notice', false, now), leasedUntil: '2026-11-21T08:01:00.000Z' };
+    expect(isDue(leased, now)).toBe(false);
+    expect(nextMailDue([leased])).toBe('2026-11-21T08:01:00.000Z');
+  });
+});
+
+describe('a date in the inbox', () => {
+  const now = new Date('2026-11-21T09:00:00Z');
+  it.each([
+    ['2026-11-21T09:18:00Z', 'Today, 2:48 PM'],
+    ['2026-11-20T13:00:00Z', 'Yesterday, 6:30 PM'],
+    ['2026-11-18T10:42:00Z', 'November 18th, 4:12 PM'],
+    ['2025-11-21T09:18:00Z', 'November 21st, 2025'],
+  ])('%s reads %s', (date, words) => expect(listDate(date, now)).toBe(words));
+});

@@ -1,0 +1,96 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { codeImports, scriptImports } from '../helpers/imports.ts';
+
+/** Who may import whom, by path. The longest path that fits a file is its layer; every layer may import itself. */
+const LAYERS: Record<string, string[]> = {
+  'src/domain': [],
+  'src/site.ts': ['src/domain'],
+  'src/components/icons.ts': [],
+  'src/server': ['src/domain', 'src/site.ts'],
+  'src/client': ['src/domain'],
+  'src/islands': ['src/client', 'src/domain', 'src/site.ts', 'src/components/icons.ts'],
+  'src/content': ['src/domain', 'src/site.ts'],
+  'src/content.config.ts': ['src/content', 'src/domain', 'src/site.ts'],
+  'src/seo': ['src/content', 'src/domain', 'src/site.ts'],
+  'src/styles': [],
+  'src/assets': [],
+  'src/components': ['markup'],
+  'src/sections': ['markup'],
+  'src/layouts': ['markup'],
+  'src/pages': ['markup', 'src/client', 'src/layouts'],
+  'src/middleware.ts': ['src/server'],
+  'netlify/functions': ['src/server', 'src/domain', 'src/site.ts'],
+};
+
+/** What everything that writes HTML may use. */
+const MARKUP = [
+  'src/content',
+  'src/site.ts',
+  'src/seo',
+  'src/islands',
+  'src/domain',
+  'src/components',
+  'src/components/icons.ts',
+  'src/sections',
+  'src/styles',
+  'src/assets',
+];
+/** What scripts of Astro components may use: they run in the browser. */
+const BROWSER = ['src/client', 'src/domain', 'src/site.ts', 'src/islands'];
+
+const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}', { exclude: ['**/*.d.ts'] }).sort();
+const isWithin = (path: string, layer: string) => path === layer || path.startsWith(`${layer}/`);
+const isOurs = (path: string) => path.startsWith('src/') || path.startsWith('netlify/');
+
+function layerOf(file: string): string {
+  const fitting = Object.keys(LAYERS).filter((layer) => isWithin(file, layer));
+  const [longest] = fitting.sort((a, b) => b.length - a.length);
+  if (!longest) throw new Error(`${file} is in no layer: add it to the table of this test.`);
+  return longest;
+}
+
+const isOnDemand = (page: string) => readFileSync(page, 'utf8').includes('export const prerender = false');
+
+function allowedFor(file: string): string[] {
+  const layer = layerOf(file);
+  const allowed = (LAYERS[layer] ?? []).flatMap((name) => (name === 'markup' ? MARKUP : [name]));
+  return [layer, ...allowed, ...(layer === 'src/pages' && isOnDemand(file) ? ['src/server'] : [])];
+}
+
+const forbidden = (imports: string[], allowed: string[]) =>
+  imports.filter(isOurs).filter((path) => !allowed.includes(layerOf(path)));
+
+it('keeps every import within its layer', () => {
+  const offending = sources.flatMap((file) => [
+    ...forbidden(codeImports(file), allowedFor(file)).map((path) => `${file} imports ${path}`),
+    ...forbidden(scriptImports(file), BROWSER).map((path) => `a script of ${file} imports ${path}`),
+  ]);
+  expect(offending).toEqual([]);
+});
+
+const isBrowserCode = (file: string) => isWithin(file, 'src/islands') || isWithin(file, 'src/client');
+/** What administrators write with, and the client code only they load. */
+const isForWriting = (file: string) => isWithin(file, 'src/islands/admin') || file === 'src/client/paste.ts';
+
+/** Follows imports from files down to the packages: each with one that imports it. */
+function reachableFrom(files: string[]): Map<string, string> {
+  const reached = new Map(files.map((file) => [file, file]));
+  for (const [file] of reached) {
+    if (!isOurs(file) || !existsSync(file) || !/\.tsx?$/.test(file)) continue;
+    for (const imported of codeImports(file)) if (!reached.has(imported)) reached.set(imported, file);
+  }
+  return reached;
+}
+
+it('ships nothing of the server or of Node to a browser', () => {
+  const offending = [...reachableFrom([...sources.filter(isBrowserCode), ...sources.flatMap(scriptImports)])].filter(
+    ([path]) => isWithin(path, 'src/server') || isWithin(path, 'netlify') || path.startsWith('node:'),
+  );
+  expect(offending).toEqual([]);
+});
+
+it('loads the converter of the editor on no public page and in no function', () => {
+  const others = sources.filter((file) => (isBrowserCode(file) || !isWithin(file, 'src')) && !isForWriting(file));
+  expect(reachableFrom([...others, ...sources.flatMap(scriptImports)]).get('marked')).toBeUndefined();
+});

@@ -1,0 +1,344 @@
+import { request as httpRequest } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type RunningSite, serve } from '../../scripts/server/serve.ts';
+import { createProject, type TestProject } from '../helpers/project.ts';
+
+const MB = 1024 * 1024;
+const VIDEO = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256));
+const PAGE = `<!doctype html><title>Page</title>${'<p>words</p>'.repeat(200)}`;
+
+const FILES = {
+  'netlify.toml': `
+    [[redirects]]
+      from = "/old"
+      to = "/Home"
+    [[redirects]]
+      from = "/Home/forced"
+      to = "/forced-target"
+      status = 302
+      force = true
+    [[redirects]]
+      from = "/About"
+      to = "/elsewhere"
+    [[redirects]]
+      from = "/api/hello/redirected"
+      to = "/Home"
+      force = true
+    [[redirects]]
+      from = "/rewritten"
+      to = "/Home"
+      status = 200
+    [[headers]]
+      for = "/*"
+      [headers.values]
+        X-Content-Type-Options = "nosniff"
+    [[headers]]
+      for = "/loop.mp4"
+      [headers.values]
+        Cache-Control = "public, max-age=86400"
+  `,
+  '.netlify/v1/config.json': JSON.stringify({
+    headers: [{ for: '/Home', values: { 'Content-Security-Policy': "default-src 'self'" } }],
+  }),
+  'dist/_redirects': '/ /Home 301',
+  'dist/Home.html': PAGE,
+  'dist/Home/forced.html': 'never seen',
+  'dist/About.html': 'about',
+  'dist/404.html': 'no such page',
+  'dist/loop.mp4': VIDEO,
+  'netlify/functions/hello.ts': `
+    export default (request, context) =>
+      Response.json({ ...context.params, ip: context.ip, cookie: context.cookies.get('a'), at: new URL(request.url).search });
+    export const config = { path: ['/api/hello/:name', '/About/fn'] };
+  `,
+  'netlify/functions/size.ts': `
+    export default async (request) => new Response(String((await request.arrayBuffer()).byteLength));
+    export const config = { path: '/api/size', method: ['POST', 'PUT'] };
+  `,
+  'netlify/functions/large.ts': `
+    export default (request) => {
+      const query = new URL(request.url).searchParams;
+      const piece = new Uint8Array(Number(query.get('piece')));
+      let left = Number(query.get('pieces'));
+      if (left === 1) return new Response(piece);
+      return new Response(new ReadableStream({ pull(c) { if (left-- > 0) c.enqueue(piece); else c.close(); } }));
+    };
+    export const config = { path: '/api/large' };
+  `,
+  'netlify/functions/limited.ts': `
+    export default () => new Response('ok');
+    export const config = { path: '/api/limited', rateLimit: { windowSize: 60, windowLimit: 3, aggregateBy: ['ip'] } };
+  `,
+  'netlify/functions/broken.ts': `
+    export default () => { throw new Error('secret detail'); };
+    export const config = { path: '/api/broken' };
+  `,
+  'netlify/functions/tick.ts': `
+    let ticks = 0;
+    export default (request, context) => {
+      context.waitUntil(Promise.reject(new Error('logged, not thrown')));
+      process.env.TEST_TICKS = String(++ticks);
+    };
+    export const config = { schedule: '@hourly' };
+  `,
+  'netlify/functions/fallback.ts': `
+    export default (request, context) => new Response('fallback ' + context.params.page);
+    export const config = { path: '/:page', preferStatic: true, excludedPath: ['/missing', '/old', '/rewritten', '/'] };
+  `,
+};
+
+let project: TestProject;
+let site: RunningSite;
+
+beforeAll(async () => {
+  project = await createProject(FILES);
+  site = await serve({ root: project.root, port: 0, schedules: false });
+});
+
+afterAll(async () => {
+  await site.stop();
+  await project.remove();
+});
+
+const get = (path: string, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+  fetch(site.url + path, { redirect: 'manual', ...init, headers: { 'accept-encoding': 'identity', ...headers } });
+
+const post = (path: string, body: BodyInit, contentType: string) =>
+  fetch(site.url + path, { method: 'POST', body, headers: { 'content-type': contentType } });
+
+/** Sends a path as it is: fetch would resolve `..` itself. */
+function getRaw(path: string): Promise<{ status: number | undefined; text: string }> {
+  return new Promise((resolve, reject) => {
+    httpRequest(`${site.url}/`, { path }, async (response) => {
+      resolve({ status: response.statusCode, text: (await response.toArray()).join('') });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+describe('order', () => {
+  it('asks functions before forced redirects', async () => {
+    expect((await get('/api/hello/redirected')).status).toBe(200);
+  });
+
+  it('follows a forced redirect before a file', async () => {
+    const response = await get('/Home/forced');
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/forced-target']);
+  });
+
+  it('serves a file before a redirect', async () => {
+    expect(await (await get('/About')).text()).toBe('about');
+  });
+
+  it('serves a file before a function that prefers it, and that function before redirects', async () => {
+    expect(await (await get('/Home')).text()).toBe(PAGE);
+    expect(await (await get('/nowhere')).text()).toBe('fallback nowhere');
+  });
+
+  it('redirects what is no file, keeping the query', async () => {
+    const response = await get('/old?from=a');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/Home?from=a']);
+    expect((await get('/')).headers.get('location')).toBe('/Home');
+  });
+
+  it('serves the target of a rewrite under the address asked for', async () => {
+    const response = await get('/rewritten');
+    expect([response.status, await response.text()]).toEqual([200, PAGE]);
+  });
+
+  it('ends with the 404 page', async () => {
+    const response = await get('/missing');
+    expect([response.status, await response.text()]).toEqual([404, 'no such page']);
+  });
+
+  it.each([
+    '/_redirects',
+    '/../netlify.toml',
+    '/%2e%2e/netlify.toml',
+    '/..%2fnetlify.toml',
+    '/x/..%2f..%2fnetlify.toml',
+    '/%zz',
+  ])('keeps its configuration to itself: %s', async (path) => {
+    const { text } = await getRaw(path);
+    expect(text).toMatch(/^(fallback|no such page)/);
+  });
+});
+
+describe('functions', () => {
+  it('get parameters, query, address and cookies', async () => {
+    const response = await get('/api/hello/Asha%20K/?q=1', { cookie: 'a=b%20c' });
+    expect(await response.json()).toEqual({ name: 'Asha%20K', ip: '127.0.0.1', cookie: 'b c', at: '?q=1' });
+  });
+
+  it('are not found with a method they do not have', async () => {
+    expect((await get('/api/size')).status).toBe(404);
+    expect((await post('/api/size', 'abc', 'text/plain')).status).toBe(200);
+  });
+
+  it('that fail answer 500 without their reason', async () => {
+    const response = await get('/api/broken');
+    expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
+  });
+
+  it('on a schedule have no address, and run when told to', async () => {
+    expect((await get('/.netlify/functions/tick')).status).toBe(404);
+    await site.runSchedule('tick');
+    expect(process.env.TEST_TICKS).toBe('1');
+    await expect(site.runSchedule('hello')).rejects.toThrow('no scheduled function "hello"');
+  });
+});
+
+describe('limits', () => {
+  it.each([
+    ['text', 'application/json', 6 * MB],
+    ['binary, counted after base64', 'application/octet-stream', 4.5 * MB],
+    ['a form with files', 'multipart/form-data; boundary=x', 4.5 * MB],
+  ])('take %s up to the limit and refuse one byte more', async (_name, type, limit) => {
+    const fits = await post('/api/size', Buffer.alloc(limit), type);
+    expect([fits.status, await fits.text()]).toEqual([200, String(limit)]);
+    expect((await post('/api/size', Buffer.alloc(limit + 1), type)).status).toBe(413);
+  });
+
+  it('refuse a body of unknown length once it is too long', async () => {
+    const piece = new Uint8Array(MB);
+    let left = 8;
+    const body = new ReadableStream({ pull: (c) => (left-- > 0 ? c.enqueue(piece) : c.close()) });
+    const init = { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'text/plain' } };
+    expect((await fetch(`${site.url}/api/size`, init as RequestInit)).status).toBe(413);
+  });
+
+  it('allow a response of 4.5 MB of binary in one piece, and not one byte more', async () => {
+    expect((await get(`/api/large?pieces=1&piece=${4.5 * MB}`)).status).toBe(200);
+    expect((await get(`/api/large?pieces=1&piece=${4.5 * MB + 1}`)).status).toBe(502);
+  });
+
+  it('allow a stream of 20 MB, and break off a longer one', async () => {
+    const whole = await get(`/api/large?pieces=20&piece=${MB}`);
+    expect((await whole.arrayBuffer()).byteLength).toBe(20 * MB);
+    const broken = await get(`/api/large?pieces=21&piece=${MB}`);
+    await expect(broken.arrayBuffer()).rejects.toThrow();
+  });
+
+  it('answer 429 with Retry-After above a rate', async () => {
+    const statuses = [];
+    for (let i = 0; i < 4; i++) statuses.push((await get('/api/limited')).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(Number((await get('/api/limited')).headers.get('retry-after'))).toBeGreaterThan(50);
+  });
+
+  it('can be switched off for load tests', async () => {
+    const open = await serve({
+      root: project.root,
+      port: 0,
+      dataDir: '.data-open',
+      rateLimits: false,
+      schedules: false,
+    });
+    const statuses = await Promise.all(
+      Array.from({ length: 9 }, async () => (await fetch(`${open.url}/api/limited`)).status),
+    );
+    await open.stop();
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+describe('files', () => {
+  it('carry the headers of netlify.toml and of the adapter', async () => {
+    const { headers } = await get('/Home');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'self'");
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+  });
+
+  it('are looked up again each time, unless netlify.toml says how long they last', async () => {
+    const { headers } = await get('/Home');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
+    expect((await get('/loop.mp4')).headers.get('cache-control')).toBe('public, max-age=86400');
+  });
+
+  it('take nothing but GET and HEAD', async () => {
+    const response = await get('/Home', {}, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    const head = await get('/Home', {}, { method: 'HEAD' });
+    expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([
+      200,
+      String(PAGE.length),
+      '',
+    ]);
+  });
+
+  it('are compressed as the browser asks', async () => {
+    const encodings = ['br, gzip', 'gzip', 'br;q=0, gzip', 'identity'];
+    const answers = await Promise.all(encodings.map((accepted) => get('/Home', { 'accept-encoding': accepted })));
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'gzip', null]);
+    expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(Array(4).fill('accept-encoding'));
+    for (const answer of answers) expect(await answer.text()).toBe(PAGE);
+  });
+
+  it('are compressed in fact', async () => {
+    const { status, text } = await new Promise<{ status: number | undefined; text: Buffer }>((resolve, reject) => {
+      httpRequest(`${site.url}/Home`, { headers: { 'accept-encoding': 'br' } }, async (response) =>
+        resolve({ status: response.statusCode, text: Buffer.concat(await response.toArray()) }),
+      )
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(200);
+    expect(text.length).toBeLessThan(200);
+    expect(brotliDecompressSync(text).toString()).toBe(PAGE);
+  });
+
+  it('are not sent again while they are the same', async () => {
+    const etag = (await get('/Home')).headers.get('etag') ?? '';
+    const same = await get('/Home', { 'if-none-match': `"other", W/${etag}` });
+    expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
+    expect((await get('/Home', { 'if-none-match': '"other"' })).status).toBe(200);
+    const compressed = await get('/Home', { 'if-none-match': etag, 'accept-encoding': 'br' });
+    expect(compressed.status).toBe(200);
+  });
+
+  it.each([
+    ['bytes=0-99', 206, 'bytes 0-99/1000', 100],
+    ['bytes=900-', 206, 'bytes 900-999/1000', 100],
+    ['bytes=-10', 206, 'bytes 990-999/1000', 10],
+    ['bytes=-5000', 206, 'bytes 0-999/1000', 1000],
+    ['bytes=990-2000', 206, 'bytes 990-999/1000', 10],
+    ['bytes=1000-', 416, 'bytes */1000', 0],
+    ['bytes=-0', 416, 'bytes */1000', 0],
+    ['bytes=5-2', 200, null, 1000],
+    ['bytes=0-1,5-6', 200, null, 1000],
+    ['lines=0-1', 200, null, 1000],
+  ])('answer the range %s with %i', async (range, status, contentRange, length) => {
+    const response = await get('/loop.mp4', { range });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([response.status, response.headers.get('content-range'), bytes.length]).toEqual([
+      status,
+      contentRange,
+      length,
+    ]);
+    const start = Number(/bytes (\d+)-/.exec(contentRange ?? '')?.[1] ?? 0);
+    expect(bytes.equals(VIDEO.subarray(start, start + length))).toBe(true);
+  });
+
+  it('ignore a range meant for another version', async () => {
+    const etag = (await get('/loop.mp4')).headers.get('etag') ?? '';
+    expect((await get('/loop.mp4', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
+    expect((await get('/loop.mp4', { range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200);
+  });
+});
+
+it('lets running requests end before it stops', async () => {
+  const busy = await serve({ root: project.root, port: 0, dataDir: '.data-busy', schedules: false });
+  const answer = fetch(`${busy.url}/api/large?pieces=19&piece=${MB}`).then((response) => response.arrayBuffer());
+  await fetch(`${busy.url}/Home`);
+  await busy.stop();
+  expect((await answer).byteLength).toBe(19 * MB);
+  await expect(fetch(`${busy.url}/Home`)).rejects.toThrow();
+});
+
+it('reports a taken port', async () => {
+  const port = Number(new URL(site.url).port);
+  await expect(serve({ root: project.root, port, schedules: false })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});

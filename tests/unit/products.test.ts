@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { demoHref, MODULE_PREVIEW_LENGTH, modulePreview, PRODUCTS, productName } from '../../src/domain/products.ts';
+
+describe('products', () => {
+  it('has the six modules under the hashes of the specification', () => {
+    expect(PRODUCTS.map((product) => product.id).sort()).toEqual([
+      'circuit',
+      'clinic-management',
+      'employees-management',
+      'inventory-management',
+      'sms-school-management',
+      'swaad-swetu',
+    ]);
+  });
+
+  it('names a module by its id and nothing else', () => {
+    expect(productName('swaad-swetu')).toBe('Restaurant Management');
+    expect(productName('toString')).toBeUndefined();
+    expect(productName('')).toBeUndefined();
+    expect(productName(null)).toBeUndefined();
+  });
+
+  it('carries the id to the contact page', () => {
+    expect(demoHref('circuit')).toBe('/Contact?product=circuit');
+  });
+});
+
+describe('module preview', () => {
+  it('leaves a description of up to 80 characters alone', () => {
+    const exact = `${'a'.repeat(39)} ${'b'.repeat(40)}`;
+    expect(exact).toHaveLength(MODULE_PREVIEW_LENGTH);
+    expect(modulePreview(exact)).toBe(exact);
+  });
+
+  it('cuts a longer one at the last whole word within 80 characters', () => {
+    const long = 'One register for admissions, attendance, fees and report cards, shared by every counter.';
+    expect(modulePreview(long)).toBe(
+      'One register for admissions, attendance, fees and report cards, shared by every…',
+    );
+    expect(modulePreview(long).length).toBeLessThanOrEqual(MODULE_PREVIEW_LENGTH + 1);
+  });
+
+  it('keeps a word that ends exactly at the cut', () => {
+    const long = `${'a'.repeat(39)} ${'b'.repeat(40)} more`;
+    expect(modulePreview(long)).toBe(`${'a'.repeat(39)} ${'b'.repeat(40)}…`);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { indianFields, indianTime, momentInWords, timeOfDay } from '../../src/domain/schedule.ts';
+
+test('a date and time in India is one moment, whatever the zone of this computer', () => {
+  const moment = indianTime('2026-12-01', '09:00');
+  expect(moment?.toISOString()).toBe('2026-12-01T03:30:00.000Z');
+  expect(moment && indianFields(moment)).toEqual({ date: '2026-12-01', time: '09:00' });
+});
+
+test('it is said back in words', () => {
+  const moment = new Date('2026-12-01T03:30:00.000Z');
+  expect(momentInWords(moment)).toBe('Tuesday, December 1st, 2026, 9:00 AM');
+  expect(timeOfDay(moment)).toBe('9:00 AM');
+});
+
+test('half a moment is none', () => {
+  expect(indianTime('', '09:00')).toBeNull();
+  expect(indianTime('2026-12-01', '')).toBeNull();
+  expect(indianTime('2026-13-40', '09:00')).toBeNull();
+});

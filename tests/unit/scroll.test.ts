@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SCROLL_TRIES, scrollToHash } from '../../src/client/scroll.ts';
+
+const scrollTo = vi.fn();
+const elements = new Map<string, { getBoundingClientRect: () => { top: number } }>();
+let still = false;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  still = false;
+  elements.clear();
+  scrollTo.mockClear();
+  vi.stubGlobal('document', { getElementById: (id: string) => elements.get(id) ?? null });
+  vi.stubGlobal('window', { scrollY: 1000, scrollTo });
+  vi.stubGlobal('matchMedia', () => ({ matches: still }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const section = { getBoundingClientRect: () => ({ top: 500 }) };
+
+test('the presets are the ones of the specification', () => {
+  expect(SCROLL_TRIES).toMatchObject({
+    homeSection: { everyMs: 100, times: 40 },
+    homeLink: { everyMs: 120, times: 50 },
+    erpModule: { everyMs: 100, times: 60 },
+    erpCard: { times: 50 },
+    backNavigation: { everyMs: 50, times: 10 },
+  });
+});
+
+test('scrolls smoothly to 88 px above an element that is there', async () => {
+  elements.set('circuit', section);
+  await expect(scrollToHash('#circuit', SCROLL_TRIES.erpModule)).resolves.toBe(true);
+  expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1412, behavior: 'smooth' });
+});
+
+test('waits for an element that appears later', async () => {
+  const found = scrollToHash('#late', SCROLL_TRIES.homeLink);
+  await vi.advanceTimersByTimeAsync(49 * 120 - 1);
+  expect(scrollTo).not.toHaveBeenCalled();
+  elements.set('late', section);
+  await vi.advanceTimersByTimeAsync(1);
+  await expect(found).resolves.toBe(true);
+});
+
+test('gives up after its tries', async () => {
+  const found = scrollToHash('#never', SCROLL_TRIES.backNavigation);
+  await vi.advanceTimersByTimeAsync(10 * 50);
+  await expect(found).resolves.toBe(false);
+});
+
+test('jumps for visitors who ask for less motion', async () => {
+  still = true;
+  elements.set('circuit', section);
+  await scrollToHash('circuit', SCROLL_TRIES.erpCard);
+  expect(scrollTo).toHaveBeenCalledWith({ top: 1412, behavior: 'instant' });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { article } from '../../src/seo/article.ts';
+import { breadcrumbs } from '../../src/seo/breadcrumbs.ts';
+import { organization, website } from '../../src/seo/company.ts';
+import { course } from '../../src/seo/course.ts';
+import { documents } from '../../src/seo/documents.ts';
+import { jobPosting } from '../../src/seo/job-posting.ts';
+import { service } from '../../src/seo/service.ts';
+
+const site = new URL('https://example.org');
+const job = {
+  id: 'web-developer-intern',
+  title: 'Web Developer Intern',
+  description: 'Pages & programs.',
+  requirements: ['HTML <and> CSS'],
+  datePosted: '2026-11-01',
+  type: 'Internship',
+  location: 'Remote/On-site',
+};
+
+/** What Google's documentation (or, for the first two, schema.org's own page) asks of each type. */
+const CASES = [
+  ['Organization', organization(site), ['name', 'url', 'logo', 'description']],
+  ['WebSite', website(site), ['name', 'url', 'inLanguage', 'publisher']],
+  [
+    'Service',
+    service(site, { name: 'Web', description: 'Sites.', path: '/Services#web' }),
+    ['name', 'description', 'provider', 'url', 'areaServed'],
+  ],
+  [
+    'JobPosting',
+    jobPosting(site, job),
+    ['title', 'description', 'datePosted', 'hiringOrganization', 'jobLocation', 'employmentType', 'identifier'],
+  ],
+  ['BreadcrumbList', breadcrumbs(site, [{ name: 'About', path: '/About' }]), ['itemListElement']],
+  [
+    'Article',
+    article(site, {
+      title: 'T',
+      description: 'D',
+      path: '/Blogs/t',
+      image: '/a.png',
+      createdAt: '2026-11-03T10:00:00Z',
+    }),
+    ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+  ],
+  [
+    'Course',
+    course(site, { name: 'VT', description: 'D', path: '/VTRegister', feeRupees: 4000 }),
+    ['name', 'description', 'provider', 'offers'],
+  ],
+] as const;
+
+describe('structured data', () => {
+  it.each(CASES)('%s has its required fields', (type, thing, fields) => {
+    expect(thing).toHaveProperty('@type', type);
+    for (const field of fields) {
+      const value: unknown = Reflect.get(thing, field);
+      expect(value, field).toBeTruthy();
+    }
+  });
+
+  it('lets no placeholder of the contact details through', () => {
+    expect(JSON.stringify(CASES.map(([, thing]) => thing))).not.toMatch(/\[(Street|phone|email|City)/);
+  });
+
+  it('escapes the text of an opening and marks remote work', () => {
+    const posting = jobPosting(site, job);
+    expect(posting).toHaveProperty('description', '<p>Pages &amp; programs.</p><ul><li>HTML &lt;and&gt; CSS</li></ul>');
+    expect(posting).toHaveProperty('jobLocationType', 'TELECOMMUTE');
+    expect(jobPosting(site, { ...job, location: 'On-site' })).not.toHaveProperty('jobLocationType');
+  });
+
+  it('counts the trail from the home page', () => {
+    expect(breadcrumbs(site, [{ name: 'About', path: '/About' }])).toHaveProperty('itemListElement', [
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.org/Home' },
+      { '@type': 'ListItem', position: 2, name: 'About', item: 'https://example.org/About' },
+    ]);
+  });
+
+  it('dates an unchanged article by its creation', () => {
+    const facts = {
+      title: 'T',
+      description: 'D',
+      path: '/Blogs/t',
+      image: '/a.png',
+      createdAt: '2026-11-03T10:00:00Z',
+    };
+    expect(article(site, facts)).toHaveProperty('dateModified', facts.createdAt);
+  });
+
+  it('makes each thing a document of its own', () => {
+    const [first, second] = documents(organization(site), website(site));
+    expect(first).toMatchObject({ '@context': 'https://schema.org', '@type': 'Organization' });
+    expect(second).toMatchObject({ '@context': 'https://schema.org', '@type': 'WebSite' });
+  });
+});

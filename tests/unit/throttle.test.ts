@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { closedFor } from '../../src/server/throttle.ts';
+
+const MINUTE = 60_000;
+const NOW = Date.parse('2026-01-01T00:00:00Z');
+const wrong = (count: number) => Array.from({ length: count }, () => NOW);
+
+describe('the wait after wrong tries', () => {
+  it.each([
+    [0, 0],
+    [4, 0],
+    [5, 1],
+    [6, 2],
+    [7, 4],
+    [8, 8],
+    [9, 15],
+    [50, 15],
+  ])('after %i is %i minutes', (count, minutes) => expect(closedFor(wrong(count), NOW)).toBe(minutes * MINUTE));
+
+  it('passes', () => expect(closedFor(wrong(5), NOW + 2 * MINUTE)).toBeLessThanOrEqual(0));
+});

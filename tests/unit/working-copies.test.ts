@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+const COPY = { title: 'A', text: 'words', alt: '', version: null, keptAt: 0 };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let held: { name: string }[] = [];
+
+/** Opens a page of the same browser: a module of its own over the shared storage. */
+async function openPage() {
+  vi.resetModules();
+  return import('../../src/client/working-copies.ts');
+}
+
+beforeEach(() => {
+  held = [];
+  const storage = Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  });
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (name: string) => held.push({ name }),
+      query: async () => ({ held }),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('working copies', () => {
+  test('the newest copy of a page that is gone is taken over, once', async () => {
+    const first = await openPage();
+    first.keepCopy('post', { ...COPY, text: 'older', keptAt: Date.now() - 1000 });
+    const second = await openPage();
+    second.keepCopy('post', { ...COPY, text: 'newer', keptAt: Date.now() });
+
+    const third = await openPage();
+    third.claimCopies();
+    expect(await third.adoptCopy('post')).toMatchObject({ text: 'newer' });
+    const fourth = await openPage();
+    expect(await fourth.adoptCopy('post')).toMatchObject({ text: 'older' });
+  });
+
+  test('a page that is open keeps its copy to itself', async () => {
+    const writing = await openPage();
+    writing.claimCopies();
+    writing.keepCopy('post', { ...COPY, keptAt: Date.now() });
+    const other = await openPage();
+    expect(await other.adoptCopy('post')).toBeNull();
+  });
+
+  test('posts do not see each other, and a dropped copy is gone', async () => {
+    const writing = await openPage();
+    writing.keepCopy('post', { ...COPY, keptAt: Date.now() });
+    writing.keepCopy('another', { ...COPY, keptAt: Date.now() });
+    writing.dropCopy('post');
+    const later = await openPage();
+    expect(await later.adoptCopy('post')).toBeNull();
+    expect(await later.adoptCopy('another')).not.toBeNull();
+  });
+
+  test('after 30 days, or when it cannot be read, a copy is swept', async () => {
+    const writing = await openPage();
+    writing.keepCopy('post', { ...COPY, keptAt: Date.now() - 31 * DAY_MS });
+    localStorage.setItem('working-copy/post/broken', '{"title":');
+    const later = await openPage();
+    expect(await later.adoptCopy('post')).toBeNull();
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+});
