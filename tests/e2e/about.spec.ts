@@ -1,0 +1,33 @@
+import { expect, test } from './fixtures.ts';
+
+test('About says who, why and what for, in the words of the specification', async ({ page }) => {
+  await page.goto('/About');
+  for (const name of ['Why Us', 'Our Mission', 'Our Vision', 'Our Values', 'Insights']) {
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  }
+  for (const name of ['Integrity', 'Innovation', 'Excellence', 'Our Journey', "Let's grow Together"]) {
+    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
+  }
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`the timeline follows the scroll at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/About');
+    const stops = page.locator('[data-timeline] li');
+    const current = page.locator('[data-timeline] li[aria-current="step"]');
+    await expect(current).toContainText('Our Journey');
+
+    await stops.filter({ hasText: 'Software' }).evaluate((stop) => stop.scrollIntoView({ block: 'center' }));
+    await expect(current).toHaveCount(1);
+    await expect(current).toContainText('Software');
+    await expect(page.locator('[data-timeline] li[data-passed]')).toHaveCount(2);
+    await expect(page.locator('[data-timeline] picture.on img')).toHaveAttribute('src', /stop-3/);
+
+    await stops.last().evaluate((stop) => stop.scrollIntoView({ block: 'start' }));
+    await expect(current).toContainText("Let's grow Together");
+  });
+}

@@ -1,0 +1,311 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Request } from '@playwright/test';
+import { ENQUIRY } from '../helpers/samples.ts';
+import { bearer, createPost, islandsReady, openEditor, signIn } from './admin.ts';
+import { ADMIN, expect, test } from './fixtures.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+
+const GUARDED = ['/admin/admin-dashboard', '/admin/add-blogs', '/admin/edit-blogs', '/Blogs/some-post/edit'];
+
+for (const path of GUARDED) {
+  test(`without a token ${path} leads to the login before anything is shown`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/admin\/admin-login$/);
+    await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  });
+}
+
+test('logging in stores the four keys, says so once, and shows nothing until Features is chosen', async ({ page }) => {
+  await page.goto('/admin/admin-login');
+  await islandsReady(page);
+  await page.getByLabel('Admin ID').pressSequentially(ADMIN.adminID.toLowerCase());
+  await expect(page.getByLabel('Admin ID')).toHaveValue(ADMIN.adminID);
+  const password = page.getByLabel('Password', { exact: true });
+  await password.fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.press('Enter');
+
+  await page.waitForURL('**/admin/admin-dashboard');
+  await expect(page.getByText('Login successful!')).toHaveCount(1);
+  const stored = await page.evaluate(() => ({ ...localStorage }));
+  expect(stored).toMatchObject({ adminID: ADMIN.adminID, role: 'admin' });
+  expect(JSON.parse(stored.adminInfo ?? '{}')).toMatchObject({ token: stored.token });
+
+  await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Blogs' })).toBeHidden();
+  await page.getByRole('button', { name: 'Features' }).click();
+  for (const [name, path] of [
+    ['Add Blogs', '/admin/add-blogs'],
+    ['View/Edit Blogs', '/admin/edit-blogs'],
+    ['Add Photos', '/admin/add-photos'],
+  ] as const) {
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+  }
+});
+
+test('a wrong password shows one alert and one toast, and keeps what was typed', async ({ page }) => {
+  await page.goto('/admin/admin-login');
+  await islandsReady(page);
+  await page.getByLabel('Admin ID').fill('NOBODY');
+  await page.getByLabel('Password', { exact: true }).fill('not this one');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials');
+  await expect(page.getByText('Invalid credentials')).toHaveCount(2);
+  await expect(page.getByLabel('Admin ID')).toHaveValue('NOBODY');
+});
+
+test('a login answered without a token is a failure', async ({ page }) => {
+  await page.route('**/api/admin/auth/login', (route) => route.fulfill({ json: { adminID: 'X' } }));
+  await page.goto('/admin/admin-login');
+  await islandsReady(page);
+  await page.getByLabel('Admin ID').fill('X');
+  await page.getByLabel('Password', { exact: true }).fill('x');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Token not received');
+});
+
+test('the two logouts: one keeps the keys and kills the session, the other clears everything', async ({ page }) => {
+  await signIn(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/admin/admin-login');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+
+  await page.goto('/admin/edit-blogs');
+  await page.waitForURL('**/Home');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+
+  await signIn(page);
+  await page.goto('/admin/edit-blogs');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.waitForURL('**/Home');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+});
+
+test('storage that is down keeps the session and says so', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+  await page.goto('/admin/admin-dashboard');
+  await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+});
+
+test('the dashboard says how many submissions are new', async ({ page, request }) => {
+  const enquiry = { name: 'Neha', companyName: 'Kapoor Dental', email: 'neha@example.in', phone: '0221234567' };
+  await request.post('/api/contacts', { data: { ...enquiry, message: 'A reception of nine by eleven feet.' } });
+  await signIn(page);
+  await expect(page.getByRole('link', { name: /^Inbox \d+ new$/ })).toBeVisible();
+});
+
+test('/Dashboard sends visitors to the blog and administrators to their dashboard', async ({ page }) => {
+  await page.goto('/Dashboard');
+  await expect(page).toHaveURL(/\/Blogs$/);
+  await signIn(page);
+  await page.goto('/Dashboard');
+  await expect(page).toHaveURL(/\/admin\/admin-dashboard$/);
+});
+
+test('the list searches, asks before it deletes, and says what happened', async ({ page, request }) => {
+  await signIn(page);
+  const keep = await createPost(page, request, { title: 'Paint for a coastal wall' });
+  const gone = await createPost(page, request, { title: 'Briefing a signboard painter', status: 'draft' });
+  await page.goto('/admin/edit-blogs');
+  const rows = page.getByRole('article');
+  await expect(rows.filter({ hasText: gone.title })).toContainText('Draft');
+
+  await page.getByLabel('Search blogs').fill('SIGNBOARD');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Search blogs').fill('nothing like it');
+  await expect(page.getByText('No blog posts found')).toBeVisible();
+  await page.getByLabel('Search blogs').fill('');
+
+  await page.getByRole('button', { name: `Delete: ${gone.title}` }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this blog post?' });
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  const info = await page.evaluate(() => localStorage.getItem('adminInfo') ?? '');
+  await page.evaluate(() => localStorage.removeItem('adminInfo'));
+  await page.getByRole('button', { name: `Delete: ${gone.title}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('No token, authorization denied.')).toBeVisible();
+
+  await page.evaluate((value) => localStorage.setItem('adminInfo', value), info);
+  await page.getByRole('button', { name: `Delete: ${gone.title}` }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Blog deleted successfully')).toBeVisible();
+  await expect(rows.filter({ hasText: gone.title })).toHaveCount(0);
+  await expect(rows.filter({ hasText: keep.title })).toHaveCount(1);
+});
+
+test('the list says when it cannot be read, and reads it on another try', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/Blogs?*', (route) => route.abort());
+  await page.goto('/admin/edit-blogs');
+  await expect(page.getByText('Unable to load blog posts.')).toBeVisible();
+  await page.unroute('**/api/Blogs?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Unable to load blog posts.')).toBeHidden();
+});
+
+test('a list that storage or the connection keeps back says which, and comes by itself when it can', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  await page.route('**/api/photos', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+  await page.goto('/admin/add-photos');
+  await expect(page.getByText('Unable to load the photos.')).toBeVisible();
+  await expect(page.getByText('Nothing is lost. Please try again in a moment.')).toBeVisible();
+  await page.unroute('**/api/photos');
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByText(/\d photos?$/)).toBeVisible();
+
+  await page.goto('/admin/edit-blogs');
+  await expect(page.getByText(/\d posts?\b/)).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel('Search blogs').fill('anything');
+  await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('No blog posts found')).toBeVisible();
+});
+
+test('more posts than fit on a page are shown on demand', async ({ page, request }) => {
+  await signIn(page);
+  const titles = Array.from({ length: 27 }, (_, number) => `Shopfront ${number}`);
+  await Promise.all(titles.map((title) => createPost(page, request, { title, status: 'draft' })));
+  await page.goto('/admin/edit-blogs');
+  const found = page.waitForResponse(/[?&]q=shopfront/);
+  await page.getByLabel('Search blogs').fill('shopfront');
+  await found;
+  await expect(page.getByText('25 of 27 posts')).toBeVisible();
+  await page.getByRole('button', { name: 'Show more posts' }).click();
+  await expect(page.getByRole('article')).toHaveCount(27);
+  await expect(page.getByRole('button', { name: 'Show more posts' })).toBeHidden();
+  await expect(page.getByText('27 posts')).toBeVisible();
+});
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the admin screens pass axe at ${viewport.width}, ${colorScheme}`, async ({ page, request }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      const check = async (name: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]),
+          name,
+        ).toEqual([]);
+        const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(sideways, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
+      };
+      await page.goto('/admin/admin-login');
+      await check('login');
+      await signIn(page);
+      await check('dashboard');
+      await page.goto('/admin/admin-dashboard#features');
+      await check('features');
+      const post = await createPost(page, request, { title: 'A post to look at', status: 'draft' });
+      await page.goto('/admin/edit-blogs');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await check('list');
+      await page.goto('/admin/add-photos');
+      await expect(page.getByText(/\d photos?$/)).toBeVisible();
+      await check('photos');
+      await request.post('/api/contacts', { data: ENQUIRY });
+      await page.goto('/admin/inbox');
+      await page
+        .getByRole('button', { name: `${ENQUIRY.name} (new)` })
+        .first()
+        .click();
+      await expect(page.getByRole('heading', { name: ENQUIRY.name })).toBeFocused();
+      await check('inbox');
+      await openEditor(page, post._id);
+      await check('editor');
+      await page.getByRole('button', { name: 'Schedule' }).click();
+      await check('schedule');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'History' }).click();
+      await check('history');
+
+      await page.getByRole('button', { name: 'Close' }).click();
+      const editor = await openEditor(page, post._id);
+      await editor.content.fill('Mine.');
+      await request.put(`/api/Blogs/${post._id}`, {
+        headers: await bearer(page),
+        multipart: { title: post.title, content: '<p>Theirs.</p>' },
+      });
+      await editor.saveDraft.click();
+      await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+      await check('two versions');
+      await page.getByRole('button', { name: 'Keep theirs' }).click();
+      await request.post('/api/auth/logout', { headers: await bearer(page) });
+      await editor.content.fill('Mine again.');
+      await editor.saveDraft.click();
+      await expect(page.getByRole('dialog', { name: 'Session ended' })).toBeVisible();
+      await check('session ended');
+    });
+  }
+}
+
+test('on a phone the menu opens, takes the focus, and closes by Escape', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page);
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  const toast = await page.getByRole('status').filter({ hasText: 'Login successful!' }).boundingBox();
+  const items = page.getByRole('complementary').locator('a, button');
+  for (const item of await items.all()) {
+    const box = await item.boundingBox();
+    const below = (box?.y ?? 0) >= (toast?.y ?? 0) + (toast?.height ?? 0);
+    expect(below || (box?.y ?? 0) + (box?.height ?? 0) <= (toast?.y ?? 0), (await item.textContent()) ?? '').toBe(true);
+  }
+
+  await page.goto('/admin/edit-blogs');
+  await menu.click();
+  await expect(page.getByRole('link', { name: 'Features' }).last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeFocused();
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Inbox' })).toBeHidden();
+});
+
+test('the public pages load nothing of the admin', async ({ page }) => {
+  test.slow();
+  const scriptsOf = async (paths: string[]) => {
+    const scripts = new Set<string>();
+    const collect = (request: Request) => request.resourceType() === 'script' && scripts.add(request.url());
+    page.on('request', collect);
+    for (const path of paths) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    page.off('request', collect);
+    return scripts;
+  };
+  const open = await scriptsOf(PUBLIC_ROUTES);
+  await signIn(page);
+  const admin = await scriptsOf([
+    '/admin/admin-dashboard',
+    '/admin/add-blogs',
+    '/admin/edit-blogs',
+    '/admin/add-photos',
+  ]);
+  const shared = [...open.intersection(admin)].map((url) => url.replace(/^.*\/|\.[^/]*$/g, ''));
+  const own = [
+    'guard',
+    'Editor',
+    'BlogList',
+    'Photos',
+    'Dialog',
+    'session',
+    'admin-screen',
+    'working-copies',
+    'photos',
+  ];
+  expect([...admin].some((url) => url.includes('/Editor.'))).toBe(true);
+  expect(shared.filter((name) => own.includes(name))).toEqual([]);
+});

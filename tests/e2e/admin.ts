@@ -1,0 +1,58 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import type { Blog } from '../../src/domain/blog.ts';
+import { ADMIN, expect } from './fixtures.ts';
+
+/** Signs in through the login screen and ends on the dashboard. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/admin-login');
+  await islandsReady(page);
+  await page.getByLabel('Admin ID').fill(ADMIN.adminID);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.waitForURL('**/admin/admin-dashboard');
+}
+
+/** Waits until the islands of a page answer. */
+export async function islandsReady(page: Page): Promise<void> {
+  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+}
+
+/** The bearer header of the page's session. */
+export async function bearer(page: Page): Promise<{ authorization: string }> {
+  return { authorization: `Bearer ${await page.evaluate(() => localStorage.getItem('token'))}` };
+}
+
+/** Stores a post over the API; without a status it is published. */
+export async function createPost(
+  page: Page,
+  request: APIRequestContext,
+  fields: { title: string; content?: string; status?: string },
+): Promise<Blog> {
+  const answer = await request.post('/api/Blogs', {
+    headers: await bearer(page),
+    multipart: { content: '<p>Stand across the road.</p>', ...fields },
+  });
+  expect(answer.status()).toBe(201);
+  return (await answer.json()) as Blog;
+}
+
+/** The editor's fields and buttons. */
+function editorOf(page: Page) {
+  return {
+    title: page.getByLabel('Title*'),
+    content: page.getByLabel('Content*'),
+    preview: page.getByRole('region', { name: 'Preview' }),
+    publish: page.getByRole('button', { name: 'Publish', exact: true }),
+    saveDraft: page.getByRole('button', { name: 'Save draft' }),
+    saveChanges: page.getByRole('button', { name: 'Save changes' }),
+    note: page.locator('form [role="status"]'),
+  };
+}
+
+/** Opens a new post, or one to edit, and waits until it can be written. */
+export async function openEditor(page: Page, id?: string) {
+  await page.goto(id === undefined ? '/admin/add-blogs' : `/Blogs/${id}/edit`);
+  const editor = editorOf(page);
+  await expect(editor.title).toBeEnabled();
+  return editor;
+}

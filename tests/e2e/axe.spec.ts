@@ -1,0 +1,101 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
+import { scrollThrough } from './reading.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const POST_TITLE = 'Names to be read from a moving train';
+/** The sitemap's pages, and those it leaves out. */
+const PAGES = [...PUBLIC_ROUTES, '/no-such-page', '/Blogs/no-such-post', '/admin/admin-login'];
+
+/** Fails with the rules broken on the page as it stands, and where. */
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations, passes } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  expect(passes.length).toBeGreaterThan(0);
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
+  ).toEqual([]);
+}
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeAll(async ({ site }) => {
+  await writePosts(site, [POST_TITLE, 'Stand across the road']);
+});
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    for (const path of PAGES) {
+      test(`${path} breaks no rule`, async ({ page }) => {
+        await page.goto(path);
+        await scrollThrough(page);
+        await expectNoViolations(page);
+      });
+    }
+
+    test('a post and a search without results break no rule', async ({ page }) => {
+      await page.goto('/Blogs');
+      await page.getByRole('link', { name: `View ${POST_TITLE}` }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(POST_TITLE);
+      await scrollThrough(page);
+      await expectNoViolations(page);
+      await page.goto('/Blogs?q=snow');
+      await expect(page.getByText('No blog posts found')).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('the details of a client break no rule', async ({ page }) => {
+      await page.goto('/clients', { waitUntil: 'networkidle' });
+      await page.getByRole('button', { name: 'Doab Foods' }).click();
+      await expect(page.getByRole('dialog', { name: 'Doab Foods' })).toBeVisible();
+      await expectNoViolations(page);
+    });
+
+    test('an unfolded opening breaks no rule', async ({ page }) => {
+      await page.goto('/Careers');
+      await scrollThrough(page);
+      await page.getByRole('button', { name: /^Web Developer Intern/ }).click();
+      await expect(page.getByText('You use Git')).toBeVisible();
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test('the open Platforms dropdown breaks no rule', async ({ page }) => {
+  await page.goto('/ourplatforms/zms');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  await bar.getByText('Platforms').click();
+  await expect(bar.getByRole('link', { name: 'Gyaanadari' })).toBeVisible();
+  await expectNoViolations(page);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the open menu breaks no rule', async ({ page }) => {
+    await page.goto('/ourplatforms/zms');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await expectNoViolations(page);
+  });
+
+  test('the open contents of a legal page break no rule', async ({ page }) => {
+    await page.goto('/terms');
+    await page.getByText('On this page').last().click();
+    await expectNoViolations(page);
+  });
+});
+
+test('what a form says of its fields breaks no rule', async ({ page }) => {
+  await page.goto('/VTRegister');
+  await scrollThrough(page);
+  await page.getByRole('button', { name: /^Register$/ }).click();
+  await expect(page.getByText('Full name is required')).toBeVisible();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,127 @@
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createSite, expect, type Site, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
+
+// A site of its own: other tests write posts too, and this one counts them.
+test.use({ siteEnv: { BLOG_OF: 'readers' } });
+
+test.beforeAll(async ({ site }) => {
+  await writePosts(site, ['Rain in June', 'Fees in July', ...Array.from({ length: 12 }, (_, i) => `Note ${i + 1}`)]);
+});
+
+test('an empty blog says so, without scripts too', async ({ request }) => {
+  const site = await createSite();
+  expect(await (await request.get(`${site.url}/Blogs`)).text()).toContain('No blogs yet');
+  await site.stop();
+});
+
+test('a visitor finds a post by search, reads it, and goes on to the next', async ({ page }) => {
+  await page.goto('/Blogs');
+  await expect(page.locator('main li')).toHaveCount(12);
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Load more blog posts' }).click();
+  await expect(page.locator('main li')).toHaveCount(14);
+  await expect(page.getByRole('link', { name: 'View Fees in July' })).toBeFocused();
+
+  await page.getByRole('searchbox', { name: 'Search blogs' }).fill('RAIN');
+  await expect(page.getByText('1 result for “RAIN”')).toBeVisible();
+  await page.getByRole('searchbox').fill('snow');
+  await expect(page.getByText('No blog posts found')).toBeVisible();
+  await page.getByRole('searchbox').fill('rain');
+  await page.getByRole('link', { name: 'View Rain in June' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain in June');
+  await expect(page.locator('.prose strong')).toHaveText('Rain in June');
+  await page.getByRole('link', { name: /^Next/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fees in July');
+  await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL(/\/Blogs$/);
+});
+
+test('a list that cannot be loaded says so and tries again', async ({ page }) => {
+  await page.goto('/Blogs');
+  await page.route('**/api/Blogs?*', (route) => route.abort());
+  await page.getByRole('searchbox').fill('rain');
+  await expect(page.getByRole('alert')).toContainText('Unable to load blog posts.');
+  await page.unroute('**/api/Blogs?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 result for “rain”')).toBeVisible();
+});
+
+test.describe('while storage is down', () => {
+  let site: Site;
+  let storage: string;
+  const breakStorage = async () => {
+    await rename(storage, `${storage}-away`);
+    await writeFile(storage, 'no folder');
+  };
+  const mendStorage = async () => {
+    await rm(storage);
+    await rename(`${storage}-away`, storage);
+  };
+
+  test.beforeEach(async () => {
+    site = await createSite();
+    storage = join(site.dataDir, 'blobs/entries');
+    await writePosts(site, ['Still here']);
+    await breakStorage();
+  });
+  test.afterEach(() => site.stop());
+
+  test('the page comes without posts, and the list loads by itself', async ({ page }) => {
+    const { promise: mended, resolve: mend } = Promise.withResolvers<void>();
+    await page.route('**/api/Blogs?*', async (route) => {
+      await mended;
+      await route.continue();
+    });
+    const response = await page.goto(`${site.url}/Blogs`);
+    expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
+    await expect(page.getByText('No blogs yet')).toHaveCount(0);
+    await mendStorage();
+    mend();
+    await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
+  });
+
+  test('the list says that it cannot be loaded, and tries again when asked', async ({ page }) => {
+    await page.goto(`${site.url}/Blogs`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Unable to load blog posts.' })).toBeVisible({
+      timeout: 20_000,
+    });
+    await mendStorage();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
+  });
+
+  test('health says so', async ({ request }) => {
+    expect((await request.get(`${site.url}/api/health`)).status()).toBe(503);
+    await mendStorage();
+    expect((await request.get(`${site.url}/api/health`)).status()).toBe(200);
+  });
+});
+
+test('a missing post is a 404 with the way back', async ({ page }) => {
+  const response = await page.goto('/Blogs/no-such-post');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requested blog not found.');
+  await page.getByRole('link', { name: 'All blogs' }).click();
+  await expect(page).toHaveURL(/\/Blogs$/);
+});
+
+test('a draft is read through its preview link only', async ({ page, request, site }) => {
+  const { bearer, ids } = await writePosts(site, ['A draft'], { status: 'draft' });
+  expect((await page.goto(`/Blogs/${ids[0]}`))?.status()).toBe(404);
+  const link = await request.post(`/api/Blogs/${ids[0]}/preview`, { headers: bearer });
+  const { url } = (await link.json()) as { url: string };
+  expect((await page.goto(url))?.status()).toBe(200);
+  await expect(page.getByText('This post is not public')).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect((await page.goto(`${url}x`))?.status()).toBe(404);
+});
+
+test('posts are there after a restart', async ({ page, site }) => {
+  await site.restart();
+  await page.goto('/Blogs?q=rain');
+  await expect(page.getByRole('link', { name: 'View Rain in June' })).toBeVisible();
+});

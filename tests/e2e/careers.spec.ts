@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Brings the openings and the form into view, which is what wakes them, and waits until they are live. */
+async function wakeOpenings(page: Page) {
+  const islands = page.getByRole('main').locator('astro-island:has(h3, form)');
+  await expect(islands).toHaveCount(2);
+  for (const island of await islands.all()) {
+    await island.locator('h3, form').first().scrollIntoViewIfNeeded();
+    await expect(island).not.toHaveAttribute('ssr');
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/Careers');
+});
+
+test('names its sections, the four reasons and how many openings there are', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Why Work With Us',
+    'Our Ideal Candidates',
+    'Current Openings',
+    'Apply Now',
+  ]);
+  await expect(page.getByRole('region', { name: 'Why Work With Us' }).getByRole('heading', { level: 3 })).toHaveText([
+    'Innovative Environment',
+    'Professional Growth',
+    'Collaborative Culture',
+    'Work-Life Balance',
+  ]);
+  await expect(page.getByText('2 openings.')).toBeVisible();
+});
+
+test('hovering, focusing or clicking a panel expands it, and only it', async ({ page }) => {
+  const panels = page.getByRole('region', { name: 'Our Ideal Candidates' }).getByRole('button');
+  const expanded = page.locator('[data-panels] [aria-expanded="true"]');
+  await expect(expanded).toContainText('Creativity');
+
+  await panels.filter({ hasText: 'Analytical' }).hover();
+  await expect(expanded).toHaveCount(1);
+  await expect(expanded).toContainText('You check the number before you repeat it.');
+
+  await panels.filter({ hasText: 'Team-Oriented' }).focus();
+  await expect(expanded).toContainText('Team-Oriented');
+
+  await panels.filter({ hasText: 'Driven' }).click();
+  await expect(expanded).toContainText('Driven');
+  await expect(panels.filter({ hasText: 'Analytical' }).getByText('You check')).toBeHidden();
+});
+
+test('the panels are for wide screens only', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('heading', { name: 'Our Ideal Candidates' })).toBeHidden();
+});
+
+test('choosing an opening unfolds it and fills the role; choosing it again folds it', async ({ page }) => {
+  await wakeOpenings(page);
+  const developer = page.getByRole('button', { name: /^Web Developer Intern/ });
+  const sales = page.getByRole('button', { name: /^Sales Intern/ });
+  const role = page.getByLabel('Role*');
+  await expect(page.getByText('You use Git')).toBeHidden();
+
+  await developer.click();
+  await expect(developer).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByText('You use Git')).toBeVisible();
+  await expect(role).toHaveValue('Web Developer Intern');
+
+  await sales.focus();
+  await page.keyboard.press('Enter');
+  await expect(developer).toHaveAttribute('aria-expanded', 'false');
+  await expect(sales).toHaveAttribute('aria-expanded', 'true');
+  await expect(role).toHaveValue('Sales Intern');
+
+  await sales.click();
+  await expect(sales).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByText('You can use a spreadsheet')).toBeHidden();
+});
+
+for (const title of ['Web Developer Intern', 'Sales Intern']) {
+  test(`the job description of the ${title} is saved under its own name`, async ({ page }) => {
+    await wakeOpenings(page);
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: `Job description of the ${title} (PDF)` }).click();
+    const download = await saved;
+    expect(download.suggestedFilename()).toBe(`${title.replaceAll(' ', '_')}_JD.pdf`);
+    expect(String(await readFile(await download.path())).slice(0, 5)).toBe('%PDF-');
+  });
+}
+
+test('a job description that cannot be downloaded is logged and opens in a new tab', async ({ page, context }) => {
+  await wakeOpenings(page);
+  const url = '/assets/uploads/Sales_Intern_JD.pdf';
+  await page.route(`**${url}`, (route) => route.abort());
+  const logged = page.waitForEvent('console', (message) => message.text().startsWith('The job description could not'));
+  const opened = context.waitForEvent('page');
+
+  await page.getByRole('button', { name: /^Sales Intern/ }).click();
+  await page.getByRole('link', { name: /^Job description of the Sales Intern/ }).click();
+
+  expect((await logged).type()).toBe('error');
+  await opened;
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every opening stands unfolded, with its job description to open', async ({ page }) => {
+    await expect(page.getByText('You use Git')).toBeVisible();
+    await expect(page.getByText('You can use a spreadsheet')).toBeVisible();
+    await expect(page.getByText('You finish the last ten percent.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Job description/ })).toHaveCount(2);
+  });
+});

@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test';
+import { countingProxy } from '../helpers/counting-proxy.ts';
+import { expect, test } from './fixtures.ts';
+
+const PHONE = { width: 390, height: 844 };
+const NAMES = ['Home', 'About', 'Services', 'Platforms', 'Clients', 'Contact', 'Careers', 'Blogs'];
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const dock = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+const dropdown = (page: Page) => bar(page).locator('summary');
+const firstPlatform = (page: Page) => bar(page).getByRole('link', { name: 'ERP management system' });
+
+/** Collects the names of the scripts a page requests. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
+  return scripts;
+}
+
+test('the bar has its links in order and marks the page', async ({ page }) => {
+  await page.goto('/About');
+  await expect(bar(page).locator(':scope > a, summary')).toHaveText(NAMES);
+  await expect(bar(page).locator('[aria-current="page"]')).toHaveText('About');
+});
+
+test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+  await page.goto('/Home');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('main')).toBeFocused();
+});
+
+test('the dropdown toggles, closes on a click outside and on Escape', async ({ page }) => {
+  await page.goto('/Home');
+  await dropdown(page).click();
+  await expect(firstPlatform(page)).toBeVisible();
+  await dropdown(page).click();
+  await expect(firstPlatform(page)).toBeHidden();
+  await dropdown(page).click();
+  await page.locator('h1').click();
+  await expect(firstPlatform(page)).toBeHidden();
+  await dropdown(page).press('Enter');
+  await firstPlatform(page).focus();
+  await page.keyboard.press('Escape');
+  await expect(firstPlatform(page)).toBeHidden();
+  await expect(dropdown(page)).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the menu takes the focus, makes the page inert, and Escape gives both back', async ({ page }) => {
+    await page.goto('/Home');
+    const opener = page.getByRole('button', { name: 'Menu', exact: true });
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    expect(await menu.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a link of the menu closes it, a link to the page itself too', async ({ page }) => {
+    await page.goto('/Home');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await menu.getByRole('link', { name: 'Home' }).click();
+    await expect(menu).toBeHidden();
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await menu.getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/About$/);
+    await expect(menu).toBeHidden();
+  });
+
+  test('there is no dock', async ({ page }) => {
+    await page.goto('/Home');
+    await expect(dock(page)).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the dropdown and the dock lead on', async ({ page }) => {
+    await page.goto('/Home');
+    await dropdown(page).click();
+    await firstPlatform(page).click();
+    await expect(page).toHaveURL(/\/ourplatforms\/zms$/);
+    await dock(page).getByRole('link', { name: 'Home' }).click();
+    await expect(page).toHaveURL(/\/Home$/);
+  });
+
+  test('the menu of a phone leads on', async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/Home');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'About' }).click();
+    await expect(page).toHaveURL(/\/About$/);
+  });
+});
+
+test.describe('the dock', () => {
+  test('is there without a script and asks for one only when the pointer comes near', async ({ page }) => {
+    const scripts = scriptsOf(page);
+    await page.goto('/About');
+    await expect(dock(page).getByRole('link')).toHaveCount(6);
+    await page.mouse.move(700, 200);
+    await page.mouse.move(720, 300);
+    expect(scripts).toEqual([]);
+    const loaded = page.waitForRequest(/\/_astro\/.*\.js$/);
+    await page.mouse.move(720, 700);
+    await loaded;
+  });
+
+  test('grows under the pointer to 80 px and shrinks to 40 when it leaves', async ({ page }) => {
+    await page.goto('/About');
+    const clients = dock(page).getByRole('link', { name: 'Clients' });
+    const width = () => clients.evaluate((link) => link.getBoundingClientRect().width);
+    expect(await width()).toBe(40);
+    await clients.focus();
+    await expect(page.locator('astro-island:has(nav[aria-label="Shortcuts"]):not([ssr])')).toHaveCount(1);
+    await expect(async () => {
+      const box = await clients.boundingBox();
+      if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      expect(await width()).toBeGreaterThan(79);
+    }).toPass();
+    await expect(clients.locator('span')).toHaveCSS('opacity', '1');
+    await page.mouse.move(200, 200);
+    await expect.poll(width).toBeCloseTo(40, 0);
+  });
+
+  test('stays as it is for visitors who ask for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const scripts = scriptsOf(page);
+    await page.goto('/About');
+    await dock(page).getByRole('link', { name: 'Clients' }).hover();
+    await dock(page).getByRole('link', { name: 'Clients' }).focus();
+    await expect(dock(page).getByRole('link', { name: 'Clients' }).locator('span')).toHaveCSS('opacity', '1');
+    expect(scripts).toEqual([]);
+  });
+});
+
+test.describe('a page is fetched before the click', () => {
+  test('a click on a hovered link waits for no network', async ({ page, site }) => {
+    const proxy = await countingProxy(site.url);
+    try {
+      await page.goto(`${proxy.url}/Home`);
+      const about = bar(page).getByRole('link', { name: 'About' });
+      await about.hover();
+      await expect.poll(() => proxy.count('/About')).toBe(1);
+      await about.click();
+      await expect(page).toHaveURL(`${proxy.url}/About`);
+      await expect(page.locator('h1')).toBeVisible();
+      expect(proxy.count('/About')).toBe(1);
+    } finally {
+      await proxy.close();
+    }
+  });
+
+  test('nothing is fetched ahead of the admin area, nor for visitors who save data', async ({ page }) => {
+    const marked = page.locator('[data-intent]');
+    await page.goto('/Home');
+    await page.getByRole('link', { name: 'Admin' }).focus();
+    await expect(marked).toHaveCount(0);
+    await bar(page).getByRole('link', { name: 'About' }).focus();
+    await expect(marked).toHaveCount(1);
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto('/Home');
+    await bar(page).getByRole('link', { name: 'About' }).focus();
+    await expect(marked).toHaveCount(0);
+  });
+});
+
+test('an unknown address gets the page of its own with the way back', async ({ page }) => {
+  const answer = await page.goto('/no/such/page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.locator('h1')).toHaveText('No page at this address.');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('main').getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(/\/Home$/);
+});
+
+test('every page begins at its top, going back included', async ({ page }) => {
+  await page.goto('/Home');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL(/\/About$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/Home$/);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+for (const path of ['/Home', '/About', '/no-such-page']) {
+  test(`${path} fits a window of 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}

@@ -1,0 +1,107 @@
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/clients', { waitUntil: 'networkidle' });
+});
+
+test('shows the six clients', async ({ page }) => {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'Tarang Textiles',
+    'Kosha Clinics',
+    'Patang Public School',
+    'Doab Foods',
+    'Nakshatra Hotels',
+    'Bhoomi Hardware',
+  ]);
+});
+
+test('searches company and person, trimmed and whatever the case', async ({ page }) => {
+  const search = page.getByRole('searchbox', { name: 'Search clients by company or person' });
+  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  const status = page.getByRole('main').getByRole('status');
+
+  await search.fill('  KOSHA ');
+  await expect(names).toHaveText(['Kosha Clinics']);
+  await expect(status).toHaveText('1 client found');
+
+  await search.fill('sh');
+  await expect(names).toHaveText(['Tarang Textiles', 'Kosha Clinics', 'Patang Public School', 'Nakshatra Hotels']);
+  await expect(status).toHaveText('4 clients found');
+
+  await search.fill('lakshmi');
+  await expect(names).toHaveText(['Nakshatra Hotels']);
+
+  await search.fill('nobody');
+  await expect(names).toHaveCount(0);
+  await expect(status).toHaveText('No clients found for “nobody”. Try another company or person.');
+
+  await search.fill('   ');
+  await expect(names).toHaveCount(6);
+  await expect(status).toBeEmpty();
+});
+
+test('keeps what was typed before the page was live', async ({ browser, site }) => {
+  const page = await browser.newPage({ baseURL: site.url });
+  await page.route(/ClientSearch/, async (route) => {
+    await page.getByRole('searchbox').fill('doab');
+    await route.continue();
+  });
+  await page.goto('/clients');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Doab Foods']);
+  await page.close();
+});
+
+test('a click opens the details; Close, Escape and the backdrop end them and focus returns', async ({ page }) => {
+  const opener = page.getByRole('button', { name: 'Doab Foods' });
+  const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
+  const ways = [
+    () => dialog.getByRole('button', { name: 'Close' }).last().click(),
+    () => dialog.getByText('Close', { exact: true }).click(),
+    () => page.keyboard.press('Escape'),
+    () => page.mouse.click(20, 20),
+  ];
+  for (const close of ways) {
+    await opener.click();
+    await expect(dialog).toBeVisible();
+    await expect(dialog).toContainText('Gurpreet Sandhu');
+    await expect(dialog).toContainText('That was the whole brief.');
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
+test('Enter and Space open the details, and the focus stays inside', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Tarang Textiles' });
+  for (const key of ['Enter', 'Space']) {
+    await page.getByRole('button', { name: 'Tarang Textiles' }).focus();
+    await page.keyboard.press(key);
+    await expect(dialog).toBeVisible();
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+  }
+});
+
+test('Visit Website opens a new tab, and only for a client with a website', async ({ page }) => {
+  await page.getByRole('button', { name: 'Doab Foods' }).click();
+  const visit = page.getByRole('dialog').getByRole('link', { name: /^Visit Website of Doab Foods/ });
+  await expect(visit).toHaveAttribute('target', '_blank');
+  await expect(visit).toHaveAttribute('rel', 'noopener');
+  await expect(visit).toHaveAttribute('href', /^https:\/\//);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Bhoomi Hardware' }).click();
+  await expect(page.getByRole('dialog', { name: 'Bhoomi Hardware' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every word about a client is readable, and nothing offers to search', async ({ page }) => {
+    await expect(page.getByText('That was the whole brief.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
+});

@@ -1,0 +1,56 @@
+import { expect, test } from './fixtures.ts';
+
+const HEADLINE = 'TRANSFORM YOUR BUSINESS WITH Digital Innovation & Strategic Solutions';
+
+test('is headed Contact us, with the headline, the card and the ways to reach us', async ({ page }) => {
+  await page.goto('/Contact');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+  await expect(page.getByRole('heading', { level: 2, name: HEADLINE })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Start a conversation with us' })).toBeVisible();
+  const main = page.getByRole('main');
+  for (const name of ['Instagram', 'Facebook', 'LinkedIn', 'Twitter']) {
+    await expect(main.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+  }
+});
+
+test('the form is above the fold at 1440 by 900', async ({ page }) => {
+  await page.goto('/Contact');
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeInViewport({ ratio: 1 });
+});
+
+test('each column slides in from its side once it is in view, without widening the page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto('/Contact');
+  const [reach, form] = [page.locator('[data-arrives]').first(), page.locator('[data-arrives]').last()];
+  await expect(reach).toHaveAttribute('data-arrived', '');
+  await expect(form).not.toHaveAttribute('data-arrived', '');
+  await expect(form).toHaveCSS('transform', 'matrix(1, 0, 0, 1, 48, 0)');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.getByRole('button', { name: 'Send message' }).scrollIntoViewIfNeeded();
+  await expect(form).toHaveAttribute('data-arrived', '');
+  await expect(form).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('both columns are in their place from the start', async ({ page }) => {
+    await page.goto('/Contact');
+    for (const column of await page.locator('[data-arrives]').all()) {
+      await expect(column).toHaveCSS('animation-name', 'none');
+      await expect(column).toHaveCSS('transform', 'none');
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('both columns are in their place, and the form says how to write instead', async ({ page }) => {
+    await page.goto('/Contact');
+    await expect(page.getByRole('heading', { name: HEADLINE })).toBeVisible();
+    await expect(page.locator('[data-arrives]').last()).toHaveCSS('transform', 'none');
+    await expect(page.locator('noscript .note')).toBeVisible();
+  });
+});

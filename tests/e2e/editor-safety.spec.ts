@@ -1,0 +1,208 @@
+import { bearer, createPost, openEditor, signIn } from './admin.ts';
+import { ADMIN, expect, test } from './fixtures.ts';
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test('a crashed tab gives the text back, with its time, once', async ({ page, context }) => {
+      await signIn(page);
+      const first = await context.newPage();
+      const editor = await openEditor(first);
+      await editor.title.fill('Almost lost');
+      await editor.content.fill('A sentence nobody saved.');
+      await expect(editor.note).toContainText('Kept on this computer');
+      const crashed = first.waitForEvent('crash');
+      await Promise.allSettled([first.goto('chrome://crash'), crashed]);
+
+      const again = await openEditor(page);
+      await expect(page.getByText('We restored what you were writing.')).toBeVisible();
+      await expect(page.getByText(/Kept on this computer at \d+:\d\d [AP]M, before the page closed/)).toBeVisible();
+      await expect(again.content).toHaveValue('A sentence nobody saved.');
+      await page.getByRole('button', { name: 'Start afresh' }).click();
+      await expect(again.content).toHaveValue('');
+      await openEditor(page);
+      await expect(page.getByText('We restored what you were writing.')).toBeHidden();
+    });
+
+    test('a copy is not offered while another tab is still writing it', async ({ page, context }) => {
+      await signIn(page);
+      const writing = await context.newPage();
+      const editor = await openEditor(writing);
+      await editor.content.fill('Still being written.');
+      await expect(editor.note).toContainText('Kept on this computer');
+      const other = await openEditor(page);
+      await expect(other.content).toHaveValue('');
+    });
+
+    test('leaving with unsaved changes asks; leaving without does not', async ({ page }) => {
+      await signIn(page);
+      const editor = await openEditor(page);
+      const asked: string[] = [];
+      page.on('dialog', (dialog) => {
+        asked.push(dialog.type());
+        void dialog.accept();
+      });
+      await page.goto('/admin/add-blogs');
+      await expect(editor.title).toBeEnabled();
+      expect(asked).toEqual([]);
+      await editor.content.pressSequentially('unsaved');
+      await page.goto('/admin/edit-blogs');
+      expect(asked).toEqual(['beforeunload']);
+    });
+
+    test('a session that ends while writing is renewed over the editor, and the save goes on', async ({
+      page,
+      request,
+    }) => {
+      await signIn(page);
+      const post = await createPost(page, request, { title: 'Written through an expiry', status: 'draft' });
+      const editor = await openEditor(page, post._id);
+      await editor.content.fill('Typed before the session ended.');
+      await request.post('/api/auth/logout', { headers: await bearer(page) });
+
+      await editor.saveDraft.click();
+      const dialog = page.getByRole('dialog', { name: 'Session ended' });
+      await expect(dialog).toBeVisible();
+      await expect(dialog.getByLabel('Admin ID')).toHaveValue(ADMIN.adminID);
+      await dialog.getByLabel('Password', { exact: true }).fill('wrong');
+      await dialog.getByRole('button', { name: 'Login' }).click();
+      await expect(dialog.locator('form').locator('..').getByRole('alert')).toHaveText('Invalid credentials');
+      // A click on a toast that the dialog covers, or makes inert, would time out.
+      await page.getByRole('button', { name: 'Dismiss: Invalid credentials' }).click();
+      await expect(page.getByText('Invalid credentials')).toHaveCount(1);
+
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(editor.content).toHaveValue('Typed before the session ended.');
+      await editor.saveDraft.click();
+      await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+      await dialog.getByRole('button', { name: 'Login' }).click();
+      await expect(editor.note).toContainText('Draft saved');
+      const stored = await page.evaluate(() => ({ ...localStorage }));
+      expect(JSON.parse(stored.adminInfo ?? '{}').token).toBe(stored.token);
+      const saved = await request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+      expect((await saved.json()).content).toBe('<p>Typed before the session ended.</p>');
+    });
+
+    test('of two windows the second sees both versions and chooses', async ({ page, browser, site, request }) => {
+      await signIn(page);
+      const post = await createPost(page, request, {
+        title: 'Edited twice',
+        content: '<p>The name, and two phone numbers.</p>',
+      });
+      const mine = await openEditor(page, post._id);
+      const elsewhere = await browser.newContext({ baseURL: site.url });
+      const second = await elsewhere.newPage();
+      await signIn(second);
+      const theirs = await openEditor(second, post._id);
+
+      await theirs.content.fill('The name, and three phone numbers.');
+      await theirs.saveChanges.click();
+      await second.waitForURL('**/admin/admin-dashboard');
+
+      await mine.content.fill('The name, and one number to call.');
+      await mine.saveChanges.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Two versions of this post' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Yours' }).getByRole('insertion').first()).toContainText('one');
+      await expect(page.getByRole('region', { name: 'Saved meanwhile' }).getByRole('deletion').first()).toContainText(
+        'three',
+      );
+      const before = await request.get(`/api/Blogs/${post._id}`);
+      expect((await before.json()).content).toContain('three phone numbers');
+
+      await page.getByRole('button', { name: 'Save mine' }).click();
+      await page.waitForURL('**/admin/admin-dashboard');
+      const after = await request.get(`/api/Blogs/${post._id}`);
+      expect((await after.json()).content).toBe('<p>The name, and one number to call.</p>');
+      await elsewhere.close();
+    });
+
+    test('a restored copy never overwrites a newer saved version silently', async ({ page, context, request }) => {
+      await signIn(page);
+      const post = await createPost(page, request, { title: 'Overtaken', content: '<p>First.</p>' });
+      const tab = await context.newPage();
+      const editor = await openEditor(tab, post._id);
+      await editor.content.fill('Mine, never saved.');
+      await expect(editor.note).toContainText('Kept on this computer');
+      await tab.close({ runBeforeUnload: false });
+      await request.put(`/api/Blogs/${post._id}`, {
+        headers: await bearer(page),
+        multipart: { title: post.title, content: '<p>Theirs, saved meanwhile.</p>' },
+      });
+
+      const again = await openEditor(page, post._id);
+      await expect(page.getByText('The post was saved again after that')).toBeVisible();
+      await again.saveChanges.click();
+      await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+      await page.getByRole('button', { name: 'Keep theirs' }).click();
+      await expect(again.content).toHaveValue('Theirs, saved meanwhile.');
+
+      await request.put(`/api/Blogs/${post._id}`, {
+        headers: await bearer(page),
+        multipart: { title: post.title, content: '<p>Theirs, once more.</p>' },
+      });
+      await page.getByRole('button', { name: 'History' }).click();
+      await page.getByRole('button', { name: 'Restore version 1' }).click();
+      await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+      expect((await (await request.get(`/api/Blogs/${post._id}`)).json()).content).toBe('<p>Theirs, once more.</p>');
+    });
+
+    test('offline is shown, and the save waits for the connection', async ({ page, context, request }) => {
+      await signIn(page);
+      const post = await createPost(page, request, { title: 'Written on a train', status: 'draft' });
+      const editor = await openEditor(page, post._id);
+      await context.setOffline(true);
+      await expect(page.getByText('You are offline.')).toBeVisible();
+      await editor.content.fill('Between two stations.');
+      await editor.saveDraft.click();
+      await expect(editor.note).toContainText('Waiting for the connection');
+      await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+      await context.setOffline(false);
+      await expect(editor.note).toContainText('Draft saved');
+      await expect(page.getByText('You are offline.')).toBeHidden();
+      const saved = await request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+      expect((await saved.json()).content).toBe('<p>Between two stations.</p>');
+    });
+
+    test('a failed save keeps the form and says so', async ({ page }) => {
+      await signIn(page);
+      const editor = await openEditor(page);
+      await editor.title.fill('Refused');
+      await editor.content.fill('Kept all the same.');
+      await page.route('**/api/Blogs', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+      await editor.publish.click();
+      await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
+      await expect(editor.content).toHaveValue('Kept all the same.');
+      await expect(editor.publish).toBeEnabled();
+    });
+
+    test('a post whose publication was answered by nobody is published once, with its last words', async ({ page }) => {
+      await signIn(page);
+      const editor = await openEditor(page);
+      await editor.title.fill('Answered by nobody');
+      await editor.content.fill('First words.');
+      await page.route('**/api/Blogs', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await editor.publish.click();
+      await expect(page.getByText('Network error! Please check your connection.')).toBeVisible();
+      await page.unroute('**/api/Blogs');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByRole('button', { name: 'Keep it' }).click();
+      await editor.title.fill('Answered by nobody at first');
+      await editor.content.fill('Last words.');
+      await editor.publish.click();
+      await page.waitForURL('**/admin/admin-dashboard');
+      await page.goto('/admin/edit-blogs');
+      await page.getByLabel('Search blogs').fill('Answered by nobody');
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('article')).toContainText('Answered by nobody at first');
+    });
+  });
+}

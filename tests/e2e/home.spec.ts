@@ -1,0 +1,282 @@
+import type { Locator, Page } from '@playwright/test';
+import { stopClock } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+
+const PRODUCTS = [
+  ['SMS - School Management System', 'sms-school-management'],
+  ['Employees Management System', 'employees-management'],
+  ['Circuit - Task Management System', 'circuit'],
+  ['SWAAD SWETU - Restaurant Management System', 'swaad-swetu'],
+  ['Clinic Management System', 'clinic-management'],
+  ['Inventory Management System', 'inventory-management'],
+] as const;
+const SERVICES = [
+  ['Website Design and Development', 'website-design-and-development'],
+  ['Custom Web Application Development', 'custom-web-application-development'],
+  ['Digital Marketing', 'digital-media'],
+  ['Designing', 'designing'],
+  ['Content Creation', 'content-creation'],
+  ['Media Production', 'media-production'],
+] as const;
+const PEOPLE = ['Anita Deshmukh', 'Farhan Qureshi', 'Lakshmi Iyer', 'Gurpreet Sandhu', 'Ritu Agarwal', 'Joseph Kurian'];
+
+const carousel = (page: Page) => page.getByRole('group', { name: 'Our Products' });
+const slider = (page: Page) => page.getByRole('group', { name: 'What clients say' });
+/** Names of the slides that can be seen and reached; exactly one once the carousel is alive. */
+const shownSlide = (page: Page) => carousel(page).locator('li:not([inert]) h3');
+const shownQuote = (page: Page) => slider(page).locator('figure[data-shown="true"] b');
+
+/** Opens the page with its timers in the test's hands and waits until the island under test is alive. */
+async function openAlive(page: Page, island: (page: Page) => Locator) {
+  await stopClock(page);
+  await page.goto('/Home');
+  await island(page).scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island:not([ssr])').filter({ has: island(page) })).toHaveCount(1);
+  await page.mouse.move(2, 300);
+}
+
+/** Names of the films a page asks for. */
+function filmsOf(page: Page): string[] {
+  const films: string[] = [];
+  page.on('request', (request) => {
+    const film = /\/media\/(\w+)\.(webm|mp4)$/.exec(request.url())?.[1];
+    if (film) films.push(film);
+  });
+  return films;
+}
+
+test('the hero leads to Contact and Services, with names of their own', async ({ page }) => {
+  await page.goto('/Home');
+  await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/Contact');
+  await expect(page.getByRole('link', { name: 'Learn More about our services' })).toHaveAttribute('href', '/Services');
+  await expect(page.getByRole('link', { name: 'Read More about the company' })).toHaveAttribute('href', '/About');
+  await expect(page.getByRole('main').getByRole('link', { name: /Explore/ })).toHaveCount(4);
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`at ${width}x${height} the board drawn in the hero ends above the dock`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/Home');
+    const gap = await page.evaluate(() => {
+      const film = document.querySelector('video[data-loop="hero"]')?.getBoundingClientRect();
+      const dock = document.querySelector('nav[aria-label="Shortcuts"]')?.getBoundingClientRect();
+      if (!film || !dock) throw new Error('No hero or no dock.');
+      const scale = Math.max(film.width / 1280, film.height / 568);
+      const boardAboveFilmBottom = 107 * scale;
+      return dock.top - (film.bottom - boardAboveFilmBottom);
+    });
+    expect(gap).toBeGreaterThanOrEqual(24);
+  });
+}
+
+test.describe('loops', () => {
+  test('only the film near the viewport is fetched, the next ones when they come near', async ({ page }) => {
+    const films = filmsOf(page);
+    await page.goto('/Home');
+    await expect.poll(() => films).toContain('hero');
+    expect(new Set(films)).toEqual(new Set(['hero']));
+    await page.getByRole('heading', { name: 'Our Services' }).scrollIntoViewIfNeeded();
+    await expect.poll(() => films).toContain('web');
+  });
+
+  test('one button stops every loop and is remembered', async ({ page }) => {
+    await page.goto('/Home');
+    const hero = page.locator('video[data-loop="hero"]');
+    const isPaused = () => hero.evaluate((video: HTMLVideoElement) => video.paused);
+    await expect.poll(isPaused).toBe(false);
+    await page.getByRole('button', { name: 'Pause moving pictures' }).click();
+    await expect.poll(isPaused).toBe(true);
+    const films = filmsOf(page);
+    await page.reload();
+    const button = page.getByRole('button', { name: 'Pause moving pictures' });
+    await expect(button).toHaveAttribute('aria-pressed', 'true');
+    expect(films).toEqual([]);
+    await button.click();
+    await expect.poll(isPaused).toBe(false);
+  });
+
+  test('a film off screen is paused', async ({ page }) => {
+    await page.goto('/Home');
+    const hero = page.locator('video[data-loop="hero"]');
+    await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  });
+
+  for (const wish of ['less motion', 'less data'] as const) {
+    test(`visitors who ask for ${wish} get posters only`, async ({ page }) => {
+      if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+      else
+        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      const films = filmsOf(page);
+      await page.goto('/Home', { waitUntil: 'networkidle' });
+      await page.getByRole('heading', { name: 'Our Services' }).scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      expect(films).toEqual([]);
+      await expect(page.locator('[data-pause-loops]')).toBeHidden();
+    });
+  }
+});
+
+test.describe('Our Products', () => {
+  test('each slide and each service leads to its hash', async ({ page }) => {
+    await page.goto('/Home');
+    for (const [title, id] of PRODUCTS) {
+      const slide = carousel(page).locator('li:not([inert])', { has: page.getByRole('heading', { name: title }) });
+      await expect(slide.locator('a')).toHaveAttribute('href', `/ourplatforms/zms#${id}`);
+    }
+    for (const [title, id] of SERVICES) {
+      const tile = page
+        .getByRole('main')
+        .getByRole('link')
+        .filter({ has: page.locator('h3', { hasText: title }) });
+      await expect(tile).toHaveAttribute('href', `/Services#${id}`);
+    }
+  });
+
+  test('moves on every 3500 ms and wraps around', async ({ page }) => {
+    await openAlive(page, carousel);
+    await page.clock.runFor(3400);
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await page.clock.runFor(100);
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[1][0]);
+    for (let i = 2; i < 6; i++) {
+      await page.clock.runFor(3500);
+      await expect(shownSlide(page)).toHaveText(PRODUCTS[i]?.[0] ?? '');
+    }
+    await page.clock.runFor(3500);
+    await page.clock.runFor(600);
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+  });
+
+  test('stays while hovered, focused or paused by the visitor', async ({ page }) => {
+    await openAlive(page, carousel);
+    await carousel(page).getByRole('heading', { name: 'Our Products' }).hover();
+    await page.clock.runFor(8000);
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await page.mouse.move(2, 300);
+    const pause = carousel(page).getByRole('button', { name: 'Pause products' });
+    await pause.focus();
+    await page.clock.runFor(8000);
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await page.keyboard.press('Enter');
+    await carousel(page).getByRole('button', { name: 'Play products' }).blur();
+    await page.clock.runFor(8000);
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+  });
+
+  test('arrows wrap both ways, stops and keys choose', async ({ page }) => {
+    await openAlive(page, carousel);
+    await carousel(page).getByRole('button', { name: 'Previous product' }).click();
+    await page.clock.runFor(600);
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[5][0]);
+    await carousel(page).getByRole('button', { name: 'Next product' }).click();
+    await page.clock.runFor(600);
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    const stop = carousel(page).getByRole('button', { name: /^Swaad Swetu/ });
+    await stop.click();
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[3][0]);
+    await expect(stop).toHaveAttribute('aria-current', 'true');
+    await page.keyboard.press('ArrowLeft');
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[2][0]);
+  });
+
+  test('only the shown slide can be reached, and the arrow keys take the focus along', async ({ page }) => {
+    await openAlive(page, carousel);
+    await expect(carousel(page).locator('li a:visible')).not.toHaveCount(0);
+    await expect(carousel(page).locator('ul > li:not([inert])')).toHaveCount(1);
+    await carousel(page).locator('li:not([inert]) a').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(50);
+    await expect(carousel(page).locator('li:not([inert]) a')).toBeFocused();
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[1][0]);
+  });
+
+  test('a slide leads to its module', async ({ page }) => {
+    await page.goto('/Home');
+    await carousel(page).locator('li:not([inert]) a').first().click();
+    await expect(page).toHaveURL(/\/ourplatforms\/zms#sms-school-management$/);
+    await expect(page.locator('#sms-school-management')).toBeInViewport();
+  });
+
+  test('does not move by itself for visitors who ask for less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openAlive(page, carousel);
+    await page.clock.runFor(8000);
+    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await expect(carousel(page).getByRole('button', { name: 'Pause products' })).toBeHidden();
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+    test('a swipe moves it; it goes on 300 ms after the touch ends', async ({ page }) => {
+      await openAlive(page, carousel);
+      const box = await carousel(page).locator('ul > li:not([inert])').boundingBox();
+      if (!box) throw new Error('No slide.');
+      const touch = await page.context().newCDPSession(page);
+      const y = box.y + 40;
+      const at = (x: number) => ({ touchPoints: [{ x, y }] });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(300) });
+      await page.clock.runFor(8000);
+      await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(180) });
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(shownSlide(page)).toHaveText(PRODUCTS[1][0]);
+      await page.clock.runFor(300);
+      await page.clock.runFor(3400);
+      await expect(shownSlide(page)).toHaveText(PRODUCTS[1][0]);
+      await page.clock.runFor(200);
+      await expect(shownSlide(page)).toHaveText(PRODUCTS[2][0]);
+    });
+  });
+});
+
+test.describe('What clients say', () => {
+  test('advances every 6000 ms, wraps, and stays while hovered', async ({ page }) => {
+    await openAlive(page, slider);
+    for (const person of [...PEOPLE.slice(1), PEOPLE[0] ?? '']) {
+      await page.clock.runFor(6000);
+      await expect(shownQuote(page)).toHaveText(person);
+    }
+    await slider(page).locator('figure[data-shown="true"] blockquote').hover();
+    await page.clock.runFor(13_000);
+    await expect(shownQuote(page)).toHaveText(PEOPLE[0] ?? '');
+  });
+
+  test('has one thumbnail per testimonial, arrows that wrap, and a pause', async ({ page }) => {
+    await openAlive(page, slider);
+    const thumbnails = slider(page).getByRole('button', { name: /^Testimonial \d/ });
+    await expect(thumbnails).toHaveCount(6);
+    await thumbnails.nth(3).click();
+    await expect(shownQuote(page)).toHaveText('Gurpreet Sandhu');
+    await thumbnails.nth(0).click();
+    await slider(page).getByRole('button', { name: 'Previous testimonial' }).click();
+    await expect(shownQuote(page)).toHaveText('Joseph Kurian');
+    await slider(page).getByRole('button', { name: 'Next testimonial' }).click();
+    await expect(shownQuote(page)).toHaveText('Anita Deshmukh');
+    await slider(page).getByRole('button', { name: 'Pause testimonials' }).click();
+    await slider(page).getByRole('button', { name: 'Play testimonials' }).blur();
+    await page.mouse.move(2, 300);
+    await page.clock.runFor(13_000);
+    await expect(shownQuote(page)).toHaveText('Anita Deshmukh');
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every product and every testimonial can be read', async ({ page }) => {
+    await page.goto('/Home');
+    for (const [title] of PRODUCTS) {
+      await expect(carousel(page).getByRole('heading', { name: title })).toBeVisible();
+    }
+    await expect(page.locator('video:visible')).toHaveCount(0);
+    for (const person of PEOPLE) await expect(slider(page).getByText(person, { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** More stops than any page has. */
+const MOST_STOPS = 120;
+
+/** Fails unless whatever has the focus can be seen, and seen to have it. */
+async function expectVisibleFocus(page: Page): Promise<void> {
+  const focused = page.locator(':focus');
+  await expect(focused).toHaveCount(1);
+  await expect(focused).toBeInViewport();
+  const marks = await focused.evaluate((element) => {
+    const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
+    return styles.flatMap(({ outlineStyle, boxShadow }) => [outlineStyle, boxShadow]).filter((mark) => mark !== 'none');
+  });
+  expect(marks, 'a mark of the focus').not.toEqual([]);
+}
+
+/** Presses Tab and checks what it reached. */
+async function tab(page: Page, key = 'Tab'): Promise<void> {
+  await page.keyboard.press(key);
+  await expectVisibleFocus(page);
+}
+
+/** Presses Tab until the focus is on the target. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    const arrived = await target.evaluateAll((elements) =>
+      elements.some((element) => element === document.activeElement),
+    );
+    if (arrived) return expectVisibleFocus(page);
+  }
+  throw new Error(`Tab never reaches ${target}.`);
+}
+
+/** The island around some element, once it is alive. */
+const alive = (page: Page, inside: Locator) =>
+  expect(page.locator('astro-island:not([ssr])').filter({ has: inside })).toHaveCount(1);
+
+/** Waits until nothing unfolds or slides any more. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+
+test('the bar: every link in order, the dropdown opened, walked, closed and left', async ({ page }) => {
+  await page.goto('/About');
+  const bar = page.getByRole('navigation', { name: 'Main' });
+  const platforms = bar.locator('summary');
+  const focused = page.locator(':focus');
+  await tab(page);
+  await expect(focused).toHaveText('Skip to content');
+  await tab(page);
+  for (const name of ['Home', 'About', 'Services', 'Platforms']) {
+    await tab(page);
+    await expect(focused).toHaveText(name);
+  }
+  await page.keyboard.press('Enter');
+  for (const name of ['ERP management system', 'Media and film production', 'Gyaanadari']) {
+    await tab(page);
+    await expect(focused).toContainText(name);
+  }
+  await page.keyboard.press('Escape');
+  await expect(platforms).toBeFocused();
+  await expect(bar.getByRole('link', { name: 'Gyaanadari' })).toBeHidden();
+  for (const name of ['Clients', 'Contact', 'Careers', 'Blogs']) {
+    await tab(page);
+    await expect(focused).toHaveText(name);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/Blogs$/);
+});
+
+test('the menu of a phone: opened, walked, closed, and left by a link', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/About');
+  const opener = page.getByRole('button', { name: 'Menu', exact: true });
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, menu.getByRole('link', { name: 'Careers' }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/Careers$/);
+});
+
+test('the products: reached, moved by arrow keys and stops, followed by Enter', async ({ page }) => {
+  await page.goto('/Home');
+  const carousel = page.getByRole('group', { name: 'Our Products' });
+  await tabTo(page, carousel.getByRole('button', { name: 'Next product' }));
+  await alive(page, carousel);
+  await page.keyboard.press('Enter');
+  const shown = carousel.locator('li:not([inert]) h3');
+  await expect(shown).toHaveText('Employees Management System');
+  await tabTo(page, carousel.locator('li:not([inert]) a'));
+  await page.keyboard.press('ArrowRight');
+  await expect(shown).toHaveText('Circuit - Task Management System');
+  await tabTo(page, carousel.getByRole('button', { name: /^Clinic/ }));
+  await page.keyboard.press('Space');
+  await expect(shown).toHaveText('Clinic Management System');
+  await page.keyboard.press('Shift+Tab');
+  while (!(await carousel.locator('li:not([inert]) a').evaluate((link) => link === document.activeElement))) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ourplatforms\/zms#clinic-management$/);
+});
+
+test('the testimonials: paused while the focus is inside, chosen by arrows and thumbnails', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/Home');
+  const slider = page.getByRole('group', { name: 'What clients say' });
+  const shown = slider.locator('figure[data-shown="true"] b');
+  await slider.scrollIntoViewIfNeeded();
+  await alive(page, slider);
+  await tabTo(page, slider.getByRole('button', { name: 'Next testimonial' }));
+  await page.keyboard.press('Enter');
+  const second = await shown.textContent();
+  await page.clock.runFor(20_000);
+  await expect(shown).toHaveText(second ?? '');
+  const fourth = slider.getByRole('button', { name: /^Testimonial 4/ });
+  await tabTo(page, fourth);
+  await page.keyboard.press('Space');
+  await expect(shown).toHaveText('Gurpreet Sandhu');
+  await expect(fourth).toHaveAttribute('aria-current', 'true');
+});
+
+test('the details of a client: opened, walked in a circle, closed, and the focus is back', async ({ page }) => {
+  await page.goto('/clients', { waitUntil: 'networkidle' });
+  const opener = page.getByRole('button', { name: 'Doab Foods' });
+  const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('link', { name: /^Visit Website/ }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last());
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test('the openings: unfolded, read, folded, and the form reached with the role filled in', async ({ page }) => {
+  await page.goto('/Careers');
+  const developer = page.getByRole('button', { name: /^Web Developer Intern/ });
+  await tabTo(page, developer);
+  await alive(page, developer);
+  await page.keyboard.press('Enter');
+  await expect(developer).toHaveAttribute('aria-expanded', 'true');
+  await settled(page);
+  await tab(page);
+  await expect(page.locator(':focus')).toHaveAccessibleName('Job description of the Web Developer Intern (PDF)');
+  const sales = page.getByRole('button', { name: /^Sales Intern/ });
+  await tabTo(page, sales);
+  await page.keyboard.press('Space');
+  await expect(developer).toHaveAttribute('aria-expanded', 'false');
+  await settled(page);
+  await tabTo(page, page.getByLabel('Role*'));
+  await expect(page.getByLabel('Role*')).toHaveValue('Sales Intern');
+});

@@ -1,0 +1,72 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { bearer, signIn } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+
+const picture = (number: number) => resolve(import.meta.dirname, `../../public/media/blog-${number}.webp`);
+
+async function openLibrary(page: Page) {
+  await signIn(page);
+  await page.goto('/admin/add-photos');
+  await expect(page.getByText(/\d photos?$/)).toBeVisible();
+  return page.locator('input[type=file]');
+}
+
+test('several pictures are added at once; what is no picture is refused and holds up nothing', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const files = await openLibrary(page);
+  await files.setInputFiles([resolve(import.meta.dirname, '../../package.json'), picture(1), picture(2)]);
+  await expect(page.getByText('Choose a picture: JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible();
+  await expect(page.getByText('Not added')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy address of blog-1.webp' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy address of blog-2.webp' })).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss package.json' }).click();
+  await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
+
+  await page.getByRole('button', { name: 'Copy address of blog-1.webp' }).click();
+  await expect(page.getByText('Address of blog-1.webp copied')).toBeVisible();
+  const address = await page.evaluate(() => navigator.clipboard.readText());
+  expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
+});
+
+test('a failed upload can be tried again, and a running one cancelled', async ({ page }) => {
+  const files = await openLibrary(page);
+  await page.route('**/api/photos', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+  await files.setInputFiles(picture(3));
+  await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
+  await page.unroute('**/api/photos');
+  await page.getByRole('button', { name: 'Retry blog-3.webp' }).click();
+  await expect(page.getByRole('button', { name: 'Copy address of blog-3.webp' })).toBeVisible();
+
+  await page.route('**/api/photos', () => {
+    // Never answered: the upload stays under way until it is cancelled.
+  });
+  await files.setInputFiles(picture(4));
+  await page.getByRole('button', { name: 'Cancel upload of blog-4.webp' }).click();
+  await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Copy address of blog-4.webp' })).toBeHidden();
+});
+
+test('deleting asks, and names the post that shows the photo', async ({ page, request }) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(picture(5));
+  await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeVisible();
+  const headers = await bearer(page);
+  const library = (await (await request.get('/api/photos', { headers })).json()) as { name: string; hash: string }[];
+  const hash = library.find(({ name }) => name === 'blog-5.webp')?.hash ?? '';
+  const multipart = { title: 'Shows a photo', content: '<p>Words.</p>', imageKey: hash };
+  await request.post('/api/Blogs', { headers, multipart });
+
+  await page.reload();
+  await expect(page.getByText('Used in Shows a photo')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete blog-5.webp' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'This photo is in use. Delete it all the same?' });
+  await expect(dialog).toContainText('“Shows a photo”');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('blog-5.webp deleted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeHidden();
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { modulePreview, PRODUCTS } from '../../src/domain/products.ts';
+import { expect, test } from './fixtures.ts';
+
+const ZMS = '/ourplatforms/zms';
+const HASH_OFFSET = 88;
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test.describe('ERP platform', () => {
+  test('previews each module with its own description, cut to 80 characters', async ({ page }) => {
+    await page.goto(ZMS);
+    const cards = page.locator('[data-module-cards] a');
+    await expect(cards).toHaveCount(PRODUCTS.length);
+    for (const { id, name } of PRODUCTS) {
+      const card = cards.and(page.locator(`[href="#${id}"]`));
+      const description = await page.locator(`#${id} .lead`).textContent();
+      await expect(card.getByRole('heading')).toHaveText(name);
+      await expect(card.locator('p')).toHaveText(modulePreview(description ?? ''));
+    }
+  });
+
+  test('leads from each module to a demo of that module and to sales', async ({ page }) => {
+    await page.goto(ZMS);
+    for (const { id, name } of PRODUCTS) {
+      const module = page.getByRole('region', { name });
+      await expect(module.getByRole('link', { name: 'Request Demo' })).toHaveAttribute(
+        'href',
+        `/Contact?product=${id}`,
+      );
+      await expect(module.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/Contact');
+    }
+  });
+
+  for (const way of ['click', 'Enter', 'Space'] as const) {
+    test(`a card scrolls to its module by ${way}`, async ({ page }) => {
+      await page.goto(ZMS);
+      const card = page.locator('[data-module-cards] [href="#clinic-management"]');
+      if (way === 'click') await card.click();
+      else {
+        await card.focus();
+        await page.keyboard.press(way);
+      }
+      await expect.poll(() => topOf(page, 'clinic-management')).toBe(HASH_OFFSET);
+      await expect(page).toHaveURL(/#clinic-management$/);
+    });
+  }
+
+  test('honours a hash on arrival and when it changes', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`${ZMS}#circuit`);
+    await expect.poll(() => topOf(page, 'circuit')).toBe(HASH_OFFSET);
+    await page.evaluate(() => {
+      location.hash = 'swaad-swetu';
+    });
+    await expect.poll(() => topOf(page, 'swaad-swetu')).toBe(HASH_OFFSET);
+  });
+
+  test('tells how QR ordering goes, in the restaurant module only', async ({ page }) => {
+    await page.goto(ZMS);
+    const steps = page.getByRole('list', { name: 'QR ordering' });
+    await expect(steps).toHaveCount(1);
+    await expect(page.locator('#swaad-swetu').getByRole('list', { name: 'QR ordering' })).toBeVisible();
+    await expect(steps.getByRole('listitem')).toHaveCount(3);
+  });
+});
+
+test('Gyaanadari has its mission and four offerings', async ({ page }) => {
+  await page.goto('/ourplatforms/gyaanadari');
+  await expect(page.getByRole('heading', { level: 2, name: 'Our Mission' })).toBeVisible();
+  await expect(page.locator('article h3')).toHaveText([
+    'Content Creation',
+    'Updates & Trends',
+    'Podcasting',
+    'Interviews',
+  ]);
+});
+
+test('Media has its mission, six services and why to choose it', async ({ page }) => {
+  await page.goto('/ourplatforms/ira-media-and-productions');
+  await expect(page.getByRole('heading', { level: 2, name: 'Our Mission' })).toBeVisible();
+  await expect(page.locator('article h3')).toHaveText([
+    'Digital Media Service',
+    'Films',
+    'Digital Ads',
+    'Video Production',
+    'Research',
+    'Media Consulting',
+  ]);
+  await expect(page.getByRole('heading', { level: 2, name: 'Why choose us' })).toBeVisible();
+});
+
+test('JK Works shows one room three times and leads to contact', async ({ page }) => {
+  await page.goto('/ourplatforms/jkworks');
+  await expect(page.getByRole('figure')).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Discuss a room' })).toHaveAttribute('href', '/Contact');
+});

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Space above a hash target, in pixels (specification, section 9). */
+const HASH_OFFSET = 88;
+
+const HOME_HASHES = [
+  'website-design-and-development',
+  'custom-web-application-development',
+  'digital-media',
+  'designing',
+  'content-creation',
+  'media-production',
+];
+
+const topOf = (page: Page, id: string) =>
+  page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
+
+test('shows the seven groups, each with its tags and loop', async ({ page }) => {
+  await page.goto('/Services');
+  for (const name of [
+    'Web Development',
+    'Digital Marketing',
+    'IT Solutions and Services',
+    'Graphic Designing & Branding',
+    'Media Production',
+    'Content Creation',
+    'Architecture',
+  ]) {
+    const group = page.getByRole('region', { name, exact: true });
+    await expect(group.getByRole('heading', { level: 2 })).toHaveText(name);
+    expect(await group.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
+    await expect(group.locator('video')).toHaveCount(1);
+  }
+});
+
+for (const hash of HOME_HASHES) {
+  test(`a link of the home page arrives at #${hash}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.goto(`/Services#${hash}`);
+    await expect.poll(() => topOf(page, hash)).toBe(HASH_OFFSET);
+  });
+}
+
+test('the rail marks the group being read', async ({ page }) => {
+  await page.goto('/Services');
+  const current = page.getByRole('navigation', { name: 'Services on this page' }).locator('[aria-current="location"]');
+  await expect(current).toHaveText('Web Development');
+  await page.locator('#designing').evaluate((group) => group.scrollIntoView());
+  await expect(current).toHaveText('Graphic Designing & Branding');
+  await page.locator('#architecture').evaluate((group) => group.scrollIntoView());
+  await expect(current).toHaveText('Architecture');
+});
+
+test('a stop of the rail scrolls to its group', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/Services');
+  await page.getByRole('navigation', { name: 'Services on this page' }).getByText('Digital Marketing').click();
+  await expect.poll(() => topOf(page, 'digital-media')).toBe(HASH_OFFSET);
+});

@@ -1,0 +1,35 @@
+import type { APIRequestContext } from '@playwright/test';
+
+/** The public routes of the specification's table that need no parameter, in its spelling, sorted. */
+export const PUBLIC_ROUTES = [
+  '/About',
+  '/Blogs',
+  '/Careers',
+  '/Contact',
+  '/HackathonRegister',
+  '/Home',
+  '/Services',
+  '/VTRegister',
+  '/clients',
+  '/ourplatforms/gyaanadari',
+  '/ourplatforms/ira-media-and-productions',
+  '/ourplatforms/jkworks',
+  '/ourplatforms/zms',
+  '/privacy',
+  '/terms',
+];
+
+/** The paths the sitemap lists. */
+export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
+  const index = await (await request.get('/sitemap-index.xml')).text();
+  const paths: string[] = [];
+  for (const file of addressesIn(index)) {
+    const sitemap = await (await request.get(new URL(file).pathname)).text();
+    paths.push(...addressesIn(sitemap).map((address) => new URL(address).pathname));
+  }
+  return paths;
+}
+
+function addressesIn(xml: string): string[] {
+  return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address);
+}

@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts';
+
+test('the front door leads to the home page', async ({ page, site }) => {
+  await page.goto('/');
+  expect(page.url()).toBe(`${site.url}/Home`);
+});
+
+test('an unknown address is not found', async ({ request }) => {
+  expect((await request.get('/no-such-page')).status()).toBe(404);
+});
+
+test('an unknown address runs no scripts but those of the 404 page', async ({ page }) => {
+  await page.goto('/no-such-page');
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', /script-src 'self' 'sha256-/);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "ran"';
+    document.head.append(script);
+    return document.title === 'ran';
+  });
+  expect(ran).toBe(false);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const registerNow = (page: Page) => page.getByRole('link', { name: 'Register Now' });
+
+/** Scrolls at once and waits for the page to have noticed. */
+async function scrollPage(page: Page, top: number) {
+  await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Page coordinate of the form's top edge. */
+function formTop(page: Page): Promise<number> {
+  return page.locator('#register').evaluate((form) => form.getBoundingClientRect().top + scrollY);
+}
+
+test('states the programme: fee, semesters, laptop, year', async ({ page }) => {
+  await page.goto('/VTRegister');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vocational training');
+  await expect(main.getByText('2025 programme')).toBeVisible();
+  await expect(main.getByText('₹4,000')).toBeVisible();
+  await expect(main.getByText('4,000 rupees.')).toBeVisible();
+  await expect(main.getByText('4th, 6th')).toBeVisible();
+  await expect(main.getByText('Your own laptop and its charger.')).toBeVisible();
+});
+
+test('Register Now leads to the form', async ({ page }) => {
+  await page.goto('/VTRegister');
+  await registerNow(page).click();
+  await expect(page.getByRole('heading', { name: 'Register', exact: true })).toBeInViewport();
+});
+
+test('on a wide screen the button stands in the banner and is offered down to 790 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 1400 });
+  await page.goto('/VTRegister');
+  await expect(registerNow(page)).toHaveCSS('position', 'relative');
+  await scrollPage(page, 789);
+  await expect(registerNow(page)).toBeVisible();
+  await scrollPage(page, 791);
+  await expect(registerNow(page)).toBeHidden();
+  await scrollPage(page, 0);
+  await expect(registerNow(page)).toBeVisible();
+});
+
+test('on a phone it floats near the top and while the form is still below', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/VTRegister');
+  await expect(registerNow(page)).toHaveCSS('position', 'fixed');
+  await expect(registerNow(page)).toBeInViewport({ ratio: 1 });
+
+  await page.setViewportSize({ width: 390, height: 1400 });
+  await scrollPage(page, 699);
+  await expect(registerNow(page)).toBeVisible();
+  await scrollPage(page, 701);
+  await expect(registerNow(page)).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 400 });
+  const top = await formTop(page);
+  await scrollPage(page, top - 420);
+  await expect(registerNow(page)).toBeVisible();
+  await scrollPage(page, top - 300);
+  await expect(registerNow(page)).toBeHidden();
+});
+
+test('the hackathon page says that registration is closed and dates follow later', async ({ page }) => {
+  await page.goto('/HackathonRegister');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration is closed.');
+  await expect(page.getByText('The dates will be decided later.')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  test('the button stays in its place instead of covering the form', async ({ page }) => {
+    await page.goto('/VTRegister');
+    await expect(registerNow(page)).toHaveCSS('position', 'relative');
+    await expect(page.locator('noscript .note')).toBeVisible();
+  });
+});
