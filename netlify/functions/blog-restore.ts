@@ -13,9 +13,10 @@ const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) 
  */
 export default endpoint({
   POST: asAdmin(
-    withJson(Restore, async ({ params }, { version }) => {
+    withJson(Restore, async ({ params, admin }, { version }) => {
       const { _id } = await readBlog(params['id'] ?? '');
-      return reply(200, await restoreBlog(_id, await readRevision(_id, params['revision'] ?? ''), version));
+      const former = await readRevision(_id, params['revision'] ?? '');
+      return reply(200, await restoreBlog(_id, former, admin.adminID, version));
     }),
   ),
 });

@@ -5,8 +5,8 @@ import { deletePhoto } from '../../src/server/photos.ts';
 
 /** `DELETE /api/photos/{key}`: 409 while a post shows it, unless `?force=true`. */
 export default endpoint({
-  DELETE: asAdmin(async ({ params, url }) => {
-    await deletePhoto(params['key'] ?? '', url.searchParams.get('force') === 'true');
+  DELETE: asAdmin(async ({ params, url, admin }) => {
+    await deletePhoto(params['key'] ?? '', url.searchParams.get('force') === 'true', admin.adminID);
     return empty();
   }),
 });

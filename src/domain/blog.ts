@@ -34,6 +34,8 @@ export interface BlogSummary {
 export interface Blog extends BlogSummary {
   /** Sanitised HTML of `h2`, `p`, `strong`, `em` and `br`. */
   content: string;
+  /** ID of the administrator who saved it last; visitors are never told. */
+  savedBy?: string;
 }
 
 /** A former state of a post. */

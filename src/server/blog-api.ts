@@ -3,7 +3,7 @@ import { MESSAGES } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { type AdminCall, optionalAdmin } from './auth.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
-import { createBlog, listBlogs, listPublicBlogs, readBlog, updateBlog } from './blogs.ts';
+import { createBlog, listBlogs, listPublicBlogs, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
 import { blogCacheHeaders } from './caching.ts';
 import { BadRequest, NotFound, Unauthorized } from './errors.ts';
 import { type Call, checked, reply } from './http.ts';
@@ -30,11 +30,12 @@ export async function answerList(call: Call): Promise<Response> {
 
 /** `GET /api/Blogs/{id}`: the post, or 404; administrators get it in whatever state. */
 export async function answerOne(call: Call): Promise<Response> {
-  const blog = await readBlog(call.params['id'] ?? '').catch(async (error: unknown) => {
+  const admin = await optionalAdmin(call);
+  const read = admin ? readBlogAsAdmin : readBlog;
+  const blog = await read(call.params['id'] ?? '').catch(async (error: unknown) => {
     await refuseStaleToken(call);
     throw error;
   });
-  const admin = await optionalAdmin(call);
   if (!admin && !isPublic(blog)) {
     await refuseStaleToken(call);
     throw new NotFound(MESSAGES.blogNotFound);
@@ -48,16 +49,19 @@ export async function answerOne(call: Call): Promise<Response> {
 }
 
 /** `POST /api/Blogs`: 201 with the post; the same `Idempotency-Key` is the same post. */
-export async function answerCreate({ request }: AdminCall, form: MultipartForm): Promise<Response> {
+export async function answerCreate({ request, admin }: AdminCall, form: MultipartForm): Promise<Response> {
   const key = idempotencyKey(request);
-  const blog = await createBlog(checked(BlogFormSchema, form.fields), form.files['image'], { key });
+  const blog = await createBlog(checked(BlogFormSchema, form.fields), form.files['image'], {
+    key,
+    by: admin.adminID,
+  });
   return reply(201, blog, { location: `/api/Blogs/${blog._id}` });
 }
 
 /** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` is no longer the present one. */
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const fields = checked(BlogFormSchema, form.fields);
-  const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, form.files['image']);
+  const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, form.files['image'], call.admin.adminID);
   return reply(200, blog);
 }
 

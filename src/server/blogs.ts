@@ -40,7 +40,7 @@ export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPub
 const listAll = memoIndex<StoredBlog, BlogSummary>({
   store: blogs,
   name: 'blog-index',
-  summarize({ content, publishedAt, ...rest }, id) {
+  summarize({ content, publishedAt, savedBy, ...rest }, id) {
     return { _id: id, ...rest };
   },
 });
@@ -50,12 +50,20 @@ export async function readBlog(id: string): Promise<Blog> {
   return toBlog(id, (await readStored(id)).value);
 }
 
+/** One post as administrators see it, with who saved it last. @throws NotFound 'Requested blog not found.' */
+export async function readBlogAsAdmin(id: string): Promise<Blog> {
+  const { savedBy, ...stored } = (await readStored(id)).value;
+  return { ...toBlog(id, stored), ...(savedBy ? { savedBy } : {}) };
+}
+
 /** How a post is created. */
 interface Creation {
   /** The idempotency key: creating again with it changes what it created before, so that a lost answer costs nothing. */
   key?: string | undefined;
   /** The time the post counts as written; now when not given. */
   at?: Date;
+  /** ID of the administrator who writes. */
+  by?: string;
 }
 
 /**
@@ -66,17 +74,18 @@ interface Creation {
 export async function createBlog(
   form: BlogForm,
   file?: UploadedFile,
-  { key, at = new Date() }: Creation = {},
+  { key, at = new Date(), by }: Creation = {},
 ): Promise<Blog> {
   const suffix = key && blogIdSuffix(key);
   const before = suffix && (await blogs.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
-  if (before) return createAgain(before.key, form, file);
+  if (before) return createAgain(before.key, form, file, by);
   const now = at.toISOString();
   const base: StoredBlog = { ...fresh, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
-  const stored = applyForm(base, { status: 'published', ...form }, await imageOf(form, file, undefined), now);
+  const image = await imageOf(form, file, undefined);
+  const stored = signed(applyForm(base, { status: 'published', ...form }, image, now), by);
   const id = newBlogId(stored.title, suffix);
   if (!(await blogs.createOnly(id, stored))) {
-    if (key) return createAgain(id, form, file);
+    if (key) return createAgain(id, form, file, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
   }
   await purge(BLOGS_TAG);
@@ -84,12 +93,12 @@ export async function createBlog(
 }
 
 /** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
-async function createAgain(id: string, form: BlogForm, file?: UploadedFile): Promise<Blog> {
+async function createAgain(id: string, form: BlogForm, file?: UploadedFile, by?: string): Promise<Blog> {
   const { value } = await readStored(id);
   const image = await imageOf(form, file, undefined);
   const again = applyForm(value, { status: 'published', ...form }, image, value.updatedAt);
   if (isDeepStrictEqual({ ...again, version: value.version }, value)) return toBlog(id, value);
-  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, file);
+  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, file, by);
 }
 
 const FIRST_VERSION = 1;
@@ -97,27 +106,29 @@ const fresh = { title: '', content: '', description: '' };
 
 /**
  * Changes a post and keeps its former state as a revision.
+ * @param by ID of the administrator who saves
  * @throws PreconditionFailed when `form.version` is no longer the present one: nothing is written
  */
-export async function updateBlog(id: string, form: BlogForm, file?: UploadedFile): Promise<Blog> {
+export async function updateBlog(id: string, form: BlogForm, file?: UploadedFile, by?: string): Promise<Blog> {
   const before = await readStored(id);
   assertVersion(before.value, form.version);
   const image = await imageOf(form, file, before.value.image);
-  return save(id, form.version, (current, now) => applyForm(current, form, image, now));
+  return save(id, form.version, by, (current, now) => applyForm(current, form, image, now));
 }
 
-/** Takes a picture away from a post. */
-export function removeBlogImage(id: string): Promise<Blog> {
-  return save(id, undefined, ({ image, ...current }, now) => bump(current, now));
+/** Takes a picture away from a post. @param by ID of the administrator who does */
+export function removeBlogImage(id: string, by: string): Promise<Blog> {
+  return save(id, undefined, by, ({ image, ...current }, now) => bump(current, now));
 }
 
 /**
  * Brings a former state's words and picture back as a new version; whether it is public stays as it is.
+ * @param by ID of the administrator who does
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
-export function restoreBlog(id: string, former: StoredBlog, version?: number): Promise<Blog> {
+export function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
   const { title, content, description, image } = former;
-  return save(id, version, ({ image: _, ...current }, now) =>
+  return save(id, version, by, ({ image: _, ...current }, now) =>
     bump({ ...current, title, content, description, ...(image ? { image } : {}) }, now),
   );
 }
@@ -133,12 +144,13 @@ export async function deleteBlog(id: string): Promise<void> {
 async function save(
   id: string,
   version: number | undefined,
+  by: string | undefined,
   change: (current: StoredBlog, now: string) => StoredBlog,
 ): Promise<Blog> {
   for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
     const { value, etag } = await readStored(id);
     assertVersion(value, version);
-    const next = change(value, new Date().toISOString());
+    const next = signed(change(value, new Date().toISOString()), by);
     await keepRevision(id, value);
     if (await blogs.replace(id, next, etag)) {
       await purge(BLOGS_TAG);
@@ -165,6 +177,10 @@ function applyForm(current: StoredBlog, form: BlogForm, image: BlogImage | undef
   const { image: _, ...rest } = current;
   const next = { ...rest, title: form.title, content, description, ...(image ? { image } : {}) };
   return bump(schedule(next, form, now), now);
+}
+
+function signed({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {
+  return { ...blog, ...(by ? { savedBy: by } : {}) };
 }
 
 function bump(blog: StoredBlog, now: string): StoredBlog {
@@ -194,7 +210,8 @@ function present<B extends Pick<BlogSummary, 'status' | 'publishAt'>>(blog: B): 
   return blog.status === 'scheduled' && isPublic(blog) ? { ...blog, status: 'published' } : blog;
 }
 
-function toBlog(id: string, { publishedAt, ...stored }: StoredBlog): Blog {
+/** A post as anybody may read it. */
+function toBlog(id: string, { publishedAt, savedBy, ...stored }: StoredBlog): Blog {
   return { _id: id, ...present(stored) };
 }
 

@@ -48,15 +48,16 @@ export async function addPhoto(file: UploadedFile | undefined, alt: string): Pro
 
 /**
  * Deletes a photo, from the posts that show it too when `force` is set.
+ * @param by ID of the administrator who does
  * @throws NotFound, Conflict when a post shows it and `force` is not set
  */
-export async function deletePhoto(key: string, force: boolean): Promise<void> {
+export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
   const photo = isUuidV7(key) ? await photos.get(key) : undefined;
   if (!photo) throw new NotFound('This photo does not exist any more.');
   const all = await listPhotos();
   const users = all.find((other) => other.key === key)?.usedBy ?? [];
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
-  for (const { _id } of users) await removeBlogImage(_id);
+  for (const { _id } of users) await removeBlogImage(_id, by);
   await photos.delete(key);
   const { hash } = photo.value;
   if (all.some((other) => other.key !== key && other.hash === hash)) return;

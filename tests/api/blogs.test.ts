@@ -13,7 +13,7 @@ import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import { uuidV7 } from '../../src/domain/uuid.ts';
 import { opensPreview } from '../../src/server/previews.ts';
-import { useAdmin } from '../helpers/admin.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
@@ -217,6 +217,18 @@ describe('editing', () => {
     const late = await put(_id, { ...edit, title: 'Late', version: '1' });
     expect(late.status).toBe(412);
     expect(((await (await read(_id)).json()) as Blog).title).toBe('Edited');
+  });
+
+  it('tells administrators who saved a post, and nobody else', async () => {
+    const { _id } = await post(token);
+    await put(_id, edit);
+    expect(await (await read(_id, { token })).json()).toMatchObject({ title: 'Edited', savedBy: ADMIN.adminID });
+    const everybody = await Promise.all([
+      read(_id),
+      call(blogsFn, 'GET', '/api/Blogs'),
+      call(rssFn, 'GET', '/rss.xml'),
+    ]);
+    for (const answer of everybody) expect(await answer.text()).not.toContain(ADMIN.adminID);
   });
 
   it('lets one of 10 parallel edits win each time and mixes nothing', async () => {

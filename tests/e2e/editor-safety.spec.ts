@@ -108,9 +108,12 @@ for (const viewport of [
       await mine.saveChanges.click();
       await expect(page.getByRole('heading', { level: 1, name: 'Two versions of this post' })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Yours' }).getByRole('insertion').first()).toContainText('one');
-      await expect(page.getByRole('region', { name: 'Saved meanwhile' }).getByRole('deletion').first()).toContainText(
-        'three',
-      );
+      await expect(
+        page
+          .getByRole('region', { name: `Saved by ${ADMIN.adminID}` })
+          .getByRole('deletion')
+          .first(),
+      ).toContainText('three');
       const before = await request.get(`/api/Blogs/${post._id}`);
       expect((await before.json()).content).toContain('three phone numbers');
 

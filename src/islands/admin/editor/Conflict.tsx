@@ -13,12 +13,14 @@ const HEADING = '## ';
 interface Props {
   mine: Draft;
   theirs: Blog;
+  /** When mine was kept on this computer, in milliseconds since 1970; null when it was not. */
+  keptAt: number | null;
   onSaveMine: () => void;
   onKeepTheirs: () => void;
 }
 
 /** Two versions of one post, side by side; nothing is overwritten until one is chosen. */
-export function Conflict({ mine, theirs, onSaveMine, onKeepTheirs }: Props) {
+export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Props) {
   const sides = useMemo(
     () => diffWords(wholeText(mine.title, mine.text), wholeText(theirs.title, toText(theirs.content))),
     [mine, theirs],
@@ -47,7 +49,9 @@ export function Conflict({ mine, theirs, onSaveMine, onKeepTheirs }: Props) {
             <h2 className="h4" id="version-mine">
               Yours
             </h2>
-            <span className="muted fine">Not saved</span>
+            <span className="muted fine">
+              {keptAt === null ? 'Not saved' : `Not saved, ${timeOfDay(new Date(keptAt))}`}
+            </span>
           </div>
           <Version parts={sides.mine} mark="ins" />
           <button className="btn btn-board" type="button" onClick={onSaveMine}>
@@ -57,7 +61,7 @@ export function Conflict({ mine, theirs, onSaveMine, onKeepTheirs }: Props) {
         <section aria-labelledby="version-theirs">
           <div className={styles.cap}>
             <h2 className="h4" id="version-theirs">
-              Saved meanwhile
+              {theirs.savedBy ? `Saved by ${theirs.savedBy}` : 'Saved meanwhile'}
             </h2>
             <span className="muted fine">{timeOfDay(new Date(theirs.updatedAt))}</span>
           </div>

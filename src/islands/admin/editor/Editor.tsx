@@ -59,6 +59,7 @@ export default function Editor({ postId }: Props) {
       <Conflict
         mine={draft}
         theirs={theirs}
+        keptAt={state.note.kind === 'kept' ? state.note.at : null}
         onSaveMine={() => void save(intent, theirs.version)}
         onKeepTheirs={() => {
           dropCopy(post);
