@@ -17,6 +17,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
-    trace: 'retain-on-failure',
+    // Chromium stopped painting in 7 of 260 runs of one page while traced, in none of 300 without: ask with `--trace on`.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
 });
