@@ -4,8 +4,8 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
-import { notFoundPolicy } from './scripts/astro/not-found-policy.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
+import { pagePolicies } from './scripts/astro/page-policies.ts';
 
 /** Public address of the site; deploys set it, local builds use a placeholder. */
 const site = process.env.SITE_URL ?? 'https://zira-digital.example';
@@ -29,7 +29,7 @@ export default defineConfig({
     react(),
     sitemap({ filter: isPublic, customPages: [new URL('/Blogs', site).href] }),
     onDemandRoutes(),
-    notFoundPolicy(),
+    pagePolicies(),
     nearDirective(),
   ],
   adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }),

@@ -1,38 +1,57 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
+import { sha256 } from './csp.ts';
 
 const POLICY = 'Content-Security-Policy';
-const PAGE = '/404';
+const NOT_FOUND = '/404';
 /** Without meaning in a document, and reported there as a mistake; X-Frame-Options forbids framing everywhere. */
 const HEADER_ONLY = /;?\s*frame-ancestors [^;]+/;
+const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
+const HASH_SOURCE = / '(sha256-[^']+)'/g;
 
 interface AdapterConfig {
   headers: { for: string; values: Record<string, string> }[];
 }
 
 /**
- * Writes the policy of the 404 page into the page. The adapter's headers go by path, and this page answers at paths that
- * nobody can list.
+ * Narrows each page's policy to the scripts and styles of that page: Astro lists those of the whole site, 3 KB that
+ * arrive before the first word. The 404 page carries its policy itself, since the adapter's headers go by path, and it
+ * answers at paths that nobody can list.
  */
-export function notFoundPolicy(): AstroIntegration {
+export function pagePolicies(): AstroIntegration {
   let configFile: URL;
   return {
-    name: 'not-found-policy',
+    name: 'page-policies',
     hooks: {
       'astro:config:done': ({ config }) => {
         configFile = new URL('.netlify/v1/config.json', config.root);
       },
       'astro:build:done': async ({ dir }) => {
-        const { headers }: AdapterConfig = JSON.parse(await readFile(configFile, 'utf8'));
-        const policy = headers.find((rule) => rule.for === PAGE)?.values[POLICY];
-        if (!policy) throw new Error(`The adapter has no ${POLICY} for ${PAGE}`);
-        const file = new URL('404.html', dir);
-        const meta = `<meta http-equiv="${POLICY}" content="${policy.replace(HEADER_ONLY, '')}">`;
-        const html = await readFile(file, 'utf8');
-        const withPolicy = html.replace(/<head>(<meta charset=[^>]+>)?/i, (opening) => opening + meta);
-        if (withPolicy === html) throw new Error('The 404 page has no head');
-        await writeFile(file, withPolicy);
+        const config: AdapterConfig = JSON.parse(await readFile(configFile, 'utf8'));
+        for (const { for: path, values } of config.headers) {
+          const policy = values[POLICY];
+          if (!policy) continue;
+          const file = new URL(`.${path}.html`, dir);
+          const html = await readFile(file, 'utf8');
+          const narrowed = narrow(policy, html);
+          values[POLICY] = narrowed;
+          if (path === NOT_FOUND) await writeFile(file, withPolicy(html, narrowed));
+        }
+        await writeFile(configFile, JSON.stringify(config));
       },
     },
   };
+}
+
+/** The policy without the hashes of what is not in the page. */
+function narrow(policy: string, html: string): string {
+  const present = new Set<string>([...html.matchAll(INLINE)].map(([, , text]) => sha256(text ?? '')));
+  return policy.replaceAll(HASH_SOURCE, (source, hash: string) => (present.has(hash) ? source : ''));
+}
+
+function withPolicy(html: string, policy: string): string {
+  const meta = `<meta http-equiv="${POLICY}" content="${policy.replace(HEADER_ONLY, '')}">`;
+  const changed = html.replace(/<head>(<meta charset=[^>]+>)?/i, (opening) => opening + meta);
+  if (changed === html) throw new Error('The 404 page has no head');
+  return changed;
 }
