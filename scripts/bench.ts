@@ -1,7 +1,10 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { startSite } from '../tests/helpers/site-process.ts';
+import { promisify } from 'node:util';
+import type { BlogSummary } from '../src/domain/blog.ts';
+import { type SiteProcess, startSite } from '../tests/helpers/site-process.ts';
 import { benchPages } from './bench/lighthouse.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchStart } from './bench/start.ts';
@@ -20,21 +23,43 @@ const root = resolve(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-if (isBuildStale(root)) await build(root);
-const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-const env = {
-  PORT: '0',
-  DATA_DIR: dataDir,
-  RATE_LIMITS: 'off',
-  ADMIN_ID: ADMIN.adminID,
-  ADMIN_PASSWORD: ADMIN.password,
-};
-const site = await startSite(env, ['npm', 'start']);
-try {
-  if (wants('start')) console.table(await benchStart(site));
-  if (wants('pages')) console.table(await benchPages(site.url, await publicPaths(root)));
-  if (wants('posts')) console.table(await benchPosts(site.url, ADMIN, POST_COUNTS));
-} finally {
-  await site.end('SIGTERM');
-  await rm(dataDir, { recursive: true });
+/** Runs `measure` on a site with data of its own. */
+async function onSite(measure: (site: SiteProcess) => Promise<void>, prepare?: (dataDir: string) => Promise<unknown>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  await prepare?.(dataDir);
+  const env = {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    ADMIN_ID: ADMIN.adminID,
+    ADMIN_PASSWORD: ADMIN.password,
+  };
+  const site = await startSite(env, ['npm', 'start']);
+  try {
+    await measure(site);
+  } finally {
+    await site.end('SIGTERM');
+    await rm(dataDir, { recursive: true });
+  }
 }
+
+const seed = (dataDir: string) =>
+  promisify(execFile)(process.execPath, [join(root, 'scripts/seed.ts')], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+
+async function firstPostPath(origin: string): Promise<string> {
+  const [post] = (await (await fetch(`${origin}/api/Blogs?view=summary`)).json()) as BlogSummary[];
+  if (!post) throw new Error('The site has no posts.');
+  return `/Blogs/${post._id}`;
+}
+
+if (isBuildStale(root)) await build(root);
+if (wants('start')) await onSite(async (site) => console.table(await benchStart(site)));
+if (wants('pages')) {
+  await onSite(async ({ url }) => {
+    const paths = [...(await publicPaths(root)), await firstPostPath(url)];
+    console.table(await benchPages(url, paths));
+  }, seed);
+}
+if (wants('posts')) await onSite(async ({ url }) => console.table(await benchPosts(url, ADMIN, POST_COUNTS)));
