@@ -47,14 +47,15 @@ async function runTests(folder: string): Promise<Counts> {
     (await installBrowser()) &&
     (await run('playwright test --reporter=line,json', { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }));
   const report = await readFile(playwrightReport, 'utf8').catch(() => undefined);
-  const browser = report === undefined ? { passed: 0, failed: 1 } : readPlaywrightCounts(report);
+  const browser = report === undefined ? { passed: 0, failed: 1, retried: 0 } : readPlaywrightCounts(report);
   const failed = playwrightPassed ? browser.failed : Math.max(1, browser.failed);
-  return { passed: unit.passed + browser.passed, failed };
+  return { passed: unit.passed + browser.passed, failed, retried: browser.retried };
 }
 
 if (!(await checkSources())) process.exit(1);
 const folder = await mkdtemp(join(tmpdir(), 'test-'));
-const { passed, failed } = await runTests(folder);
+const { passed, failed, retried } = await runTests(folder);
 await rm(folder, { recursive: true });
+if (retried > 0) console.log(`\n${retried} of them passed at the second try; their names stand above as flaky.`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
