@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Chromium 156 without a GPU now and then stops painting for good while a page is scrolled and comes alive, in about 1
-  // of 100 loads of /Careers, its main thread idle: nothing of ours, and nothing a test can wait for. `npm test` names
-  // the tests that needed their second try.
+  // of 100 loads of /Careers, its main thread idle. What on that page brings it on was not found (docs/decisions/006).
+  // `npm test` names the tests that needed their second try.
   retries: 1,
   forbidOnly: true,
   reporter: 'line',
