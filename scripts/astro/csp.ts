@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
 import { SPECULATION_RULES } from '../../src/islands/chrome/intent.ts';
-
-/** The source expression of an inline script or style. */
-export const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
+import { sha256 } from '../../src/server/page-policy.ts';
 
 /**
  * The Content-Security-Policy of every page, in the form of Astro's `security.csp`; Astro adds the hash of each script

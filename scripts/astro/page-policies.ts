@@ -1,21 +1,18 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { sha256 } from './csp.ts';
+import { narrowPolicy } from '../../src/server/page-policy.ts';
 
 const POLICY = 'Content-Security-Policy';
 const NOT_FOUND = '/404';
 /** Without meaning in a document, and reported there as a mistake; X-Frame-Options forbids framing everywhere. */
 const HEADER_ONLY = /;?\s*frame-ancestors [^;]+/;
-const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
-const HASH_SOURCE = / '(sha256-[^']+)'/g;
 
 interface AdapterConfig {
   headers: { for: string; values: Record<string, string> }[];
 }
 
 /**
- * Narrows each page's policy to the scripts and styles of that page: Astro lists those of the whole site, 3 KB that
- * arrive before the first word. The 404 page carries its policy itself, since the adapter's headers go by path, and it
+ * Narrows each static page's policy to the scripts and styles of that page. The 404 page carries its policy itself, since the adapter's headers go by path, and it
  * answers at paths that nobody can list.
  */
 export function pagePolicies(): AstroIntegration {
@@ -33,7 +30,7 @@ export function pagePolicies(): AstroIntegration {
           if (!policy) continue;
           const file = new URL(`.${path}.html`, dir);
           const html = await readFile(file, 'utf8');
-          const narrowed = narrow(policy, html);
+          const narrowed = narrowPolicy(policy, html);
           values[POLICY] = narrowed;
           if (path === NOT_FOUND) await writeFile(file, withPolicy(html, narrowed));
         }
@@ -41,12 +38,6 @@ export function pagePolicies(): AstroIntegration {
       },
     },
   };
-}
-
-/** The policy without the hashes of what is not in the page. */
-function narrow(policy: string, html: string): string {
-  const present = new Set<string>([...html.matchAll(INLINE)].map(([, , text]) => sha256(text ?? '')));
-  return policy.replaceAll(HASH_SOURCE, (source, hash: string) => (present.has(hash) ? source : ''));
 }
 
 function withPolicy(html: string, policy: string): string {

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { narrowPolicy, sha256 } from '../../src/server/page-policy.ts';
+
+it('keeps the hashes of the scripts and styles of the page, and every other source', () => {
+  const source = (text: string) => `'${sha256(text)}'`;
+  const policy = `default-src 'self'; script-src 'self' ${source('here()')} ${source('elsewhere()')}; style-src ${source('a{}')} ${source('b{}')}`;
+  const html = '<style data-x>a{}</style><p>elsewhere()</p><script type="module">here()</script>';
+  expect(narrowPolicy(policy, html)).toBe(
+    `default-src 'self'; script-src 'self' ${source('here()')}; style-src ${source('a{}')}`,
+  );
+});
