@@ -19,6 +19,7 @@ test('an empty blog says so, without scripts too', async ({ request }) => {
 test('a visitor finds a post by search, reads it, and goes on to the next', async ({ page }) => {
   await page.goto('/Blogs');
   await expect(page.locator('main li')).toHaveCount(12);
+  await page.getByRole('link', { name: 'Load more blog posts' }).hover();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await page.getByRole('link', { name: 'Load more blog posts' }).click();
   await expect(page.locator('main li')).toHaveCount(14);

@@ -88,6 +88,19 @@ test('a text page on a wide screen asks for React only when the pointer comes ne
   await expect.poll(() => scriptFiles(bytes).length).toBeGreaterThan(0);
 });
 
+test('the list of posts asks for its script only when a reader reaches for it, by pointer or by key', async ({
+  page,
+}) => {
+  const bytes = await watchBytes(page);
+  for (const reach of [() => page.mouse.move(300, 300), () => page.getByRole('searchbox').focus()]) {
+    await page.goto('/Blogs', { waitUntil: 'networkidle' });
+    expect(scriptFiles(bytes)).toEqual([]);
+    await reach();
+    await expect(page.locator('main astro-island:not([ssr])')).toHaveCount(1);
+    bytes.clear();
+  }
+});
+
 for (const wish of ['less motion', 'less data'] as const) {
   test(`visitors who ask for ${wish} are sent no film, on any page`, async ({ page }) => {
     test.slow();

@@ -35,7 +35,7 @@ export function ListBody({ ref, state, onMore, onRetry, onClear }: Props) {
       {status !== 'loading' && isEmpty && <Empty query={query} onClear={onClear} />}
       <ul ref={ref} className={styles.grid} aria-busy={status === 'loading'}>
         {posts.map((post, index) => (
-          <PostCard key={post._id} post={post} first={index === 0 && query === ''} eager={index < 3} />
+          <PostCard key={post._id} post={post} first={index === 0 && query === ''} />
         ))}
       </ul>
       {status === 'more-failed' && (

@@ -1,22 +1,21 @@
-import { artworkOf, type BlogSummary } from '../../domain/blog.ts';
+import { artworkOf } from '../../domain/blog.ts';
 import { cardDate } from '../../domain/dates.ts';
 import { Icon } from '../Icon.tsx';
+import type { PostCardData } from './list-state.ts';
 import styles from './PostCard.module.css';
 
 interface Props {
-  post: BlogSummary;
-  /** The newest post is shown large. */
+  post: PostCardData;
+  /** The newest post is shown large, and its picture is what a reader sees first. */
   first: boolean;
-  /** Above the fold: loaded at once. */
-  eager: boolean;
 }
 
 /** Image, title, created date and a View link that covers the card. */
-export function PostCard({ post, first, eager }: Props) {
+export function PostCard({ post, first }: Props) {
   return (
     <li className={first ? `${styles.card} ${styles.first}` : styles.card}>
       <div className={styles.picture}>
-        <CardPicture post={post} eager={eager} first={first} />
+        <CardPicture post={post} first={first} />
       </div>
       <div>
         <p className="muted fine">
@@ -35,11 +34,11 @@ export function PostCard({ post, first, eager }: Props) {
   );
 }
 
-function CardPicture({ post, eager, first }: Props) {
+function CardPicture({ post, first }: Props) {
   const shared = {
     width: 1200,
     height: 750,
-    loading: eager ? 'eager' : 'lazy',
+    loading: first ? 'eager' : 'lazy',
     fetchPriority: first ? 'high' : 'auto',
     decoding: 'async',
   } as const;

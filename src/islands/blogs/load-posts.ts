@@ -1,7 +1,6 @@
 import { request } from '../../client/api.ts';
-import type { BlogSummary } from '../../domain/blog.ts';
 import { PAGE_SIZES } from '../../domain/limits.ts';
-import type { PostsPage } from './list-state.ts';
+import type { PostCardData, PostsPage } from './list-state.ts';
 
 /** Loads a page of public posts that match a search; the list itself says when it fails. */
 export async function loadPosts(query: string, cursor: string | null, signal: AbortSignal): Promise<PostsPage> {
@@ -11,7 +10,7 @@ export async function loadPosts(query: string, cursor: string | null, signal: Ab
   const response = await request(`/Blogs?${parameters}`, { toast: false, signal });
   const next = /[?&]cursor=([^&>]+)[^>]*>;\s*rel="next"/.exec(response.headers.get('link') ?? '')?.[1];
   return {
-    posts: (await response.json()) as BlogSummary[],
+    posts: (await response.json()) as PostCardData[],
     total: Number(response.headers.get('x-total-count')),
     cursor: next ? decodeURIComponent(next) : null,
   };

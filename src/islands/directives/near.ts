@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** How close the pointer must come to the island before its script is fetched, in pixels. */
+/** How close the pointer must come to a part of the island before its script is fetched, in pixels. */
 const NEAR_PX = 200;
 
 function isNear(box: DOMRect, x: number, y: number): boolean {
@@ -20,8 +20,9 @@ const near: ClientDirective = (load, options, island) => {
     await start();
   }
   function onPointer({ clientX, clientY }: PointerEvent) {
-    const box = island.firstElementChild?.getBoundingClientRect();
-    if (query.matches && box && isNear(box, clientX, clientY)) void hydrate();
+    if (!query.matches) return;
+    const parts = [...island.children];
+    if (parts.some((part) => isNear(part.getBoundingClientRect(), clientX, clientY))) void hydrate();
   }
   function onFocus() {
     if (query.matches) void hydrate();
