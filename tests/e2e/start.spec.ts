@@ -33,3 +33,12 @@ test('a page is allowed its own inline scripts and styles, and those of no other
     expect(own, path).toEqual(expect.arrayContaining(hashes));
   }
 });
+
+test('the icon is part of the page, and a file for whoever asks for one', async ({ page, request }) => {
+  await page.goto('/privacy');
+  await expect(page.locator('link[rel="icon"][type="image/svg+xml"]')).toHaveAttribute('href', /^data:image\/svg/);
+  for (const link of await page.locator('link[rel="icon"][sizes="48x48"], link[rel="apple-touch-icon"]').all()) {
+    const answer = await request.get((await link.getAttribute('href')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);
+  }
+});
