@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import jobApplications from '../../netlify/functions/job-applications.ts';
@@ -9,6 +8,7 @@ import type { Submission } from '../../src/domain/submission.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { callFunction } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { fc } from '../helpers/property.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
 useBlobs();
@@ -148,7 +148,11 @@ describe('bodies that are wrong', () => {
     );
     const forms = fc.record({ fields: spoilt(APPLICANT), file: fc.option(file, { freq: 8 }), name }).map((given) => {
       const form = new FormData();
-      for (const [key, value] of Object.entries(given.fields)) form.append(key, String(value));
+      // String() would call what a JSON value names toString.
+      const fields = Object.entries(given.fields).map(
+        ([key, value]) => [key, typeof value === 'object' ? JSON.stringify(value) : String(value)] as const,
+      );
+      for (const [key, text] of fields) form.append(key, text);
       if (given.file) form.append('resume', new File([given.file], given.name));
       return form;
     });

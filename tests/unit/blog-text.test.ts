@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toPlainText } from '../../src/domain/blog-html.ts';
 import { toHtml, toText } from '../../src/domain/blog-text.ts';
+import { fc } from '../helpers/property.ts';
 
 describe('toHtml', () => {
   it.each([

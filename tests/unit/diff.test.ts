@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { diffWords } from '../../src/domain/diff.ts';
+import { fc } from '../helpers/property.ts';
 
 const joined = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');
 const same = (parts: { text: string; changed: boolean }[]) => joined(parts.filter(({ changed }) => !changed));

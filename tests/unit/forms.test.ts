@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ApiError, apiErrorFrom, catalogueMessage } from '../../src/client/api-error.ts';
 import { formatBytes } from '../../src/domain/bytes.ts';
@@ -12,6 +11,7 @@ import { isUuidV7, uuidTime, uuidV7 } from '../../src/domain/uuid.ts';
 import { validate } from '../../src/domain/validate.ts';
 import { formReducer, IDLE } from '../../src/islands/forms/form-state.ts';
 import { listDate, mailWords } from '../../src/islands/inbox/words.ts';
+import { fc } from '../helpers/property.ts';
 import { ENQUIRY, pdf } from '../helpers/samples.ts';
 
 describe('the error catalogue', () => {
