@@ -15,3 +15,6 @@ export const TRAINING_MESSAGES = {
   failure: 'Error submitting registration. Please try again later.',
   checkEmail: 'Please check your registered email for confirmation.',
 } as const;
+
+/** What a copy button says when the browser keeps the clipboard to itself. */
+export const COPY_FAILURE = 'Your browser did not allow copying. Please copy it by hand.';

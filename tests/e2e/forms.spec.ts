@@ -116,7 +116,12 @@ for (const { name, viewport } of WIDTHS) {
       await expect(dialog).toContainText(/VT\d{4}25\d{6}/);
       await expect(dialog.getByText('Registration successful!', { exact: true }).last()).toBeVisible();
       await expectNoViolations(page);
-      await dialog.getByRole('button', { name: 'Close' }).first().click();
+      await page.evaluate(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      });
+      await dialog.getByRole('button', { name: 'Copy ID' }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
       await expect(dialog).toBeHidden();
       await expect(form.getByLabel('Full name*')).toHaveValue('');
       await expect(form.getByLabel('Please specify')).toHaveCount(0);

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '../../client/clipboard.ts';
 import { TRAINING_MESSAGES } from '../../domain/messages.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './RegisteredDialog.module.css';
@@ -20,8 +21,7 @@ export function RegisteredDialog({ id, onClose }: Props) {
   }, [id]);
 
   async function copy() {
-    await navigator.clipboard.writeText(id ?? '');
-    setCopied(true);
+    setCopied(await copyText(id ?? ''));
   }
 
   const close = () => dialog.current?.close();

@@ -1,4 +1,5 @@
 import { createElement, useEffect, useMemo, useRef } from 'react';
+import { copyText } from '../../../client/clipboard.ts';
 import { notify } from '../../../client/toasts.ts';
 import type { Blog } from '../../../domain/blog.ts';
 import { toText } from '../../../domain/blog-text.ts';
@@ -30,7 +31,7 @@ export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Pro
   useEffect(() => heading.current?.focus(), []);
 
   async function copyMine() {
-    await navigator.clipboard.writeText(wholeText(mine.title, mine.text));
+    if (!(await copyText(wholeText(mine.title, mine.text)))) return;
     notify.success('Your version is copied');
     onKeepTheirs();
   }

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { previewLink } from '../../../client/blogs.ts';
+import { copyText } from '../../../client/clipboard.ts';
 import { notify } from '../../../client/toasts.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { Icon } from '../../Icon.tsx';
@@ -28,8 +29,7 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
   }, [post]);
 
   async function copy(url: string) {
-    await navigator.clipboard.writeText(url);
-    notify.success('Preview link copied');
+    if (await copyText(url)) notify.success('Preview link copied');
   }
 
   return (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { copyText } from '../../../client/clipboard.ts';
 import { notify } from '../../../client/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
 import { Icon } from '../../Icon.tsx';
@@ -14,7 +15,7 @@ export function PhotoGrid({ photos, onDelete }: Props) {
   const [copied, setCopied] = useState<string | null>(null);
 
   async function copyAddress({ key, name, url }: LibraryPhoto) {
-    await navigator.clipboard.writeText(new URL(url, location.origin).href);
+    if (!(await copyText(new URL(url, location.origin).href))) return;
     setCopied(key);
     notify.success(`Address of ${name} copied`);
   }
