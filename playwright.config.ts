@@ -8,9 +8,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
   workers: 2,
-  // Chromium 156 without a GPU now and then stops painting for good while a page is scrolled and comes alive, in about 1
-  // of 100 loads of /Careers, its main thread idle. What on that page brings it on was not found (docs/decisions/006).
-  // `npm test` names the tests that needed their second try.
+  // Chromium 156 without a GPU now and then stops painting for good while islands wake during a scroll
+  // (docs/decisions/006). `npm test` names the tests that needed their second try.
   retries: 1,
   forbidOnly: true,
   reporter: 'line',

@@ -12,8 +12,8 @@ interface AdapterConfig {
 }
 
 /**
- * Narrows each static page's policy to the scripts and styles of that page. The 404 page carries its policy itself, since the adapter's headers go by path, and it
- * answers at paths that nobody can list.
+ * Narrows each static page's policy to the scripts and styles of that page. The 404 page carries its policy itself,
+ * since the adapter's headers go by path, and it answers at paths that nobody can list.
  */
 export function pagePolicies(): AstroIntegration {
   let configFile: URL;

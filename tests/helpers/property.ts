@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-// The same cases in every run; PROPERTY_SEED asks for others.
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 1) });
 
+/** fast-check, drawing the same cases in every run; the environment's PROPERTY_SEED asks for others. */
 export { fc };
