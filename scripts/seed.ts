@@ -23,7 +23,7 @@ function assertLocal(): void {
 }
 
 /** The picture as an upload would bring it. */
-async function pictureOf({ picture }: SamplePost) {
+async function photoOf({ picture }: SamplePost) {
   if (!picture) return undefined;
   const bytes = new Uint8Array(await readFile(join(root, 'public/media', `${picture.name}.webp`)));
   return { name: `${picture.name}.webp`, type: 'image/webp', bytes };
@@ -46,7 +46,7 @@ async function seed(): Promise<void> {
   const missing = SAMPLE_POSTS.filter(({ title }) => !known.has(title));
   for (const post of missing) {
     const form = { title: post.title, content: toHtml(post.text), imageAlt: post.picture?.alt ?? '' };
-    await createBlog(form, await pictureOf(post), { at: writtenAt(post) });
+    await createBlog(form, await photoOf(post), { at: writtenAt(post) });
   }
   await blobs.stop();
   console.log(`${missing.length} sample posts added to ${dataDir}, ${known.size} were there.`);

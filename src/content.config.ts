@@ -1,8 +1,8 @@
 import { aboutPage } from './content/schemas/about.ts';
 import { careersPage, openings } from './content/schemas/careers.ts';
 import { clients, clientsPage } from './content/schemas/clients.ts';
-import { erpModules, zmsPage } from './content/schemas/erp.ts';
-import { homePage, platforms, products, serviceCards, testimonials } from './content/schemas/home.ts';
+import { erpModules, erpModulesPage } from './content/schemas/erp-modules.ts';
+import { homePage, platforms, serviceCards, slides, testimonials } from './content/schemas/home.ts';
 import { legal } from './content/schemas/legal.ts';
 import { notFoundPage } from './content/schemas/not-found.ts';
 import { gyaanadariPage, jkworksPage, mediaPage } from './content/schemas/platforms.ts';
@@ -26,11 +26,11 @@ export const collections = {
   notFoundPage,
   openings,
   platforms,
-  products,
+  slides,
   serviceCards,
   services,
   servicesPage,
   trainingPage,
   testimonials,
-  zmsPage,
+  erpModulesPage,
 };

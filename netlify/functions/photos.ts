@@ -11,7 +11,7 @@ export default endpoint({
   GET: asAdmin(async () => reply(200, await listPhotos())),
   POST: asAdmin(
     withMultipart(
-      { files: { photo: LIMITS.imageBytes } },
+      { files: { photo: LIMITS.photoBytes } },
       limitUploads(async (_call, { fields, files }) => {
         const { alt } = checked(PhotoFormSchema, fields);
         return reply(201, await addPhoto(files['photo'], alt));

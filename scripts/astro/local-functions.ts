@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration, HookParameters } from 'astro';
+import { limitResponse, readBody } from '../server/body-limits.ts';
+import { startSchedules } from '../server/cron.ts';
 import {
   FunctionRunner,
   findFunctionFiles,
@@ -8,9 +10,7 @@ import {
   matchFunction,
   type SiteFunction,
 } from '../server/functions.ts';
-import { addressOf, sendResponse, toWebRequest, urlOf } from '../server/http.ts';
-import { limitResponse, readBody } from '../server/limits.ts';
-import { startSchedules } from '../server/schedule.ts';
+import { addressOf, sendResponse, toWebRequest, urlOf } from '../server/node-http.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 

@@ -3,7 +3,7 @@ export const OG_PAGES = [
   { name: 'home', title: 'Websites, software, campaigns, films and interiors', art: 'hero' },
   { name: 'about', title: 'Everything customers meet before they meet you', art: 'view-film-3' },
   { name: 'services', title: 'Seven kinds of work, one team', art: 'blog-6' },
-  { name: 'zms', title: 'ERP management system', art: 'product-sms', number: 2, ground: 'forest', layout: 'screen' },
+  { name: 'erp-modules', title: 'ERP management system', art: 'product-sms', number: 2, ground: 'forest', layout: 'screen' },
   { name: 'media', title: 'Media and film production', art: 'view-media', number: 3, ground: 'forest' },
   { name: 'gyaanadari', title: 'Gyaanadari', layout: 'rings' },
   {

@@ -4,11 +4,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { startBlobs } from './blobs/server.ts';
+import { drain, readBody } from './body-limits.ts';
+import { startSchedules } from './cron.ts';
 import { FunctionRunner, findFunctionFiles, loadFunctions } from './functions.ts';
-import { addressOf, sendResponse, toWebRequest, urlOf } from './http.ts';
-import { drain, readBody } from './limits.ts';
+import { addressOf, sendResponse, toWebRequest, urlOf } from './node-http.ts';
 import { installRuntime } from './runtime.ts';
-import { startSchedules } from './schedule.ts';
 import { createSite, type Site } from './site.ts';
 
 /** Where `npm start` serves unless PORT says otherwise. */

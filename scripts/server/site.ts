@@ -1,7 +1,7 @@
 import { join } from 'node:path';
+import { limitResponse } from './body-limits.ts';
 import { compressResponse } from './compress.ts';
 import { type FunctionRunner, matchFunction, type SiteFunction } from './functions.ts';
-import { limitResponse } from './limits.ts';
 import { readSiteRules } from './site-rules.ts';
 import { StaticFiles } from './static-files.ts';
 

@@ -7,7 +7,7 @@ export const BLOG_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
 /** A post's picture. */
-export interface BlogImage {
+export interface BlogPhoto {
   /** Path under the site's root: `/api/images/{key}`. */
   url: string;
   alt?: string;
@@ -19,7 +19,7 @@ export interface BlogSummary {
   title: string;
   /** Plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
   description: string;
-  image?: BlogImage;
+  image?: BlogPhoto;
   /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
   createdAt: string;
   updatedAt: string;
@@ -65,11 +65,11 @@ export function matchesSearch(blog: Pick<BlogSummary, 'title' | 'description'>, 
 }
 
 /** Endings and signatures of pictures the site takes; SVG can carry scripts and is not one of them. */
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
-export type ImageType = (typeof IMAGE_TYPES)[number];
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 /** Name of a stored picture: the beginning of its content's hash. */
-export const IMAGE_KEY = /^[a-f0-9]{40}$/;
+export const PHOTO_KEY = /^[a-f0-9]{40}$/;
 
 const blank = v.pipe(v.string(), v.trim());
 
@@ -100,7 +100,7 @@ export const BlogFormSchema = v.object({
   ),
   /** A picture already stored, instead of the file. */
   imageKey: v.optional(
-    v.union([v.literal(''), v.pipe(blank, v.regex(IMAGE_KEY, 'Choose a picture from the library'))]),
+    v.union([v.literal(''), v.pipe(blank, v.regex(PHOTO_KEY, 'Choose a picture from the library'))]),
   ),
   /** 'true' takes the picture away. */
   removeImage: v.optional(v.picklist(['true', 'false', ''])),
@@ -112,5 +112,5 @@ export type BlogForm = v.InferOutput<typeof BlogFormSchema>;
 export const BLOG_REFUSALS = {
   changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
   publishTimePassed: 'Choose a time in the future.',
-  notAnImage: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
+  notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
 } as const;

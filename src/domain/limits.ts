@@ -18,7 +18,7 @@ export const LIMITS = {
   /** Characters of a picture's alternative text. */
   alt: 300,
   /** Bytes of an uploaded image. */
-  imageBytes: 4 * 1024 * 1024,
+  photoBytes: 4 * 1024 * 1024,
   /** Files an administrator may send per minute and address. */
   uploadsPerMinute: 30,
   /** Bytes of a resume: 5 MB, and exactly 5 MB passes. */

@@ -11,7 +11,7 @@ import { idempotencyKey } from './idempotency.ts';
 import type { MultipartForm } from './multipart.ts';
 
 /** What the calls that create or change a post accept. */
-export const BLOG_FORM = { files: { image: LIMITS.imageBytes } };
+export const BLOG_FORM = { files: { image: LIMITS.photoBytes } };
 
 /** `GET /api/Blogs`: public posts for anybody; with `status=all|draft|scheduled|published` everything for administrators. */
 export async function answerList(call: Call): Promise<Response> {

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BLOG_REFUSALS, type Blog, type BlogForm, type BlogImage, type BlogSummary, isPublic } from '../domain/blog.ts';
+import { BLOG_REFUSALS, type Blog, type BlogForm, type BlogPhoto, type BlogSummary, isPublic } from '../domain/blog.ts';
 import { toPlainText } from '../domain/blog-html.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
-import { imageExists, imageUrl, storeImage } from './images.ts';
 import { memoIndex } from './memo-index.ts';
 import type { UploadedFile } from './multipart.ts';
+import { photoExists, photoUrl, storePhotoFile } from './photo-files.ts';
 import { dropRevisions, keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
@@ -81,7 +81,7 @@ export async function createBlog(
   if (before) return createAgain(before.key, form, file, by);
   const now = at.toISOString();
   const base: StoredBlog = { ...fresh, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
-  const image = await imageOf(form, file, undefined);
+  const image = await photoOfPost(form, file, undefined);
   const stored = signed(applyForm(base, { status: 'published', ...form }, image, now), by);
   const id = newBlogId(stored.title, suffix);
   if (!(await blogs.createOnly(id, stored))) {
@@ -95,7 +95,7 @@ export async function createBlog(
 /** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
 async function createAgain(id: string, form: BlogForm, file?: UploadedFile, by?: string): Promise<Blog> {
   const { value } = await readStored(id);
-  const image = await imageOf(form, file, undefined);
+  const image = await photoOfPost(form, file, undefined);
   const again = applyForm(value, { status: 'published', ...form }, image, value.updatedAt);
   if (isDeepStrictEqual({ ...again, version: value.version }, value)) return toBlog(id, value);
   return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, file, by);
@@ -112,12 +112,12 @@ const fresh = { title: '', content: '', description: '' };
 export async function updateBlog(id: string, form: BlogForm, file?: UploadedFile, by?: string): Promise<Blog> {
   const before = await readStored(id);
   assertVersion(before.value, form.version);
-  const image = await imageOf(form, file, before.value.image);
+  const image = await photoOfPost(form, file, before.value.image);
   return save(id, form.version, by, (current, now) => applyForm(current, form, image, now));
 }
 
 /** Takes a picture away from a post. @param by ID of the administrator who does */
-export function removeBlogImage(id: string, by: string): Promise<Blog> {
+export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
   return save(id, undefined, by, ({ image, ...current }, now) => bump(current, now));
 }
 
@@ -170,7 +170,7 @@ function assertVersion(current: StoredBlog, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
 
-function applyForm(current: StoredBlog, form: BlogForm, image: BlogImage | undefined, now: string): StoredBlog {
+function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undefined, now: string): StoredBlog {
   const content = sanitizeContent(form.content);
   const description = describeContent(content);
   if (!description) throw new BadRequest('Content is required', { content: 'Content is required' });
@@ -230,18 +230,18 @@ function describeContent(content: string): string {
 }
 
 /** The picture a form leaves on a post: the file, one from the library, none, or the one it had. */
-async function imageOf(
+async function photoOfPost(
   form: BlogForm,
   file: UploadedFile | undefined,
-  current: BlogImage | undefined,
-): Promise<BlogImage | undefined> {
+  current: BlogPhoto | undefined,
+): Promise<BlogPhoto | undefined> {
   if (form.removeImage === 'true') return undefined;
   let url = current?.url;
-  if (file) url = imageUrl(await storeImage(file.bytes, 'image'));
+  if (file) url = photoUrl(await storePhotoFile(file.bytes, 'image'));
   else if (form.imageKey) {
     const missing = 'This picture does not exist any more.';
-    if (!(await imageExists(form.imageKey))) throw new BadRequest(missing, { image: missing });
-    url = imageUrl(form.imageKey);
+    if (!(await photoExists(form.imageKey))) throw new BadRequest(missing, { image: missing });
+    url = photoUrl(form.imageKey);
   }
   if (!url) return undefined;
   const alt = form.imageAlt ?? (url === current?.url ? current.alt : undefined);

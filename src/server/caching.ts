@@ -12,7 +12,7 @@ const LOCAL_CONTEXTS = ['local', 'dev'];
 export const BLOGS_TAG = 'blogs';
 
 /** Name of a picture in the CDN's cache. */
-export function imageTag(key: string): string {
+export function photoTag(key: string): string {
   return `image-${key}`;
 }
 

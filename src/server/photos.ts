@@ -1,11 +1,11 @@
 import { type LibraryPhoto, PHOTO_MESSAGES, type Photo } from '../domain/photo.ts';
 import { isUuidV7, uuidV7 } from '../domain/uuid.ts';
-import { listBlogs, removeBlogImage } from './blogs.ts';
-import { imageTag, purge } from './caching.ts';
+import { listBlogs, removeBlogPhoto } from './blogs.ts';
+import { photoTag, purge } from './caching.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
-import { deleteImage, imageUrl, storeImage } from './images.ts';
 import { memoIndex } from './memo-index.ts';
 import type { UploadedFile } from './multipart.ts';
+import { deletePhotoFile, photoUrl, storePhotoFile } from './photo-files.ts';
 import { jsonStore } from './store.ts';
 
 type StoredPhoto = Omit<Photo, 'key'>;
@@ -32,13 +32,13 @@ export async function listPhotos(): Promise<LibraryPhoto[]> {
 /** Adds a photo to the library. @throws BadRequest when there is no picture in it */
 export async function addPhoto(file: UploadedFile | undefined, alt: string): Promise<LibraryPhoto> {
   if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
-  const hash = await storeImage(file.bytes, 'photo');
+  const hash = await storePhotoFile(file.bytes, 'photo');
   const key = uuidV7();
   const photo: StoredPhoto = {
     name: cleanName(file.name),
     alt,
     size: file.bytes.length,
-    url: imageUrl(hash),
+    url: photoUrl(hash),
     hash,
     createdAt: new Date().toISOString(),
   };
@@ -57,12 +57,12 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   const all = await listPhotos();
   const users = all.find((other) => other.key === key)?.usedBy ?? [];
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
-  for (const { _id } of users) await removeBlogImage(_id, by);
+  for (const { _id } of users) await removeBlogPhoto(_id, by);
   await photos.delete(key);
   const { hash } = photo.value;
   if (all.some((other) => other.key !== key && other.hash === hash)) return;
-  await deleteImage(hash);
-  await purge(imageTag(hash));
+  await deletePhotoFile(hash);
+  await purge(photoTag(hash));
 }
 
 function cleanName(name: string): string {

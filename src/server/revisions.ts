@@ -2,8 +2,8 @@ import type { Revision } from '../domain/blog.ts';
 import { PAGE_SIZES } from '../domain/limits.ts';
 import type { StoredBlog } from './blogs.ts';
 import { NotFound } from './errors.ts';
-import { imageKeyOf } from './images.ts';
 import { logWarning } from './log.ts';
+import { photoKeyOf } from './photo-files.ts';
 import { jsonStore, storeKey } from './store.ts';
 
 const revisions = jsonStore<StoredBlog>('revisions');
@@ -16,7 +16,7 @@ const NAME = /^(\d{8})-(\d{13})(?:-([0-9a-f]{40}))?$/;
 
 /** Keeps a post's present state before it is replaced. The same version is the same key, so a repeat changes nothing. */
 export async function keepRevision(id: string, blog: StoredBlog): Promise<void> {
-  const picture = blog.image && imageKeyOf(blog.image.url);
+  const picture = blog.image && photoKeyOf(blog.image.url);
   const name = [String(blog.version).padStart(8, '0'), Date.parse(blog.updatedAt), ...(picture ? [picture] : [])];
   await revisions.createOnly(storeKey(id, name.join('-')), blog);
   if (blog.version > PAGE_SIZES.revisions) await prune(id);
@@ -43,7 +43,7 @@ export async function readRevision(id: string, revision: string): Promise<Stored
 }
 
 /** Keys of the pictures that former states show: bringing one back needs its picture. */
-export async function revisionPictures(): Promise<string[]> {
+export async function revisionPhotos(): Promise<string[]> {
   const listed = await revisions.list();
   return listed.flatMap(({ key }) => NAME.exec(key.slice(key.indexOf('/') + 1))?.[3] ?? []);
 }

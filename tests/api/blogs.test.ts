@@ -4,8 +4,8 @@ import previewFn from '../../netlify/functions/blog-preview.ts';
 import restoreFn from '../../netlify/functions/blog-restore.ts';
 import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
-import imagesFn from '../../netlify/functions/images.ts';
 import photoFn from '../../netlify/functions/photo.ts';
+import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
@@ -134,7 +134,7 @@ describe('pictures', () => {
     expect(blog.image).toMatchObject({ alt: 'A view' });
     const key = blog.image?.url.split('/').at(-1) ?? '';
     const get = (headers: Record<string, string> = {}) =>
-      call(imagesFn, 'GET', `/api/images/${key}`, { params: { key }, headers });
+      call(photoFilesFn, 'GET', `/api/images/${key}`, { params: { key }, headers });
     const whole = await get();
     expect(whole.headers.get('content-type')).toBe('image/png');
     expect(whole.headers.get('cache-control')).toContain('immutable');
@@ -170,11 +170,11 @@ describe('pictures', () => {
 
   it('stay, go or change with an edit', async () => {
     const { _id, image } = await post(token, { image: picture('stay') });
-    const imageAfter = async (form: Record<string, string | Blob>) =>
+    const photoAfter = async (form: Record<string, string | Blob>) =>
       ((await (await put(_id, { ...edit, ...form })).json()) as Blog).image;
-    expect(await imageAfter({})).toEqual(image);
-    expect(await imageAfter({ removeImage: 'true' })).toBeUndefined();
-    expect(await imageAfter({ imageKey: image?.url.split('/').at(-1) ?? '' })).toEqual(image);
+    expect(await photoAfter({})).toEqual(image);
+    expect(await photoAfter({ removeImage: 'true' })).toBeUndefined();
+    expect(await photoAfter({ imageKey: image?.url.split('/').at(-1) ?? '' })).toEqual(image);
     expect((await put(_id, { ...edit, imageKey: 'f'.repeat(40) })).status).toBe(400);
   });
 });
@@ -347,7 +347,7 @@ describe('the photo library', () => {
     expect((await remove()).status).toBe(409);
     expect((await remove('?force=true')).status).toBe(204);
     expect(((await (await read(blog._id)).json()) as Blog).image).toBeUndefined();
-    expect((await call(imagesFn, 'GET', '/', { params: { key: photo.hash } })).status).toBe(404);
+    expect((await call(photoFilesFn, 'GET', '/', { params: { key: photo.hash } })).status).toBe(404);
     expect((await remove()).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
 /** Not used by any other test: the library is shared. */
-const LIBRARY_PICTURE = resolve(import.meta.dirname, '../../public/media/blog-6.webp');
+const LIBRARY_PHOTO = resolve(import.meta.dirname, '../../public/media/blog-6.webp');
 
 for (const viewport of [
   { width: 1440, height: 900 },
@@ -222,7 +222,7 @@ test('a picture of the library can be picked', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/add-photos');
   await expect(page.getByText(/\d photos?$/)).toBeVisible();
-  await page.locator('input[type=file]').setInputFiles(LIBRARY_PICTURE);
+  await page.locator('input[type=file]').setInputFiles(LIBRARY_PHOTO);
   await expect(page.getByRole('button', { name: 'Copy address of blog-6.webp' })).toBeVisible();
   const editor = await openEditor(page);
   await editor.title.fill('With a photo');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 
-const PRODUCTS = [
+const ERP_MODULES = [
   ['SMS - School Management System', 'sms-school-management'],
   ['Employees Management System', 'employees-management'],
   ['Circuit - Task Management System', 'circuit'],
@@ -126,7 +126,7 @@ test.describe('loops', () => {
 test.describe('Our Products', () => {
   test('each slide and each service leads to its hash', async ({ page }) => {
     await page.goto('/Home');
-    for (const [title, id] of PRODUCTS) {
+    for (const [title, id] of ERP_MODULES) {
       const slide = carousel(page).locator('li:not([inert])', { has: page.getByRole('heading', { name: title }) });
       await expect(slide.locator('a')).toHaveAttribute('href', `/ourplatforms/zms#${id}`);
     }
@@ -142,48 +142,48 @@ test.describe('Our Products', () => {
   test('moves on every 3500 ms and wraps around', async ({ page }) => {
     await openAlive(page, carousel);
     await page.clock.runFor(3400);
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
     await page.clock.runFor(100);
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[1][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
     for (let i = 2; i < 6; i++) {
       await page.clock.runFor(3500);
-      await expect(shownSlide(page)).toHaveText(PRODUCTS[i]?.[0] ?? '');
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[i]?.[0] ?? '');
     }
     await page.clock.runFor(3500);
     await page.clock.runFor(600);
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
   });
 
   test('stays while hovered, focused or paused by the visitor', async ({ page }) => {
     await openAlive(page, carousel);
     await carousel(page).getByRole('heading', { name: 'Our Products' }).hover();
     await page.clock.runFor(8000);
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
     await page.mouse.move(2, 300);
     const pause = carousel(page).getByRole('button', { name: 'Pause products' });
     await pause.focus();
     await page.clock.runFor(8000);
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
     await page.keyboard.press('Enter');
     await carousel(page).getByRole('button', { name: 'Play products' }).blur();
     await page.clock.runFor(8000);
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
   });
 
   test('arrows wrap both ways, stops and keys choose', async ({ page }) => {
     await openAlive(page, carousel);
     await carousel(page).getByRole('button', { name: 'Previous product' }).click();
     await page.clock.runFor(600);
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[5][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[5][0]);
     await carousel(page).getByRole('button', { name: 'Next product' }).click();
     await page.clock.runFor(600);
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
     const stop = carousel(page).getByRole('button', { name: /^Swaad Swetu/ });
     await stop.click();
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[3][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[3][0]);
     await expect(stop).toHaveAttribute('aria-current', 'true');
     await page.keyboard.press('ArrowLeft');
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[2][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[2][0]);
   });
 
   test('only the shown slide can be reached, and the arrow keys take the focus along', async ({ page }) => {
@@ -194,7 +194,7 @@ test.describe('Our Products', () => {
     await page.keyboard.press('ArrowRight');
     await page.clock.runFor(50);
     await expect(carousel(page).locator('li:not([inert]) a')).toBeFocused();
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[1][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
   });
 
   test('a slide leads to its module', async ({ page }) => {
@@ -208,7 +208,7 @@ test.describe('Our Products', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, carousel);
     await page.clock.runFor(8000);
-    await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
     await expect(carousel(page).getByRole('button', { name: 'Pause products' })).toBeHidden();
   });
 
@@ -224,15 +224,15 @@ test.describe('Our Products', () => {
       const at = (x: number) => ({ touchPoints: [{ x, y }] });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(300) });
       await page.clock.runFor(8000);
-      await expect(shownSlide(page)).toHaveText(PRODUCTS[0][0]);
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
       await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(180) });
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-      await expect(shownSlide(page)).toHaveText(PRODUCTS[1][0]);
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
       await page.clock.runFor(300);
       await page.clock.runFor(3400);
-      await expect(shownSlide(page)).toHaveText(PRODUCTS[1][0]);
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
       await page.clock.runFor(200);
-      await expect(shownSlide(page)).toHaveText(PRODUCTS[2][0]);
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[2][0]);
     });
   });
 });
@@ -273,7 +273,7 @@ test.describe('without JavaScript', () => {
 
   test('every product and every testimonial can be read', async ({ page }) => {
     await page.goto('/Home');
-    for (const [title] of PRODUCTS) {
+    for (const [title] of ERP_MODULES) {
       await expect(carousel(page).getByRole('heading', { name: title })).toBeVisible();
     }
     await expect(page.locator('video:visible')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { modulePreview, PRODUCTS } from '../../src/domain/products.ts';
+import { ERP_MODULES, modulePreview } from '../../src/domain/erp-modules.ts';
 import { expect, test } from './fixtures.ts';
 
 const ZMS = '/ourplatforms/zms';
@@ -12,8 +12,8 @@ test.describe('ERP platform', () => {
   test('previews each module with its own description, cut to 80 characters', async ({ page }) => {
     await page.goto(ZMS);
     const cards = page.locator('[data-module-cards] a');
-    await expect(cards).toHaveCount(PRODUCTS.length);
-    for (const { id, name } of PRODUCTS) {
+    await expect(cards).toHaveCount(ERP_MODULES.length);
+    for (const { id, name } of ERP_MODULES) {
       const card = cards.and(page.locator(`[href="#${id}"]`));
       const description = await page.locator(`#${id} .lead`).textContent();
       await expect(card.getByRole('heading')).toHaveText(name);
@@ -23,7 +23,7 @@ test.describe('ERP platform', () => {
 
   test('leads from each module to a demo of that module and to sales', async ({ page }) => {
     await page.goto(ZMS);
-    for (const { id, name } of PRODUCTS) {
+    for (const { id, name } of ERP_MODULES) {
       const module = page.getByRole('region', { name });
       await expect(module.getByRole('link', { name: 'Request Demo' })).toHaveAttribute(
         'href',

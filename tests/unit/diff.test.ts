@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diffWords } from '../../src/domain/diff.ts';
+import { diffWords } from '../../src/islands/admin/editor/diff.ts';
 import { fc } from '../helpers/property.ts';
 
 const joined = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');

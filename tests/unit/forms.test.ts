@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, apiErrorFrom, catalogueMessage } from '../../src/client/api-error.ts';
+import { ApiError, apiErrorFrom, catalogueMessage } from '../../src/browser/api-error.ts';
 import { formatBytes } from '../../src/domain/bytes.ts';
 import { EnquirySchema } from '../../src/domain/enquiry.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/mail.ts';
@@ -10,7 +10,7 @@ import { spamReasons } from '../../src/domain/spam.ts';
 import { isUuidV7, uuidTime, uuidV7 } from '../../src/domain/uuid.ts';
 import { validate } from '../../src/domain/validate.ts';
 import { formReducer, IDLE } from '../../src/islands/forms/form-state.ts';
-import { listDate, mailWords } from '../../src/islands/inbox/words.ts';
+import { listDate, mailWords } from '../../src/islands/inbox/inbox-words.ts';
 import { fc } from '../helpers/property.ts';
 import { ENQUIRY, pdf } from '../helpers/samples.ts';
 

@@ -8,8 +8,8 @@ const LAYERS: Record<string, string[]> = {
   'src/site.ts': ['src/domain'],
   'src/components/icons.ts': [],
   'src/server': ['src/domain', 'src/site.ts'],
-  'src/client': ['src/domain'],
-  'src/islands': ['src/client', 'src/domain', 'src/site.ts', 'src/components/icons.ts'],
+  'src/browser': ['src/domain'],
+  'src/islands': ['src/browser', 'src/domain', 'src/site.ts', 'src/components/icons.ts'],
   'src/content': ['src/domain', 'src/site.ts'],
   'src/content.config.ts': ['src/content', 'src/domain', 'src/site.ts'],
   'src/seo': ['src/content', 'src/domain', 'src/site.ts'],
@@ -18,7 +18,7 @@ const LAYERS: Record<string, string[]> = {
   'src/components': ['markup'],
   'src/sections': ['markup'],
   'src/layouts': ['markup'],
-  'src/pages': ['markup', 'src/client', 'src/layouts'],
+  'src/pages': ['markup', 'src/browser', 'src/layouts'],
   'src/middleware.ts': ['src/server'],
   'netlify/functions': ['src/server', 'src/domain', 'src/site.ts'],
 };
@@ -37,7 +37,7 @@ const MARKUP = [
   'src/assets',
 ];
 /** What scripts of Astro components may use: they run in the browser. */
-const BROWSER = ['src/client', 'src/domain', 'src/site.ts', 'src/islands'];
+const BROWSER = ['src/browser', 'src/domain', 'src/site.ts', 'src/islands'];
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}', { exclude: ['**/*.d.ts'] }).sort();
 const isWithin = (path: string, layer: string) => path === layer || path.startsWith(`${layer}/`);
@@ -69,9 +69,9 @@ it('keeps every import within its layer', () => {
   expect(offending).toEqual([]);
 });
 
-const isBrowserCode = (file: string) => isWithin(file, 'src/islands') || isWithin(file, 'src/client');
+const isBrowserCode = (file: string) => isWithin(file, 'src/islands') || isWithin(file, 'src/browser');
 /** What administrators write with, and the client code only they load. */
-const isForWriting = (file: string) => isWithin(file, 'src/islands/admin') || file === 'src/client/paste.ts';
+const isForWriting = (file: string) => isWithin(file, 'src/islands/admin') || file === 'src/browser/paste.ts';
 
 /** Follows imports from files down to the packages: each with one that imports it. */
 function reachableFrom(files: string[]): Map<string, string> {

@@ -45,7 +45,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
 const SCHEDULES: Record<string, string> = {
   'mail-retry': '* * * * *',
   'publish-schedule': '* * * * *',
-  'sweep-pictures': '@daily',
+  'sweep-photos': '@daily',
   'sweep-sessions': '@daily',
   'sweep-submissions': '@daily',
 };

@@ -3,9 +3,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../src/content/fill.ts';
-import { matchesClient } from '../../src/domain/client-search.ts';
 import { jobDescriptionFile, openingCount } from '../../src/domain/opening.ts';
 import { isPastRetention, retentionDays, retentionSentence } from '../../src/domain/privacy.ts';
+import { matchesClient } from '../../src/islands/clients/matches-client.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 

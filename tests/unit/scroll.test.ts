@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SCROLL_TRIES, scrollToHash } from '../../src/client/scroll.ts';
+import { SCROLL_TRIES, scrollToHash } from '../../src/browser/scroll.ts';
 
 const scrollTo = vi.fn();
 const elements = new Map<string, { getBoundingClientRect: () => { top: number } }>();

@@ -8,7 +8,7 @@ let held: { name: string }[] = [];
 /** Opens a page of the same browser: a module of its own over the shared storage. */
 async function openPage() {
   vi.resetModules();
-  return import('../../src/client/working-copies.ts');
+  return import('../../src/browser/working-copies.ts');
 }
 
 beforeEach(() => {

@@ -1,19 +1,19 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { PRODUCTS } from '../../domain/products.ts';
+import { ERP_MODULES } from '../../domain/erp-modules.ts';
 import { action, meta, namedText, still, text } from './parts.ts';
 
-const productIds = PRODUCTS.map(({ id }) => id);
+const erpModuleIds = ERP_MODULES.map(({ id }) => id);
 const order = z.int().positive();
 /** A link whose visible words are fixed; `about` continues them for screen readers and for the link-text audit. */
 const namedAction = action.extend({ about: text });
 
 /** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token, `deep` a dark one. */
-export const products = defineCollection({
-  loader: file('src/content/home/products.yaml'),
+export const slides = defineCollection({
+  loader: file('src/content/home/slides.yaml'),
   schema: z.strictObject({
-    id: z.enum(productIds),
+    id: z.enum(erpModuleIds),
     order,
     name: text,
     title: text,
@@ -31,7 +31,7 @@ export const products = defineCollection({
 export const platforms = defineCollection({
   loader: file('src/content/home/platforms.yaml'),
   schema: z.strictObject({
-    id: z.enum(['gyaanadari', 'zms', 'media', 'jkworks']),
+    id: z.enum(['gyaanadari', 'erp-modules', 'media', 'jkworks']),
     number: order,
     title: text,
     description: text,
@@ -73,7 +73,7 @@ export const homePage = defineCollection({
   schema: z.strictObject({
     ...meta,
     hero: z.strictObject({ heading: text, lead: text, start: action, more: namedAction }),
-    products: z.strictObject({ heading: text }),
+    slides: z.strictObject({ heading: text }),
     platforms: z.strictObject({ heading: text, lead: text }),
     about: z.strictObject({
       heading: text,

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
-import { BLOG_MESSAGES } from '../../domain/blog-messages.ts';
 import styles from './BlogList.module.css';
 import type { ListState } from './list-state.ts';
+import { BLOG_MESSAGES } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
 
 interface Props {

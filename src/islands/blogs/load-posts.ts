@@ -1,4 +1,4 @@
-import { request } from '../../client/api.ts';
+import { request } from '../../browser/api.ts';
 import { PAGE_SIZES } from '../../domain/limits.ts';
 import type { PostCardData, PostsPage } from './list-state.ts';
 

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { upload } from '../../client/api.ts';
-import { attemptId } from '../../client/drafts.ts';
-import { selectedRole } from '../../client/opening.ts';
-import { sendResumeParts } from '../../client/resume-upload.ts';
+import { upload } from '../../browser/api.ts';
+import { attemptId } from '../../browser/drafts.ts';
+import { selectedRole } from '../../browser/opening.ts';
+import { sendResumeParts } from '../../browser/resume-upload.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { APPLICATION_MESSAGES } from '../../domain/messages.ts';
 import { TextField } from '../forms/Field.tsx';

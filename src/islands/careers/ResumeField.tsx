@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readDraft, saveDraft } from '../../client/drafts.ts';
+import { readDraft, saveDraft } from '../../browser/drafts.ts';
 import { formatBytes } from '../../domain/bytes.ts';
 import { RESUME_EXTENSIONS, RESUME_HINT } from '../../domain/resume.ts';
 import { controlProps, FieldError } from '../forms/Field.tsx';

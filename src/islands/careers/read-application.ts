@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../client/api-error.ts';
+import type { FieldErrors } from '../../browser/api-error.ts';
 import { type ApplicationFields, ApplicationSchema } from '../../domain/application.ts';
 import { RESUME_MESSAGES, resumeContentProblem, resumeProblem } from '../../domain/resume.ts';
 import { validate } from '../../domain/validate.ts';

@@ -4,19 +4,19 @@ import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { useHolds } from '../slider/useHolds.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import styles from './Carousel.module.css';
-import type { Product } from './product.ts';
 import { Slide } from './Slide.tsx';
 import { Stops } from './Stops.tsx';
+import type { CarouselSlide } from './slide.ts';
 import { ADVANCE_MS, useCarousel } from './useCarousel.ts';
 
 interface Props {
   heading: string;
-  products: Product[];
+  slides: CarouselSlide[];
 }
 
 /** Our Products: one slide at a time on an endless track with cloned ends (specification, sections 2 and 4). */
-export function Carousel({ heading, products }: Props) {
-  const { position, glides, index, step, goTo } = useCarousel(products.length);
+export function Carousel({ heading, slides }: Props) {
+  const { position, glides, index, step, goTo } = useCarousel(slides.length);
   const holds = useHolds();
   const swipe = useSwipe(step);
   const track = useRef<HTMLUListElement>(null);
@@ -34,8 +34,8 @@ export function Carousel({ heading, products }: Props) {
   function focusShown() {
     track.current?.querySelector<HTMLAnchorElement>('li:not([inert]) a')?.focus({ preventScroll: true });
   }
-  const last = products.at(-1);
-  const first = products[0];
+  const last = slides.at(-1);
+  const first = slides[0];
   const place = { '--position': position } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group in the ARIA practices, not a fieldset
@@ -48,19 +48,19 @@ export function Carousel({ heading, products }: Props) {
       </div>
       <div className={styles.window} {...swipe}>
         <ul className={styles.track} ref={track} style={place} data-glides={glides}>
-          {last && <Slide product={last} isClone inert isNext={isAlive} />}
-          {products.map((product, i) => (
+          {last && <Slide slide={last} isClone inert isNext={isAlive} />}
+          {slides.map((slide, i) => (
             <Slide
-              key={product.id}
-              product={product}
+              key={slide.id}
+              slide={slide}
               inert={isAlive && i !== index}
               isNext={isAlive && Math.abs(i - index) <= 1}
             />
           ))}
-          {first && <Slide product={first} isClone inert isNext={isAlive} />}
+          {first && <Slide slide={first} isClone inert isNext={isAlive} />}
         </ul>
       </div>
-      <Stops {...{ products, index }} onGo={goTo} />
+      <Stops {...{ slides, index }} onGo={goTo} />
     </div>
   );
 }

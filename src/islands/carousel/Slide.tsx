@@ -1,11 +1,11 @@
 import type { CSSProperties, MouseEvent } from 'react';
-import { SCROLL_TRIES, scrollToHash } from '../../client/scroll.ts';
+import { SCROLL_TRIES, scrollToHash } from '../../browser/scroll.ts';
 import { Icon } from '../Icon.tsx';
-import { type Product, productHref } from './product.ts';
 import styles from './Slide.module.css';
+import { type CarouselSlide, slideHref } from './slide.ts';
 
 interface Props {
-  product: Product;
+  slide: CarouselSlide;
   /** Set on clones and, once the carousel is alive, on every slide that is not shown. */
   inert: boolean;
   isClone?: boolean;
@@ -21,33 +21,33 @@ function follow(event: MouseEvent<HTMLAnchorElement>) {
   void scrollToHash(hash, SCROLL_TRIES.homeLink);
 }
 
-/** One product: the whole slide is the link. */
-export function Slide({ product, inert, isClone = false, isNext }: Props) {
-  const ground = { '--ground': `var(--${product.ground})` } as CSSProperties;
+/** One slide; the whole of it is the link. */
+export function Slide({ slide, inert, isClone = false, isNext }: Props) {
+  const ground = { '--ground': `var(--${slide.ground})` } as CSSProperties;
   return (
     <li className={isClone ? styles.clone : styles.place} inert={inert}>
       <a
-        className={`${styles.slide} ${product.deep ? `on-deep ${styles.deep}` : ''}`}
-        href={productHref(product)}
+        className={`${styles.slide} ${slide.deep ? `on-deep ${styles.deep}` : ''}`}
+        href={slideHref(slide)}
         style={ground}
         onClick={follow}
       >
         <div className={styles.words}>
-          <p>{product.audience}</p>
-          <h3>{product.title}</h3>
-          <p>{product.description}</p>
+          <p>{slide.audience}</p>
+          <h3>{slide.title}</h3>
+          <p>{slide.description}</p>
           <span className="tlink">
-            {product.link} <Icon name="arrow" />
+            {slide.link} <Icon name="arrow" />
           </span>
         </div>
         <picture className={styles.picture}>
-          <source srcSet={`/media/${product.image}-s.avif`} type="image/avif" media="(max-width: 767px)" />
-          <source srcSet={`/media/${product.image}.avif`} type="image/avif" />
+          <source srcSet={`/media/${slide.image}-s.avif`} type="image/avif" media="(max-width: 767px)" />
+          <source srcSet={`/media/${slide.image}.avif`} type="image/avif" />
           <img
-            src={`/media/${product.image}.webp`}
+            src={`/media/${slide.image}.webp`}
             width={1280}
             height={860}
-            alt={product.imageAlt}
+            alt={slide.imageAlt}
             loading={isNext ? 'eager' : 'lazy'}
             decoding="async"
           />

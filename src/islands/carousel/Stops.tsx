@@ -1,25 +1,25 @@
-import type { Product } from './product.ts';
 import styles from './Stops.module.css';
+import type { CarouselSlide } from './slide.ts';
 
 interface Props {
-  products: Product[];
+  slides: CarouselSlide[];
   index: number;
   onGo: (index: number) => void;
 }
 
-/** The line under the carousel with one named stop per product; discs only on phones. */
-export function Stops({ products, index, onGo }: Props) {
+/** The line under the carousel with one named stop per slide; discs only on phones. */
+export function Stops({ slides, index, onGo }: Props) {
   return (
     <ol className={styles.stops}>
-      {products.map((product, i) => (
-        <li key={product.id}>
+      {slides.map((slide, i) => (
+        <li key={slide.id}>
           <button
             type="button"
-            aria-label={`${product.name}: slide ${i + 1}, ${product.title}`}
+            aria-label={`${slide.name}: slide ${i + 1}, ${slide.title}`}
             aria-current={i === index ? 'true' : undefined}
             onClick={() => onGo(i)}
           >
-            {product.name}
+            {slide.name}
           </button>
         </li>
       ))}

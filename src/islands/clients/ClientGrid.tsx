@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { clientQuery } from '../../client/client-search.ts';
-import { matchesClient } from '../../domain/client-search.ts';
 import { ClientCard } from './ClientCard.tsx';
 import styles from './ClientGrid.module.css';
 import type { Client } from './client.ts';
+import { clientQuery } from './client-query.ts';
+import { matchesClient } from './matches-client.ts';
 
 interface Props {
   clients: readonly Client[];

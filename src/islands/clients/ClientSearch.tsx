@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { clientQuery } from '../../client/client-search.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientSearch.module.css';
+import { clientQuery } from './client-query.ts';
 
 /** Searches the clients by company or person; the grid answers as one types. */
 export default function ClientSearch() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../client/api.ts';
-import { attemptId, readDraft } from '../../client/drafts.ts';
+import { api } from '../../browser/api.ts';
+import { attemptId, readDraft } from '../../browser/drafts.ts';
 import { demoRequest, EnquirySchema } from '../../domain/enquiry.ts';
 import { CONTACT_MESSAGES } from '../../domain/messages.ts';
 import { validate } from '../../domain/validate.ts';

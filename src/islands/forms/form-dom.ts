@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../client/api-error.ts';
-import { readDraft } from '../../client/drafts.ts';
+import type { FieldErrors } from '../../browser/api-error.ts';
+import { readDraft } from '../../browser/drafts.ts';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../../domain/spam.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../client/api-error.ts';
+import type { FieldErrors } from '../../browser/api-error.ts';
 
 /** Where a form stands. `message` is the sentence above the button, in success and in error. */
 export interface FormState {

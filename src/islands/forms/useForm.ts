@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
-import { ApiError, type FieldErrors } from '../../client/api-error.ts';
-import { clearDraft, readDraft, saveDraft } from '../../client/drafts.ts';
+import { ApiError, type FieldErrors } from '../../browser/api-error.ts';
+import { clearDraft, readDraft, saveDraft } from '../../browser/drafts.ts';
 import { fillEmpty, firstInvalid, nativeErrors, spamFields, textValues } from './form-dom.ts';
 import { type FormState, formReducer, IDLE } from './form-state.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { SubmissionMark } from '../../client/inbox.ts';
+import type { SubmissionMark } from '../../browser/inbox.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { SITE } from '../../site.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Inbox.module.css';
+import { VIEW_NAMES } from './inbox-words.ts';
 import type { InboxHandle } from './useInbox.ts';
-import { VIEW_NAMES } from './words.ts';
 
 interface Props {
   submission: Submission;

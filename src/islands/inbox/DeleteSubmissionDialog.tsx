@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Submission } from '../../domain/submission.ts';
 import { DeleteDialog } from '../admin/DeleteDialog.tsx';
-import { ONE_OF } from './words.ts';
+import { ONE_OF } from './inbox-words.ts';
 
 interface Props {
   submission: Submission;

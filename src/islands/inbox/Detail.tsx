@@ -6,9 +6,9 @@ import { Actions } from './Actions.tsx';
 import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Inbox.module.css';
+import { ONE_OF } from './inbox-words.ts';
 import { ResumeBox } from './ResumeBox.tsx';
 import type { InboxHandle } from './useInbox.ts';
-import { ONE_OF } from './words.ts';
 
 /** One submission, whole, with what can be done about it. */
 export function Detail({ inbox }: { inbox: InboxHandle }) {

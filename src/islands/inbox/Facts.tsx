@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardDate } from '../../domain/dates.ts';
 import type { Submission } from '../../domain/submission.ts';
 import styles from './Inbox.module.css';
-import { mailWords } from './words.ts';
+import { mailWords } from './inbox-words.ts';
 
 interface Props {
   submission: Submission;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { saveCsv } from '../../client/inbox.ts';
+import { saveCsv } from '../../browser/inbox.ts';
 import { Icon } from '../Icon.tsx';
-import { Banners } from './Banners.tsx';
 import { Detail } from './Detail.tsx';
 import styles from './Inbox.module.css';
+import { Banners } from './MailBanner.tsx';
 import { Paging } from './Paging.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { SubmissionList } from './SubmissionList.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveResume } from '../../client/inbox.ts';
+import { saveResume } from '../../browser/inbox.ts';
 import type { ResumeInfo } from '../../domain/application.ts';
 import { formatBytes } from '../../domain/bytes.ts';
 import { Icon } from '../Icon.tsx';

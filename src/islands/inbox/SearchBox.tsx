@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import type { InboxQuery } from '../../client/inbox.ts';
+import type { InboxQuery } from '../../browser/inbox.ts';
 import { SearchField } from '../admin/SearchField.tsx';
-import { VIEW_NAMES } from './words.ts';
+import { VIEW_NAMES } from './inbox-words.ts';
 
 /** Milliseconds after the last key before the search is asked. */
 const PAUSE_MS = 250;

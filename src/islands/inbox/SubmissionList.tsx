@@ -1,7 +1,7 @@
 import { LoadFailed } from '../admin/LoadFailed.tsx';
 import styles from './Inbox.module.css';
+import { listDate, VIEW_NAMES } from './inbox-words.ts';
 import type { InboxHandle } from './useInbox.ts';
-import { listDate, VIEW_NAMES } from './words.ts';
 
 /** The rows of the view, or why there are none. */
 export function SubmissionList({ inbox }: { inbox: InboxHandle }) {

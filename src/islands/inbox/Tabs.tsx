@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { INBOX_VIEWS, type InboxPage, type InboxView } from '../../domain/submission.ts';
-import { VIEW_NAMES } from './words.ts';
+import { VIEW_NAMES } from './inbox-words.ts';
 
 interface Props {
   view: InboxView;

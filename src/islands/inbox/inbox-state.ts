@@ -1,4 +1,4 @@
-import type { InboxQuery, SubmissionName } from '../../client/inbox.ts';
+import type { InboxQuery, SubmissionName } from '../../browser/inbox.ts';
 import { INBOX_VIEWS, type InboxPage, isSubmissionKind, type Submission } from '../../domain/submission.ts';
 
 /** What of the inbox is on the screen. */

@@ -7,8 +7,8 @@ import {
   markSubmission,
   type SubmissionMark,
   type SubmissionName,
-} from '../../client/inbox.ts';
-import { notify } from '../../client/toasts.ts';
+} from '../../browser/inbox.ts';
+import { notify } from '../../browser/toasts.ts';
 import { addressOf, type InboxState, inboxReducer, stateFrom } from './inbox-state.ts';
 
 /** The inbox and what can be done in it; each failed call has shown its toast. */

@@ -1,4 +1,4 @@
-import { downloadJobDescription } from '../../client/job-description.ts';
+import { downloadJobDescription } from '../../browser/job-description.ts';
 import { jobDescriptionFile, type Opening } from '../../domain/opening.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './OpeningDetails.module.css';

@@ -1,4 +1,4 @@
-import { toggleRole } from '../../client/opening.ts';
+import { toggleRole } from '../../browser/opening.ts';
 import type { Opening } from '../../domain/opening.ts';
 import { Icon } from '../Icon.tsx';
 import { OpeningDetails } from './OpeningDetails.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { selectedRole } from '../../client/opening.ts';
+import { selectedRole } from '../../browser/opening.ts';
 import { NO_OPENINGS, type Opening } from '../../domain/opening.ts';
 import { OpeningRow } from './OpeningRow.tsx';
 import styles from './Openings.module.css';

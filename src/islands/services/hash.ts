@@ -1,4 +1,4 @@
-import { SCROLL_TRIES, SERVICES_ANCHOR_DELAY_MS, scrollToHash } from '../../client/scroll.ts';
+import { SCROLL_TRIES, SERVICES_ANCHOR_DELAY_MS, scrollToHash } from '../../browser/scroll.ts';
 
 /** Scrolls to the service a hash names: 200 ms after the page came with one, and whenever the hash changes. */
 export function honourServiceHash(): void {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
-import { showWaitingToasts, TOAST_MS } from '../../client/toasts.ts';
+import { showWaitingToasts, TOAST_MS } from '../../browser/toasts.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './Toaster.module.css';
 import { useFocusKey } from './useFocusKey.ts';

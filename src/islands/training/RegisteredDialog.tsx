@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { copyText } from '../../client/clipboard.ts';
+import { copyText } from '../../browser/clipboard.ts';
 import { TRAINING_MESSAGES } from '../../domain/messages.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './RegisteredDialog.module.css';

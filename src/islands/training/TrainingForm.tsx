@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../client/api.ts';
-import { attemptId, readDraft, saveDraft } from '../../client/drafts.ts';
-import { notify } from '../../client/toasts.ts';
+import { api } from '../../browser/api.ts';
+import { attemptId, readDraft, saveDraft } from '../../browser/drafts.ts';
+import { notify } from '../../browser/toasts.ts';
 import { TRAINING_MESSAGES } from '../../domain/messages.ts';
 import { OTHER_BRANCH, registrationID } from '../../domain/registration.ts';
 import { TextArea, TextField } from '../forms/Field.tsx';

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../client/api-error.ts';
+import type { FieldErrors } from '../../browser/api-error.ts';
 import { OTHER_BRANCH, OtherBranchSchema, type Registration, TrainingFormSchema } from '../../domain/registration.ts';
 import { validate } from '../../domain/validate.ts';
 import { textValues } from '../forms/form-dom.ts';

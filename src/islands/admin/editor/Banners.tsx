@@ -1,5 +1,5 @@
-import { dropCopy } from '../../../client/working-copies.ts';
-import { timeOfDay } from '../../../domain/schedule.ts';
+import { dropCopy } from '../../../browser/working-copies.ts';
+import { timeOfDay } from '../../../domain/india-time.ts';
 import { uuidV7 } from '../../../domain/uuid.ts';
 import { Icon } from '../../Icon.tsx';
 import { useOnline } from '../useOnline.ts';

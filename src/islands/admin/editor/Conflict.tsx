@@ -1,12 +1,12 @@
 import { createElement, useEffect, useMemo, useRef } from 'react';
-import { copyText } from '../../../client/clipboard.ts';
-import { notify } from '../../../client/toasts.ts';
+import { copyText } from '../../../browser/clipboard.ts';
+import { notify } from '../../../browser/toasts.ts';
 import type { Blog } from '../../../domain/blog.ts';
 import { toText } from '../../../domain/blog-text.ts';
-import { type DiffPart, diffWords } from '../../../domain/diff.ts';
-import { timeOfDay } from '../../../domain/schedule.ts';
+import { timeOfDay } from '../../../domain/india-time.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Conflict.module.css';
+import { type DiffPart, diffWords } from './diff.ts';
 import type { Draft } from './state.ts';
 
 const HEADING = '## ';

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { textFromPaste } from '../../../client/paste.ts';
+import { textFromPaste } from '../../../browser/paste.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import styles from './Editor.module.css';
 import { applyMarker, insertText } from './insert.ts';
@@ -14,11 +14,11 @@ interface Props {
   htmlLength: number;
   disabled: boolean;
   onChange: (text: string) => void;
-  onPicture: (file: File) => void;
+  onPhoto: (file: File) => void;
 }
 
 /** The text with its toolbar, its shortcuts, clean pasting, pictures brought to it, and the count. */
-export function ContentField({ text, htmlLength, disabled, onChange, onPicture }: Props) {
+export function ContentField({ text, htmlLength, disabled, onChange, onPhoto }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const length = Math.max(text.length, htmlLength);
@@ -37,7 +37,7 @@ export function ContentField({ text, htmlLength, disabled, onChange, onPicture }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const html = event.clipboardData.getData('text/html');
-    const picture = pictureOf(event.clipboardData);
+    const picture = photoOf(event.clipboardData);
     if (html !== '') {
       const clean = textFromPaste(html);
       if (clean === '') return;
@@ -45,15 +45,15 @@ export function ContentField({ text, htmlLength, disabled, onChange, onPicture }
       insertText(event.currentTarget, clean);
     } else if (picture) {
       event.preventDefault();
-      onPicture(picture);
+      onPhoto(picture);
     }
   }
 
   function drop(event: DragEvent<HTMLTextAreaElement>) {
-    const picture = pictureOf(event.dataTransfer);
+    const picture = photoOf(event.dataTransfer);
     if (!picture) return;
     event.preventDefault();
-    onPicture(picture);
+    onPhoto(picture);
   }
 
   return (
@@ -84,7 +84,7 @@ export function ContentField({ text, htmlLength, disabled, onChange, onPicture }
   );
 }
 
-function pictureOf({ files }: DataTransfer): File | undefined {
+function photoOf({ files }: DataTransfer): File | undefined {
   return [...files].find((file) => file.type.startsWith('image/'));
 }
 

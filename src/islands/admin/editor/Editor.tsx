@@ -1,6 +1,6 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { ImageError, prepareImage } from '../../../client/images.ts';
-import { dropCopy } from '../../../client/working-copies.ts';
+import { PhotoError, preparePhoto } from '../../../browser/prepare-photo.ts';
+import { dropCopy } from '../../../browser/working-copies.ts';
 import { toHtml } from '../../../domain/blog-text.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { Banners } from './Banners.tsx';
@@ -8,7 +8,7 @@ import { Conflict } from './Conflict.tsx';
 import { ContentField } from './ContentField.tsx';
 import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
-import { ImageField } from './ImageField.tsx';
+import { PhotoField } from './PhotoField.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveBar, submitIntent } from './SaveBar.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
@@ -28,19 +28,19 @@ export default function Editor({ postId }: Props) {
   const { draft, saved, phase, question } = state;
   const form = useRef<HTMLFormElement>(null);
   const [view, setView] = useState<View>('write');
-  const [imageError, setImageError] = useState('');
+  const [photoError, setPhotoError] = useState('');
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
 
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
 
-  async function takePicture(file: File) {
-    setImageError('');
+  async function takePhoto(file: File) {
+    setPhotoError('');
     try {
-      const prepared = await prepareImage(file);
+      const prepared = await preparePhoto(file);
       edit({ image: { kind: 'file', file: prepared, url: URL.createObjectURL(prepared) } });
     } catch (error) {
-      if (!(error instanceof ImageError)) throw error;
-      setImageError(error.message);
+      if (!(error instanceof PhotoError)) throw error;
+      setPhotoError(error.message);
     }
   }
 
@@ -102,9 +102,9 @@ export default function Editor({ postId }: Props) {
               htmlLength={html.length}
               disabled={phase === 'loading'}
               onChange={(text) => edit({ text })}
-              onPicture={takePicture}
+              onPhoto={takePhoto}
             />
-            <ImageField image={draft.image} alt={draft.alt} error={imageError} onFile={takePicture} onChange={edit} />
+            <PhotoField image={draft.image} alt={draft.alt} error={photoError} onFile={takePhoto} onChange={edit} />
             <SaveBar state={state} onSave={trySave} />
           </form>
         )}
@@ -113,7 +113,7 @@ export default function Editor({ postId }: Props) {
           <Preview
             title={draft.title}
             html={html}
-            imageUrl={urlOf(draft.image)}
+            photoUrl={urlOf(draft.image)}
             alt={draft.alt}
             id={saved?._id ?? null}
           />

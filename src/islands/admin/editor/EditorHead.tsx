@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { dropCopy } from '../../../client/working-copies.ts';
+import { dropCopy } from '../../../browser/working-copies.ts';
 import { isPublic } from '../../../domain/blog.ts';
 import { Icon } from '../../Icon.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
-import { ApiError } from '../../../client/api.ts';
-import { catalogueMessage } from '../../../client/api-error.ts';
-import { isConflict, listRevisions, restoreRevision } from '../../../client/blogs.ts';
-import { notify } from '../../../client/toasts.ts';
+import { ApiError } from '../../../browser/api.ts';
+import { catalogueMessage } from '../../../browser/api-error.ts';
+import { isConflict, listRevisions, restoreRevision } from '../../../browser/blogs.ts';
+import { notify } from '../../../browser/toasts.ts';
 import type { Blog, Revision } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { Icon } from '../../Icon.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { listPhotos } from '../../../client/photos.ts';
+import { listPhotos } from '../../../browser/photos.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
 import { Dialog } from '../Dialog.tsx';
 import styles from './PhotoPicker.module.css';

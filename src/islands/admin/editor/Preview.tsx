@@ -5,19 +5,19 @@ interface Props {
   title: string;
   /** The article's HTML, as it will be published. */
   html: string;
-  imageUrl: string | null;
+  photoUrl: string | null;
   alt: string;
   /** The post's id, once it has one: it decides the artwork of a post without a picture. */
   id: string | null;
 }
 
 /** The post as a reader will see it: the published article's HTML and styles. */
-export function Preview({ title, html, imageUrl, alt, id }: Props) {
+export function Preview({ title, html, photoUrl, alt, id }: Props) {
   const artwork = id === null ? null : `/media/${artworkOf(id)}.webp`;
-  const cover = imageUrl ?? artwork;
+  const cover = photoUrl ?? artwork;
   return (
     <article className="article">
-      {cover && <img className={styles.cover} src={cover} alt={imageUrl ? alt : ''} />}
+      {cover && <img className={styles.cover} src={cover} alt={photoUrl ? alt : ''} />}
       <h2 className={styles.title}>{title}</h2>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own converter's output, every character of the text escaped */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />

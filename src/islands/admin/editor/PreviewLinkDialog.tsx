@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
-import { previewLink } from '../../../client/blogs.ts';
-import { copyText } from '../../../client/clipboard.ts';
-import { notify } from '../../../client/toasts.ts';
+import { previewLink } from '../../../browser/blogs.ts';
+import { copyText } from '../../../browser/clipboard.ts';
+import { notify } from '../../../browser/toasts.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { Icon } from '../../Icon.tsx';
 import { Dialog } from '../Dialog.tsx';

@@ -1,5 +1,5 @@
 import { isPublic } from '../../../domain/blog.ts';
-import { timeOfDay } from '../../../domain/schedule.ts';
+import { timeOfDay } from '../../../domain/india-time.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Editor.module.css';
 import { SchedulePopover } from './SchedulePopover.tsx';

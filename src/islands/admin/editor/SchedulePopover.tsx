@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../domain/blog.ts';
-import { indianFields, indianTime, momentInWords } from '../../../domain/schedule.ts';
+import { indianFields, indianTime, momentInWords } from '../../../domain/india-time.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './SchedulePopover.module.css';
 

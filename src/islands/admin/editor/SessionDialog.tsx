@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
-import { signInAgain, storedAdminID } from '../../../client/session.ts';
+import { signInAgain, storedAdminID } from '../../../browser/session.ts';
 import { LOGIN_MESSAGES } from '../../../domain/admin-messages.ts';
 import { Icon } from '../../Icon.tsx';
 import { Dialog } from '../Dialog.tsx';

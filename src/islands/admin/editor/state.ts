@@ -1,5 +1,5 @@
-import type { ImageChoice } from '../../../client/blogs.ts';
-import type { WorkingCopy } from '../../../client/working-copies.ts';
+import type { PhotoChoice } from '../../../browser/blogs.ts';
+import type { WorkingCopy } from '../../../browser/working-copies.ts';
 import type { Blog, BlogStatus } from '../../../domain/blog.ts';
 import { toHtml, toText } from '../../../domain/blog-text.ts';
 
@@ -8,7 +8,7 @@ export interface Draft {
   title: string;
   /** The editor's text, not HTML. */
   text: string;
-  image: ImageChoice;
+  image: PhotoChoice;
   alt: string;
 }
 
@@ -81,20 +81,20 @@ export const INITIAL: EditorState = {
 /** The draft a stored post opens with. */
 function draftOf(blog: Blog | null): Draft {
   if (blog === null) return EMPTY;
-  const image: ImageChoice = blog.image ? { kind: 'saved', url: blog.image.url } : { kind: 'none' };
+  const image: PhotoChoice = blog.image ? { kind: 'saved', url: blog.image.url } : { kind: 'none' };
   return { title: blog.title, text: toText(blog.content), image, alt: blog.image?.alt ?? '' };
 }
 
 /** Whether the draft holds anything that is not saved; text that would be saved as the same HTML is the same. */
 export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>): boolean {
   const base = draftOf(saved);
-  const sameImage = draft.image.kind === base.image.kind && urlOf(draft.image) === urlOf(base.image);
+  const samePhoto = draft.image.kind === base.image.kind && urlOf(draft.image) === urlOf(base.image);
   const sameWords = draft.title.trim() === base.title.trim() && draft.alt.trim() === base.alt.trim();
-  return !sameImage || !sameWords || (draft.text !== base.text && toHtml(draft.text) !== toHtml(base.text));
+  return !samePhoto || !sameWords || (draft.text !== base.text && toHtml(draft.text) !== toHtml(base.text));
 }
 
 /** Address of a chosen picture, to show it. */
-export function urlOf(image: ImageChoice): string | null {
+export function urlOf(image: PhotoChoice): string | null {
   return image.kind === 'none' ? null : image.url;
 }
 

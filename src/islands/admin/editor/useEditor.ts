@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiError } from '../../../client/api.ts';
-import { catalogueMessage } from '../../../client/api-error.ts';
-import { isConflict, loadBlog, saveBlog } from '../../../client/blogs.ts';
-import { $session } from '../../../client/session.ts';
-import { notify } from '../../../client/toasts.ts';
-import { adoptCopy, claimCopies, dropCopy, NEW_POST, type WorkingCopy } from '../../../client/working-copies.ts';
+import { ApiError } from '../../../browser/api.ts';
+import { catalogueMessage } from '../../../browser/api-error.ts';
+import { isConflict, loadBlog, saveBlog } from '../../../browser/blogs.ts';
+import { $session } from '../../../browser/session.ts';
+import { notify } from '../../../browser/toasts.ts';
+import { adoptCopy, claimCopies, dropCopy, NEW_POST, type WorkingCopy } from '../../../browser/working-copies.ts';
 import { BLOG_TOAST_MS, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
 import type { Blog } from '../../../domain/blog.ts';
 import { toHtml } from '../../../domain/blog-text.ts';

@@ -1,5 +1,5 @@
 import { type Dispatch, useEffect } from 'react';
-import { dropCopy, keepCopy } from '../../../client/working-copies.ts';
+import { dropCopy, keepCopy } from '../../../browser/working-copies.ts';
 import { type Action, type EditorState, isDirty } from './state.ts';
 
 /** Milliseconds after the last key until the working copy is kept. */

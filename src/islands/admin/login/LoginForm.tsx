@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { login, ROUTES } from '../../../client/session.ts';
+import { login, ROUTES } from '../../../browser/session.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './LoginForm.module.css';
 import { credentialsOf, SignInFields } from './SignInFields.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { IMAGE_ACCEPT } from '../../../client/images.ts';
+import { PHOTO_ACCEPT } from '../../../browser/prepare-photo.ts';
 import { Icon } from '../../Icon.tsx';
 
 /** Takes pictures by drop or by picker, several at once. */
@@ -38,7 +38,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
           className="visually-hidden"
           type="file"
           multiple
-          accept={IMAGE_ACCEPT}
+          accept={PHOTO_ACCEPT}
           aria-describedby="photo-types"
           onChange={(event) => {
             onFiles([...(event.target.files ?? [])]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { copyText } from '../../../client/clipboard.ts';
-import { notify } from '../../../client/toasts.ts';
+import { copyText } from '../../../browser/clipboard.ts';
+import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Photos.module.css';

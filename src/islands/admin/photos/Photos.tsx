@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError } from '../../../client/api.ts';
-import { catalogueMessage } from '../../../client/api-error.ts';
-import { deletePhoto, isInUse, listPhotos } from '../../../client/photos.ts';
-import { notify } from '../../../client/toasts.ts';
+import { ApiError } from '../../../browser/api.ts';
+import { catalogueMessage } from '../../../browser/api-error.ts';
+import { deletePhoto, isInUse, listPhotos } from '../../../browser/photos.ts';
+import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { DeletePhotoDialog } from './DeletePhotoDialog.tsx';

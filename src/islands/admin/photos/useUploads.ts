@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef } from 'react';
-import { ApiError } from '../../../client/api.ts';
-import { catalogueMessage } from '../../../client/api-error.ts';
-import { ImageError, prepareImage } from '../../../client/images.ts';
-import { uploadPhoto } from '../../../client/photos.ts';
+import { ApiError } from '../../../browser/api.ts';
+import { catalogueMessage } from '../../../browser/api-error.ts';
+import { uploadPhoto } from '../../../browser/photos.ts';
+import { PhotoError, preparePhoto } from '../../../browser/prepare-photo.ts';
 import type { Photo } from '../../../domain/photo.ts';
 import { uuidV7 } from '../../../domain/uuid.ts';
 import { nextRow, reduceQueue, type UploadRow } from './upload-queue.ts';
@@ -28,7 +28,7 @@ export function useUploads(onAdded: (photo: Photo) => void) {
     aborts.current.set(id, abort);
     change({ status: 'preparing' });
     try {
-      const prepared = await prepareImage(file);
+      const prepared = await preparePhoto(file);
       const onProgress = (share: number) => change({ status: 'uploading', share, bytes: prepared.size });
       abort.signal.throwIfAborted();
       onProgress(0);
@@ -37,7 +37,7 @@ export function useUploads(onAdded: (photo: Photo) => void) {
     } catch (error) {
       if (abort.signal.aborted) return;
       console.error(`${file.name} could not be added.`, error);
-      if (error instanceof ImageError) change({ status: 'refused', message: error.message });
+      if (error instanceof PhotoError) change({ status: 'refused', message: error.message });
       else change({ status: 'failed', message: catalogueMessage(error instanceof ApiError ? error : new ApiError(0)) });
     }
   }

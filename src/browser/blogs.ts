@@ -3,7 +3,7 @@ import { ApiError, api, request } from './api.ts';
 import { adminInfoToken, withSession } from './session.ts';
 
 /** A post's picture as the editor holds it: the one it has, a file from this computer, one of the library, or none. */
-export type ImageChoice =
+export type PhotoChoice =
   | { kind: 'none' }
   | { kind: 'saved'; url: string }
   | { kind: 'library'; url: string; hash: string }
@@ -14,7 +14,7 @@ export interface BlogSave {
   title: string;
   /** HTML. */
   content: string;
-  image: ImageChoice;
+  image: PhotoChoice;
   alt: string;
   status: BlogStatus;
   /** ISO 8601, when scheduling. */

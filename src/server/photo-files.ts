@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { BLOG_REFUSALS, IMAGE_KEY, type ImageType } from '../domain/blog.ts';
+import { BLOG_REFUSALS, PHOTO_KEY, type PhotoType } from '../domain/blog.ts';
 import { BadRequest, NotFound } from './errors.ts';
 import { fileStore } from './store.ts';
 
 const media = fileStore('media');
 
 /** Reads a picture's type from its first bytes; its name and declared type may lie. */
-export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
+export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
   if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
@@ -21,47 +21,47 @@ export function imageTypeOf(bytes: Uint8Array): ImageType | undefined {
  * beside it keeps the sweep away until what shows it has been stored.
  * @throws BadRequest when it is none of ours
  */
-export async function storeImage(bytes: Uint8Array<ArrayBuffer>, field: string): Promise<string> {
-  const type = imageTypeOf(bytes);
-  if (!type) throw new BadRequest(BLOG_REFUSALS.notAnImage, { [field]: BLOG_REFUSALS.notAnImage });
+export async function storePhotoFile(bytes: Uint8Array<ArrayBuffer>, field: string): Promise<string> {
+  const type = photoTypeOf(bytes);
+  if (!type) throw new BadRequest(BLOG_REFUSALS.notAPhoto, { [field]: BLOG_REFUSALS.notAPhoto });
   const key = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
   await media.set(key, bytes.buffer, { type, storedAt: new Date().toISOString() });
   return key;
 }
 
 /** Address of a stored picture. */
-export function imageUrl(key: string): string {
+export function photoUrl(key: string): string {
   return `/api/images/${key}`;
 }
 
 /** The key of the picture at an address of ours. */
-export function imageKeyOf(url: string): string | undefined {
-  return url.split('/').find((part) => IMAGE_KEY.test(part));
+export function photoKeyOf(url: string): string | undefined {
+  return url.split('/').find((part) => PHOTO_KEY.test(part));
 }
 
 /** Keys of all stored pictures. */
-export async function listImages(): Promise<string[]> {
+export async function listPhotoFiles(): Promise<string[]> {
   return (await media.list()).map(({ key }) => key);
 }
 
 /** When a picture was last sent, in milliseconds; NaN when nobody knows. */
-export async function imageStoredAt(key: string): Promise<number> {
+export async function photoStoredAt(key: string): Promise<number> {
   return Date.parse((await media.getMetadata(key))?.['storedAt'] ?? '');
 }
 
 /** Whether a picture is stored under this key. */
-export async function imageExists(key: string): Promise<boolean> {
+export async function photoExists(key: string): Promise<boolean> {
   return (await media.getMetadata(key)) !== undefined;
 }
 
 /** A stored picture. @throws NotFound */
-export async function readImage(key: string): Promise<{ bytes: ArrayBuffer; type: string }> {
-  const file = IMAGE_KEY.test(key) ? await media.getFile(key) : undefined;
+export async function readPhotoFile(key: string): Promise<{ bytes: ArrayBuffer; type: string }> {
+  const file = PHOTO_KEY.test(key) ? await media.getFile(key) : undefined;
   if (!file) throw new NotFound('This picture does not exist any more.');
   return { bytes: file.bytes, type: file.metadata['type'] ?? 'application/octet-stream' };
 }
 
 /** Removes a stored picture. */
-export function deleteImage(key: string): Promise<void> {
+export function deletePhotoFile(key: string): Promise<void> {
   return media.delete(key);
 }

@@ -1,6 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
-import type { ImageChoice } from '../../../client/blogs.ts';
-import { IMAGE_ACCEPT } from '../../../client/images.ts';
+import type { PhotoChoice } from '../../../browser/blogs.ts';
+import { PHOTO_ACCEPT } from '../../../browser/prepare-photo.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Editor.module.css';
@@ -8,16 +8,16 @@ import { PhotoPicker } from './PhotoPicker.tsx';
 import { urlOf } from './state.ts';
 
 interface Props {
-  image: ImageChoice;
+  image: PhotoChoice;
   alt: string;
   /** Why the last file was refused. */
   error: string;
   onFile: (file: File) => void;
-  onChange: (change: { image?: ImageChoice; alt?: string }) => void;
+  onChange: (change: { image?: PhotoChoice; alt?: string }) => void;
 }
 
 /** The post's picture: from this computer by picker or drop, or from the library; its alternative text; remove. */
-export function ImageField({ image, alt, error, onFile, onChange }: Props) {
+export function PhotoField({ image, alt, error, onFile, onChange }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const [picking, setPicking] = useState(false);
@@ -47,13 +47,13 @@ export function ImageField({ image, alt, error, onFile, onChange }: Props) {
         onDrop={drop}
       >
         {url && <img src={url} alt="" />}
-        <span className={styles.imageActs}>
+        <span className={styles.photoActs}>
           <label className="btn btn-line btn-s">
             {url ? 'Replace image' : 'Choose image'}
             <input
               className="visually-hidden"
               type="file"
-              accept={IMAGE_ACCEPT}
+              accept={PHOTO_ACCEPT}
               aria-describedby={`${id}-hint`}
               onChange={(event) => {
                 const file = event.target.files?.[0];

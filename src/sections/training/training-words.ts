@@ -1,6 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { fill } from '../../content/fill.ts';
-import { wordsOf } from '../../content/words.ts';
+import { wordsOf } from '../../content/page-words.ts';
 import { SEMESTERS } from '../../domain/registration.ts';
 
 /** The words of /VTRegister with its figures put in: "4,000", "2025", "4th, 6th". */

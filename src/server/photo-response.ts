@@ -1,10 +1,10 @@
-import { imageTag } from './caching.ts';
+import { photoTag } from './caching.ts';
 
 /**
  * Answers a request for a stored picture: immutable, with ETag (304) and one byte range (206, 416).
  * Opened on its own it can do nothing: no scripts, no embedding of anything.
  */
-export function imageResponse(request: Request, key: string, { bytes, type }: { bytes: ArrayBuffer; type: string }) {
+export function photoResponse(request: Request, key: string, { bytes, type }: { bytes: ArrayBuffer; type: string }) {
   const etag = `"${key}"`;
   const headers = new Headers({
     'accept-ranges': 'bytes',
@@ -12,7 +12,7 @@ export function imageResponse(request: Request, key: string, { bytes, type }: { 
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
-    'netlify-cache-tag': imageTag(key),
+    'netlify-cache-tag': photoTag(key),
     'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',
     'netlify-vary': 'query=none,header=Range',
     etag,

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { previewLink } from '../../../client/blogs.ts';
+import { previewLink } from '../../../browser/blogs.ts';
 import { artworkOf, type BlogStatus, type BlogSummary, isPublic } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { Icon } from '../../Icon.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { deleteBlog } from '../../../client/blogs.ts';
-import { adminInfoToken } from '../../../client/session.ts';
-import { notify } from '../../../client/toasts.ts';
+import { deleteBlog } from '../../../browser/blogs.ts';
+import { adminInfoToken } from '../../../browser/session.ts';
+import { notify } from '../../../browser/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin-messages.ts';
 import type { BlogSummary } from '../../../domain/blog.ts';
-import { BLOG_MESSAGES } from '../../../domain/blog-messages.ts';
+import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
 import styles from './BlogList.module.css';

@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { imageTypeOf } from '../../src/server/images.ts';
+import { photoTypeOf } from '../../src/server/photo-files.ts';
 
 const media = (name: string) => new Uint8Array(readFileSync(`public/media/${name}`));
 const text = (content: string) => new TextEncoder().encode(content);
 
-describe('imageTypeOf', () => {
+describe('photoTypeOf', () => {
   it.each([
     ['blog-1.webp', 'image/webp'],
     ['blog-1.avif', 'image/avif'],
-  ])('knows %s', (name, type) => expect(imageTypeOf(media(name))).toBe(type));
+  ])('knows %s', (name, type) => expect(photoTypeOf(media(name))).toBe(type));
 
   it.each([
     [[0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
     [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'image/png'],
     [[...text('GIF89a')], 'image/gif'],
-  ])('knows the signature %j', (bytes, type) => expect(imageTypeOf(new Uint8Array(bytes))).toBe(type));
+  ])('knows the signature %j', (bytes, type) => expect(photoTypeOf(new Uint8Array(bytes))).toBe(type));
 
   it.each([
     '',
@@ -24,10 +24,10 @@ describe('imageTypeOf', () => {
     'RIFF....WAVE',
     '....ftypmp42',
     'GIF88a',
-  ])('refuses %j', (content) => expect(imageTypeOf(text(content))).toBeUndefined());
+  ])('refuses %j', (content) => expect(photoTypeOf(text(content))).toBeUndefined());
 
   it('refuses what films and vectors begin with', () => {
-    expect(imageTypeOf(media('app.mp4'))).toBeUndefined();
-    expect(imageTypeOf(media('t1.svg'))).toBeUndefined();
+    expect(photoTypeOf(media('app.mp4'))).toBeUndefined();
+    expect(photoTypeOf(media('t1.svg'))).toBeUndefined();
   });
 });

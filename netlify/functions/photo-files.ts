@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '../../src/server/http.ts';
-import { imageResponse } from '../../src/server/image-response.ts';
-import { readImage } from '../../src/server/images.ts';
+import { readPhotoFile } from '../../src/server/photo-files.ts';
+import { photoResponse } from '../../src/server/photo-response.ts';
 
 /** `GET /api/images/{key}`: a stored picture. */
 export default endpoint({
   GET: async ({ request, params }) => {
     const key = params['key'] ?? '';
-    return imageResponse(request, key, await readImage(key));
+    return photoResponse(request, key, await readPhotoFile(key));
   },
 });
 

@@ -1,15 +1,15 @@
-import { BLOG_REFUSALS, IMAGE_TYPES } from '../domain/blog.ts';
+import { BLOG_REFUSALS, PHOTO_TYPES } from '../domain/blog.ts';
 import { LIMITS } from '../domain/limits.ts';
 
 /** Longest side of a picture that leaves the browser, in pixels. */
-const IMAGE_MAX_PIXELS = 2000;
+const PHOTO_MAX_PIXELS = 2000;
 
 /** What file pickers offer. */
-export const IMAGE_ACCEPT = IMAGE_TYPES.join(',');
+export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
 
 /** A file that cannot be used as a picture; the message says what to do. */
-export class ImageError extends Error {
-  override readonly name = 'ImageError';
+export class PhotoError extends Error {
+  override readonly name = 'PhotoError';
 }
 
 const UNREADABLE = 'This picture cannot be read. Save it again as JPEG or PNG.';
@@ -28,33 +28,33 @@ const ATTEMPTS = [
  * WebP), at most 4 MB, upright, and without the place and camera the original carries. A GIF stays as it is, since
  * drawing it would stop its motion.
  *
- * @throws {ImageError} for anything but a picture the browser can read and the server accepts
+ * @throws {PhotoError} for anything but a picture the browser can read and the server accepts
  */
-export async function prepareImage(file: File): Promise<File> {
-  if (!IMAGE_TYPES.some((type) => type === file.type)) throw new ImageError(BLOG_REFUSALS.notAnImage);
+export async function preparePhoto(file: File): Promise<File> {
+  if (!PHOTO_TYPES.some((type) => type === file.type)) throw new PhotoError(BLOG_REFUSALS.notAPhoto);
   if (file.type === 'image/gif') {
-    if (file.size > LIMITS.imageBytes) throw new ImageError(TOO_LARGE);
+    if (file.size > LIMITS.photoBytes) throw new PhotoError(TOO_LARGE);
     return file;
   }
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new ImageError(UNREADABLE);
+    throw new PhotoError(UNREADABLE);
   });
   try {
-    const fit = Math.min(1, IMAGE_MAX_PIXELS / Math.max(bitmap.width, bitmap.height));
+    const fit = Math.min(1, PHOTO_MAX_PIXELS / Math.max(bitmap.width, bitmap.height));
     for (const { scale, quality } of ATTEMPTS) {
       const blob = await draw(bitmap, fit * scale, quality);
-      if (blob.size <= LIMITS.imageBytes) return new File([blob], renamed(file.name, blob.type), { type: blob.type });
+      if (blob.size <= LIMITS.photoBytes) return new File([blob], renamed(file.name, blob.type), { type: blob.type });
     }
   } finally {
     bitmap.close();
   }
-  throw new ImageError(TOO_LARGE);
+  throw new PhotoError(TOO_LARGE);
 }
 
 async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promise<Blob> {
   const canvas = new OffscreenCanvas(Math.max(1, bitmap.width * scale), Math.max(1, bitmap.height * scale));
   const context = canvas.getContext('2d');
-  if (!context) throw new ImageError(UNREADABLE);
+  if (!context) throw new PhotoError(UNREADABLE);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
   if (webp.type === 'image/webp') return webp;

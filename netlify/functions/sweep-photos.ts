@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { sweepPictures } from '../../src/server/picture-sweep.ts';
+import { sweepPhotos } from '../../src/server/photo-sweep.ts';
 
 /** Once a day: deletes pictures that nothing shows any more. */
 export default async function sweep(): Promise<void> {
-  await sweepPictures();
+  await sweepPhotos();
 }
 
 export const config: Config = { schedule: '@daily' };

@@ -1,4 +1,4 @@
-import { SCROLL_TRIES, type ScrollTries, scrollToHash } from '../../client/scroll.ts';
+import { SCROLL_TRIES, type ScrollTries, scrollToHash } from '../../browser/scroll.ts';
 
 /**
  * Module cards scroll smoothly to their sections, by click, Enter and Space; a hash in the address does the same when

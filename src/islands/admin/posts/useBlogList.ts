@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type BlogPage, blogPage, listBlogs } from '../../../client/blogs.ts';
-import { notify } from '../../../client/toasts.ts';
-import { BLOG_MESSAGES } from '../../../domain/blog-messages.ts';
+import { type BlogPage, blogPage, listBlogs } from '../../../browser/blogs.ts';
+import { notify } from '../../../browser/toasts.ts';
+import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 
 /** The list as far as it has arrived. `more` is true while a further page is on its way. */
 export type ListState =

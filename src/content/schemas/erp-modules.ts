@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { closing, meta, still, text } from './parts.ts';
 
-/** A module of the ERP platform; the file's name is its id in `domain/products.ts`, which also names it. */
+/** A module of the ERP platform; the file's name is its id in `domain/erp-modules.ts`, which also names it. */
 export const erpModules = defineCollection({
   loader: glob({ base: 'src/content/erp-modules', pattern: '*.yaml' }),
   schema: z.strictObject({
@@ -19,8 +19,8 @@ export const erpModules = defineCollection({
 });
 
 /** The words of /ourplatforms/zms around the modules. */
-export const zmsPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'zms.yaml' }),
+export const erpModulesPage = defineCollection({
+  loader: glob({ base: 'src/content/pages', pattern: 'erp-modules.yaml' }),
   schema: z.strictObject({
     ...meta,
     number: z.int(),

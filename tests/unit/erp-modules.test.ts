@@ -1,9 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { demoHref, MODULE_PREVIEW_LENGTH, modulePreview, PRODUCTS, productName } from '../../src/domain/products.ts';
+import {
+  demoHref,
+  ERP_MODULES,
+  erpModuleName,
+  MODULE_PREVIEW_LENGTH,
+  modulePreview,
+} from '../../src/domain/erp-modules.ts';
 
 describe('products', () => {
   it('has the six modules under the hashes of the specification', () => {
-    expect(PRODUCTS.map((product) => product.id).sort()).toEqual([
+    expect(ERP_MODULES.map((product) => product.id).sort()).toEqual([
       'circuit',
       'clinic-management',
       'employees-management',
@@ -14,10 +20,10 @@ describe('products', () => {
   });
 
   it('names a module by its id and nothing else', () => {
-    expect(productName('swaad-swetu')).toBe('Restaurant Management');
-    expect(productName('toString')).toBeUndefined();
-    expect(productName('')).toBeUndefined();
-    expect(productName(null)).toBeUndefined();
+    expect(erpModuleName('swaad-swetu')).toBe('Restaurant Management');
+    expect(erpModuleName('toString')).toBeUndefined();
+    expect(erpModuleName('')).toBeUndefined();
+    expect(erpModuleName(null)).toBeUndefined();
   });
 
   it('carries the id to the contact page', () => {

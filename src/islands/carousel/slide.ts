@@ -1,5 +1,5 @@
-/** A product as its slide shows it. */
-export interface Product {
+/** What a slide of Our Products shows: one of the ERP modules. */
+export interface CarouselSlide {
   /** Hash of its section on the platform page. */
   id: string;
   /** Name of its stop under the carousel. */
@@ -15,7 +15,7 @@ export interface Product {
   deep: boolean;
 }
 
-/** Where a product's slide leads. */
-export function productHref({ id }: Product): string {
+/** Where a slide leads. */
+export function slideHref({ id }: CarouselSlide): string {
   return `/ourplatforms/zms#${id}`;
 }

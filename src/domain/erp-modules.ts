@@ -2,7 +2,7 @@
  * The six modules of the ERP platform, in the order the platform page lists them.
  * The id is the hash of the module's section on /ourplatforms/zms and the value of the contact page's `product` parameter.
  */
-export const PRODUCTS = [
+export const ERP_MODULES = [
   { id: 'sms-school-management', name: 'School Management' },
   { id: 'swaad-swetu', name: 'Restaurant Management' },
   { id: 'employees-management', name: 'Employees Management' },
@@ -11,7 +11,7 @@ export const PRODUCTS = [
   { id: 'inventory-management', name: 'Inventory Management' },
 ] as const;
 
-export type ProductId = (typeof PRODUCTS)[number]['id'];
+export type ErpModuleId = (typeof ERP_MODULES)[number]['id'];
 
 /** Name of the query parameter that carries a product id to the contact page. */
 const PRODUCT_PARAMETER = 'product';
@@ -20,12 +20,12 @@ const PRODUCT_PARAMETER = 'product';
 export const MODULE_PREVIEW_LENGTH = 80;
 
 /** The module's name for an id as it came from a URL; undefined for anything that is not one of the six. */
-export function productName(id: string | null | undefined): string | undefined {
-  return PRODUCTS.find((product) => product.id === id)?.name;
+export function erpModuleName(id: string | null | undefined): string | undefined {
+  return ERP_MODULES.find((product) => product.id === id)?.name;
 }
 
 /** Where "Request Demo" of a module leads. */
-export function demoHref(id: ProductId): string {
+export function demoHref(id: ErpModuleId): string {
   return `/Contact?${PRODUCT_PARAMETER}=${id}`;
 }
 

@@ -1,4 +1,4 @@
-import { BLOG_MESSAGES } from '../../../domain/blog-messages.ts';
+import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './BlogList.module.css';
 

@@ -3,9 +3,9 @@ import blogFn from '../../netlify/functions/blog.ts';
 import restoreFn from '../../netlify/functions/blog-restore.ts';
 import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
-import imagesFn from '../../netlify/functions/images.ts';
+import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
-import sweep from '../../netlify/functions/sweep-pictures.ts';
+import sweep from '../../netlify/functions/sweep-photos.ts';
 import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import type { Blog, Revision } from '../../src/domain/blog.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
@@ -38,7 +38,7 @@ const addPhoto = (content: string, ip?: string) =>
   });
 const status = async (address: string | undefined) => {
   const key = address?.split('/').at(-1) ?? '';
-  return (await call(imagesFn, 'GET', `/api/images/${key}`, { params: { key } })).status;
+  return (await call(photoFilesFn, 'GET', `/api/images/${key}`, { params: { key } })).status;
 };
 const update = async (id: string, form: Record<string, string | Blob>, ip?: string) =>
   call(blogFn, 'PUT', `/api/Blogs/${id}`, {
