@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { once } from 'node:events';
+import type { Writable } from 'node:stream';
 import busboy from 'busboy';
 import { LIMITS } from '../domain/limits.ts';
 import { BadRequest, PayloadTooLarge, UnsupportedMediaType } from './errors.ts';
@@ -29,6 +30,9 @@ export interface MultipartForm {
 
 const INCOMPLETE = 'The upload was cut off. Please send it again.';
 
+/** Bytes handed to the parser at a time: it reports every broken part of a piece before it can be stopped. */
+const SLICE_BYTES = 16 * 1024;
+
 /**
  * Reads a multipart/form-data request.
  * @throws UnsupportedMediaType (415), PayloadTooLarge (413, with the field), BadRequest (400: broken, cut off, empty).
@@ -37,20 +41,20 @@ export async function readMultipart(request: Request, rules: MultipartRules): Pr
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type)) throw new UnsupportedMediaType('multipart/form-data');
   if (!request.body) throw new BadRequest('The form is empty.');
-  return collect(Readable.fromWeb(request.body as Parameters<typeof Readable.fromWeb>[0]), type, rules);
+  return collect(request.body, type, rules);
 }
 
-function collect(source: Readable, type: string, rules: MultipartRules): Promise<MultipartForm> {
+function collect(body: AsyncIterable<Uint8Array>, type: string, rules: MultipartRules): Promise<MultipartForm> {
   return new Promise((resolve, reject) => {
     const fields = new Map<string, string>();
     const files = new Map<string, UploadedFile>();
     const parser = openParser(type, rules);
+    const failed = new AbortController();
     const fail = (error: Error): void => {
+      if (failed.signal.aborted) return;
+      failed.abort();
       reject(error);
-      source.unpipe(parser);
       parser.destroy();
-      // Drained rather than cancelled: a body cancelled half-way throws outside of any handler in undici.
-      source.resume();
     };
 
     parser.on('field', (name, value, info) => {
@@ -67,6 +71,7 @@ function collect(source: Readable, type: string, rules: MultipartRules): Promise
       let size = 0;
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length;
+        if (failed.signal.aborted) return;
         if (size > limit) return fail(new PayloadTooLarge(undefined, { [name]: tooLarge(limit) }));
         chunks.push(chunk);
       });
@@ -82,9 +87,22 @@ function collect(source: Readable, type: string, rules: MultipartRules): Promise
     }
     parser.on('error', () => fail(new BadRequest(INCOMPLETE)));
     parser.on('close', () => resolve({ fields: Object.fromEntries(fields), files: Object.fromEntries(files) }));
-    source.on('error', () => fail(new BadRequest(INCOMPLETE)));
-    source.pipe(parser);
+    feed(body, parser, failed.signal).catch(() => fail(new BadRequest(INCOMPLETE)));
   });
+}
+
+/**
+ * Hands a body to the parser in small pieces, up to the first failure. What is left is read all the same: a body
+ * cancelled half-way throws outside of any handler in undici.
+ */
+async function feed(body: AsyncIterable<Uint8Array>, parser: Writable, failed: AbortSignal): Promise<void> {
+  for await (const chunk of body) {
+    for (let at = 0; at < chunk.length && !failed.aborted; at += SLICE_BYTES) {
+      const isFull = !parser.write(chunk.subarray(at, at + SLICE_BYTES));
+      if (isFull && !failed.aborted) await once(parser, 'drain', { signal: failed }).catch(() => undefined);
+    }
+  }
+  if (!failed.aborted) parser.end();
 }
 
 function openParser(type: string, rules: MultipartRules): busboy.Busboy {
