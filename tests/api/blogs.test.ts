@@ -1,3 +1,4 @@
+import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import blogFn from '../../netlify/functions/blog.ts';
 import previewFn from '../../netlify/functions/blog-preview.ts';
@@ -11,7 +12,6 @@ import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
-import { uuidV7 } from '../../src/domain/uuid.ts';
 import { opensPreview } from '../../src/server/previews.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
