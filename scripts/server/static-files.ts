@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
+import { parseRange } from '../../src/server/byte-range.ts';
 import { chooseEncoding, compressFile, type Encoding, isCompressible } from './compress.ts';
-import { parseRange } from './range.ts';
 
 const TYPES: Record<string, string> = {
   '.avif': 'image/avif',
