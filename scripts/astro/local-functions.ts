@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration, HookParameters } from 'astro';
+import { sendNodeResponse } from 'srvx/node';
 import { limitResponse, readBody } from '../server/body-limits.ts';
 import { startSchedules } from '../server/cron.ts';
 import {
@@ -10,7 +11,7 @@ import {
   matchFunction,
   type SiteFunction,
 } from '../server/functions.ts';
-import { addressOf, sendResponse, toWebRequest, urlOf } from '../server/node-http.ts';
+import { addressOf, toWebRequest, urlOf } from '../server/node-http.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
@@ -52,12 +53,13 @@ function answerWith(functions: () => Promise<SiteFunction[]>, runner: FunctionRu
     if (!match) return undefined;
     const body = await readBody(request);
     if (!body) return new Response('Request Entity Too Large', { status: 413, headers: { connection: 'close' } });
-    return limitResponse(await runner.run(match, toWebRequest(request, url, body), addressOf(request)));
+    const webRequest = toWebRequest(request, url, body);
+    return webRequest && limitResponse(await runner.run(match, webRequest, addressOf(request)));
   }
 
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     answer(request)
-      .then((answered) => (answered ? sendResponse(answered, response, request.method ?? 'GET') : next()))
+      .then((answered) => (answered ? sendNodeResponse(response, answered) : next()))
       .catch(next);
   };
 }

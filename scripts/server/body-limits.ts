@@ -61,11 +61,16 @@ export async function limitResponse(response: Response): Promise<Response> {
       else controller.enqueue(first.value);
     },
     async pull(controller) {
-      const { done, value } = await reader.read();
-      sent += value?.length ?? 0;
-      if (done) controller.close();
-      else if (sent > STREAM_LIMIT) throw new Error('A function streamed more than the 20 MB the platform allows.');
-      else controller.enqueue(value);
+      try {
+        const { done, value } = await reader.read();
+        sent += value?.length ?? 0;
+        if (sent > STREAM_LIMIT) throw new Error('A function streamed more than the 20 MB the platform allows.');
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        console.error(error);
+        throw error;
+      }
     },
     cancel: (reason) => reader.cancel(reason),
   });

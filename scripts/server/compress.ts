@@ -1,23 +1,16 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream as WebStream } from 'node:stream/web';
-import { promisify } from 'node:util';
-import { brotliCompress, createBrotliCompress, createGzip, gzip, constants as zlib } from 'node:zlib';
+import { createBrotliCompress, createGzip, constants as zlib } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip';
+type Encoding = 'br' | 'gzip';
 
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest\+json|[\w.-]+\+(json|xml))|image\/svg)/;
 /** Below this, in bytes, compressing gains nothing. */
 const MIN_SIZE = 512;
-const STATIC_QUALITY = 9;
-const DYNAMIC_QUALITY = 5;
-
-const brotli = promisify(brotliCompress);
-const gzipAll = promisify(gzip);
-
-export const isCompressible = (contentType: string) => COMPRESSIBLE.test(contentType);
+const QUALITY = 5;
 
 /** The encoding to use for an Accept-Encoding header; one refused with `q=0` is not used. */
-export function chooseEncoding(accepted: string | null): Encoding | undefined {
+function chooseEncoding(accepted: string | null): Encoding | undefined {
   const names = (accepted ?? '')
     .split(',')
     .map((entry) => entry.trim().split(/\s*;\s*/))
@@ -26,16 +19,10 @@ export function chooseEncoding(accepted: string | null): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
 }
 
-/** A whole file, compressed well; the caller keeps the result. */
-export async function compressFile(bytes: Buffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
-  const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: STATIC_QUALITY } };
-  return Buffer.from(encoding === 'br' ? await brotli(bytes, quality) : await gzipAll(bytes));
-}
-
 /** A function's response, compressed on its way where the browser takes it and it pays. */
 export function compressResponse(request: Request, response: Response): Response {
   const { headers, body } = response;
-  const plain = headers.has('content-encoding') || !isCompressible(headers.get('content-type') ?? '');
+  const plain = headers.has('content-encoding') || !COMPRESSIBLE.test(headers.get('content-type') ?? '');
   if (!body || plain || Number(headers.get('content-length') ?? MIN_SIZE) < MIN_SIZE) return response;
   const compressed = new Response(null, response);
   compressed.headers.append('vary', 'accept-encoding');
@@ -43,7 +30,7 @@ export function compressResponse(request: Request, response: Response): Response
   if (!encoding) return new Response(body, compressed);
   compressed.headers.set('content-encoding', encoding);
   compressed.headers.delete('content-length');
-  const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: DYNAMIC_QUALITY } };
+  const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: QUALITY } };
   const transform = encoding === 'br' ? createBrotliCompress(quality) : createGzip();
   const source = Readable.fromWeb(body as WebStream<Uint8Array>);
   source.on('error', (error) => transform.destroy(error));

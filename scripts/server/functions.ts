@@ -4,7 +4,6 @@ import { readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Config, Context } from '@netlify/functions';
-import { createCookies } from './cookies.ts';
 import { type RateLimit, RateLimiter } from './rate-limit.ts';
 import { LOCAL_DEPLOY_CONTEXT, runInContext } from './runtime.ts';
 
@@ -94,14 +93,8 @@ export class FunctionRunner {
   async run({ fn, params }: Match, request: Request, ip: string): Promise<Response> {
     const wait = fn.rateLimit && this.#limiter?.hit(fn.name, fn.rateLimit, ip);
     if (wait) return new Response('Too Many Requests', { status: 429, headers: { 'retry-after': String(wait) } });
-    const { cookies, lines } = createCookies(request);
-    const context = this.#context(request, ip, params, cookies);
-    const response =
-      (await runInContext(context, () => fn.run(request, context))) ?? new Response(null, { status: 204 });
-    if (lines.length === 0) return response;
-    const withCookies = new Response(response.body, response);
-    for (const line of lines) withCookies.headers.append('set-cookie', line);
-    return withCookies;
+    const context = this.#context(request, ip, params);
+    return (await runInContext(context, () => fn.run(request, context))) ?? new Response(null, { status: 204 });
   }
 
   /** Calls a scheduled function as the platform does: a POST that tells when it runs next. */
@@ -116,14 +109,14 @@ export class FunctionRunner {
     while (this.#background.size > 0) await Promise.allSettled(this.#background);
   }
 
-  #context(request: Request, ip: string, params: Record<string, string>, cookies: Context['cookies']): Context {
+  #context(request: Request, ip: string, params: Record<string, string>): Context {
     const url = new URL(request.url);
     const unsupported = (name: string) => (): never => {
-      throw new Error(`context.${name} exists in edge functions only.`);
+      throw new Error(`context.${name} is none of what this server offers.`);
     };
     return {
       account: { id: 'local' },
-      cookies,
+      cookies: { get: unsupported('cookies'), set: unsupported('cookies'), delete: unsupported('cookies') },
       deploy: { context: LOCAL_DEPLOY_CONTEXT, id: '0', published: false },
       geo: {},
       ip,

@@ -3,11 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
+import { sendNodeResponse } from 'srvx/node';
 import { startBlobs } from './blobs/server.ts';
 import { drain, readBody } from './body-limits.ts';
 import { startSchedules } from './cron.ts';
 import { FunctionRunner, findFunctionFiles, loadFunctions } from './functions.ts';
-import { addressOf, sendResponse, toWebRequest, urlOf } from './node-http.ts';
+import { addressOf, toWebRequest, urlOf } from './node-http.ts';
 import { installRuntime } from './runtime.ts';
 import { createSite, type Site } from './site.ts';
 
@@ -39,12 +40,16 @@ export interface RunningSite {
 }
 
 async function answer(site: Promise<Site>, request: IncomingMessage): Promise<Response> {
-  const target = urlOf(request);
-  if (!target) return new Response('Bad Request', { status: 400 });
+  const url = urlOf(request);
+  if (!url) return new Response('Bad Request', { status: 400 });
   const body = await readBody(request);
-  if (body) return (await site).handle(toWebRequest(request, target, body), addressOf(request));
-  drain(request);
-  return new Response('Request Entity Too Large', { status: 413, headers: { connection: 'close' } });
+  if (!body) {
+    drain(request);
+    return new Response('Request Entity Too Large', { status: 413, headers: { connection: 'close' } });
+  }
+  const webRequest = toWebRequest(request, url, body);
+  if (!webRequest) return new Response('Method Not Allowed', { status: 405 });
+  return (await site).handle(webRequest, addressOf(request));
 }
 
 /** Answers one request; requests that come while the functions still load wait for them. */
@@ -53,7 +58,7 @@ async function serveRequest(site: Promise<Site>, request: IncomingMessage, respo
     if (!request.destroyed) console.error(error);
     return new Response('Internal Server Error', { status: 500 });
   });
-  await sendResponse(answered, response, request.method ?? 'GET');
+  await sendNodeResponse(response, answered);
 }
 
 /**

@@ -3,9 +3,11 @@ import { limitResponse } from './body-limits.ts';
 import { compressResponse } from './compress.ts';
 import { type FunctionRunner, matchFunction, type SiteFunction } from './functions.ts';
 import { readSiteRules } from './site-rules.ts';
-import { StaticFiles } from './static-files.ts';
+import { staticFiles } from './static-files.ts';
 
-const READING = 'GET, HEAD';
+const READING = ['GET', 'HEAD'];
+/** A page with a status of its own is sent in whole: what compares or cuts versions of it does not count. */
+const OF_A_VERSION = ['accept-ranges', 'etag', 'last-modified'];
 
 interface SiteParts {
   root: string;
@@ -20,7 +22,7 @@ export interface Site {
 
 /** The request order of the platform over one built site: functions, forced redirects, files, redirects, 404. */
 export async function createSite({ root, functions, runner }: SiteParts): Promise<Site> {
-  const files = await StaticFiles.read(join(root, 'dist'));
+  const files = staticFiles(join(root, 'dist'));
   const rules = await readSiteRules(root);
   const eager = functions.filter((fn) => !fn.preferStatic);
   const afterFiles = functions.filter((fn) => fn.preferStatic);
@@ -32,10 +34,28 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
   }
 
   async function serveFile(request: Request, pathname: string, status = 200): Promise<Response | undefined> {
-    const file = files.find(pathname);
-    if (!file) return undefined;
-    if (!READING.includes(request.method)) return new Response(null, { status: 405, headers: { allow: READING } });
-    return file.respond(request, await rules.headersFor(request), status);
+    const isRead = READING.includes(request.method);
+    if (status !== 200) return servePage(request, pathname, status);
+    const response = await files(pathname, isRead ? request.method : 'HEAD', request.headers);
+    if (response && !isRead) return new Response(null, { status: 405, headers: { allow: READING.join(', ') } });
+    return response && withRules(request, response);
+  }
+
+  /** A page under another status, whatever the method. */
+  async function servePage(request: Request, pathname: string, status: number): Promise<Response | undefined> {
+    const encoding = request.headers.get('accept-encoding');
+    const headers = new Headers(encoding === null ? {} : { 'accept-encoding': encoding });
+    const response = await files(pathname, request.method === 'HEAD' ? 'HEAD' : 'GET', headers);
+    if (!response) return undefined;
+    const page = new Response(response.body, { status, headers: response.headers });
+    for (const name of OF_A_VERSION) page.headers.delete(name);
+    return withRules(request, page);
+  }
+
+  async function withRules(request: Request, response: Response): Promise<Response> {
+    const headers = { 'cache-control': 'public, max-age=0, must-revalidate', ...(await rules.headersFor(request)) };
+    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+    return response;
   }
 
   async function redirect(request: Request, ip: string, force: boolean): Promise<Response | undefined> {
@@ -50,12 +70,6 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
     );
   }
 
-  async function notFound(request: Request): Promise<Response> {
-    const page = files.find('/404');
-    if (!page) return new Response('Not Found', { status: 404 });
-    return page.respond(request, await rules.headersFor(request), 404);
-  }
-
   return {
     async handle(request, ip) {
       return (
@@ -64,7 +78,8 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
         (await serveFile(request, new URL(request.url).pathname)) ??
         (await callFunction(afterFiles, request, ip)) ??
         (await redirect(request, ip, false)) ??
-        (await notFound(request))
+        (await servePage(request, '/404', 404)) ??
+        new Response('Not Found', { status: 404 })
       );
     },
   };

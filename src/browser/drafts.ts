@@ -1,4 +1,4 @@
-import { uuidV7 } from '../domain/uuid.ts';
+import { v7 as uuidV7 } from 'uuid';
 
 /** What a form keeps in the tab until it has arrived. */
 export interface Draft {

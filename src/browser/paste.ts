@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities/escape';
 import { toText } from '../domain/blog-text.ts';
 
 const BLOCKS = new Set(
@@ -84,8 +85,8 @@ function mergeMarks(html: string): string {
 }
 
 function styled(words: string, { bold, italic }: Style): string {
-  const text = escapeHtml(words.trim());
-  if (text === '' || (!bold && !italic)) return escapeHtml(words);
+  const text = escapeUTF8(words.trim());
+  if (text === '' || (!bold && !italic)) return escapeUTF8(words);
   const marked = bold ? `<strong>${text}</strong>` : text;
   const lead = /^\s/.test(words) ? ' ' : '';
   const tail = /\s$/.test(words) ? ' ' : '';
@@ -101,8 +102,4 @@ function styleOf(element: HTMLElement, parent: Style): Style {
     bold: fontWeight === '' ? taggedBold : fontWeight.startsWith('bold') || Number(fontWeight) >= BOLD_WEIGHT,
     italic: fontStyle === '' ? taggedItalic : fontStyle === 'italic' || fontStyle.startsWith('oblique'),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -12,7 +12,7 @@ export const LOGIN_MESSAGES = {
 
 export const DELETE_MESSAGES = {
   confirm: 'Are you sure you want to delete this blog post?',
-  noToken: 'No token, authorization denied.',
+  noToken: MESSAGES.noToken,
   success: 'Blog deleted successfully',
   failure: 'Failed to delete blog',
 } as const;

@@ -91,6 +91,7 @@ function escapeText(text: string): string {
   return text.replace(/[\\*]/g, '\\$&');
 }
 
+/** Exactly as the sanitiser writes text: what toHtml made must pass it unchanged, quotes and no-break spaces too. */
 function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }

@@ -1,5 +1,5 @@
 /** Every date the site shows is the company's local one. */
-const TIME_ZONE = 'Asia/Kolkata';
+export const TIME_ZONE = 'Asia/Kolkata';
 
 const CARD = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,

@@ -1,8 +1,7 @@
-import { cardDate } from './dates.ts';
+import { cardDate, TIME_ZONE } from './dates.ts';
 
 /** India has one time zone, without summer time. */
 const INDIA_OFFSET = '+05:30';
-const TIME_ZONE = 'Asia/Kolkata';
 
 /**
  * A moment given as date and time in India.

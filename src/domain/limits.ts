@@ -26,7 +26,6 @@ export const LIMITS = {
   /** Above this a resume travels in parts: the platform counts a body after base64. */
   resumeDirectBytes: 4 * 1024 * 1024,
   resumePartBytes: 3 * 1024 * 1024,
-  resumeParts: 2,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
   /** Bytes of a list answer, under the platform's 6 MB with room for its envelope. */

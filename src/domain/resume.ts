@@ -13,7 +13,6 @@ export const RESUME_MESSAGES = {
   extension: 'Choose a PDF, DOC or DOCX file.',
   cutOff: 'The file did not arrive whole. Please send it again.',
   unreadable: 'This file could not be read. Choose it again.',
-  lost: 'The file could not be found any more. Please choose it again.',
 } as const;
 
 export type ResumeType = 'pdf' | 'doc' | 'docx';

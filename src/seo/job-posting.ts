@@ -1,3 +1,4 @@
+import { escapeText } from 'entities/escape';
 import type { JobPosting } from 'schema-dts';
 import { organizationReference } from './company.ts';
 
@@ -24,11 +25,11 @@ const EMPLOYMENT_TYPES: Record<string, string> = {
 /** An open position, as a JobPosting with the fields search engines require. */
 export function jobPosting(site: URL, job: JobFacts): JobPosting & object {
   const country = { '@type': 'Country', name: 'India' } as const;
-  const requirements = job.requirements.map((item) => `<li>${escapeHtml(item)}</li>`).join('');
+  const requirements = job.requirements.map((item) => `<li>${escapeText(item)}</li>`).join('');
   return {
     '@type': 'JobPosting',
     title: job.title,
-    description: `<p>${escapeHtml(job.description)}</p><ul>${requirements}</ul>`,
+    description: `<p>${escapeText(job.description)}</p><ul>${requirements}</ul>`,
     identifier: { '@type': 'PropertyValue', name: organizationReference(site).name, value: job.id },
     datePosted: job.datePosted,
     employmentType: EMPLOYMENT_TYPES[job.type.toLowerCase()] ?? 'OTHER',
@@ -36,8 +37,4 @@ export function jobPosting(site: URL, job: JobFacts): JobPosting & object {
     jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressCountry: 'IN' } },
     ...(/remote/i.test(job.location) && { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: country }),
   };
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

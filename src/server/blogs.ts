@@ -12,12 +12,7 @@ import { photoExists, photoUrl, storePhotoFile } from './photo-files.ts';
 import { dropRevisions, keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
-
-/** A post as it is stored; `_id` is its key. */
-export type StoredBlog = Omit<Blog, '_id'> & {
-  /** Set by the first publication and kept when it is taken back. */
-  publishedAt?: string;
-};
+import { publishedWhenDue, type StoredBlog, toBlog } from './stored-blog.ts';
 
 const blogs = jsonStore<StoredBlog>('blogs');
 
@@ -27,7 +22,7 @@ const SAVE_ATTEMPTS = 20;
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {
   const all = await listAll();
-  return all.map(present).sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+  return all.map(publishedWhenDue).sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
 }
 
 /** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
@@ -80,9 +75,9 @@ export async function createBlog(
   const before = suffix && (await blogs.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
   if (before) return createAgain(before.key, form, file, by);
   const now = at.toISOString();
-  const base: StoredBlog = { ...fresh, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
+  const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   const image = await photoOfPost(form, file, undefined);
-  const stored = signed(applyForm(base, { status: 'published', ...form }, image, now), by);
+  const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, image, now), by);
   const id = newBlogId(stored.title, suffix);
   if (!(await blogs.createOnly(id, stored))) {
     if (key) return createAgain(id, form, file, by);
@@ -102,7 +97,7 @@ async function createAgain(id: string, form: BlogForm, file?: UploadedFile, by?:
 }
 
 const FIRST_VERSION = 1;
-const fresh = { title: '', content: '', description: '' };
+const BLANK_POST = { title: '', content: '', description: '' };
 
 /**
  * Changes a post and keeps its former state as a revision.
@@ -118,7 +113,7 @@ export async function updateBlog(id: string, form: BlogForm, file?: UploadedFile
 
 /** Takes a picture away from a post. @param by ID of the administrator who does */
 export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
-  return save(id, undefined, by, ({ image, ...current }, now) => bump(current, now));
+  return save(id, undefined, by, ({ image, ...current }, now) => asNextVersion(current, now));
 }
 
 /**
@@ -129,7 +124,7 @@ export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
 export function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
   const { title, content, description, image } = former;
   return save(id, version, by, ({ image: _, ...current }, now) =>
-    bump({ ...current, title, content, description, ...(image ? { image } : {}) }, now),
+    asNextVersion({ ...current, title, content, description, ...(image ? { image } : {}) }, now),
   );
 }
 
@@ -150,7 +145,7 @@ async function save(
   for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
     const { value, etag } = await readStored(id);
     assertVersion(value, version);
-    const next = signed(change(value, new Date().toISOString()), by);
+    const next = withSavedBy(change(value, new Date().toISOString()), by);
     await keepRevision(id, value);
     if (await blogs.replace(id, next, etag)) {
       await purge(BLOGS_TAG);
@@ -176,20 +171,20 @@ function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undef
   if (!description) throw new BadRequest('Content is required', { content: 'Content is required' });
   const { image: _, ...rest } = current;
   const next = { ...rest, title: form.title, content, description, ...(image ? { image } : {}) };
-  return bump(schedule(next, form, now), now);
+  return asNextVersion(withStatus(next, form, now), now);
 }
 
-function signed({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {
+function withSavedBy({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {
   return { ...blog, ...(by ? { savedBy: by } : {}) };
 }
 
-function bump(blog: StoredBlog, now: string): StoredBlog {
+function asNextVersion(blog: StoredBlog, now: string): StoredBlog {
   return { ...blog, updatedAt: now, version: blog.version + 1 };
 }
 
 /** Moves a post between draft, scheduled and published; the first publication fixes the date readers see. */
-function schedule(current: StoredBlog, form: BlogForm, now: string): StoredBlog {
-  const { publishAt: before, ...blog } = present(current);
+function withStatus(current: StoredBlog, form: BlogForm, now: string): StoredBlog {
+  const { publishAt: before, ...blog } = publishedWhenDue(current);
   const status = form.status ?? blog.status;
   if (status === 'draft') return { ...blog, status };
   if (status === 'scheduled') {
@@ -203,16 +198,6 @@ function schedule(current: StoredBlog, form: BlogForm, now: string): StoredBlog 
   const publishedAt =
     blog.publishedAt ?? (current.status === 'scheduled' && isPublic(current) ? before : undefined) ?? now;
   return { ...blog, status, publishedAt, createdAt: publishedAt };
-}
-
-/** A post as it is now: a schedule that came due counts as published. */
-function present<B extends Pick<BlogSummary, 'status' | 'publishAt'>>(blog: B): B {
-  return blog.status === 'scheduled' && isPublic(blog) ? { ...blog, status: 'published' } : blog;
-}
-
-/** A post as anybody may read it. */
-function toBlog(id: string, { publishedAt, savedBy, ...stored }: StoredBlog): Blog {
-  return { _id: id, ...present(stored) };
 }
 
 function compare(a: string, b: string): number {

@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeUTF8 } from 'entities/escape';
 import type { Blog, BlogSummary } from '../domain/blog.ts';
 import { SITE } from '../site.ts';
 
@@ -41,15 +42,10 @@ ${urls.join('\n')}
 
 function picture({ image }: Blog, siteUrl: string): string {
   if (!image) return '';
-  return `<p><img src="${siteUrl}${escapeXml(image.url)}" alt="${escapeXml(image.alt ?? '')}"></p>`;
+  return `<p><img src="${siteUrl}${escapeAttribute(image.url)}" alt="${escapeAttribute(image.alt ?? '')}"></p>`;
 }
 
 /** XML text; characters XML cannot hold at all are left out. */
 function escapeXml(text: string): string {
-  return text
-    .replace(/[^\P{C}\t\n\r\p{Cf}\p{Co}]/gu, '')
-    .replace(/&/g, '&amp;')
-    .replace(/</g, '&lt;')
-    .replace(/>/g, '&gt;')
-    .replace(/"/g, '&quot;');
+  return escapeUTF8(text.replace(/[^\P{C}\t\n\r\p{Cf}\p{Co}]/gu, ''));
 }

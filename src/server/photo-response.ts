@@ -1,3 +1,4 @@
+import { parseRange } from './byte-range.ts';
 import { photoTag } from './caching.ts';
 
 /**
@@ -21,7 +22,7 @@ export function photoResponse(request: Request, key: string, { bytes, type }: { 
   if (known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const range = readRange(request.headers.get('range'), bytes.byteLength);
+  const range = parseRange(request.headers.get('range'), bytes.byteLength);
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${bytes.byteLength}`);
     return new Response(null, { status: 416, headers });
@@ -29,13 +30,4 @@ export function photoResponse(request: Request, key: string, { bytes, type }: { 
   if (!range) return new Response(bytes, { headers });
   headers.set('content-range', `bytes ${range.start}-${range.end}/${bytes.byteLength}`);
   return new Response(bytes.slice(range.start, range.end + 1), { status: 206, headers });
-}
-
-/** One range of bytes (RFC 9110); anything but a single well-formed one means the whole. */
-function readRange(header: string | null, size: number): { start: number; end: number } | 'unsatisfiable' | undefined {
-  const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
-  if (from === '' && to === '') return undefined;
-  const start = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const end = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  return start > end ? 'unsatisfiable' : { start, end };
 }

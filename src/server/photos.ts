@@ -1,5 +1,6 @@
+import { v7 as uuidV7 } from 'uuid';
 import { type LibraryPhoto, PHOTO_MESSAGES, type Photo } from '../domain/photo.ts';
-import { isUuidV7, uuidV7 } from '../domain/uuid.ts';
+import { isUuidV7 } from '../domain/uuid.ts';
 import { listBlogs, removeBlogPhoto } from './blogs.ts';
 import { photoTag, purge } from './caching.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';

@@ -1,6 +1,7 @@
+import { v7 as uuidV7 } from 'uuid';
 import { RESUME_MESSAGES } from '../domain/resume.ts';
 import { PARTS_KEPT_MS, partCount, partSize, TICKET_MS } from '../domain/resume-upload.ts';
-import { uuidTime, uuidV7 } from '../domain/uuid.ts';
+import { uuidTime } from '../domain/uuid.ts';
 import { BadRequest, Forbidden } from './errors.ts';
 import { fileStore, storeKey } from './store.ts';
 import { signToken, verifyToken } from './tokens.ts';

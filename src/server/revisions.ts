@@ -1,10 +1,10 @@
 import type { Revision } from '../domain/blog.ts';
 import { PAGE_SIZES } from '../domain/limits.ts';
-import type { StoredBlog } from './blogs.ts';
 import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { jsonStore, storeKey } from './store.ts';
+import type { StoredBlog } from './stored-blog.ts';
 
 const revisions = jsonStore<StoredBlog>('revisions');
 

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidV7 } from 'uuid';
 import { type MailKind, newMail } from '../domain/mail.ts';
 import type { SpamReason } from '../domain/spam.ts';
 import type { Submission, SubmissionFields, SubmissionKind } from '../domain/submission.ts';
-import { uuidV7 } from '../domain/uuid.ts';
 import { StorageUnavailable } from './errors.ts';
 import { rememberMail } from './mail/hints.ts';
 import { jsonStore, type Values } from './store.ts';

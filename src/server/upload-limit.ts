@@ -1,14 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { LIMITS } from '../domain/limits.ts';
 import type { AdminCall } from './auth.ts';
 import { TooManyRequests } from './errors.ts';
+import { eventLog, fingerprint } from './event-log.ts';
 import type { MultipartForm } from './multipart.ts';
-import { jsonStore } from './store.ts';
-import { fingerprint, timeOf } from './throttle.ts';
 
 const WINDOW_MS = 60_000;
 
-const uploads = jsonStore<Record<string, never>>('uploads');
+const uploads = eventLog('uploads', WINDOW_MS);
 
 /**
  * Lets 30 files a minute and address through to a handler; forms without a file do not count. Ours and not the
@@ -24,26 +22,20 @@ export function limitUploads(
 }
 
 /**
- * Counts an upload: recorded before it is judged, so that many at once cannot slip through together. One key per
- * upload, no counter to race on.
+ * Counts an upload: recorded before it is judged, so that many at once cannot slip through together.
  * @throws TooManyRequests with the seconds to wait
  */
 async function admitUpload(address: string): Promise<void> {
-  const mine = fingerprint(`upload:${address}`);
-  const own = `${mine}/${Date.now()}-${randomUUID()}`;
-  await uploads.set(own, {});
-  const recent = (await uploads.list(`${mine}/`)).map(({ key }) => key).filter((key) => !isOld(key));
+  const sender = fingerprint(`upload:${address}`);
+  const own = await uploads.record(sender);
+  const recent = await uploads.recent(sender);
   if (recent.length <= LIMITS.uploadsPerMinute) return;
-  await uploads.delete(own);
-  const oldest = Math.min(...recent.map(timeOf));
+  await uploads.remove(own);
+  const oldest = Math.min(...recent.map(({ time }) => time));
   throw new TooManyRequests((oldest + WINDOW_MS - Date.now()) / 1000);
 }
 
 /** Forgets uploads that no longer count. */
-export async function sweepUploads(): Promise<void> {
-  for (const { key } of await uploads.list()) if (isOld(key)) await uploads.delete(key);
-}
-
-function isOld(key: string): boolean {
-  return !(timeOf(key) > Date.now() - WINDOW_MS);
+export function sweepUploads(): Promise<void> {
+  return uploads.sweep();
 }

@@ -1,3 +1,4 @@
+import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import adminResume from '../../netlify/functions/admin-resume.ts';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
@@ -5,7 +6,6 @@ import jobApplications from '../../netlify/functions/job-applications.ts';
 import resumeParts from '../../netlify/functions/resume-parts.ts';
 import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
-import { uuidV7 } from '../../src/domain/uuid.ts';
 import { readSubmission } from '../../src/server/inbox.ts';
 import { sweepParts } from '../../src/server/resume-uploads.ts';
 import { jsonStore } from '../../src/server/store.ts';

@@ -1,10 +1,10 @@
+import { v7 as uuidV7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import adminResume from '../../netlify/functions/admin-resume.ts';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import sweep from '../../netlify/functions/sweep-submissions.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
-import { uuidV7 } from '../../src/domain/uuid.ts';
 import { submitEnquiry } from '../../src/server/enquiries.ts';
 import { changeSubmission, readSubmission } from '../../src/server/inbox.ts';
 import { forgetHint, listHints } from '../../src/server/mail/hints.ts';

@@ -1,11 +1,11 @@
 import { createTransport } from 'nodemailer';
+import { v7 as uuidV7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import mailRetry from '../../netlify/functions/mail-retry.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
 import type { SubmissionKind } from '../../src/domain/submission.ts';
-import { uuidV7 } from '../../src/domain/uuid.ts';
 import { readSubmission } from '../../src/server/inbox.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
 import { listHints } from '../../src/server/mail/hints.ts';

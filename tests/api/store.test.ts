@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type Blog, BlogFormSchema } from '../../src/domain/blog.ts';
-import { createBlog, listBlogs, type StoredBlog, updateBlog } from '../../src/server/blogs.ts';
+import { createBlog, listBlogs, updateBlog } from '../../src/server/blogs.ts';
 import { checked } from '../../src/server/http.ts';
 import { memoIndex } from '../../src/server/memo-index.ts';
 import { jsonStore, storeKey } from '../../src/server/store.ts';
+import type { StoredBlog } from '../../src/server/stored-blog.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 const blobs = useBlobs();

@@ -1,8 +1,8 @@
+import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
 import { isRegistrationID } from '../../src/domain/registration.ts';
-import { uuidV7 } from '../../src/domain/uuid.ts';
 import { inboxPage, readSubmission } from '../../src/server/inbox.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { callFunction, json } from '../helpers/api.ts';

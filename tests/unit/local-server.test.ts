@@ -49,7 +49,7 @@ const FILES = {
   'dist/loop.mp4': VIDEO,
   'netlify/functions/hello.ts': `
     export default (request, context) =>
-      Response.json({ ...context.params, ip: context.ip, cookie: context.cookies.get('a'), at: new URL(request.url).search });
+      Response.json({ ...context.params, ip: context.ip, at: new URL(request.url).search });
     export const config = { path: ['/api/hello/:name', '/About/fn'] };
   `,
   'netlify/functions/size.ts': `
@@ -108,9 +108,9 @@ const post = (path: string, body: BodyInit, contentType: string) =>
   fetch(site.url + path, { method: 'POST', body, headers: { 'content-type': contentType } });
 
 /** Sends a path as it is: fetch would resolve `..` itself. */
-function getRaw(path: string): Promise<{ status: number | undefined; text: string }> {
+function getRaw(path: string, method = 'GET', headers = {}): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
-    httpRequest(`${site.url}/`, { path }, async (response) => {
+    httpRequest(`${site.url}/`, { path, method, headers }, async (response) => {
       resolve({ status: response.statusCode, text: (await response.toArray()).join('') });
     })
       .on('error', reject)
@@ -167,14 +167,23 @@ describe('order', () => {
 });
 
 describe('functions', () => {
-  it('get parameters, query, address and cookies', async () => {
-    const response = await get('/api/hello/Asha%20K/?q=1', { cookie: 'a=b%20c' });
-    expect(await response.json()).toEqual({ name: 'Asha%20K', ip: '127.0.0.1', cookie: 'b c', at: '?q=1' });
+  it('get parameters, query and address', async () => {
+    const response = await get('/api/hello/Asha%20K/?q=1');
+    expect(await response.json()).toEqual({ name: 'Asha%20K', ip: '127.0.0.1', at: '?q=1' });
   });
 
   it('are not found with a method they do not have', async () => {
     expect((await get('/api/size')).status).toBe(404);
     expect((await post('/api/size', 'abc', 'text/plain')).status).toBe(200);
+  });
+
+  it.each([
+    ['GET', '/Home', 'a:b@c', 400],
+    ['GET', '/Home', 'two words', 400],
+    ['GET', '//evil.example/Home', 'localhost', 404],
+    ['TRACE', '/Home', 'localhost', 405],
+  ])('are not reached by what is no request: %s %s to %s', async (method, path, host, status) => {
+    expect((await getRaw(path, method, { host })).status).toBe(status);
   });
 
   it('that fail answer 500 without their reason', async () => {
@@ -273,7 +282,7 @@ describe('files', () => {
     const encodings = ['br, gzip', 'gzip', 'br;q=0, gzip', 'identity'];
     const answers = await Promise.all(encodings.map((accepted) => get('/Home', { 'accept-encoding': accepted })));
     expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'gzip', null]);
-    expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(Array(4).fill('accept-encoding'));
+    expect(answers.map(({ headers }) => headers.get('vary'))).toEqual(Array(4).fill('Accept-Encoding'));
     for (const answer of answers) expect(await answer.text()).toBe(PAGE);
   });
 
@@ -292,7 +301,7 @@ describe('files', () => {
 
   it('are not sent again while they are the same', async () => {
     const etag = (await get('/Home')).headers.get('etag') ?? '';
-    const same = await get('/Home', { 'if-none-match': `"other", W/${etag}` });
+    const same = await get('/Home', { 'if-none-match': `"other", ${etag}` });
     expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
     expect((await get('/Home', { 'if-none-match': '"other"' })).status).toBe(200);
     const compressed = await get('/Home', { 'if-none-match': etag, 'accept-encoding': 'br' });
@@ -323,9 +332,16 @@ describe('files', () => {
   });
 
   it('ignore a range meant for another version', async () => {
-    const etag = (await get('/loop.mp4')).headers.get('etag') ?? '';
-    expect((await get('/loop.mp4', { range: 'bytes=0-9', 'if-range': etag })).status).toBe(206);
-    expect((await get('/loop.mp4', { range: 'bytes=0-9', 'if-range': '"older"' })).status).toBe(200);
+    const modified = (await get('/loop.mp4')).headers.get('last-modified') ?? '';
+    const earlier = new Date(Date.parse(modified) - 1000).toUTCString();
+    const statusIf = async (version: string) =>
+      (await get('/loop.mp4', { range: 'bytes=0-9', 'if-range': version })).status;
+    expect([await statusIf(modified), await statusIf(earlier), await statusIf('"older"')]).toEqual([206, 200, 200]);
+  });
+
+  it('are served as a page of its own status in whole, whatever part or version is asked for', async () => {
+    const part = await get('/missing', { range: 'bytes=0-1', 'if-none-match': '*' });
+    expect([part.status, await part.text(), part.headers.get('etag')]).toEqual([404, 'no such page', null]);
   });
 });
 

@@ -44,7 +44,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
 /** What runs by the clock (UTC). */
 const SCHEDULES: Record<string, string> = {
   'mail-retry': '* * * * *',
-  'publish-schedule': '* * * * *',
+  publication: '* * * * *',
   'sweep-photos': '@daily',
   'sweep-sessions': '@daily',
   'sweep-submissions': '@daily',

@@ -3,7 +3,7 @@ import type { Stats } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileOfKey, folderOfStore, storeOfFolder } from './keys.ts';
-import { StoreListing } from './listing.ts';
+import { type ListedBlob, StoreListing } from './listing.ts';
 import { Locks } from './locks.ts';
 import { unlessMissing } from './missing.ts';
 
@@ -15,13 +15,6 @@ interface Header {
 
 export interface StoredBlob extends Header {
   body: Buffer;
-}
-
-export interface ListedBlob {
-  key: string;
-  etag: string;
-  size: number;
-  last_modified: string;
 }
 
 export interface BlobPage {

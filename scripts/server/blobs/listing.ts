@@ -1,11 +1,18 @@
 import { readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import type { ListedBlob } from './disk.ts';
 import { keyOfFile } from './keys.ts';
 import { Locks } from './locks.ts';
 import { unlessMissing } from './missing.ts';
 
 const PARALLEL_READS = 32;
+
+/** One entry of a listing, as the API gives it. */
+export interface ListedBlob {
+  key: string;
+  etag: string;
+  size: number;
+  last_modified: string;
+}
 
 /** Reads what a listing says of one file; undefined when it is not there. */
 type Describe = (path: string, key: string) => Promise<ListedBlob | undefined>;

@@ -1,3 +1,5 @@
+import { escapeAttribute as safe } from 'entities/escape';
+
 /** The words of one mail, before they have a form. */
 export interface Letter {
   subject: string;
@@ -83,8 +85,4 @@ function factTable(facts: NonNullable<Letter['facts']>): string {
 
 function button({ label, href }: NonNullable<Letter['link']>): string {
   return `<p style="margin:0 0 24px"><a href="${safe(href)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${INK};color:#ffffff;font-weight:700;text-decoration:none">${safe(label)}</a></p>`;
-}
-
-function safe(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

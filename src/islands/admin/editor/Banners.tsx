@@ -1,6 +1,6 @@
+import { v7 as uuidV7 } from 'uuid';
 import { dropCopy } from '../../../browser/working-copies.ts';
 import { timeOfDay } from '../../../domain/india-time.ts';
-import { uuidV7 } from '../../../domain/uuid.ts';
 import { Icon } from '../../Icon.tsx';
 import { useOnline } from '../useOnline.ts';
 import type { Editor } from './useEditor.ts';

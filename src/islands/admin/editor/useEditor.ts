@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useReducer, useRef } from 'react';
+import { v7 as uuidV7 } from 'uuid';
 import { ApiError } from '../../../browser/api.ts';
 import { catalogueMessage } from '../../../browser/api-error.ts';
 import { isConflict, loadBlog, saveBlog } from '../../../browser/blogs.ts';
@@ -9,7 +10,6 @@ import { adoptCopy, claimCopies, dropCopy, NEW_POST, type WorkingCopy } from '..
 import { BLOG_TOAST_MS, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
 import type { Blog } from '../../../domain/blog.ts';
 import { toHtml } from '../../../domain/blog-text.ts';
-import { uuidV7 } from '../../../domain/uuid.ts';
 import { INITIAL, type Intent, reduce } from './state.ts';
 import { useKeeping } from './useKeeping.ts';
 

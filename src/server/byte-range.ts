@@ -1,3 +1,4 @@
+/** A stretch of a file's bytes. */
 export interface ByteRange {
   start: number;
   /** The last byte, inclusive. */

@@ -1,6 +1,6 @@
 import { purgeCache } from '@netlify/functions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import publishSchedule from '../../netlify/functions/publish-schedule.ts';
+import publication from '../../netlify/functions/publication.ts';
 import { createBlog, listPublicBlogs } from '../../src/server/blogs.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
@@ -35,31 +35,31 @@ function at(time: number): void {
 
 it('purges nothing before a post is due', async () => {
   at(PUBLISH_AT - MINUTE_MS);
-  await publishSchedule();
+  await publication();
   expect(purged).not.toHaveBeenCalled();
 });
 
 it('purges the cached lists once a post is due', async () => {
   at(PUBLISH_AT);
-  await publishSchedule();
+  await publication();
   expect(purged.mock.calls).toEqual([[{ tags: ['blogs'] }]]);
 });
 
 it('makes up for runs that were missed', async () => {
   at(PUBLISH_AT + 9 * MINUTE_MS);
-  await publishSchedule();
+  await publication();
   expect(purged).toHaveBeenCalledOnce();
 });
 
 it('purges no more after that', async () => {
   at(PUBLISH_AT + 11 * MINUTE_MS);
-  await publishSchedule();
+  await publication();
   expect(purged).not.toHaveBeenCalled();
 });
 
 it('fails nothing when the purge fails, and the post is public anyway', async () => {
   at(PUBLISH_AT + MINUTE_MS);
   purged.mockRejectedValue(new Error('Too many purges.'));
-  await expect(publishSchedule()).resolves.toBeUndefined();
+  await expect(publication()).resolves.toBeUndefined();
   expect((await listPublicBlogs()).blogs.map(({ title }) => title)).toEqual(['Soon']);
 });

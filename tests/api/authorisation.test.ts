@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { createBlog } from '../../src/server/blogs.ts';
+import { sessionSecret } from '../../src/server/config.ts';
+import { openUpload } from '../../src/server/resume-uploads.ts';
+import { closeSession, openSession } from '../../src/server/sessions.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { signToken } from '../../src/server/tokens.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { ask, fillIn, readRoutes } from '../helpers/routes.ts';
+
+useBlobs();
+useAdmin();
+
+/**
+ * What anybody may call, and why. Everything else that the functions offer is for administrators: a new endpoint is
+ * either guarded or added here.
+ */
+const PUBLIC: Record<string, string> = {
+  'POST /api/admin/auth/login': 'signing in is how one gets a token',
+  'POST /api/auth/login': 'signing in again over the editor',
+  'GET /api/Blogs': 'the published posts; asking for others needs a token, see below',
+  'GET /api/Blogs/:id': 'a published post; any other needs a token, see below',
+  'GET /api/images/:key': 'pictures of posts, under the hash of their content',
+  'GET /rss.xml': 'a feed of published posts',
+  'GET /api/rss.xml': 'the same',
+  'GET /sitemap-posts.xml': 'a sitemap of published posts',
+  'GET /api/sitemap-posts.xml': 'the same',
+  'GET /api/health': 'says of storage that it answers, and nothing else',
+  'POST /api/contacts': "a visitor's enquiry",
+  'POST /api/job-applications': "a visitor's application",
+  'POST /api/vt/register': "a visitor's registration",
+  'POST /api/resume-uploads': 'a ticket for a resume that travels in parts',
+  'PUT /api/resume-parts/:upload/:number': 'opened by that ticket alone, see below',
+};
+// A HEAD is a GET without its body.
+for (const name of Object.keys(PUBLIC)) if (name.startsWith('GET ')) PUBLIC[name.replace('GET', 'HEAD')] = 'as for GET';
+
+const HOUR = 60 * 60 * 1000;
+
+interface Claims {
+  issuer?: string;
+  audience?: string;
+  subject?: string;
+  /** Milliseconds from now. */
+  expires?: number;
+  session?: string;
+  secret?: Uint8Array;
+}
+
+/** A token with the claims of a session that is open, but for the given ones. */
+async function tokenWith(claims: Claims): Promise<string> {
+  const session = claims.session ?? randomUUID();
+  const expiresAt = new Date(Date.now() + HOUR).toISOString();
+  if (!claims.session) await jsonStore('sessions').createOnly(session, { adminID: ADMIN.adminID, expiresAt });
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(claims.issuer ?? 'zira-digital')
+    .setAudience(claims.audience ?? 'admin')
+    .setSubject(claims.subject ?? ADMIN.adminID)
+    .setJti(session)
+    .setExpirationTime(new Date(Date.now() + (claims.expires ?? HOUR)))
+    .sign(claims.secret ?? sessionSecret());
+}
+
+async function revokedToken(): Promise<string> {
+  const session = randomUUID();
+  await jsonStore('sessions').createOnly(session, { adminID: ADMIN.adminID, expiresAt: '2999-01-01T00:00:00.000Z' });
+  const token = await tokenWith({ session });
+  await closeSession(session);
+  return token;
+}
+
+/** What may stand in an Authorization header and opens nothing, with the answer of an endpoint for administrators. */
+const REFUSED: [what: string, status: number, authorization: () => Promise<string | undefined>][] = [
+  ['no token', 401, async () => undefined],
+  ['another scheme', 401, async () => `Basic ${btoa('EDITOR:correct horse')}`],
+  ['no JWT', 401, async () => 'Bearer x.y.z'],
+  [
+    'a token signed by somebody else',
+    401,
+    async () => `Bearer ${await tokenWith({ secret: new TextEncoder().encode('another secret, long enough too') })}`,
+  ],
+  ['an expired token', 401, async () => `Bearer ${await tokenWith({ expires: -1000 })}`],
+  ['a token after logout', 401, async () => `Bearer ${await revokedToken()}`],
+  ['a token of no session', 401, async () => `Bearer ${await tokenWith({ session: randomUUID() })}`],
+  ["a token in another administrator's name", 401, async () => `Bearer ${await tokenWith({ subject: 'OTHER' })}`],
+  ['a token of another site', 401, async () => `Bearer ${await tokenWith({ issuer: 'elsewhere' })}`],
+  ['a token of another kind', 401, async () => `Bearer ${await tokenWith({ audience: 'visitor' })}`],
+  [
+    'a preview link',
+    401,
+    async () => `Bearer ${await signToken('preview', { id: 'x', subject: ADMIN.adminID }, HOUR)}`,
+  ],
+  ['an upload ticket', 401, async () => `Bearer ${(await openUpload('cv.pdf', 1)).ticket}`],
+  ['the token of an administrator who was removed', 403, async () => `Bearer ${await openSession('REMOVED')}`],
+];
+
+/** The status of an answer to a call with the given Authorization header. */
+async function statusOf(method: string, path: string, authorization: string | undefined): Promise<number> {
+  const response = await ask(path, method, authorization === undefined ? {} : { authorization });
+  return response.status;
+}
+
+const routes = await readRoutes();
+const guarded = routes.filter(({ name }) => !Object.hasOwn(PUBLIC, name));
+const open = routes.filter(({ name }) => Object.hasOwn(PUBLIC, name));
+
+let published: string;
+let draft: string;
+beforeAll(async () => {
+  published = (await createBlog({ title: 'Published', content: '<p>Words</p>', status: 'published' }))._id;
+  draft = (await createBlog({ title: 'Draft', content: '<p>Words</p>', status: 'draft' }))._id;
+});
+
+it('knows every public endpoint by name, and none that is not there', () => {
+  expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(PUBLIC).sort());
+  expect(guarded.length).toBeGreaterThan(20);
+});
+
+describe.each(guarded)('$name', ({ method, path }) => {
+  it.each(REFUSED)('is closed to %s: %i', async (_what, status, authorization) => {
+    expect(await statusOf(method, fillIn(path, published), await authorization())).toBe(status);
+  });
+
+  it('is open to an administrator', async () => {
+    const authorization = `Bearer ${await openSession(ADMIN.adminID)}`;
+    expect([401, 403]).not.toContain(await statusOf(method, fillIn(path, 'x'), authorization));
+  });
+});
+
+describe.each(open.filter(({ path }) => !path.startsWith('/api/resume-parts/')))('$name', ({ method, path }) => {
+  it('answers anybody alike, whatever token comes with the call', async () => {
+    const address = fillIn(path, published);
+    const without = await statusOf(method, address, undefined);
+    expect([401, 403]).not.toContain(without);
+    for (const [what, , authorization] of REFUSED) {
+      expect([what, await statusOf(method, address, await authorization())]).toEqual([what, without]);
+    }
+  });
+});
+
+describe('of what everybody may ask for', () => {
+  it.each(['all', 'draft', 'scheduled', 'published'])('the list of %s posts is for administrators', async (status) => {
+    const path = `/api/Blogs?status=${status}`;
+    for (const [what, , authorization] of REFUSED) {
+      expect([what, await statusOf('GET', path, await authorization())]).toEqual([what, 401]);
+    }
+    expect(await statusOf('GET', path, `Bearer ${await openSession(ADMIN.adminID)}`)).toBe(200);
+  });
+
+  it('a draft is not there for anybody else, and one whose session ended hears that it did', async () => {
+    for (const [what, , authorization] of REFUSED) {
+      const expected = what === 'no token' ? 404 : 401;
+      const status = await statusOf('GET', `/api/Blogs/${draft}`, await authorization());
+      expect([what, status]).toEqual([what, expected]);
+    }
+    expect(await statusOf('GET', `/api/Blogs/${draft}`, `Bearer ${await openSession(ADMIN.adminID)}`)).toBe(200);
+  });
+});
+
+describe('PUT /api/resume-parts/:upload/:number', () => {
+  const put = async (upload: string, headers: Record<string, string>) =>
+    (await ask(`/api/resume-parts/${upload}/1`, 'PUT', headers)).status;
+  const TICKETS: [what: string, ticket: (upload: string) => Promise<string>][] = [
+    ['a ticket for another upload', async () => (await openUpload('cv.pdf', 1)).ticket],
+    ['a session', () => openSession(ADMIN.adminID)],
+    ['a preview link', (upload) => signToken('preview', { id: upload, subject: '["cv.pdf",1]' }, HOUR)],
+    ['a ticket that is over', (upload) => signToken('resume-upload', { id: upload, subject: '["cv.pdf",1]' }, -1000)],
+    [
+      'a ticket signed by somebody else',
+      (session) =>
+        tokenWith({
+          session,
+          audience: 'resume-upload',
+          subject: '["cv.pdf",1]',
+          secret: new TextEncoder().encode('another secret, long enough too'),
+        }),
+    ],
+  ];
+
+  it.each(TICKETS)('is closed to %s', async (_what, ticket) => {
+    const { upload } = await openUpload('cv.pdf', 1);
+    expect(await put(upload, { 'upload-ticket': await ticket(upload) })).toBe(403);
+  });
+
+  it('is closed without a ticket, to an administrator too, and open with it', async () => {
+    const { upload, ticket } = await openUpload('cv.pdf', 1);
+    expect(await put(upload, {})).toBe(403);
+    expect(await put(upload, { authorization: `Bearer ${await openSession(ADMIN.adminID)}` })).toBe(403);
+    expect(await put(upload, { authorization: `Bearer ${ticket}` })).toBe(403);
+    expect(await put(upload, { 'upload-ticket': ticket })).toBe(400);
+  });
+});
