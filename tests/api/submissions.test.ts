@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
-import { isRegistrationID } from '../../src/domain/registration.ts';
+import { isRegistrationID } from '../../src/domain/registration-id.ts';
 import { uuidV7 } from '../../src/domain/uuid.ts';
 import { inboxPage, readSubmission } from '../../src/server/inbox.ts';
 import { jsonStore } from '../../src/server/store.ts';
