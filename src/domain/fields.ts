@@ -16,45 +16,33 @@ type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
  * composed, without control characters, in one line unless it may have several.
  */
 export function schemaOf<const F extends Fields>(fields: F) {
-  const checked = Object.entries(fields).filter(([, field]) => field.type !== 'file');
-  const entries: Record<string, v.GenericSchema> = Object.fromEntries(
-    checked.map(([name, field]) => [name, ruleOf(field)]),
-  );
+  const entries: Record<string, v.GenericSchema> = {};
+  for (const [name, field] of Object.entries(fields)) if (field.type !== 'file') entries[name] = ruleOf(field);
   return v.object(entries as { [Name in keyof Text<F>]: v.GenericSchema<unknown, ValueOf<F[Name]>> });
 }
 
-function ruleOf(field: Field) {
-  const { required } = field;
+function ruleOf(field: Exclude<Field, { type: 'file' }>) {
   switch (field.type) {
-    case 'line':
-    case 'lines':
-      return text(field, field.limit);
+    case 'choice':
+      return v.picklist(field.options, field.required);
+    case 'made':
+      return v.pipe(v.string(field.required), v.regex(field.pattern, field.wrong));
+    case 'phone':
+      return v.pipe(text(field, LIMITS.phoneMax, PHONE_HINT), v.regex(PHONE, PHONE_HINT));
     case 'email':
       return v.pipe(
         text(field, LIMITS.email),
         field.pattern ? v.regex(field.pattern, field.wrong) : v.rfcEmail(field.wrong),
       );
-    case 'phone':
-      return v.pipe(
-        v.string(required),
-        v.maxLength(RAW_TIMES * LIMITS.phoneMax, PHONE_HINT),
-        v.transform(tidyLine),
-        v.nonEmpty(required),
-        v.regex(PHONE, PHONE_HINT),
-      );
-    case 'choice':
-      return v.picklist(field.options, required);
-    case 'made':
-      return v.pipe(v.string(required), v.check(field.check, field.wrong));
-    case 'file':
-      throw new TypeError('A file has no rule of its own here.');
+    default:
+      return text(field, field.limit);
   }
 }
 
-function text({ type, called, required }: Field, limit: number) {
+function text({ type, called, required }: Field, limit: number, wrong?: string) {
   const count = (value: number) => value.toLocaleString('en-IN');
   const tooLong = ({ input }: { input: string }) =>
-    `The ${called} is ${count(input.length)} characters. Shorten it to ${count(limit)}.`;
+    wrong ?? `The ${called} is ${count(input.length)} characters. Shorten it to ${count(limit)}.`;
   return v.pipe(
     v.string(required),
     v.maxLength(RAW_TIMES * limit, tooLong),

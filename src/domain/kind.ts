@@ -15,7 +15,7 @@ type FieldRule =
   | { type: 'phone' }
   | { type: 'choice'; options: readonly string[] }
   /** Not typed by anybody: made by the browser, checked by both sides. */
-  | { type: 'made'; check: (text: string) => boolean; wrong: string }
+  | { type: 'made'; pattern: RegExp; wrong: string }
   /** A file beside the fields, checked apart. */
   | { type: 'file' };
 

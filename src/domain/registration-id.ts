@@ -2,20 +2,14 @@ import { TRAINING } from './training.ts';
 
 /** The part of an ID that stands for the programme's year. */
 const PROGRAMME = String(TRAINING.year).slice(-2);
-const FORMAT = new RegExp(`^VT(\\d\\d)(\\d\\d)${PROGRAMME}(\\d\\d)(\\d\\d)(\\d\\d)$`);
-/** Days per month; an ID carries no year, so 29 February is a day. */
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+/** Days and months that exist; an ID carries no year, so 29 February does. */
+const DATE = '(?:(?:0[1-9]|[12]\\d)(?:0[1-9]|1[0-2])|30(?:0[13-9]|1[0-2])|31(?:0[13578]|1[02]))';
+
+/** VT, day, month, the programme's year, hour, minute and second of a time that exists. */
+export const REGISTRATION_ID = new RegExp(`^VT${DATE}${PROGRAMME}(?:[01]\\d|2[0-3])[0-5]\\d[0-5]\\d$`);
 
 /** Said of a text that is none. */
 export const REGISTRATION_ID_HINT = `Registration ID must be VT, day, month, ${PROGRAMME}, hour, minute and second`;
-
-/** Whether a text is VT, day, month, the programme's year, hour, minute and second of a time that exists. */
-export function isRegistrationID(text: string): boolean {
-  const parts = FORMAT.exec(text)?.slice(1).map(Number);
-  if (!parts) return false;
-  const [day = 0, month = 0, hour = 0, minute = 0, second = 0] = parts;
-  return day >= 1 && day <= (DAYS[month - 1] ?? 0) && hour < 24 && minute < 60 && second < 60;
-}
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
@@ -39,7 +33,7 @@ export function registrationID(moment: Date): string {
  * stands in, so that 29 February stays a day.
  */
 export function shiftRegistrationID(id: string, seconds: number): string {
-  const [day = 1, month = 1, hour = 0, minute = 0, second = 0] = FORMAT.exec(id)?.slice(1).map(Number) ?? [];
+  const [day = 1, month = 1, , hour = 0, minute = 0, second = 0] = (id.match(/\d\d/g) ?? []).map(Number);
   const moved = new Date(Date.UTC(2024, month - 1, day, hour, minute, second + seconds));
   const two = (value: number) => String(value).padStart(2, '0');
   const date = `${two(moved.getUTCDate())}${two(moved.getUTCMonth() + 1)}`;

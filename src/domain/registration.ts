@@ -1,6 +1,6 @@
 import type { Fields, Kind, Values } from './kind.ts';
 import { LIMITS } from './limits.ts';
-import { isRegistrationID, REGISTRATION_ID_HINT } from './registration-id.ts';
+import { REGISTRATION_ID, REGISTRATION_ID_HINT } from './registration-id.ts';
 import { TRAINING } from './training.ts';
 
 /** The branch that reveals a field of its own. */
@@ -91,7 +91,7 @@ export const REGISTRATION = {
     },
     registrationID: {
       type: 'made',
-      check: isRegistrationID,
+      pattern: REGISTRATION_ID,
       wrong: REGISTRATION_ID_HINT,
       label: 'Registration ID',
       called: 'registration ID',

@@ -5,7 +5,7 @@ import { ENQUIRY as KIND } from '../../src/domain/enquiry.ts';
 import { schemaOf } from '../../src/domain/fields.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/mail.ts';
-import { isRegistrationID, registrationID, shiftRegistrationID } from '../../src/domain/registration-id.ts';
+import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/registration-id.ts';
 import { resumeContentProblem, safeResumeName } from '../../src/domain/resume.ts';
 import { partCount, partSize } from '../../src/domain/resume-upload.ts';
 import { spamReasons } from '../../src/domain/spam.ts';
@@ -133,7 +133,7 @@ describe('a registration ID', () => {
       fc.property(moments, fc.integer({ min: 1, max: 5000 }), (moment, seconds) => {
         const id = registrationID(moment);
         const moved = shiftRegistrationID(id, seconds);
-        expect(isRegistrationID(id) && isRegistrationID(moved)).toBe(true);
+        expect(REGISTRATION_ID.test(id) && REGISTRATION_ID.test(moved)).toBe(true);
         expect(moved).not.toBe(id);
       }),
     );
