@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
-import { EnquirySchema } from '../../src/domain/enquiry.ts';
+import { ENQUIRY } from '../../src/domain/enquiry.ts';
+import { schemaOf } from '../../src/domain/fields.ts';
 import { CONTACT_MESSAGES } from '../../src/domain/messages.ts';
 import { spamEntries, spamReasons } from '../../src/domain/spam.ts';
 import { submitEnquiry } from '../../src/server/enquiries.ts';
@@ -8,7 +9,7 @@ import { endpoint, reply, withJson } from '../../src/server/http.ts';
 import { idempotencyKey } from '../../src/server/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 
-const Body = v.object({ ...EnquirySchema.entries, ...spamEntries });
+const Body = v.object({ ...schemaOf(ENQUIRY.fields).entries, ...spamEntries });
 
 /** `POST /api/contacts`: a visitor's enquiry. */
 export default endpoint({

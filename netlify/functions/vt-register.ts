@@ -1,12 +1,13 @@
 import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
-import { RegistrationSchema } from '../../src/domain/registration.ts';
+import { schemaOf } from '../../src/domain/fields.ts';
+import { REGISTRATION } from '../../src/domain/registration.ts';
 import { spamEntries, spamReasons } from '../../src/domain/spam.ts';
 import { endpoint, reply, withJson } from '../../src/server/http.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { register } from '../../src/server/registrations.ts';
 
-const Body = v.object({ ...RegistrationSchema.entries, ...spamEntries });
+const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries });
 
 /** `POST /api/vt/register`: a registration for the vocational training; answers the ID that was settled. */
 export default endpoint({

@@ -1,64 +1,66 @@
 import * as v from 'valibot';
+import type { Field, Fields, OfType, ValueOf } from './kind.ts';
 import { LIMITS } from './limits.ts';
+import { composed } from './text.ts';
 
 const PHONE = new RegExp(`^[\\d ()+-]{${LIMITS.phoneMin},${LIMITS.phoneMax}}$`);
 const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMax} digits, spaces, + ( ) or -`;
 
-/** What `type=email` lets through is checked by valibot's RFC form; this is the training form's simple pattern. */
-const SIMPLE_EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/;
+/** What is longer than this, times its limit, is refused as it came: composing shortens no text further. */
+const RAW_TIMES = 4;
+
+type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
+
+/**
+ * The schema of a kind's fields, for browser and server; files are checked apart. It hands on the text as it is stored:
+ * composed, without control characters, in one line unless it may have several.
+ */
+export function schemaOf<const F extends Fields>(fields: F) {
+  const entries: Record<string, v.GenericSchema> = {};
+  for (const [name, field] of Object.entries(fields)) if (field.type !== 'file') entries[name] = ruleOf(field);
+  return v.object(entries as { [Name in keyof Text<F>]: v.GenericSchema<unknown, ValueOf<F[Name]>> });
+}
+
+function ruleOf(field: Exclude<Field, { type: 'file' }>) {
+  switch (field.type) {
+    case 'choice':
+      return v.picklist(field.options, field.required);
+    case 'made':
+      return v.pipe(v.string(field.required), v.regex(field.pattern, field.wrong));
+    case 'phone':
+      return v.pipe(text(field, LIMITS.phoneMax, PHONE_HINT), v.regex(PHONE, PHONE_HINT));
+    case 'email':
+      return v.pipe(
+        text(field, LIMITS.email),
+        field.pattern ? v.regex(field.pattern, field.wrong) : v.rfcEmail(field.wrong),
+      );
+    default:
+      return text(field, field.limit);
+  }
+}
+
+function text({ type, called, required }: Field, limit: number, wrong?: string) {
+  const count = (value: number) => value.toLocaleString('en-IN');
+  const tooLong = ({ input }: { input: string }) =>
+    wrong ?? `The ${called} is ${count(input.length)} characters. Shorten it to ${count(limit)}.`;
+  return v.pipe(
+    v.string(required),
+    v.maxLength(RAW_TIMES * limit, tooLong),
+    v.transform(type === 'lines' ? tidyText : tidyLine),
+    v.nonEmpty(required),
+    v.maxLength(limit, tooLong),
+  );
+}
 
 /** One line as it is stored: composed Unicode, no control characters, no space at the ends. */
-function tidyLine(text: string): string {
-  return tidyText(text).replace(/\s+/g, ' ');
+function tidyLine(input: string): string {
+  return tidyText(input).replace(/\s+/g, ' ');
 }
 
 /** Text of several lines as it is stored: like a line, but its line breaks stay. */
-function tidyText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize('NFC')
+function tidyText(input: string): string {
+  return composed(input)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .trim();
-}
-
-function tooLong(what: string, limit: number) {
-  const count = (value: number) => value.toLocaleString('en-IN');
-  return (issue: { input: string }) =>
-    `${what} is ${count(issue.input.length)} characters. Shorten it to ${count(limit)}.`;
-}
-
-/** A required field of one line. `what` begins the sentence that says it is too long. */
-export function line(what: string, limit: number, required: string) {
-  return v.pipe(
-    v.string(required),
-    v.transform(tidyLine),
-    v.nonEmpty(required),
-    v.maxLength(limit, tooLong(what, limit)),
-  );
-}
-
-/** A required field of several lines. */
-export function lines(what: string, limit: number, required: string) {
-  return v.pipe(
-    v.string(required),
-    v.transform(tidyText),
-    v.nonEmpty(required),
-    v.maxLength(limit, tooLong(what, limit)),
-  );
-}
-
-/** A phone number: 7 to 20 of digits, spaces, + ( ) and -. */
-export function phone(required: string) {
-  return v.pipe(v.string(required), v.transform(tidyLine), v.nonEmpty(required), v.regex(PHONE, PHONE_HINT));
-}
-
-/** An email address as `type=email` accepts it. */
-export function email(required: string, invalid: string) {
-  return v.pipe(line('The email', LIMITS.email, required), v.rfcEmail(invalid));
-}
-
-/** An email address by the training form's simple pattern: something, an @, something with a dot. */
-export function simpleEmail(required: string, invalid: string) {
-  return v.pipe(line('The email', LIMITS.email, required), v.regex(SIMPLE_EMAIL, invalid));
 }

@@ -15,13 +15,15 @@ export const LIMITS = {
   content: 100_000,
   /** Characters of the description derived from a post. */
   description: 200,
+  /** Characters of a page's description that search engines show. */
+  metaDescription: 170,
   /** Characters of a picture's alternative text. */
   alt: 300,
   /** Bytes of an uploaded image. */
   photoBytes: 4 * 1024 * 1024,
   /** Files an administrator may send per minute and address. */
   uploadsPerMinute: 30,
-  /** Bytes of a resume: 5 MB, and exactly 5 MB passes. */
+  /** Bytes of a resume; exactly as many pass. Every sentence that names the limit is made of it. */
   resumeBytes: 5 * 1024 * 1024,
   /** Above this a resume travels in parts: the platform counts a body after base64. */
   resumeDirectBytes: 4 * 1024 * 1024,

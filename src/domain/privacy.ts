@@ -1,26 +1,24 @@
+import type { Field } from './kind.ts';
+import { KINDS, SUBMISSION_KINDS } from './submission.ts';
+import { capitalised, listInWords } from './words.ts';
+
 /**
  * What the site holds about people, where and for how long: the facts the privacy policy states and the code keeps.
  * Whoever changes what is stored changes it here, and the policy follows.
  */
 
 /** Something people send, held in the site's own storage where only signed-in administrators read it. */
-export interface Holding {
-  kind: 'enquiries' | 'applications' | 'registrations';
+interface Holding {
   name: string;
   /** What is held, as a list in words. */
   fields: string;
 }
 
-/** Everything that falls under the retention period. */
-export const HOLDINGS: readonly Holding[] = [
-  { kind: 'enquiries', name: 'Enquiries', fields: 'Name, company name, email address, phone number and message.' },
-  { kind: 'applications', name: 'Job applications', fields: 'Name, role, email address, phone number and resume.' },
-  {
-    kind: 'registrations',
-    name: 'Training registrations',
-    fields: 'Name, semester, phone number, email address, branch, college, address and registration ID.',
-  },
-];
+/** Everything that falls under the retention period, as the kinds of submission describe themselves. */
+export const HOLDINGS: readonly Holding[] = SUBMISSION_KINDS.map((kind) => ({
+  name: KINDS[kind].many,
+  fields: `${capitalised(listInWords(Object.values<Field>(KINDS[kind].fields).map(({ held, called }) => held ?? called)))}.`,
+}));
 
 /** Something kept in a person's own browser, never sent as a cookie. */
 export interface BrowserItem {

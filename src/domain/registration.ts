@@ -1,8 +1,7 @@
-import * as v from 'valibot';
-import { line, lines, phone, simpleEmail } from './fields.ts';
+import type { Fields, Kind, Values } from './kind.ts';
 import { LIMITS } from './limits.ts';
-
-export const SEMESTERS = ['4th', '6th'] as const;
+import { REGISTRATION_ID, REGISTRATION_ID_HINT } from './registration-id.ts';
+import { TRAINING } from './training.ts';
 
 /** The branch that reveals a field of its own. */
 export const OTHER_BRANCH = 'Other';
@@ -18,83 +17,101 @@ export const BRANCHES = [
   OTHER_BRANCH,
 ] as const;
 
-const person = {
-  name: line('The name', LIMITS.name, 'Full name is required'),
-  semester: v.picklist(SEMESTERS, 'Semester is required'),
-  phone: phone('Phone number is required'),
-  email: simpleEmail('Email is required', 'Invalid email format'),
-};
+/** The training form's simple pattern: something, an @, something with a dot. */
+const SIMPLE_EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/;
 
-const place = {
-  college: line('The college name', LIMITS.name, 'College name is required'),
-  address: lines('The address', LIMITS.address, 'Address is required'),
-};
+/** A registration for the vocational training as it is sent and stored (specification, sections 3 and 5). */
+export const REGISTRATION = {
+  one: 'training registration',
+  many: 'Training registrations',
+  inbox: { one: 'Registration', many: 'Registrations' },
+  answer: 'confirmation',
+  fields: {
+    name: {
+      type: 'line',
+      limit: LIMITS.name,
+      label: 'Name',
+      called: 'name',
+      required: 'Full name is required',
+      input: { label: 'Full name*', autoComplete: 'name' },
+      apart: true,
+    },
+    semester: {
+      type: 'choice',
+      options: TRAINING.semesters,
+      label: 'Semester',
+      called: 'semester',
+      required: 'Semester is required',
+      input: { label: 'Semester*' },
+    },
+    phone: {
+      type: 'phone',
+      label: 'Phone',
+      called: 'phone number',
+      required: 'Phone number is required',
+      input: { label: 'Phone number*', autoComplete: 'tel' },
+    },
+    email: {
+      type: 'email',
+      pattern: SIMPLE_EMAIL,
+      wrong: 'Invalid email format',
+      label: 'Email',
+      called: 'email',
+      held: 'email address',
+      required: 'Email is required',
+      input: { label: 'Email*', autoComplete: 'email' },
+    },
+    /** One of BRANCHES in the form; the words of `otherBranch` take the place of Other before it is sent. */
+    branch: {
+      type: 'line',
+      limit: LIMITS.name,
+      label: 'Branch',
+      called: 'branch',
+      required: 'Branch is required',
+      input: { label: 'Branch*' },
+      inSummary: true,
+    },
+    college: {
+      type: 'line',
+      limit: LIMITS.name,
+      label: 'College',
+      called: 'college name',
+      held: 'college',
+      required: 'College name is required',
+      input: { label: 'College name*', autoComplete: 'organization', full: true },
+      inSummary: true,
+    },
+    address: {
+      type: 'lines',
+      limit: LIMITS.address,
+      label: 'Address',
+      called: 'address',
+      required: 'Address is required',
+      input: { label: 'Address*', autoComplete: 'street-address', rows: 3 },
+    },
+    registrationID: {
+      type: 'made',
+      pattern: REGISTRATION_ID,
+      wrong: REGISTRATION_ID_HINT,
+      label: 'Registration ID',
+      called: 'registration ID',
+      required: 'Registration ID is required',
+      inSummary: true,
+      toSender: true,
+    },
+  },
+} as const satisfies Kind;
 
-/** The training form as it is filled in (specification, section 5). */
-export const TrainingFormSchema = v.object({
-  ...person,
-  branch: v.picklist(BRANCHES, 'Branch is required'),
-  ...place,
-});
+export type Registration = Values<typeof REGISTRATION.fields>;
 
-/** The field behind branch Other. */
-export const OtherBranchSchema = v.object({
-  otherBranch: line('The branch', LIMITS.name, 'Please specify your branch'),
-});
-
-/** A registration as it is sent and stored: the branch of `otherBranch` has taken the place of Other. */
-export const RegistrationSchema = v.object({
-  ...person,
-  branch: line('The branch', LIMITS.name, 'Branch is required'),
-  ...place,
-  registrationID: v.pipe(
-    v.string('Registration ID is required'),
-    v.check(isRegistrationID, 'Registration ID must be VT, day, month, 25, hour, minute and second'),
-  ),
-});
-
-export type Registration = v.InferOutput<typeof RegistrationSchema>;
-
-/** The part of the format that stands for the 2025 programme and never changes. */
-const PROGRAMME = '25';
-const FORMAT = /^VT(\d\d)(\d\d)25(\d\d)(\d\d)(\d\d)$/;
-/** Days per month; an ID carries no year, so 29 February is a day. */
-const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-
-/** Whether a text is VT, day, month, the fixed 25, hour, minute and second of a time that exists. */
-export function isRegistrationID(text: string): boolean {
-  const parts = FORMAT.exec(text)?.slice(1).map(Number);
-  if (!parts) return false;
-  const [day = 0, month = 0, hour = 0, minute = 0, second = 0] = parts;
-  return day >= 1 && day <= (DAYS[month - 1] ?? 0) && hour < 24 && minute < 60 && second < 60;
-}
-
-const CLOCK = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Asia/Kolkata',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** The registration ID of a moment, in Indian time (specification, section 9). */
-export function registrationID(moment: Date): string {
-  const parts = new Map(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]));
-  const [day, month, ...time] = (['day', 'month', 'hour', 'minute', 'second'] as const).map((part) => parts.get(part));
-  return `VT${day}${month}${PROGRAMME}${time.join('')}`;
-}
-
-/**
- * A valid ID some seconds after another one, where that one is taken. IDs carry no year; the leap year 2024
- * stands in, so that 29 February stays a day.
- */
-export function shiftRegistrationID(id: string, seconds: number): string {
-  const [day = 1, month = 1, hour = 0, minute = 0, second = 0] = FORMAT.exec(id)?.slice(1).map(Number) ?? [];
-  const moved = new Date(Date.UTC(2024, month - 1, day, hour, minute, second + seconds));
-  const two = (value: number) => String(value).padStart(2, '0');
-  const date = `${two(moved.getUTCDate())}${two(moved.getUTCMonth() + 1)}`;
-  const time = [moved.getUTCHours(), moved.getUTCMinutes(), moved.getUTCSeconds()].map(two).join('');
-  return `VT${date}${PROGRAMME}${time}`;
-}
+/** The field behind branch Other; it is never sent. */
+export const OTHER_FIELDS = {
+  otherBranch: {
+    type: 'line',
+    limit: LIMITS.name,
+    label: 'Branch',
+    called: 'branch',
+    required: 'Please specify your branch',
+    input: { label: 'Please specify your branch*', placeholder: 'For example: Textile Engineering' },
+  },
+} as const satisfies Fields;

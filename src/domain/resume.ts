@@ -1,21 +1,36 @@
+import { formatBytes } from './bytes.ts';
 import { LIMITS } from './limits.ts';
+import { composed } from './text.ts';
 
 /** The file input's `accept`, and the endings that are taken. */
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 
-/** The sentence beside the file button. */
-export const RESUME_HINT = 'PDF, DOC or DOCX, 5MB maximum';
+const LIMIT = formatBytes(LIMITS.resumeBytes);
+
+/** The sentence beside the file button, which writes the limit as one word: "5MB". */
+export const RESUME_HINT = `PDF, DOC or DOCX, ${LIMIT.replace(' ', '')} maximum`;
 
 export const RESUME_MESSAGES = {
   required: 'Resume is required',
   empty: 'This file is empty. Choose another one.',
-  tooLarge: 'This file is too large. Choose one of 5 MB or smaller.',
+  tooLarge: `This file is too large. Choose one of ${LIMIT} or smaller.`,
   extension: 'Choose a PDF, DOC or DOCX file.',
   cutOff: 'The file did not arrive whole. Please send it again.',
   unreadable: 'This file could not be read. Choose it again.',
 } as const;
 
 export type ResumeType = 'pdf' | 'doc' | 'docx';
+
+/** A resume beside its application: what is known of it without opening it. */
+export interface ResumeInfo {
+  /** Safe file name, with its extension. */
+  name: string;
+  /** Bytes. */
+  size: number;
+  type: ResumeType;
+  /** SHA-256 in hex: tells a repeat from another file of the same name. */
+  digest: string;
+}
 
 /** Media types, for the download. */
 export const RESUME_MEDIA: Readonly<Record<ResumeType, string>> = {
@@ -46,11 +61,12 @@ export function resumeContentProblem(name: string, bytes: Uint8Array): string | 
   return `This is not a ${type.toUpperCase()} file inside. Save it again as PDF, DOC or DOCX.`;
 }
 
+/** No file system knows longer names; what a form's part claims beyond it is not looked at. */
+const NAME_UNITS = 1000;
+
 /** A file name that is safe in a header and on any disk: letters, digits, dots, dashes and underscores. */
 export function safeResumeName(name: string, type: ResumeType): string {
-  const stem = name
-    .toWellFormed()
-    .normalize('NFC')
+  const stem = composed(name.slice(-NAME_UNITS))
     // Browsers write quotes and line breaks of a file name like this.
     .replace(/%(22|0D|0A)/gi, ' ')
     .replace(/^.*[/\\]/s, '')

@@ -21,7 +21,7 @@ export type SpamReason = 'honeypot' | 'too-fast' | 'marked';
 /** The reason in words, for the inbox. */
 export const SPAM_WORDS: Readonly<Record<SpamReason, string>> = {
   honeypot: 'A field that people cannot see was filled in.',
-  'too-fast': 'The form was sent less than 3 seconds after it was begun.',
+  'too-fast': `The form was sent less than ${MIN_FILL_MS / 1000} seconds after it was begun.`,
   marked: 'Somebody here marked it as spam.',
 };
 

@@ -1,25 +1,30 @@
-import type { Application } from './application.ts';
-import type { Enquiry } from './enquiry.ts';
+import { APPLICATION } from './application.ts';
+import { ENQUIRY } from './enquiry.ts';
+import type { Field, Values } from './kind.ts';
+import { inReadingOrder } from './kind.ts';
 import type { Mail } from './mail.ts';
-import type { Registration } from './registration.ts';
+import { REGISTRATION } from './registration.ts';
 import type { SpamReason } from './spam.ts';
 
 /** The kinds of submission, as the stores, the API and the inbox name them. */
-export const SUBMISSION_KINDS = ['enquiries', 'applications', 'registrations'] as const;
+export const KINDS = { enquiries: ENQUIRY, applications: APPLICATION, registrations: REGISTRATION } as const;
 
-export type SubmissionKind = (typeof SUBMISSION_KINDS)[number];
+export type SubmissionKind = keyof typeof KINDS;
+
+export const SUBMISSION_KINDS = Object.keys(KINDS) as SubmissionKind[];
+
+/** One value for each kind. */
+export function forEachKind<T>(make: (kind: SubmissionKind) => T): Record<SubmissionKind, T> {
+  return Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, make(kind)])) as Record<SubmissionKind, T>;
+}
 
 /** What the inbox can show: one kind without its spam, or the spam of all kinds. */
-export const INBOX_VIEWS = [...SUBMISSION_KINDS, 'spam'] as const;
+export const INBOX_VIEWS: readonly (SubmissionKind | 'spam')[] = [...SUBMISSION_KINDS, 'spam'];
 
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** The fields of each kind. */
-export interface SubmissionFields {
-  enquiries: Enquiry;
-  applications: Application;
-  registrations: Registration;
-}
+/** The fields of each kind, with their values. */
+export type SubmissionFields = { [K in SubmissionKind]: Values<(typeof KINDS)[K]['fields']> };
 
 /** A stored submission: what was sent, and everything that is to happen because of it. */
 export interface Submission<K extends SubmissionKind = SubmissionKind> {
@@ -61,5 +66,20 @@ export interface InboxPage {
 
 /** Whether a text names a kind of submission. */
 export function isSubmissionKind(text: string): text is SubmissionKind {
-  return (SUBMISSION_KINDS as readonly string[]).includes(text);
+  return Object.hasOwn(KINDS, text);
+}
+
+/** A field of a submission with its value. */
+export interface FilledField {
+  name: string;
+  field: Field;
+  value: unknown;
+}
+
+/** What was sent, in reading order. A field that is younger than the submission is left out. */
+export function filledFields({ kind, fields }: Pick<Submission, 'kind' | 'fields'>): FilledField[] {
+  const values: Readonly<Record<string, unknown>> = { ...fields };
+  return inReadingOrder(KINDS[kind].fields)
+    .map(([name, field]) => ({ name, field, value: values[name] }))
+    .filter(({ value }) => value !== undefined);
 }

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
-import { type ApplicationFields, ApplicationSchema, type ResumeInfo } from '../domain/application.ts';
-import { RESUME_MESSAGES, resumeContentProblem, resumeType, safeResumeName } from '../domain/resume.ts';
+import { APPLICATION, type ApplicationFields } from '../domain/application.ts';
+import { schemaOf } from '../domain/fields.ts';
+import {
+  RESUME_MESSAGES,
+  type ResumeInfo,
+  resumeContentProblem,
+  resumeType,
+  safeResumeName,
+} from '../domain/resume.ts';
 import type { SpamReason } from '../domain/spam.ts';
 import { validate } from '../domain/validate.ts';
 import { BadRequest } from './errors.ts';
@@ -8,6 +15,8 @@ import type { MultipartForm } from './multipart.ts';
 import { joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumes } from './resumes.ts';
 import { newSubmission, storeSubmission, withFreeId } from './submissions.ts';
+
+const Fields = schemaOf(APPLICATION.fields);
 
 /** A checked application with its file. */
 export interface ReadApplication {
@@ -24,7 +33,7 @@ export interface ReadApplication {
  * @throws BadRequest with a message per field; Forbidden for a ticket that is over; StorageUnavailable
  */
 export async function readApplication({ fields, files }: MultipartForm): Promise<ReadApplication> {
-  const checked = validate(ApplicationSchema, fields);
+  const checked = validate(Fields, fields);
   const ticket = fields['resumeUpload'];
   const upload = ticket && !files['resume'] ? await readTicket(ticket) : undefined;
   const name = upload?.name ?? files['resume']?.name ?? '';

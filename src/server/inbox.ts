@@ -1,6 +1,14 @@
 import { PAGE_SIZES } from '../domain/limits.ts';
 import { newMail, tryAgain } from '../domain/mail.ts';
-import type { InboxPage, InboxView, Submission, SubmissionKind, SubmissionRow } from '../domain/submission.ts';
+import {
+  forEachKind,
+  type InboxPage,
+  type InboxView,
+  type Submission,
+  type SubmissionKind,
+  type SubmissionRow,
+} from '../domain/submission.ts';
+import { composed } from '../domain/text.ts';
 import { config } from './config.ts';
 import { NotFound } from './errors.ts';
 import { rememberMail } from './mail/hints.ts';
@@ -26,9 +34,7 @@ export async function inboxPage(view: InboxView, search: string, page: number): 
     page: shown,
     pages,
     counts: {
-      enquiries: unread('enquiries'),
-      applications: unread('applications'),
-      registrations: unread('registrations'),
+      ...forEachKind(unread),
       spam: everything.filter((row) => row.spam.length > 0).length,
     },
     mailReady: config().mail !== undefined,
@@ -104,6 +110,6 @@ function rowsOfView(view: InboxView, rows: SubmissionRow[]): SubmissionRow[] {
 }
 
 function matching(rows: SubmissionRow[], search: string): SubmissionRow[] {
-  const words = search.toLowerCase().normalize('NFC').split(/\s+/).filter(Boolean);
+  const words = composed(search.toLowerCase()).split(/\s+/).filter(Boolean);
   return rows.filter((row) => words.every((word) => row.text.includes(word)));
 }

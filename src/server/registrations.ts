@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type Registration, shiftRegistrationID } from '../domain/registration.ts';
+import type { Registration } from '../domain/registration.ts';
+import { shiftRegistrationID } from '../domain/registration-id.ts';
 import type { SpamReason } from '../domain/spam.ts';
 import { Conflict } from './errors.ts';
 import { newSubmission, storeSubmission } from './submissions.ts';

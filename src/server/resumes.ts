@@ -1,4 +1,5 @@
-import type { Application, ResumeInfo } from '../domain/application.ts';
+import type { Application } from '../domain/application.ts';
+import type { ResumeInfo } from '../domain/resume.ts';
 import { fileStore } from './store.ts';
 import { anyStore } from './submissions.ts';
 

@@ -1,43 +1,46 @@
 import { formatBytes } from '../domain/bytes.ts';
-import type { Submission, SubmissionKind } from '../domain/submission.ts';
+import type { ToSender } from '../domain/kind.ts';
+import type { ResumeInfo } from '../domain/resume.ts';
+import {
+  type FilledField,
+  filledFields,
+  type KINDS,
+  type Submission,
+  type SubmissionKind,
+} from '../domain/submission.ts';
 
-/** What a kind is called, one and many. */
-export const KIND_NAMES: Readonly<Record<SubmissionKind, { one: string; many: string }>> = {
-  enquiries: { one: 'enquiry', many: 'Enquiries' },
-  applications: { one: 'job application', many: 'Applications' },
-  registrations: { one: 'training registration', many: 'Registrations' },
-};
-
-/** A submission's fields as label and value, in reading order: for the notice and the CSV. */
+/** A submission's fields as label and value, in reading order: for the notice, the CSV and the search. */
 export function describeFields(submission: Submission): [label: string, value: string][] {
-  const { kind, fields } = submission;
-  const person: [string, string][] = [
-    ['Name', fields.name],
-    ['Email', fields.email],
-    ['Phone', fields.phone],
-  ];
-  if (isKind(submission, 'enquiries')) {
-    return [...person, ['Company', submission.fields.companyName], ['Message', submission.fields.message]];
-  }
-  if (isKind(submission, 'applications')) {
-    const { companyName, resume } = submission.fields;
-    return [...person, ['Role', companyName], ['Resume', `${resume.name}, ${formatBytes(resume.size)}`]];
-  }
-  if (isKind(submission, 'registrations')) {
-    const { registrationID, semester, branch, college, address } = submission.fields;
-    return [
-      ['Registration ID', registrationID],
-      ...person,
-      ['Semester', semester],
-      ['Branch', branch],
-      ['College', college],
-      ['Address', address],
-    ];
-  }
-  throw new TypeError(`Unknown kind of submission: ${kind}`);
+  return filledFields(submission).map((filled) => [filled.field.label, valueText(filled)]);
 }
 
-/** Whether a submission is of this kind, for the compiler. */
-export function isKind<K extends SubmissionKind>(submission: Submission, kind: K): submission is Submission<K> {
-  return submission.kind === kind;
+/** Characters of a message shown in the list. */
+const EXCERPT = 160;
+
+/** The line under the name in the inbox's list. */
+export function summaryOf(submission: Submission): string {
+  const [first = '', ...rest] = filledFields(submission)
+    .filter(({ field }) => field.inSummary)
+    .map(({ field, value }) =>
+      field.type === 'file' ? briefFile(value as ResumeInfo) : String(value).slice(0, EXCERPT).toWellFormed(),
+    );
+  return rest.length === 0 ? first : `${first}: ${rest.join(', ')}`;
+}
+
+/** What may stand in the mail to the sender. */
+export function shownToSender<K extends SubmissionKind>(
+  submission: Submission<K>,
+): ToSender<(typeof KINDS)[K]['fields']> {
+  const shown = filledFields(submission).filter(({ field }) => field.toSender);
+  return Object.fromEntries(shown.map(({ name, value }) => [name, value])) as ToSender<(typeof KINDS)[K]['fields']>;
+}
+
+function valueText({ field, value }: FilledField): string {
+  if (field.type !== 'file') return String(value);
+  const { name, size } = value as ResumeInfo;
+  return `${name}, ${formatBytes(size)}`;
+}
+
+function briefFile({ size, type }: ResumeInfo): string {
+  return `resume, ${formatBytes(size)}, ${type.toUpperCase()}`;
 }

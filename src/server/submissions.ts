@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidV7 } from 'uuid';
-import { type MailKind, newMail } from '../domain/mail.ts';
+import { newMail } from '../domain/mail.ts';
 import type { SpamReason } from '../domain/spam.ts';
-import type { Submission, SubmissionFields, SubmissionKind } from '../domain/submission.ts';
+import { KINDS, type Submission, type SubmissionFields, type SubmissionKind } from '../domain/submission.ts';
 import { StorageUnavailable } from './errors.ts';
 import { rememberMail } from './mail/hints.ts';
 import { jsonStore, type Values } from './store.ts';
@@ -24,12 +24,6 @@ export function anyStore(kind: SubmissionKind): Values<Submission> {
   return stores[kind] as unknown as Values<Submission>;
 }
 
-const MAILS: Readonly<Record<SubmissionKind, readonly MailKind[]>> = {
-  enquiries: ['acknowledgement', 'notice'],
-  applications: ['acknowledgement', 'notice'],
-  registrations: ['confirmation', 'notice'],
-};
-
 /** A submission as it is first stored: with its mails, in one value. */
 export function newSubmission<K extends SubmissionKind>(
   kind: K,
@@ -38,7 +32,7 @@ export function newSubmission<K extends SubmissionKind>(
   spam: SpamReason[],
   now = new Date(),
 ): Submission<K> {
-  const mails = MAILS[kind].map((mail) => newMail(mail, spam.length > 0, now));
+  const mails = ([KINDS[kind].answer, 'notice'] as const).map((mail) => newMail(mail, spam.length > 0, now));
   return { id, kind, fields, receivedAt: now.toISOString(), read: false, spam, mails };
 }
 

@@ -3,8 +3,9 @@ import contacts from '../../netlify/functions/contacts.ts';
 import jobApplications from '../../netlify/functions/job-applications.ts';
 import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
-import { isRegistrationID, SEMESTERS } from '../../src/domain/registration.ts';
+import { REGISTRATION_ID } from '../../src/domain/registration-id.ts';
 import type { Submission } from '../../src/domain/submission.ts';
+import { TRAINING } from '../../src/domain/training.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { callFunction } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -126,13 +127,13 @@ describe('bodies that are wrong', () => {
       expect(fields).toSatisfy(
         (it: typeof REGISTRATION) =>
           isLine(it.name, 120) &&
-          SEMESTERS.includes(it.semester) &&
+          TRAINING.semesters.includes(it.semester) &&
           isPhone(it.phone) &&
           isEmail(it.email) &&
           isLine(it.branch, 120) &&
           isLine(it.college, 120) &&
           it.address.length <= 500 &&
-          isRegistrationID(it.registrationID),
+          REGISTRATION_ID.test(it.registrationID),
       );
     }
   }, 120_000);

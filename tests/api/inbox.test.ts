@@ -124,10 +124,20 @@ describe('the CSV', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
-    expect(body).toContain('Received,Kind,Name,Email,Phone,Company,Message,Read,Spam');
+    expect(body).toContain('"Received","Kind","Name","Email","Phone","Company","Message","Read","Spam"');
     expect(body).toContain(`"'=HYPERLINK(""http://x.example"")"`);
     expect(body).toContain("'+91 98765 43210");
     expect(body).toContain(`"'@SUM(A1)\n""two"", lines"`);
+  });
+
+  it('keeps a message of several lines in its one cell, formulas in it included', async () => {
+    const message = "Hello\n=IMPORTDATA(F2&D3)\n=cmd|'/C calc'!A0\nregards";
+    await enquire({ name: 'Several Lines', companyName: 'A; B\tC', message });
+    const { body } = await list('enquiries.csv', '?q=several+lines');
+    expect(body).toContain(`"${message}"`);
+    const records = (body as string).split('\r\n').filter(Boolean);
+    expect(records).toHaveLength(2);
+    for (const record of records) expect(record).toMatch(/^\uFEFF?("[^"]*",)+"[^"]*"$/);
   });
 
   it('has the registrations with their IDs', async () => {

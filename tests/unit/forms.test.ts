@@ -1,10 +1,12 @@
 import { v7 as uuidV7 } from 'uuid';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ApiError, apiErrorFrom, catalogueMessage } from '../../src/browser/api-error.ts';
 import { formatBytes } from '../../src/domain/bytes.ts';
-import { EnquirySchema } from '../../src/domain/enquiry.ts';
+import { ENQUIRY as KIND } from '../../src/domain/enquiry.ts';
+import { schemaOf } from '../../src/domain/fields.ts';
+import { LIMITS } from '../../src/domain/limits.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/mail.ts';
-import { isRegistrationID, registrationID, shiftRegistrationID } from '../../src/domain/registration.ts';
+import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/registration-id.ts';
 import { resumeContentProblem, safeResumeName } from '../../src/domain/resume.ts';
 import { partCount, partSize } from '../../src/domain/resume-upload.ts';
 import { spamReasons } from '../../src/domain/spam.ts';
@@ -14,6 +16,8 @@ import { formReducer, IDLE } from '../../src/islands/forms/form-state.ts';
 import { listDate, mailWords } from '../../src/islands/inbox/inbox-words.ts';
 import { fc } from '../helpers/property.ts';
 import { ENQUIRY, pdf } from '../helpers/samples.ts';
+
+const EnquirySchema = schemaOf(KIND.fields);
 
 describe('the error catalogue', () => {
   it.each([
@@ -66,6 +70,39 @@ describe('an enquiry', () => {
     expect(result).toMatchObject({ ok: true, value: { name: 'José Bcc: x', message: 'a\nb' } });
   });
 
+  it('with far too much text is refused before anything is composed, which takes the square of its marks', () => {
+    const composed = vi.spyOn(String.prototype, 'normalize');
+    const marks = (count: number) => `a${'\u0316\u0301'.repeat(count / 2)}`;
+    const bomb = {
+      ...ENQUIRY,
+      name: marks(80_000),
+      email: marks(80_000),
+      phone: marks(80_000),
+      message: marks(80_000),
+    };
+    expect(validate(EnquirySchema, bomb)).toMatchObject({
+      errors: {
+        name: 'The name is 80,001 characters. Shorten it to 120.',
+        email: 'The email is 80,001 characters. Shorten it to 254.',
+        phone: expect.stringMatching(/^Enter a phone number/),
+        message: 'The message is 80,001 characters. Shorten it to 5,000.',
+      },
+    });
+    expect(validate(EnquirySchema, { ...ENQUIRY, message: marks(19_000) }).ok).toBe(false);
+    safeResumeName(marks(80_000), 'pdf');
+    const longest = Math.max(...composed.mock.contexts.map((text) => String(text).length));
+    composed.mockRestore();
+    expect(longest).toBeLessThanOrEqual(1000);
+  });
+
+  it('may spell a letter in up to four parts and still be as long as it may', () => {
+    const message = '한'.normalize('NFD').repeat(LIMITS.message);
+    expect(validate(EnquirySchema, { ...ENQUIRY, message })).toMatchObject({
+      ok: true,
+      value: { message: '한'.repeat(LIMITS.message) },
+    });
+  });
+
   it.each(['a@b', 'first.last+tag@example.co.in'])('accepts the email %s as a browser does', (email) => {
     expect(validate(EnquirySchema, { ...ENQUIRY, email }).ok).toBe(true);
   });
@@ -97,7 +134,7 @@ describe('a registration ID', () => {
       fc.property(moments, fc.integer({ min: 1, max: 5000 }), (moment, seconds) => {
         const id = registrationID(moment);
         const moved = shiftRegistrationID(id, seconds);
-        expect(isRegistrationID(id) && isRegistrationID(moved)).toBe(true);
+        expect(REGISTRATION_ID.test(id) && REGISTRATION_ID.test(moved)).toBe(true);
         expect(moved).not.toBe(id);
       }),
     );

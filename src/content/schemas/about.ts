@@ -1,13 +1,15 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { action, meta, namedText, statement, still, stop, text } from './parts.ts';
+import { entries } from './entries.ts';
+import { picture } from './media-files.ts';
+import { action, meta, namedText, statement, stop, text } from './parts.ts';
 
-const band = z.strictObject({ heading: text, statement: text, image: still });
+const band = z.strictObject({ heading: text, statement: text, image: picture });
 
 /** The words of /About, section by section. */
 export const aboutPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'about.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'about.yaml' })),
   schema: z.strictObject({
     ...meta,
     hero: z.strictObject({ heading: text, lead: text, stops: z.array(stop).min(3) }),
@@ -18,7 +20,7 @@ export const aboutPage = defineCollection({
     insights: z.strictObject({
       heading: text,
       lead: text,
-      stops: z.array(namedText.extend({ label: text.optional(), image: still })).min(2),
+      stops: z.array(namedText.extend({ label: text.optional(), image: picture })).min(2),
       action,
     }),
   }),

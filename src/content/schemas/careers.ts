@@ -2,7 +2,9 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { jobDescriptionFile } from '../../domain/opening.ts';
-import { meta, namedText, still, text } from './parts.ts';
+import { entries } from './entries.ts';
+import { picture, publicFile } from './media-files.ts';
+import { meta, namedText, text } from './parts.ts';
 
 /** Drawings of the four reasons to work here. */
 export const BENEFIT_ART = ['board', 'steps', 'circles', 'evening'] as const;
@@ -12,7 +14,7 @@ export const BENEFIT_ART = ['board', 'steps', 'circles', 'evening'] as const;
  * job-description PDF from the same file.
  */
 export const openings = defineCollection({
-  loader: glob({ base: 'src/content/openings', pattern: '*.json' }),
+  loader: entries(glob({ base: 'src/content/openings', pattern: '*.json' }), 'order'),
   schema: z
     .strictObject({
       order: z.int().positive(),
@@ -24,17 +26,17 @@ export const openings = defineCollection({
       type: text,
       department: text,
       datePosted: z.iso.date(),
-      pdfUrl: text.regex(/^\/assets\/uploads\/[\w-]+\.pdf$/),
+      pdfUrl: publicFile,
     })
-    .refine((opening) => opening.pdfUrl.endsWith(`/${jobDescriptionFile(opening.title)}`), {
+    .refine((opening) => opening.pdfUrl === `/assets/uploads/${jobDescriptionFile(opening.title)}`, {
       path: ['pdfUrl'],
-      error: 'must end in the title with underscores and _JD.pdf',
+      error: 'must be /assets/uploads/ with the title, spaces as underscores, and _JD.pdf',
     }),
 });
 
 /** The words of /Careers around the openings. */
 export const careersPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'careers.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'careers.yaml' })),
   schema: z.strictObject({
     ...meta,
     heading: text,
@@ -43,7 +45,7 @@ export const careersPage = defineCollection({
       heading: text,
       items: z.array(namedText.extend({ art: z.enum(BENEFIT_ART) })).length(4),
     }),
-    candidates: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: still })).length(4) }),
+    candidates: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: picture })).length(4) }),
     openings: z.strictObject({ heading: text, lead: text }),
     apply: z.strictObject({ heading: text, lead: text }),
   }),

@@ -1,20 +1,22 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { meta, still, text } from './parts.ts';
+import { entries } from './entries.ts';
+import { drawing } from './media-files.ts';
+import { meta, text } from './parts.ts';
 
 /** Grounds a client's mark may stand on; the names are colours of the design tokens. */
 export const CLIENT_GROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
 
 /** A client: shown on /clients and in the logo strip of the home page. The file's name is its id. */
 export const clients = defineCollection({
-  loader: glob({ base: 'src/content/clients', pattern: '*.yaml' }),
+  loader: entries(glob({ base: 'src/content/clients', pattern: '*.yaml' }), 'order'),
   schema: z.strictObject({
     order: z.int().positive(),
     company: text,
     person: text,
     /** The mark: an SVG in /media, by name, with its size in pixels. */
-    logo: z.strictObject({ name: still, width: z.int().positive(), height: z.int().positive() }),
+    logo: z.strictObject({ name: drawing, width: z.int().positive(), height: z.int().positive() }),
     ground: z.enum(CLIENT_GROUNDS),
     work: text,
     testimonial: text,
@@ -25,6 +27,6 @@ export const clients = defineCollection({
 
 /** The words of /clients around the clients. */
 export const clientsPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'clients.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'clients.yaml' })),
   schema: z.strictObject({ ...meta, heading: text }),
 });

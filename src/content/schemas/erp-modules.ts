@@ -1,14 +1,16 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { closing, meta, still, text } from './parts.ts';
+import { entries } from './entries.ts';
+import { screen } from './media-files.ts';
+import { closing, meta, text } from './parts.ts';
 
 /** A module of the ERP platform; the file's name is its id in `domain/erp-modules.ts`, which also names it. */
 export const erpModules = defineCollection({
-  loader: glob({ base: 'src/content/erp-modules', pattern: '*.yaml' }),
+  loader: entries(glob({ base: 'src/content/erp-modules', pattern: '*.yaml' })),
   schema: z.strictObject({
     product: text,
-    image: still,
+    image: screen,
     imageAlt: text,
     description: z.array(text).min(1),
     features: z.array(text).min(1),
@@ -20,13 +22,13 @@ export const erpModules = defineCollection({
 
 /** The words of /ourplatforms/zms around the modules. */
 export const erpModulesPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'erp-modules.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'erp-modules.yaml' })),
   schema: z.strictObject({
     ...meta,
     number: z.int(),
     heading: text,
     lead: text,
-    screens: z.array(still).length(3),
+    screens: z.array(screen).length(3),
     modules: z.strictObject({
       heading: text,
       lead: text,

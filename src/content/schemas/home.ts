@@ -2,7 +2,9 @@ import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { ERP_MODULES } from '../../domain/erp-modules.ts';
-import { action, meta, namedText, still, text } from './parts.ts';
+import { entries } from './entries.ts';
+import { drawing, film, screen } from './media-files.ts';
+import { action, meta, namedText, text } from './parts.ts';
 
 const erpModuleIds = ERP_MODULES.map(({ id }) => id);
 const order = z.int().positive();
@@ -11,7 +13,7 @@ const namedAction = action.extend({ about: text });
 
 /** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token, `deep` a dark one. */
 export const slides = defineCollection({
-  loader: file('src/content/home/slides.yaml'),
+  loader: entries(file('src/content/home/slides.yaml'), 'order'),
   schema: z.strictObject({
     id: z.enum(erpModuleIds),
     order,
@@ -20,7 +22,7 @@ export const slides = defineCollection({
     audience: text,
     description: text,
     link: text,
-    image: still,
+    image: screen,
     imageAlt: text,
     ground: z.enum(['mist', 'board', 'dew', 'forest', 'leaf', 'board-pale']),
     deep: z.boolean().default(false),
@@ -29,7 +31,7 @@ export const slides = defineCollection({
 
 /** A card of Our Platforms; its id names its picture. */
 export const platforms = defineCollection({
-  loader: file('src/content/home/platforms.yaml'),
+  loader: entries(file('src/content/home/platforms.yaml'), 'number'),
   schema: z.strictObject({
     id: z.enum(['gyaanadari', 'erp-modules', 'media', 'jkworks']),
     number: order,
@@ -41,13 +43,13 @@ export const platforms = defineCollection({
 
 /** A tile of Our Services; its id is the hash on /Services. */
 export const serviceCards = defineCollection({
-  loader: file('src/content/home/service-cards.yaml'),
+  loader: entries(file('src/content/home/service-cards.yaml'), 'order'),
   schema: z.strictObject({
     id: text,
     order,
     title: text,
     description: text,
-    loop: still,
+    loop: film,
     ground: z.enum(['board', 'forest', 'mist', 'ink', 'leaf']),
     deep: z.boolean().default(false),
   }),
@@ -55,7 +57,7 @@ export const serviceCards = defineCollection({
 
 /** What a client said; `thumbnail` is a drawing in /media, `client` the id of a client whose mark stands beside it. */
 export const testimonials = defineCollection({
-  loader: file('src/content/home/testimonials.yaml'),
+  loader: entries(file('src/content/home/testimonials.yaml'), 'order'),
   schema: z.strictObject({
     id: text,
     order,
@@ -63,13 +65,13 @@ export const testimonials = defineCollection({
     name: text,
     designation: text,
     client: text,
-    thumbnail: still,
+    thumbnail: drawing,
   }),
 });
 
 /** The words of /Home around the collections. */
 export const homePage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'home.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'home.yaml' })),
   schema: z.strictObject({
     ...meta,
     hero: z.strictObject({ heading: text, lead: text, start: action, more: namedAction }),

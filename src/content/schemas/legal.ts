@@ -1,6 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { entries } from './entries.ts';
 import { meta, text } from './parts.ts';
 
 /** Facts of the code that a section may state between its paragraphs. */
@@ -8,10 +9,10 @@ export const LEGAL_FACTS = ['holdings', 'browser', 'contact'] as const;
 
 /**
  * A legal document; the file's name is its route. Paragraphs may name `{company}`, `{email}`, `{phone}`, `{address}`,
- * `{officer}`, `{courts}` and `{retention}`.
+ * `{officer}`, `{courts}`, `{retention}` and `{forms}`.
  */
 export const legal = defineCollection({
-  loader: glob({ base: 'src/content/legal', pattern: '*.yaml' }),
+  loader: entries(glob({ base: 'src/content/legal', pattern: '*.yaml' })),
   schema: z.strictObject({
     ...meta,
     heading: text,

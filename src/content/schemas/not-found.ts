@@ -1,11 +1,12 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { entries } from './entries.ts';
 import { action, meta, text } from './parts.ts';
 
 /** The words of the error page; the first action is the main one. */
 export const notFoundPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'not-found.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'not-found.yaml' })),
   schema: z.strictObject({
     ...meta,
     message: z.strictObject({ heading: text, lead: text, imageAlt: text, actions: z.array(action).min(1) }),

@@ -1,4 +1,5 @@
 import { z } from 'astro/zod';
+import { LIMITS } from '../../domain/limits.ts';
 
 /** Text that must not be empty: a forgotten sentence is a build error, not a hole in the page. */
 export const text = z.string().trim().min(1);
@@ -19,7 +20,4 @@ export const statement = z.strictObject({ heading: text, statement: text, paragr
 export const closing = z.strictObject({ heading: text, text, action });
 
 /** Title and description for search engines, the same on every page. */
-export const meta = { metaTitle: text, metaDescription: text.max(170) };
-
-/** Name of a still in /media, without its extension. */
-export const still = text.regex(/^[a-z0-9-]+$/);
+export const meta = { metaTitle: text, metaDescription: text.max(LIMITS.metaDescription) };

@@ -1,7 +1,9 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { action, closing, meta, namedText, statement, still, stop, text } from './parts.ts';
+import { entries } from './entries.ts';
+import { picture } from './media-files.ts';
+import { action, closing, meta, namedText, statement, stop, text } from './parts.ts';
 
 /** Drawings of the four offerings of Gyaanadari. */
 export const OFFER_ART = ['board', 'trend', 'sound', 'talk'] as const;
@@ -12,7 +14,7 @@ const ROOM_ART = ['plan', 'elevation', 'view'] as const;
 
 /** The words of /ourplatforms/gyaanadari. */
 export const gyaanadariPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'gyaanadari.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'gyaanadari.yaml' })),
   schema: z.strictObject({
     ...meta,
     number: z.int(),
@@ -29,13 +31,13 @@ export const gyaanadariPage = defineCollection({
 
 /** The words of /ourplatforms/ira-media-and-productions. */
 export const mediaPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'media.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'media.yaml' })),
   schema: z.strictObject({
     ...meta,
     number: z.int(),
     heading: text,
     lead: text,
-    view: z.strictObject({ image: still, alt: text }),
+    view: z.strictObject({ image: picture, alt: text }),
     mission: statement,
     services: z.strictObject({
       heading: text,
@@ -48,7 +50,7 @@ export const mediaPage = defineCollection({
 
 /** The words of /ourplatforms/jkworks. */
 export const jkworksPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'jkworks.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'jkworks.yaml' })),
   schema: z.strictObject({
     ...meta,
     number: z.int(),
@@ -61,7 +63,7 @@ export const jkworksPage = defineCollection({
       lead: text,
       items: z.array(namedText.extend({ art: z.enum(ROOM_ART) })).length(3),
     }),
-    rooms: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: still })).min(1) }),
+    rooms: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: picture })).min(1) }),
     steps: z.strictObject({ heading: text, items: z.array(stop).min(1) }),
     closing,
   }),

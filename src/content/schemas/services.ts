@@ -1,6 +1,8 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { entries } from './entries.ts';
+import { film } from './media-files.ts';
 import { action, meta, text } from './parts.ts';
 
 /** Ground behind a loop; the names are colours of the design tokens. */
@@ -8,13 +10,15 @@ const GROUNDS = ['board', 'mist', 'night', 'ink', 'leaf', 'dew'] as const;
 
 /** A service group; the file's name is its hash on /Services. `part` is a section of its own inside the group. */
 export const services = defineCollection({
-  loader: glob({ base: 'src/content/services', pattern: '*.yaml' }),
+  loader: entries(glob({ base: 'src/content/services', pattern: '*.yaml' }), 'order'),
   schema: z.strictObject({
     order: z.int().positive(),
     title: text,
+    /** Its name within a sentence, in the list of all services. */
+    inSentence: text,
     description: text,
     tags: z.array(text).min(4),
-    loop: text,
+    loop: film,
     ground: z.enum(GROUNDS),
     band: z.boolean().default(false),
     part: z.strictObject({ id: text, title: text, description: text, tags: z.array(text).min(1) }).optional(),
@@ -23,6 +27,6 @@ export const services = defineCollection({
 
 /** The words of /Services around the groups. */
 export const servicesPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'services.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'services.yaml' })),
   schema: z.strictObject({ ...meta, heading: text, lead: text, action, railLabel: text }),
 });

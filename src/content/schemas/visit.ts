@@ -1,11 +1,12 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
+import { entries } from './entries.ts';
 import { action, meta, namedText, text } from './parts.ts';
 
 /** The words of /Contact around the form. */
 export const contactPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'contact.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'contact.yaml' })),
   schema: z.strictObject({
     ...meta,
     heading: text,
@@ -18,14 +19,11 @@ export const contactPage = defineCollection({
   }),
 });
 
-/** The words of /VTRegister. `{fee}`, `{year}` and `{semesters}` stand for the figures given once. */
+/** The words of /VTRegister; its fee, year and semesters are those of `domain/training.ts`. */
 export const trainingPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'training.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'training.yaml' })),
   schema: z.strictObject({
     ...meta,
-    /** Rupees for the whole programme. */
-    fee: z.int().positive(),
-    year: z.int(),
     banner: z.strictObject({
       label: text,
       heading: text,
@@ -40,6 +38,6 @@ export const trainingPage = defineCollection({
 
 /** The words of /HackathonRegister. */
 export const hackathonPage = defineCollection({
-  loader: glob({ base: 'src/content/pages', pattern: 'hackathon.yaml' }),
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'hackathon.yaml' })),
   schema: z.strictObject({ ...meta, label: text, heading: text, lead: text, actions: z.array(action).length(2) }),
 });

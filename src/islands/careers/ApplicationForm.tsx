@@ -4,10 +4,11 @@ import { upload } from '../../browser/api.ts';
 import { attemptId } from '../../browser/drafts.ts';
 import { selectedRole } from '../../browser/opening.ts';
 import { sendResumeParts } from '../../browser/resume-upload.ts';
+import { APPLICATION } from '../../domain/application.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { APPLICATION_MESSAGES } from '../../domain/messages.ts';
-import { TextField } from '../forms/Field.tsx';
 import { FormNote, Honeypot, NoScriptNote, SubmitButton } from '../forms/FormParts.tsx';
+import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
 import Toaster from '../toaster/Toaster.tsx';
 import { ResumeField } from './ResumeField.tsx';
@@ -55,22 +56,26 @@ export default function ApplicationForm() {
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }, [role, form]);
 
-  const field = (name: string) => ({ form: FORM, name, error: state.errors[name] });
   return (
     <>
       <NoScriptNote />
       <form ref={form} className="form" {...props}>
-        <TextField {...field('name')} label="Name*" type="text" autoComplete="name" />
-        <TextField {...field('companyName')} label="Role*" type="text" />
-        <TextField {...field('email')} label="Email*" type="email" autoComplete="email" />
-        <TextField {...field('phone')} label="Phone*" type="tel" autoComplete="tel" />
-        <ResumeField
-          {...field('resume')}
-          file={file}
-          progress={progress}
-          onChoose={(chosen) => {
-            setFile(chosen);
-            fieldEdited('resume');
+        <Inputs
+          form={FORM}
+          fields={APPLICATION.fields}
+          errors={state.errors}
+          own={{
+            resume: (field) => (
+              <ResumeField
+                {...field}
+                file={file}
+                progress={progress}
+                onChoose={(chosen) => {
+                  setFile(chosen);
+                  fieldEdited('resume');
+                }}
+              />
+            ),
           }}
         />
         <Honeypot />

@@ -3,14 +3,12 @@ import { readDraft, saveDraft } from '../../browser/drafts.ts';
 import { formatBytes } from '../../domain/bytes.ts';
 import { RESUME_EXTENSIONS, RESUME_HINT } from '../../domain/resume.ts';
 import { controlProps, FieldError } from '../forms/Field.tsx';
+import type { Drawn } from '../forms/Inputs.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './ResumeField.module.css';
 import { fileProblem } from './read-application.ts';
 
-interface Props {
-  form: string;
-  name: string;
-  error: string | undefined;
+interface Props extends Drawn {
   file: File | null;
   /** How much has left the browser, 0 to 1; null while nothing is being sent. */
   progress: number | null;
@@ -18,7 +16,7 @@ interface Props {
 }
 
 /** The resume: chosen, checked at once, shown with its size, sent with progress. */
-export function ResumeField({ form, name, error, file, progress, onChoose }: Props) {
+export function ResumeField({ form, name, label, error, file, progress, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [lost, setLost] = useState<string | null>(null);
@@ -41,7 +39,7 @@ export function ResumeField({ form, name, error, file, progress, onChoose }: Pro
   return (
     <div className="field full">
       <span className="lab" id={`${form}-${name}-label`}>
-        Resume*
+        {label}
       </span>
       <div className={styles.box} data-chosen={file !== null || undefined} data-wrong={shown ? true : undefined}>
         {file && (

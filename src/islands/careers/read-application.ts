@@ -1,8 +1,11 @@
 import type { FieldErrors } from '../../browser/api-error.ts';
-import { type ApplicationFields, ApplicationSchema } from '../../domain/application.ts';
+import { APPLICATION, type ApplicationFields } from '../../domain/application.ts';
+import { schemaOf } from '../../domain/fields.ts';
 import { RESUME_MESSAGES, resumeContentProblem, resumeProblem } from '../../domain/resume.ts';
 import { validate } from '../../domain/validate.ts';
 import { textValues } from '../forms/form-dom.ts';
+
+const ApplicationSchema = schemaOf(APPLICATION.fields);
 
 /** The text fields and the file of an application. */
 export interface FilledApplication {

@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react';
 import { api } from '../../browser/api.ts';
 import { attemptId, readDraft } from '../../browser/drafts.ts';
-import { demoRequest, EnquirySchema } from '../../domain/enquiry.ts';
+import { demoRequest, ENQUIRY } from '../../domain/enquiry.ts';
+import { schemaOf } from '../../domain/fields.ts';
 import { CONTACT_MESSAGES } from '../../domain/messages.ts';
 import { validate } from '../../domain/validate.ts';
-import { TextArea, TextField } from '../forms/Field.tsx';
 import { FormNote, Honeypot, NoScriptNote, SubmitButton } from '../forms/FormParts.tsx';
 import { textValues } from '../forms/form-dom.ts';
+import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
 import Toaster from '../toaster/Toaster.tsx';
 import { DemoTag } from './DemoTag.tsx';
 
 const FORM = 'contact';
+const EnquirySchema = schemaOf(ENQUIRY.fields);
 
 interface Props {
   /** What a Request Demo link may name in the `product` parameter. */
@@ -42,23 +44,12 @@ export default function ContactForm({ products }: Props) {
     if (!readDraft(FORM).values.message) message.value ||= `${demoRequest(name)} `;
   }, [products, form]);
 
-  const field = (name: string) => ({ form: FORM, name, error: state.errors[name] });
   return (
     <>
       <NoScriptNote />
       {product !== null && <DemoTag name={product} />}
       <form ref={form} className="form" {...props}>
-        <TextField {...field('name')} label="Name*" placeholder="Name*" type="text" autoComplete="name" />
-        <TextField
-          {...field('companyName')}
-          label="Company Name*"
-          placeholder="Company Name*"
-          type="text"
-          autoComplete="organization"
-        />
-        <TextField {...field('email')} label="Email*" placeholder="Email*" type="email" autoComplete="email" />
-        <TextField {...field('phone')} label="Phone*" placeholder="Phone*" type="tel" autoComplete="tel" />
-        <TextArea {...field('message')} label="Your Message*" placeholder="Your Message*" rows={4} />
+        <Inputs form={FORM} fields={ENQUIRY.fields} errors={state.errors} own={{}} />
         <Honeypot />
         <FormNote state={state} />
         <SubmitButton state={state} label="Send message" waiting="SUBMITTING..." wide />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { cardDate } from '../../domain/dates.ts';
-import type { Submission } from '../../domain/submission.ts';
+import { type FilledField, filledFields, type Submission } from '../../domain/submission.ts';
 import styles from './Inbox.module.css';
 import { mailWords } from './inbox-words.ts';
 
@@ -10,31 +10,28 @@ interface Props {
   held: string;
 }
 
-/** Everything known of a submission besides its message. */
-export function Facts({ submission: { fields, receivedAt, mails }, held }: Props) {
+/** Everything known of a submission besides what has a place of its own. */
+export function Facts({ submission, held }: Props) {
+  const facts = filledFields(submission).filter(({ field }) => !field.apart);
   return (
     <dl className={styles.facts}>
-      {'registrationID' in fields && <Fact label="Registration ID">{fields.registrationID}</Fact>}
-      <Fact label="Email">
-        <a href={`mailto:${encodeURIComponent(fields.email)}`}>{fields.email}</a>
-      </Fact>
-      <Fact label="Phone">
-        <a href={`tel:${fields.phone.replace(/[^\d+]/g, '')}`}>{fields.phone}</a>
-      </Fact>
-      {'companyName' in fields && <Fact label={'resume' in fields ? 'Role' : 'Company'}>{fields.companyName}</Fact>}
-      {'registrationID' in fields && (
-        <>
-          <Fact label="Semester">{fields.semester}</Fact>
-          <Fact label="Branch">{fields.branch}</Fact>
-          <Fact label="College">{fields.college}</Fact>
-          <Fact label="Address">{fields.address}</Fact>
-        </>
-      )}
+      {facts.map((fact) => (
+        <Fact key={fact.name} label={fact.field.label}>
+          <Value {...fact} />
+        </Fact>
+      ))}
       {held && <Fact label="Why held">{held}</Fact>}
-      <Fact label="Received">{cardDate(receivedAt)}</Fact>
-      <Fact label="Mail">{mails.map(mailWords).join('\n')}</Fact>
+      <Fact label="Received">{cardDate(submission.receivedAt)}</Fact>
+      <Fact label="Mail">{submission.mails.map(mailWords).join('\n')}</Fact>
     </dl>
   );
+}
+
+function Value({ field, value }: FilledField) {
+  const text = String(value);
+  if (field.type === 'email') return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
+  if (field.type === 'phone') return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>;
+  return text;
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { saveResume } from '../../browser/inbox.ts';
-import type { ResumeInfo } from '../../domain/application.ts';
 import { formatBytes } from '../../domain/bytes.ts';
+import type { ResumeInfo } from '../../domain/resume.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Inbox.module.css';
 

@@ -1,21 +1,16 @@
 import { cardDate } from '../../domain/dates.ts';
-import type { Mail } from '../../domain/mail.ts';
-import type { InboxView, SubmissionKind } from '../../domain/submission.ts';
+import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../domain/mail.ts';
+import { forEachKind, type InboxView, KINDS, type SubmissionKind } from '../../domain/submission.ts';
+import { countInWords } from '../../domain/words.ts';
 
 /** What the views are called on their tabs. */
 export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
-  enquiries: 'Enquiries',
-  applications: 'Applications',
-  registrations: 'Registrations',
+  ...forEachKind((kind) => KINDS[kind].inbox.many),
   spam: 'Spam',
 };
 
 /** What one submission of a kind is called. */
-export const ONE_OF: Readonly<Record<SubmissionKind, string>> = {
-  enquiries: 'Enquiry',
-  applications: 'Application',
-  registrations: 'Registration',
-};
+export const ONE_OF: Readonly<Record<SubmissionKind, string>> = forEachKind((kind) => KINDS[kind].inbox.one);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -46,7 +41,7 @@ export function mailWords(mail: Mail): string {
     case 'held':
       return `${name} not sent, because this counts as spam`;
     case 'skipped':
-      return `${name} not sent: this address has had three today`;
+      return `${name} not sent: this address has had ${countInWords(ACKNOWLEDGEMENTS_PER_DAY)} today`;
     case 'given-up':
       return `${name} given up after ${mail.tries} tries.${reason}`;
     case 'waiting':

@@ -1,17 +1,15 @@
 import { BRANCHES } from '../../domain/registration.ts';
 import { controlProps, Field } from '../forms/Field.tsx';
+import type { Drawn } from '../forms/Inputs.tsx';
 
-interface Props {
-  form: string;
-  name: string;
-  error: string | undefined;
+interface Props extends Drawn {
   onChange: (branch: string) => void;
 }
 
 /** The branch; choosing Other makes the form ask for it in words. */
-export function BranchField({ form, name, error, onChange }: Props) {
+export function BranchField({ form, name, label, error, onChange }: Props) {
   return (
-    <Field form={form} name={name} label="Branch*" error={error} full>
+    <Field form={form} name={name} label={label} error={error} full>
       <select
         className="inp"
         required

@@ -1,15 +1,10 @@
-import { SEMESTERS } from '../../domain/registration.ts';
+import { TRAINING } from '../../domain/training.ts';
 import { FieldError } from '../forms/Field.tsx';
+import type { Drawn } from '../forms/Inputs.tsx';
 import styles from './SemesterField.module.css';
 
-interface Props {
-  form: string;
-  name: string;
-  error: string | undefined;
-}
-
 /** The semester: a choice of two, drawn as one ruled box. */
-export function SemesterField({ form, name, error }: Props) {
+export function SemesterField({ form, name, label, error }: Drawn) {
   const describedBy = error ? `${form}-${name}-error` : undefined;
   return (
     <fieldset
@@ -17,9 +12,9 @@ export function SemesterField({ form, name, error }: Props) {
       data-wrong={error ? true : undefined}
       aria-describedby={describedBy}
     >
-      <legend className="lab">Semester*</legend>
+      <legend className="lab">{label}</legend>
       <div className="radios">
-        {SEMESTERS.map((semester) => (
+        {TRAINING.semesters.map((semester) => (
           <label key={semester}>
             <input type="radio" name={name} value={semester} required aria-describedby={describedBy} /> {semester}
           </label>

@@ -3,9 +3,10 @@ import { api } from '../../browser/api.ts';
 import { attemptId, readDraft, saveDraft } from '../../browser/drafts.ts';
 import { notify } from '../../browser/toasts.ts';
 import { TRAINING_MESSAGES } from '../../domain/messages.ts';
-import { OTHER_BRANCH, registrationID } from '../../domain/registration.ts';
-import { TextArea, TextField } from '../forms/Field.tsx';
+import { OTHER_BRANCH, OTHER_FIELDS, REGISTRATION } from '../../domain/registration.ts';
+import { registrationID } from '../../domain/registration-id.ts';
 import { FormNote, Honeypot, NoScriptNote, SubmitButton } from '../forms/FormParts.tsx';
+import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
 import Toaster from '../toaster/Toaster.tsx';
 import { BranchField } from './BranchField.tsx';
@@ -49,28 +50,28 @@ export default function TrainingForm() {
     if (branch === OTHER_BRANCH) restore();
   }, [branch, restore]);
 
-  const field = (name: string) => ({ form: FORM, name, error: state.errors[name] });
   return (
     <>
       <NoScriptNote />
       <form ref={form} className="form" noValidate {...props}>
-        <TextField {...field('name')} label="Full name*" type="text" autoComplete="name" />
-        <SemesterField {...field('semester')} />
-        <TextField {...field('phone')} label="Phone number*" type="tel" autoComplete="tel" />
-        <TextField {...field('email')} label="Email*" type="email" autoComplete="email" />
-        <BranchField {...field('branch')} onChange={setBranch} />
-        {branch === OTHER_BRANCH && (
-          <div className="full reveal">
-            <TextField
-              {...field('otherBranch')}
-              label="Please specify your branch*"
-              placeholder="For example: Textile Engineering"
-              type="text"
-            />
-          </div>
-        )}
-        <TextField {...field('college')} label="College name*" type="text" autoComplete="organization" full />
-        <TextArea {...field('address')} label="Address*" rows={3} autoComplete="street-address" />
+        <Inputs
+          form={FORM}
+          fields={REGISTRATION.fields}
+          errors={state.errors}
+          own={{
+            semester: (field) => <SemesterField {...field} />,
+            branch: (field) => (
+              <>
+                <BranchField {...field} onChange={setBranch} />
+                {branch === OTHER_BRANCH && (
+                  <div className="full reveal">
+                    <Inputs form={FORM} fields={OTHER_FIELDS} errors={state.errors} own={{}} />
+                  </div>
+                )}
+              </>
+            ),
+          }}
+        />
         <Honeypot />
         <FormNote state={state} />
         <SubmitButton state={state} label="Register" waiting="Please wait..." />

@@ -1,7 +1,12 @@
 import type { FieldErrors } from '../../browser/api-error.ts';
-import { OTHER_BRANCH, OtherBranchSchema, type Registration, TrainingFormSchema } from '../../domain/registration.ts';
+import { schemaOf } from '../../domain/fields.ts';
+import { BRANCHES, OTHER_BRANCH, OTHER_FIELDS, REGISTRATION, type Registration } from '../../domain/registration.ts';
 import { validate } from '../../domain/validate.ts';
 import { textValues } from '../forms/form-dom.ts';
+
+const { registrationID: _made, ...typed } = REGISTRATION.fields;
+const TrainingSchema = schemaOf({ ...typed, branch: { ...typed.branch, type: 'choice', options: BRANCHES } });
+const OtherSchema = schemaOf(OTHER_FIELDS);
 
 /** A registration before it has its ID. */
 export type TrainingFields = Omit<Registration, 'registrationID'>;
@@ -11,9 +16,9 @@ export function readTraining(
   form: HTMLFormElement,
 ): { ok: true; value: TrainingFields } | { ok: false; errors: FieldErrors } {
   const values = textValues(form);
-  const fields = validate(TrainingFormSchema, values);
+  const fields = validate(TrainingSchema, values);
   if (values.branch !== OTHER_BRANCH) return fields;
-  const other = validate(OtherBranchSchema, values);
+  const other = validate(OtherSchema, values);
   if (fields.ok && other.ok) return { ok: true, value: { ...fields.value, branch: other.value.otherBranch } };
   return { ok: false, errors: { ...(fields.ok ? {} : fields.errors), ...(other.ok ? {} : other.errors) } };
 }

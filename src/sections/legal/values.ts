@@ -1,4 +1,6 @@
 import { retentionDays, retentionSentence } from '../../domain/privacy.ts';
+import { SUBMISSION_KINDS } from '../../domain/submission.ts';
+import { countInWords } from '../../domain/words.ts';
 import { SITE } from '../../site.ts';
 
 /** What stands for the names in braces of a legal text. The retention period is that of the build's configuration. */
@@ -11,6 +13,7 @@ export function legalValues(): Record<string, string> {
     address: `${contact.street}, ${contact.city}`,
     officer: legal.grievanceOfficer,
     courts: legal.courts,
+    forms: countInWords(SUBMISSION_KINDS.length),
     retention: retentionSentence(retentionDays(process.env['RETENTION_DAYS'])),
   };
 }

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { text } from './parts.ts';
+
+const PUBLIC = new URL('../../../public/', import.meta.url);
+
+/** A path under the site's root to a file that is there. */
+export const publicFile = text.regex(/^\/[\w/-]+\.\w+$/).superRefine((path, { addIssue }) => {
+  const missing = missingFiles('', [path.slice(1)]);
+  if (missing) addIssue(missing);
+});
+
+/** A picture with its WebP fallback. */
+export const picture = mediaFile('avif', 'webp');
+
+/** A picture that narrow screens get in a smaller size. */
+export const screen = mediaFile('avif', 'webp', '-s.avif');
+
+/** A drawing. */
+export const drawing = mediaFile('svg');
+
+/** A film in both codecs with its poster. */
+export const film = mediaFile('webm', 'mp4', 'avif', 'webp');
+
+/** Name of something in /media, without the endings; every file of it must be there, or the build fails by name. */
+function mediaFile(...endings: string[]) {
+  return text.regex(/^[a-z0-9-]+$/).superRefine((name, { addIssue }) => {
+    const files = endings.map((ending) => `media/${name}${ending.startsWith('-') ? '' : '.'}${ending}`);
+    const missing = missingFiles(name, files);
+    if (missing) addIssue(missing);
+  });
+}
+
+function missingFiles(name: string, files: string[]): string | undefined {
+  const missing = files.filter((file) => !existsSync(new URL(file, PUBLIC)));
+  if (missing.length === 0) return undefined;
+  return `${name && `"${name}": `}there is no public/${missing.join(', public/')}`;
+}

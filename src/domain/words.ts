@@ -1,0 +1,31 @@
+const NUMBERS = [
+  'no',
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
+
+/** A count as a sentence writes it: "seven", from 13 on "13". */
+export function countInWords(count: number): string {
+  return NUMBERS[count] ?? String(count);
+}
+
+/** "name, role and resume", or with `or` before the last. */
+export function listInWords(items: readonly string[], last: 'and' | 'or' = 'and'): string {
+  const type = last === 'and' ? 'conjunction' : 'disjunction';
+  return new Intl.ListFormat('en-GB', { type }).format(items);
+}
+
+/** The text with its first letter as a capital. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

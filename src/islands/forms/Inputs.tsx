@@ -1,0 +1,39 @@
+import { Fragment, type ReactNode } from 'react';
+import type { FieldErrors } from '../../browser/api-error.ts';
+import type { Field, Fields, OfType } from '../../domain/kind.ts';
+import { TextArea, TextField } from './Field.tsx';
+
+/** What a field of its own kind is given to draw itself. */
+export interface Drawn {
+  form: string;
+  name: string;
+  label: string;
+  error: string | undefined;
+}
+
+type Draw = (field: Drawn) => ReactNode;
+
+interface Props<F extends Fields> {
+  /** Prefix of the ids on the page. */
+  form: string;
+  fields: F;
+  errors: FieldErrors;
+  /** How to draw what is no plain text: every choice and file, and whatever else is special. */
+  own: Record<keyof OfType<F, 'choice' | 'file'>, Draw> & { readonly [Name in keyof F]?: Draw };
+}
+
+const TYPES: Partial<Record<Field['type'], 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
+
+/** The inputs of a kind of submission, in its order. */
+export function Inputs<F extends Fields>({ form, fields, errors, own }: Props<F>) {
+  const drawn: Readonly<Record<string, Draw | undefined>> = own;
+  return Object.entries(fields).map(([name, { type, input }]) => {
+    if (!input) return null;
+    const { label, ...attributes } = input;
+    const field = { form, name, label, error: errors[name] };
+    const draw = drawn[name];
+    if (draw) return <Fragment key={name}>{draw(field)}</Fragment>;
+    if (type === 'lines') return <TextArea key={name} {...field} {...attributes} />;
+    return <TextField key={name} {...field} {...attributes} type={TYPES[type] ?? 'text'} />;
+  });
+}
