@@ -6,7 +6,7 @@ import { useOnline } from '../useOnline.ts';
 import type { Editor } from './useEditor.ts';
 
 /** What has to be known before writing on: a restored working copy, and a connection that is gone. */
-export function Banners({ editor: { state, dispatch, post } }: { editor: Editor }) {
+export function EditorBanners({ editor: { state, dispatch, post } }: { editor: Editor }) {
   const online = useOnline();
   const { restored, saved } = state;
   const outdated = restored !== null && saved !== null && restored.version !== saved.version;
