@@ -2,16 +2,16 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { upload } from '../../browser/api.ts';
 import { attemptId } from '../../browser/drafts.ts';
-import { selectedRole } from '../../browser/opening.ts';
-import { sendResumeParts } from '../../browser/resume-upload.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { APPLICATION_MESSAGES } from '../../domain/messages.ts';
 import { TextField } from '../forms/Field.tsx';
 import { FormNote, Honeypot, NoScriptNote, SubmitButton } from '../forms/FormParts.tsx';
 import { useForm } from '../forms/useForm.ts';
+import { selectedRole } from '../openings/selected-role.ts';
 import Toaster from '../toaster/Toaster.tsx';
 import { ResumeField } from './ResumeField.tsx';
 import { type FilledApplication, readApplication } from './read-application.ts';
+import { sendResumeParts } from './send-resume-parts.ts';
 
 const FORM = 'application';
 

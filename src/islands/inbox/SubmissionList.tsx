@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { LoadFailed } from '../admin/LoadFailed.tsx';
 import styles from './Inbox.module.css';
-import { listDate, VIEW_NAMES } from './inbox-words.ts';
+import { VIEW_NAMES } from './inbox-words.ts';
+import { listDate } from './list-date.ts';
 import type { InboxHandle } from './useInbox.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 

@@ -10,7 +10,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 export function useReturnFocus(list: RefObject<HTMLElement | null>, opened: string | null): void {
   const left = useRef({ id: '', index: 0 });
 
-  const changed = useEffectEvent(() => {
+  const changed = useEffectEvent((opened: string | null) => {
     const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
     const lineOf = (id: string | null) => lines.findIndex((line) => line.dataset['id'] === id);
     if (opened !== null) {
@@ -23,5 +23,5 @@ export function useReturnFocus(list: RefObject<HTMLElement | null>, opened: stri
       line?.querySelector('button') ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     target?.focus();
   });
-  useEffect(() => changed(), [opened]);
+  useEffect(() => changed(opened), [opened]);
 }

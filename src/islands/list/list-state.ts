@@ -51,9 +51,9 @@ export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: 
         if (action.request !== state.request) return state;
         const before = state.status === 'loading-more' && shown ? shown.page.rows : null;
         const known = new Set(before?.map(idOf));
-        const rows = before && [...before, ...action.page.rows.filter((row) => !known.has(idOf(row)))];
-        const page = rows ? { ...action.page, rows } : action.page;
-        return { ...state, status: 'ready', shown: { query: state.query, page }, firstNew: before && before.length };
+        const rows = action.page.rows.filter((row) => !known.has(idOf(row)));
+        const page = { ...action.page, rows: [...(before ?? []), ...rows] };
+        return { ...state, status: 'ready', shown: { query: state.query, page }, firstNew: before?.length ?? null };
       }
       case 'failed':
         if (action.request !== state.request) return state;

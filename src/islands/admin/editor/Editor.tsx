@@ -1,8 +1,7 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { PhotoError, preparePhoto } from '../../../browser/prepare-photo.ts';
-import { dropCopy } from '../../../browser/working-copies.ts';
 import { toHtml } from '../../../domain/blog-text.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import { PhotoError, preparePhoto } from '../prepare-photo.ts';
 import { Conflict } from './Conflict.tsx';
 import { ContentField } from './ContentField.tsx';
 import styles from './Editor.module.css';
@@ -15,6 +14,7 @@ import { SessionDialog } from './SessionDialog.tsx';
 import { type Draft, type Intent, urlOf } from './state.ts';
 import { useEditor } from './useEditor.ts';
 import { type View, ViewTabs } from './ViewTabs.tsx';
+import { dropCopy } from './working-copies.ts';
 
 interface Props {
   /** The post to edit; null for a new one. */

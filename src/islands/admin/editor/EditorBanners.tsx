@@ -1,9 +1,9 @@
-import { dropCopy } from '../../../browser/working-copies.ts';
-import { timeOfDay } from '../../../domain/india-time.ts';
 import { uuidV7 } from '../../../domain/uuid.ts';
 import { Icon } from '../../Icon.tsx';
 import { useOnline } from '../useOnline.ts';
+import { timeOfDay } from './india-time.ts';
 import type { Editor } from './useEditor.ts';
+import { dropCopy } from './working-copies.ts';
 
 /** What has to be known before writing on: a restored working copy, and a connection that is gone. */
 export function EditorBanners({ editor: { state, dispatch, post } }: { editor: Editor }) {

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../domain/blog.ts';
-import { indianFields, indianTime, momentInWords } from '../../../domain/india-time.ts';
 import { Icon } from '../../Icon.tsx';
+import { indianFields, indianTime, momentInWords } from './india-time.ts';
 import styles from './SchedulePopover.module.css';
 
 interface Props {

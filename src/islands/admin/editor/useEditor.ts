@@ -5,13 +5,13 @@ import { catalogueMessage } from '../../../browser/api-error.ts';
 import { isConflict, loadBlog, saveBlog } from '../../../browser/blogs.ts';
 import { $session } from '../../../browser/session.ts';
 import { notify } from '../../../browser/toasts.ts';
-import { adoptCopy, claimCopies, dropCopy, NEW_POST, type WorkingCopy } from '../../../browser/working-copies.ts';
 import { BLOG_TOAST_MS, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
 import type { Blog } from '../../../domain/blog.ts';
 import { toHtml } from '../../../domain/blog-text.ts';
 import { uuidV7 } from '../../../domain/uuid.ts';
 import { INITIAL, type Intent, reduce } from './state.ts';
 import { useKeeping } from './useKeeping.ts';
+import { adoptCopy, claimCopies, dropCopy, NEW_POST, type WorkingCopy } from './working-copies.ts';
 
 /** Where a finished post leads; it sends administrators on to their dashboard. */
 const AFTER_SAVE = '/Dashboard';

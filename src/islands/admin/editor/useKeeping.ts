@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect } from 'react';
-import { dropCopy, keepCopy } from '../../../browser/working-copies.ts';
 import { type Action, type EditorState, isDirty } from './state.ts';
+import { dropCopy, keepCopy } from './working-copies.ts';
 
 /** Milliseconds after the last key until the working copy is kept. */
 const KEEP_AFTER_MS = 2000;

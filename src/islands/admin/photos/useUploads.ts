@@ -2,9 +2,9 @@ import { useEffect, useReducer, useRef } from 'react';
 import { ApiError } from '../../../browser/api.ts';
 import { catalogueMessage } from '../../../browser/api-error.ts';
 import { uploadPhoto } from '../../../browser/photos.ts';
-import { PhotoError, preparePhoto } from '../../../browser/prepare-photo.ts';
 import type { Photo } from '../../../domain/photo.ts';
 import { uuidV7 } from '../../../domain/uuid.ts';
+import { PhotoError, preparePhoto } from '../prepare-photo.ts';
 import { nextRow, reduceQueue, type UploadRow } from './upload-queue.ts';
 
 /**

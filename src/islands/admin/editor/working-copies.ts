@@ -1,4 +1,4 @@
-import { uuidV7 } from '../domain/uuid.ts';
+import { uuidV7 } from '../../../domain/uuid.ts';
 
 /** What is kept of a post that is being written, so that neither a crash nor a closed tab loses it. */
 export interface WorkingCopy {

@@ -1,4 +1,4 @@
-import { toText } from '../domain/blog-text.ts';
+import { toText } from '../../../domain/blog-text.ts';
 
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM HEADER HR LI MAIN OL P PRE SECTION TABLE TR UL'.split(
