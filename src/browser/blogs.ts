@@ -1,5 +1,6 @@
 import type { Blog, BlogStatus, BlogSummary, Revision } from '../domain/blog.ts';
-import { ApiError, api, request } from './api.ts';
+import { ApiError, api } from './api.ts';
+import { type BlogPage, blogPage } from './blog-page.ts';
 import { adminInfoToken, withSession } from './session.ts';
 
 /** A post's picture as the editor holds it: the one it has, a file from this computer, one of the library, or none. */
@@ -23,32 +24,16 @@ export interface BlogSave {
   version: number | null;
 }
 
-/** One page of the admin's list. */
-export interface BlogPage {
-  posts: BlogSummary[];
-  /** Posts on all pages together. */
-  total: number;
-  /** Address of the next page, below `/api`; null on the last one. */
-  next: string | null;
-}
-
 const PAGE_SIZE = 25;
 
-/** The first page of the posts an administrator sees, drafts included, that match a search by title or description. */
-export function listBlogs(search: string, signal?: AbortSignal): Promise<BlogPage> {
-  const query = new URLSearchParams({ view: 'summary', status: 'all', limit: String(PAGE_SIZE) });
-  if (search.trim()) query.set('q', search.trim());
-  return blogPage(`/Blogs?${query}`, signal);
-}
-
-/** @param path as `next` of the page before gives it */
-export function blogPage(path: string, signal?: AbortSignal): Promise<BlogPage> {
-  return withSession(async () => {
-    const response = await request(path, { toast: false, ...(signal ? { signal } : {}) });
-    const posts = (await response.json()) as BlogSummary[];
-    const total = Number(response.headers.get('x-total-count') ?? posts.length);
-    return { posts, total, next: nextOf(response.headers.get('link')) };
-  });
+/**
+ * A page of the posts an administrator sees, drafts included.
+ *
+ * @param search words of title or description
+ * @param cursor `next` of the page before; null for the first page
+ */
+export function listBlogs(search: string, cursor: string | null, signal: AbortSignal): Promise<BlogPage<BlogSummary>> {
+  return withSession(() => blogPage({ q: search, cursor, limit: PAGE_SIZE, status: 'all' }, signal));
 }
 
 /** A post for the editor, with the token inside `adminInfo`. */
@@ -121,12 +106,4 @@ function formOf(save: BlogSave): FormData {
 
 function blogPath(id: string): string {
   return `/Blogs/${encodeURIComponent(id)}`;
-}
-
-/** The `next` address of a Link header (RFC 8288), below `/api`. */
-function nextOf(link: string | null): string | null {
-  const target = link?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1];
-  if (target === undefined) return null;
-  const { pathname, search } = new URL(target, location.origin);
-  return pathname.replace(/^\/api/, '') + search;
 }

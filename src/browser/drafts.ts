@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 
 /** What a form keeps in the tab until it has arrived. */
-export interface Draft {
+export interface FormDraft {
   /** What was typed, by field name. */
   values: Readonly<Record<string, string>>;
   /** When the first field was focused, in milliseconds since 1970. */
@@ -14,24 +14,24 @@ export interface Draft {
   proposed?: { attempt: string; registrationID: string };
 }
 
-const EMPTY: Draft = { values: {} };
+const EMPTY: FormDraft = { values: {} };
 
 function key(form: string): string {
   return `draft:${form}`;
 }
 
 /** The draft of a form in this tab; an empty one when there is none or storage is closed to us. */
-export function readDraft(form: string): Draft {
+export function readDraft(form: string): FormDraft {
   try {
     const stored = sessionStorage.getItem(key(form));
-    return stored === null ? EMPTY : { ...EMPTY, ...(JSON.parse(stored) as Draft) };
+    return stored === null ? EMPTY : { ...EMPTY, ...(JSON.parse(stored) as FormDraft) };
   } catch {
     return EMPTY;
   }
 }
 
 /** Adds to the draft of a form. A full or closed storage costs the draft, never the sending. */
-export function saveDraft(form: string, change: Partial<Draft>): void {
+export function saveDraft(form: string, change: Partial<FormDraft>): void {
   try {
     sessionStorage.setItem(key(form), JSON.stringify({ ...readDraft(form), ...change }));
   } catch {

@@ -5,15 +5,14 @@ export interface ScrollTries {
 }
 
 /** Space left above the target, in pixels: the bar and some air (specification, section 9). */
-export const HASH_OFFSET_PX = 88;
+const HASH_OFFSET_PX = 88;
 
 /** Time /Services waits before it scrolls to the hash of its address, in milliseconds (section 9). */
 export const SERVICES_ANCHOR_DELAY_MS = 200;
 
-/** Patience of each kind of hash scroll (section 9). A card click names 50 tries but no interval: the links' one. */
+/** Patience of each kind of hash scroll (section 9). A card click names 50 tries but no interval: the one of Home's links. */
 export const SCROLL_TRIES = {
   homeSection: { everyMs: 100, times: 40 },
-  homeLink: { everyMs: 120, times: 50 },
   erpModule: { everyMs: 100, times: 60 },
   erpCard: { everyMs: 120, times: 50 },
   backNavigation: { everyMs: 50, times: 10 },
@@ -27,22 +26,26 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Scrolls an element under the bar; at once for visitors who ask for less motion. */
-export function scrollToElement(target: HTMLElement) {
+function scrollToElement(target: HTMLElement, behavior: ScrollBehavior) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
-  window.scrollTo({ top, behavior: still ? 'instant' : 'smooth' });
+  window.scrollTo({ top, behavior: still ? 'instant' : behavior });
 }
 
 /**
- * Scrolls to the element a hash names, looking for it until it exists.
- * @returns whether it was found within the tries.
+ * Scrolls to the element a hash names, looking for it until it exists; at once for visitors who ask for less motion.
+ *
+ * @returns whether it was found within the tries
  */
-export async function scrollToHash(hash: string, { everyMs, times }: ScrollTries): Promise<boolean> {
+export async function scrollToHash(
+  hash: string,
+  { everyMs, times }: ScrollTries,
+  behavior: ScrollBehavior = 'smooth',
+): Promise<boolean> {
   for (let tried = 0; tried < times; tried++) {
     const target = targetOf(hash);
     if (target) {
-      scrollToElement(target);
+      scrollToElement(target, behavior);
       return true;
     }
     await wait(everyMs);

@@ -35,12 +35,6 @@ export const ICONS = {
   undo: '<path d="M4 9h11a5 5 0 0 1 0 10H9M4 9l4-4M4 9l4 4"/>',
   pin: '<path d="M12 21s7-6.500 7-11.500A7 7 0 0 0 5 9.500C5 14.500 12 21 12 21z"/><circle cx="12" cy="9.500" r="2.500"/>',
   trash: '<path d="M5 7h14M9 7V4h6v3M7 7l1 13h8l1-13"/>',
-  instagram:
-    '<rect x="4" y="4" width="16" height="16" rx="4.500"/><circle cx="12" cy="12" r="3.800"/><path d="M16.800 7.200v.1"/>',
-  facebook:
-    '<path d="M14 21v-8h3l.5-3.500H14V7.500c0-1.100.5-2 2-2h1.500V2.600C17 2.500 16 2.500 15.200 2.500 12.700 2.500 11 4 11 7v2.500H8V13h3v8"/>',
-  linkedin: '<path d="M5 9.500V20M5 5v.1M10 20V9.500M10 14c0-2.700 1.700-4.500 4.200-4.500S18.500 11 18.500 14v6"/>',
-  twitter: '<path d="m4 4 16 16M20 4 4 20"/>',
   mail: '<path d="M3.500 6h17v12.500h-17z"/><path d="m4 7 8 6.500L20 7"/>',
 } as const;
 

@@ -14,11 +14,21 @@ const LONG = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'nume
 const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
+/** What the site says of a moment: 'November 3rd', '2026', '3:35 PM'. */
+export function dateParts(date: string | Date): { day: string; year: string; time: string } {
+  const parts = Object.fromEntries(CARD.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
+  const { month = '', day = '', year = '', hour = '', minute = '', dayPeriod = '' } = parts;
+  return {
+    day: `${month} ${day}${SUFFIXES[ORDINAL.select(Number(day))]}`,
+    year,
+    time: `${hour}:${minute} ${dayPeriod}`,
+  };
+}
+
 /** A blog card's date (specification, section 9): 'November 3rd, 2026, 3:35 PM'. */
 export function cardDate(date: string | Date): string {
-  const parts = Object.fromEntries(CARD.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
-  const suffix = SUFFIXES[ORDINAL.select(Number(parts['day']))];
-  return `${parts['month']} ${parts['day']}${suffix}, ${parts['year']}, ${parts['hour']}:${parts['minute']} ${parts['dayPeriod']}`;
+  const { day, year, time } = dateParts(date);
+  return `${day}, ${year}, ${time}`;
 }
 
 /** A post's long US date (specification, section 9): 'November 3, 2026'. */

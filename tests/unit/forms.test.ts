@@ -13,7 +13,8 @@ import { spamReasons } from '../../src/domain/spam.ts';
 import { isUuidV7, uuidTime } from '../../src/domain/uuid.ts';
 import { validate } from '../../src/domain/validate.ts';
 import { formReducer, IDLE } from '../../src/islands/forms/form-state.ts';
-import { listDate, mailWords } from '../../src/islands/inbox/inbox-words.ts';
+import { mailWords } from '../../src/islands/inbox/inbox-words.ts';
+import { listDate } from '../../src/islands/inbox/list-date.ts';
 import { fc } from '../helpers/property.ts';
 import { ENQUIRY, pdf } from '../helpers/samples.ts';
 

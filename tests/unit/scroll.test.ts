@@ -24,9 +24,8 @@ const section = { getBoundingClientRect: () => ({ top: 500 }) };
 test('the presets are the ones of the specification', () => {
   expect(SCROLL_TRIES).toMatchObject({
     homeSection: { everyMs: 100, times: 40 },
-    homeLink: { everyMs: 120, times: 50 },
     erpModule: { everyMs: 100, times: 60 },
-    erpCard: { times: 50 },
+    erpCard: { everyMs: 120, times: 50 },
     backNavigation: { everyMs: 50, times: 10 },
   });
 });
@@ -38,7 +37,7 @@ test('scrolls smoothly to 88 px above an element that is there', async () => {
 });
 
 test('waits for an element that appears later', async () => {
-  const found = scrollToHash('#late', SCROLL_TRIES.homeLink);
+  const found = scrollToHash('#late', SCROLL_TRIES.erpCard);
   await vi.advanceTimersByTimeAsync(49 * 120 - 1);
   expect(scrollTo).not.toHaveBeenCalled();
   elements.set('late', section);

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import dialog from '../dialog/Dialog.module.css';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
-import { Dialog } from './Dialog.tsx';
 
 interface Props {
   /** The question. */
@@ -17,7 +18,7 @@ export function DeleteDialog({ title, children, busy = false, onKeep, onDelete }
   const id = useId();
   return (
     <Dialog labelledBy={id} describedBy={`${id}-what`} role="alertdialog" onClose={onKeep}>
-      <div className="body">
+      <div className={dialog.body}>
         <h2 id={id}>{title}</h2>
         <p id={`${id}-what`}>{children}</p>
         <div className="acts">

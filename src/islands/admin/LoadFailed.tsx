@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
 import { useOnline } from './useOnline.ts';
 
@@ -13,10 +13,11 @@ interface Props {
 export function LoadFailed({ message, className = 'void', onRetry }: Props) {
   const online = useOnline();
   const wasOffline = useRef(!online);
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    if (online && wasOffline.current) onRetry();
+    if (online && wasOffline.current) retry();
     wasOffline.current = !online;
-  }, [online, onRetry]);
+  }, [online]);
 
   return (
     <div className={className} role="alert">

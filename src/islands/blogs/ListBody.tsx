@@ -1,39 +1,41 @@
-import type { Ref } from 'react';
+import type { BlogPage } from '../../browser/blog-page.ts';
+import type { ListHandle } from '../list/useList.ts';
 import styles from './BlogList.module.css';
-import type { ListState } from './list-state.ts';
 import { BLOG_MESSAGES } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
+import type { PostCardData } from './post-card.ts';
+
+type Posts = ListHandle<string, BlogPage<PostCardData>>;
 
 interface Props {
-  ref: Ref<HTMLUListElement>;
-  state: ListState;
-  onMore: () => void;
-  onRetry: () => void;
+  list: Posts;
   onClear: () => void;
 }
 
 /** The posts, or the words that stand in for them: loading, failed, none at all, none that match. */
-export function ListBody({ ref, state, onMore, onRetry, onClear }: Props) {
-  const { status, query, posts, total, cursor } = state;
-  if (status === 'error') {
+export function ListBody({ list: { state, rows, more, reload }, onClear }: Props) {
+  const { status, shown } = state;
+  if (status === 'failed') {
     return (
       <div className={styles.instead} role="alert">
         <p className="h4">{BLOG_MESSAGES.listFailure}</p>
-        <button className="btn btn-line btn-s" type="button" onClick={onRetry}>
+        <button className="btn btn-line btn-s" type="button" onClick={reload}>
           Try again
         </button>
       </div>
     );
   }
+  const query = shown?.query ?? state.query;
+  const { rows: posts = [], total = 0, next = null } = shown?.page ?? {};
   const isEmpty = posts.length === 0;
   return (
     <>
-      <p className={query || status === 'loading' ? styles.status : 'visually-hidden'} role="status">
+      <p className={state.query || status === 'loading' ? styles.status : 'visually-hidden'} role="status">
         {statusText(state)}
       </p>
       {status === 'loading' && isEmpty && <Blocks />}
       {status !== 'loading' && isEmpty && <Empty query={query} onClear={onClear} />}
-      <ul ref={ref} className={styles.grid} aria-busy={status === 'loading'}>
+      <ul ref={rows} className={styles.grid} aria-busy={status === 'loading'}>
         {posts.map((post, index) => (
           <PostCard key={post._id} post={post} first={index === 0 && query === ''} />
         ))}
@@ -43,15 +45,15 @@ export function ListBody({ ref, state, onMore, onRetry, onClear }: Props) {
           {BLOG_MESSAGES.listFailure}
         </p>
       )}
-      {cursor !== null && !isEmpty && (
+      {next !== null && !isEmpty && (
         <p className={styles.more}>
           <a
             className="btn btn-line"
-            href={`/Blogs?${new URLSearchParams({ ...(query ? { q: query } : {}), cursor })}`}
+            href={`/Blogs?${new URLSearchParams({ ...(query ? { q: query } : {}), cursor: next })}`}
             aria-disabled={status === 'loading-more'}
             onClick={(event) => {
               event.preventDefault();
-              if (status !== 'loading-more') onMore();
+              more();
             }}
           >
             {status === 'loading-more' ? 'Loading...' : 'Load more'}
@@ -69,10 +71,11 @@ export function ListBody({ ref, state, onMore, onRetry, onClear }: Props) {
 }
 
 /** What the status line says: the result count while searching, nothing while nothing was asked. */
-function statusText({ status, query, total, posts }: ListState): string {
+function statusText({ status, shown }: Posts['state']): string {
   if (status === 'loading' || status === 'loading-more') return 'Loading...';
-  if (query === '' || posts.length === 0) return '';
-  return total === 1 ? `1 result for “${query}”` : `${total} results for “${query}”`;
+  if (!shown || shown.query === '' || shown.page.rows.length === 0) return '';
+  const { total } = shown.page;
+  return total === 1 ? `1 result for “${shown.query}”` : `${total} results for “${shown.query}”`;
 }
 
 function Empty({ query, onClear }: { query: string; onClear: () => void }) {

@@ -1,8 +1,8 @@
 import { artworkOf } from '../../domain/blog.ts';
 import { cardDate } from '../../domain/dates.ts';
 import { Icon } from '../Icon.tsx';
-import type { PostCardData } from './list-state.ts';
 import styles from './PostCard.module.css';
+import type { PostCardData } from './post-card.ts';
 
 interface Props {
   post: PostCardData;

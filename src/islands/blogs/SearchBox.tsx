@@ -1,22 +1,25 @@
-import { type Ref, useEffect } from 'react';
+import { type Ref, useEffect, useEffectEvent } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
   ref: Ref<HTMLInputElement>;
   query: string;
-  /** @param pause milliseconds to wait for the next key */
-  onSearch: (text: string, pause?: number) => void;
+  /** Told of the words after every key. */
+  onType: (words: string) => void;
+  /** Told of words that are to be searched now. */
+  onSearch: (words: string) => void;
 }
 
 const INPUT_ID = 'blog-search';
 
 /** Search by title or description; without scripts the form asks the server. */
-export function SearchBox({ ref, query, onSearch }: Props) {
+export function SearchBox({ ref, query, onType, onSearch }: Props) {
+  const searchTyped = useEffectEvent(() => {
+    const typed = (document.getElementById(INPUT_ID) as HTMLInputElement | null)?.value.trim() ?? query;
+    if (typed !== query) onSearch(typed);
+  });
   // What was typed before the script arrived.
-  useEffect(() => {
-    const typed = (document.getElementById(INPUT_ID) as HTMLInputElement | null)?.value ?? query;
-    if (typed !== query) onSearch(typed, 0);
-  }, [query, onSearch]);
+  useEffect(() => searchTyped(), []);
 
   return (
     <search>
@@ -25,7 +28,7 @@ export function SearchBox({ ref, query, onSearch }: Props) {
         action="/Blogs"
         onSubmit={(event) => {
           event.preventDefault();
-          onSearch(String(new FormData(event.currentTarget).get('q')), 0);
+          onSearch(String(new FormData(event.currentTarget).get('q')).trim());
         }}
       >
         <label className="visually-hidden" htmlFor={INPUT_ID}>
@@ -40,7 +43,7 @@ export function SearchBox({ ref, query, onSearch }: Props) {
           defaultValue={query}
           placeholder="Search by title or description"
           autoComplete="off"
-          onInput={(event) => onSearch(event.currentTarget.value)}
+          onInput={(event) => onType(event.currentTarget.value.trim())}
         />
       </form>
     </search>

@@ -2,17 +2,17 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { upload } from '../../browser/api.ts';
 import { attemptId } from '../../browser/drafts.ts';
-import { selectedRole } from '../../browser/opening.ts';
-import { sendResumeParts } from '../../browser/resume-upload.ts';
 import { APPLICATION } from '../../domain/application.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { APPLICATION_MESSAGES } from '../../domain/messages.ts';
 import { FormNote, Honeypot, NoScriptNote, SubmitButton } from '../forms/FormParts.tsx';
 import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
+import { selectedRole } from '../openings/selected-role.ts';
 import Toaster from '../toaster/Toaster.tsx';
 import { ResumeField } from './ResumeField.tsx';
 import { type FilledApplication, readApplication } from './read-application.ts';
+import { sendResumeParts } from './send-resume-parts.ts';
 
 const FORM = 'application';
 

@@ -1,5 +1,4 @@
-import type { CSSProperties, MouseEvent } from 'react';
-import { SCROLL_TRIES, scrollToHash } from '../../browser/scroll.ts';
+import type { CSSProperties } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './Slide.module.css';
 import { type CarouselSlide, slideHref } from './slide.ts';
@@ -13,14 +12,6 @@ interface Props {
   isNext: boolean;
 }
 
-/** On the page the hash belongs to, scrolls to it with the links' patience; elsewhere the link navigates. */
-function follow(event: MouseEvent<HTMLAnchorElement>) {
-  const { hash, pathname } = event.currentTarget;
-  if (!hash || pathname !== location.pathname) return;
-  event.preventDefault();
-  void scrollToHash(hash, SCROLL_TRIES.homeLink);
-}
-
 /** One slide; the whole of it is the link. */
 export function Slide({ slide, inert, isClone = false, isNext }: Props) {
   const ground = { '--ground': `var(--${slide.ground})` } as CSSProperties;
@@ -30,7 +21,6 @@ export function Slide({ slide, inert, isClone = false, isNext }: Props) {
         className={`${styles.slide} ${slide.deep ? `on-deep ${styles.deep}` : ''}`}
         href={slideHref(slide)}
         style={ground}
-        onClick={follow}
       >
         <div className={styles.words}>
           <p>{slide.audience}</p>

@@ -1,3 +1,5 @@
+import { isBeside, openModal } from '../dialog/modal.ts';
+
 /** Closes an open disclosure on a click outside it and on Escape, which also gives the focus back. */
 function enhanceDropdown(drop: HTMLDetailsElement) {
   document.addEventListener('click', (event) => {
@@ -10,21 +12,28 @@ function enhanceDropdown(drop: HTMLDetailsElement) {
   });
 }
 
+/** Closes the menu however it was opened: a press before this script arrived has opened it as a popover. */
+function closeMenu(menu: HTMLDialogElement) {
+  if (menu.matches(':popover-open')) menu.hidePopover();
+  menu.close();
+}
+
 /** Turns the popover menu into a modal dialog; a link, the close button and the backdrop close it. */
 function enhanceMenu(menu: HTMLDialogElement) {
   const wide = matchMedia('(min-width: 768px)');
   const opener = document.querySelector<HTMLButtonElement>('button[popovertarget="menu"]:not([popovertargetaction])');
   opener?.addEventListener('click', (event) => {
     event.preventDefault();
-    menu.showModal();
+    closeMenu(menu);
+    openModal(menu);
   });
   menu.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const closer = event.target.closest('button');
     if (closer) event.preventDefault();
-    if (closer || event.target === menu || event.target.closest('a')) menu.close();
+    if (closer || isBeside(event, menu) || event.target.closest('a')) closeMenu(menu);
   });
-  wide.addEventListener('change', () => menu.close());
+  wide.addEventListener('change', () => closeMenu(menu));
 }
 
 /** Behaviour of the navigation bar over HTML that already works: dropdown and mobile menu. */

@@ -1,10 +1,13 @@
+import { SCROLL_TRIES, scrollToHash } from '../../browser/scroll.ts';
+
 function isGoingBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
 }
 
-function toTop() {
-  window.scrollTo({ top: 0, behavior: 'instant' });
+function toStart() {
+  if (location.hash) void scrollToHash(location.hash, SCROLL_TRIES.backNavigation, 'instant');
+  else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
 function restoreOnReload() {
@@ -12,17 +15,16 @@ function restoreOnReload() {
 }
 
 /**
- * Every page begins at its top, going back included (specification, section 2), unless its address names a place. Without
- * this, browsers restore the old position of a page one goes back to; a reload keeps its place.
+ * Every page begins at its top, or at the place its address names, going back included (specification, sections 2 and 9).
+ * Without this, browsers restore the old position of a page one goes back to; a reload keeps its place.
  */
 export function startAtTop() {
-  if (location.hash) return;
   if (isGoingBack()) {
     history.scrollRestoration = 'manual';
-    toTop();
+    toStart();
     addEventListener('load', () => setTimeout(restoreOnReload));
   }
   addEventListener('pageshow', (event) => {
-    if (event.persisted && !location.hash) toTop();
+    if (event.persisted) toStart();
   });
 }

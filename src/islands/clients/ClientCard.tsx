@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useState } from 'react';
 import styles from './ClientCard.module.css';
 import { ClientDialog } from './ClientDialog.tsx';
 import { ClientMark } from './ClientMark.tsx';
@@ -6,8 +6,14 @@ import type { Client } from './client.ts';
 
 /** A client's mark, name and work; the whole card opens the client's dialog, and focus comes back to it. */
 export function ClientCard({ client }: { client: Client }) {
-  const opener = useRef<HTMLButtonElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+
+  function show(opener: HTMLButtonElement) {
+    // Safari gives a pressed button no focus, which could then not come back to it.
+    opener.focus();
+    setOpen(true);
+  }
+
   return (
     <li className={styles.card}>
       <div className={styles.mark} style={{ '--ground': `var(--${client.ground})` } as CSSProperties}>
@@ -15,14 +21,14 @@ export function ClientCard({ client }: { client: Client }) {
       </div>
       <div className={styles.text}>
         <h2 className="h4">
-          <button ref={opener} type="button" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+          <button type="button" aria-haspopup="dialog" onClick={({ currentTarget }) => show(currentTarget)}>
             {client.company}
           </button>
         </h2>
         <p className="muted">{client.person}</p>
         <p>{client.work}</p>
       </div>
-      <ClientDialog ref={dialog} client={client} onClose={() => opener.current?.focus()} />
+      <ClientDialog client={client} open={open} onClose={() => setOpen(false)} />
     </li>
   );
 }

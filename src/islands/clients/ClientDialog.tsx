@@ -1,32 +1,26 @@
-import type { Ref } from 'react';
+import dialog from '../dialog/Dialog.module.css';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientDialog.module.css';
 import { ClientMark } from './ClientMark.tsx';
 import type { Client } from './client.ts';
 
 interface Props {
-  ref: Ref<HTMLDialogElement>;
   client: Client;
+  open: boolean;
   onClose: () => void;
 }
 
-/** What we did for a client and what they say. Escape, the backdrop and both Close buttons end it. */
-export function ClientDialog({ ref, client, onClose }: Props) {
+/** What we did for a client and what they say. It is on the page even while closed, for readers without scripts. */
+export function ClientDialog({ client, open, onClose }: Props) {
   const title = `${client.id}-title`;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; keys have Escape and two buttons
-    <dialog
-      ref={ref}
-      className={styles.dialog}
-      aria-labelledby={title}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
-    >
-      <form className={styles.sheet} method="dialog">
+    <Dialog open={open} labelledBy={title} width="56rem" className={styles.dialog} onClose={onClose}>
+      <div className={styles.sheet}>
         <div className={styles.mark}>
           <ClientMark logo={client.logo} />
         </div>
-        <div className={styles.body}>
+        <div className={`${dialog.body} ${styles.body}`}>
           <div className={styles.name}>
             <h3 id={title}>{client.company}</h3>
             <p className="muted">{client.person}</p>
@@ -48,15 +42,15 @@ export function ClientDialog({ ref, client, onClose }: Props) {
                 <Icon name="ne" />
               </a>
             )}
-            <button className={`btn btn-line ${styles.close}`} type="submit">
+            <button className={`btn btn-line ${styles.close}`} type="button" onClick={onClose}>
               Close
             </button>
           </div>
         </div>
-        <button className={`round ${styles.x}`} type="submit" aria-label="Close">
+        <button className={`round ${dialog.x} ${styles.x}`} type="button" aria-label="Close" onClick={onClose}>
           <Icon name="x" />
         </button>
-      </form>
-    </dialog>
+      </div>
+    </Dialog>
   );
 }

@@ -19,7 +19,9 @@ export function Actions({ submission, inbox, onDelete }: Props) {
   const { id, kind, fields, spam, mails } = submission;
   const subject = encodeURIComponent(`Re: ${SITE.name}`);
 
+  // While one mark is on its way the others wait, but keep the focus.
   function mark(change: SubmissionMark) {
+    if (busy) return;
     setBusy(true);
     inbox
       .mark({ kind, id }, change)
@@ -30,7 +32,7 @@ export function Actions({ submission, inbox, onDelete }: Props) {
   return (
     <div className={styles.actions}>
       {spam.length > 0 ? (
-        <button className="btn btn-ink btn-s" type="button" disabled={busy} onClick={() => mark({ spam: false })}>
+        <button className="btn btn-ink btn-s" type="button" aria-disabled={busy} onClick={() => mark({ spam: false })}>
           <Icon name="undo" /> Not spam, move to {VIEW_NAMES[kind]}
         </button>
       ) : (
@@ -42,21 +44,31 @@ export function Actions({ submission, inbox, onDelete }: Props) {
             <button
               className="btn btn-line btn-s"
               type="button"
-              disabled={busy}
+              aria-disabled={busy}
               onClick={() => mark({ retryMails: true })}
             >
               <Icon name="undo" /> Try the mail again
             </button>
           )}
-          <button className="btn btn-line btn-s" type="button" disabled={busy} onClick={() => mark({ read: false })}>
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-disabled={busy}
+            onClick={() => mark({ read: false })}
+          >
             <Icon name="eye" /> Mark as unread
           </button>
-          <button className="btn btn-line btn-s" type="button" disabled={busy} onClick={() => mark({ spam: true })}>
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-disabled={busy}
+            onClick={() => mark({ spam: true })}
+          >
             <Icon name="flag" /> Mark as spam
           </button>
         </>
       )}
-      <button className="btn btn-danger btn-s" type="button" disabled={busy} onClick={onDelete}>
+      <button className="btn btn-danger btn-s" type="button" aria-disabled={busy} onClick={() => busy || onDelete()}>
         <Icon name="trash" /> Delete
       </button>
     </div>

@@ -12,7 +12,7 @@ import type { InboxHandle } from './useInbox.ts';
 
 /** One submission, whole, with what can be done about it. */
 export function Detail({ inbox }: { inbox: InboxHandle }) {
-  const { detail, opened } = inbox.state;
+  const { detail, opened } = inbox;
   if (detail.phase === 'none') {
     return <p className={`${styles.detail} ${styles.choose} muted`}>Choose a line to read it.</p>;
   }
@@ -30,7 +30,7 @@ export function Detail({ inbox }: { inbox: InboxHandle }) {
           </button>
         </div>
       )}
-      {detail.phase === 'ready' && <Content submission={detail.submission} inbox={inbox} />}
+      {detail.phase === 'ready' && <Content key={detail.submission.id} submission={detail.submission} inbox={inbox} />}
     </article>
   );
 }
@@ -41,8 +41,11 @@ function Content({ submission, inbox }: { submission: Submission; inbox: InboxHa
   const { id, kind, fields } = submission;
   const isSpam = submission.spam.length > 0;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: moves once per submission
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [id]);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark may take the button away that had the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [submission]);
 
   return (
     <>

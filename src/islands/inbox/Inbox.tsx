@@ -1,20 +1,32 @@
 import { useState } from 'react';
 import { saveCsv } from '../../browser/inbox.ts';
+import { SearchField } from '../admin/SearchField.tsx';
 import { Icon } from '../Icon.tsx';
 import { Detail } from './Detail.tsx';
 import styles from './Inbox.module.css';
-import { Banners } from './MailBanner.tsx';
+import { InboxBanners } from './InboxBanners.tsx';
+import { VIEW_NAMES } from './inbox-words.ts';
 import { Paging } from './Paging.tsx';
-import { SearchBox } from './SearchBox.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import { Tabs } from './Tabs.tsx';
-import { useInbox } from './useInbox.ts';
+import { type InboxHandle, useInbox } from './useInbox.ts';
 
 /** What visitors sent: tabs, search, list and detail. Rendered in the browser only, since nobody else may see it. */
 export default function Inbox() {
   const inbox = useInbox();
-  const { query, list, opened } = inbox.state;
+  const { query, shown, opened } = inbox;
+  const [words, setWords] = useState(query.search);
   const [saving, setSaving] = useState(false);
+
+  function type(text: string) {
+    setWords(text);
+    inbox.searchSoon(text.trim());
+  }
+
+  function clearSearch() {
+    setWords('');
+    inbox.ask({ search: '' });
+  }
 
   function save() {
     setSaving(true);
@@ -31,23 +43,31 @@ export default function Inbox() {
           <Icon name="down2" /> Download CSV
         </button>
       </div>
-      <Tabs view={query.view} counts={list.page?.counts} onChoose={(view) => inbox.ask({ view, search: '' })} />
+      <Tabs view={query.view} counts={inbox.counts} onChoose={(view) => inbox.ask({ view, search: words.trim() })} />
       <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
-        <SearchBox
-          key={query.view}
-          query={query}
-          total={list.page?.total}
-          onSearch={(search) => inbox.ask({ search })}
+        <SearchField
+          id="inbox-search"
+          label={`Search ${VIEW_NAMES[query.view].toLowerCase()}`}
+          placeholder="Name, company or words"
+          value={words}
+          found={foundText(shown)}
+          onChange={type}
         />
-        <Banners view={query.view} mailReady={list.page?.mailReady ?? true} />
+        <InboxBanners view={query.view} mailReady={inbox.mailReady} />
         <div className={styles.inbox} data-opened={opened ? true : undefined}>
           <div className={styles.side}>
-            <SubmissionList inbox={inbox} />
-            <Paging page={list.page} onGo={(page) => inbox.ask({ page })} />
+            <SubmissionList inbox={inbox} onClearSearch={clearSearch} />
+            <Paging page={shown?.page ?? null} onGo={(page) => inbox.ask({ page })} />
           </div>
           <Detail inbox={inbox} />
         </div>
       </div>
     </>
   );
+}
+
+function foundText(shown: InboxHandle['shown']): string {
+  if (!shown?.query.search) return '';
+  const { total } = shown.page;
+  return `${total} ${total === 1 ? 'result' : 'results'} for “${shown.query.search}”`;
 }

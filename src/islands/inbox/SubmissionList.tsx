@@ -1,17 +1,28 @@
+import { useRef } from 'react';
 import { LoadFailed } from '../admin/LoadFailed.tsx';
 import styles from './Inbox.module.css';
-import { listDate, VIEW_NAMES } from './inbox-words.ts';
+import { VIEW_NAMES } from './inbox-words.ts';
+import { listDate } from './list-date.ts';
 import type { InboxHandle } from './useInbox.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+interface Props {
+  inbox: InboxHandle;
+  onClearSearch: () => void;
+}
 
 /** The rows of the view, or why there are none. */
-export function SubmissionList({ inbox }: { inbox: InboxHandle }) {
-  const { list, query, opened } = inbox.state;
-  const rows = list.page?.rows ?? [];
+export function SubmissionList({ inbox, onClearSearch }: Props) {
+  const { status, shown, query, opened } = inbox;
+  const list = useRef<HTMLUListElement>(null);
+  const rows = shown?.page.rows ?? [];
+  useReturnFocus(list, opened?.id ?? null);
+
   if (rows.length > 0) {
     return (
-      <ul className={styles.list} aria-busy={list.phase === 'loading'}>
+      <ul ref={list} className={styles.list} aria-busy={status === 'loading'}>
         {rows.map((row) => (
-          <li key={row.id}>
+          <li key={row.id} data-id={row.id}>
             <button
               type="button"
               aria-current={opened?.id === row.id ? 'true' : undefined}
@@ -30,15 +41,15 @@ export function SubmissionList({ inbox }: { inbox: InboxHandle }) {
       </ul>
     );
   }
-  if (list.phase === 'loading') return <Loading />;
-  if (list.phase === 'failed') {
+  if (status === 'failed') {
     return <LoadFailed message="Unable to load the inbox." className={styles.note} onRetry={inbox.reload} />;
   }
+  if (!shown) return <Loading />;
   return (
     <div className={styles.note}>
-      <p className="h4">{query.search ? 'Nothing found' : `No ${VIEW_NAMES[query.view].toLowerCase()} yet`}</p>
-      {query.search ? (
-        <button className="btn btn-line btn-s" type="button" onClick={() => inbox.ask({ search: '' })}>
+      <p className="h4">{shown.query.search ? 'Nothing found' : `No ${VIEW_NAMES[query.view].toLowerCase()} yet`}</p>
+      {shown.query.search ? (
+        <button className="btn btn-line btn-s" type="button" onClick={onClearSearch}>
           Clear search
         </button>
       ) : (

@@ -1,7 +1,7 @@
-import { cardDate } from '../../domain/dates.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../domain/mail.ts';
 import { forEachKind, type InboxView, KINDS, type SubmissionKind } from '../../domain/submission.ts';
 import { countInWords } from '../../domain/words.ts';
+import { listDate } from './list-date.ts';
 
 /** What the views are called on their tabs. */
 export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
@@ -11,19 +11,6 @@ export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
 
 /** What one submission of a kind is called. */
 export const ONE_OF: Readonly<Record<SubmissionKind, string>> = forEachKind((kind) => KINDS[kind].inbox.one);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** When something came, as the list says it: 'Today, 2:48 PM', 'Yesterday, 6:30 PM', 'November 18th, 4:12 PM'. */
-export function listDate(date: string, now = new Date()): string {
-  const [day = '', year = '', time = ''] = cardDate(date).split(', ');
-  const [today] = cardDate(now).split(', ');
-  const [yesterday] = cardDate(new Date(now.getTime() - DAY_MS)).split(', ');
-  const recent = Math.abs(now.getTime() - Date.parse(date)) < 2 * DAY_MS;
-  if (recent && day === today) return `Today, ${time}`;
-  if (recent && day === yesterday) return `Yesterday, ${time}`;
-  return year === cardDate(now).split(', ')[1] ? `${day}, ${time}` : `${day}, ${year}`;
-}
 
 const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
   acknowledgement: 'Acknowledgement',

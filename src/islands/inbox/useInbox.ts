@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import {
   deleteSubmission,
   type InboxQuery,
@@ -9,12 +9,22 @@ import {
   type SubmissionName,
 } from '../../browser/inbox.ts';
 import { notify } from '../../browser/toasts.ts';
-import { addressOf, type InboxState, inboxReducer, stateFrom } from './inbox-state.ts';
+import type { InboxPage, Submission } from '../../domain/submission.ts';
+import { useList } from '../list/useList.ts';
+import { addressOf, type DetailState, detailOf, inboxFrom, reduceDetail } from './inbox-state.ts';
 
 /** The inbox and what can be done in it; each failed call has shown its toast. */
-export interface InboxHandle {
-  state: InboxState;
+export interface InboxHandle extends DetailState {
+  /** What is asked for. */
+  query: InboxQuery;
+  status: 'loading' | 'ready' | 'failed';
+  /** The last page that arrived of the view that is asked for, and what it answers. */
+  shown: { query: InboxQuery; page: InboxPage } | null;
+  /** Submissions per view, of whichever page arrived last. */
+  counts: InboxPage['counts'] | undefined;
+  mailReady: boolean;
   ask: (change: Partial<InboxQuery>) => void;
+  searchSoon: (words: string) => void;
   reload: () => void;
   open: (name: SubmissionName) => void;
   close: () => void;
@@ -22,72 +32,87 @@ export interface InboxHandle {
   remove: (name: SubmissionName) => Promise<void>;
 }
 
+function loadPage(query: InboxQuery, _next: string | null, signal: AbortSignal): Promise<InboxPage> {
+  return loadInbox(query, signal);
+}
+
 /** Loads the inbox, again whenever the page is looked at anew or the network is back, and keeps the address in step. */
 export function useInbox(): InboxHandle {
-  const [state, dispatch] = useReducer(inboxReducer, location.search, stateFrom);
-  const [turn, setTurn] = useState(0);
-  const { query, opened } = state;
-  const reload = useCallback(() => setTurn((old) => old + 1), []);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks for the same page once more
-  useEffect(() => {
-    const stop = new AbortController();
-    dispatch({ type: 'loading' });
-    loadInbox(query, stop.signal)
-      .then((page) => dispatch({ type: 'listed', page }))
-      .catch(() => stop.signal.aborted || dispatch({ type: 'listFailed' }));
-    return () => stop.abort();
-  }, [query, turn]);
+  const [start] = useState(() => inboxFrom(location.search));
+  const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, detailOf);
+  const list = useList({
+    start: { query: start.query, page: null },
+    load: loadPage,
+    idOf: ({ id }: InboxPage['rows'][number]) => id,
+    onAsk: () => dispatch({ type: 'closed' }),
+  });
+  const { query, status, shown } = list.state;
+  const reload = useEffectEvent(list.reload);
 
   useEffect(() => {
     if (opened === null) return;
     const stop = new AbortController();
-    openSubmission(opened, stop.signal)
-      .then((submission) => {
-        dispatch({ type: 'read', submission });
-        reload();
-      })
-      .catch(() => stop.signal.aborted || dispatch({ type: 'readFailed' }));
+    openSubmission(opened, stop.signal).then(
+      (submission) => {
+        dispatch({ type: 'arrived', submission });
+        if (!stop.signal.aborted) reload();
+      },
+      () => stop.signal.aborted || dispatch({ type: 'readFailed' }),
+    );
     return () => stop.abort();
-  }, [opened, reload]);
+  }, [opened]);
 
   useEffect(() => {
-    history.replaceState(null, '', addressOf({ query, opened }));
+    history.replaceState(null, '', addressOf(query, opened));
   }, [query, opened]);
 
   useEffect(() => {
     const seen = () => document.visibilityState === 'visible' && reload();
+    const online = () => reload();
     document.addEventListener('visibilitychange', seen);
-    window.addEventListener('online', reload);
+    window.addEventListener('online', online);
     return () => {
       document.removeEventListener('visibilitychange', seen);
-      window.removeEventListener('online', reload);
+      window.removeEventListener('online', online);
     };
-  }, [reload]);
+  }, []);
+
+  /** It has left the view: so do its line and, when it is still open, its detail. */
+  function takeAway(id: string): void {
+    dispatch({ type: 'gone', id });
+    list.remove(id);
+  }
 
   return {
-    state,
-    reload,
-    ask: (change) => dispatch({ type: 'asked', query: { ...query, page: 1, ...change } }),
+    opened,
+    detail,
+    query,
+    status: status === 'failed' || status === 'ready' ? status : 'loading',
+    shown: shown?.query.view === query.view ? shown : null,
+    counts: shown?.page.counts,
+    mailReady: shown?.page.mailReady ?? true,
+    ask: (change) => list.ask({ ...query, page: 1, ...change }),
+    searchSoon: (words) => list.askSoon({ ...query, page: 1, search: words }),
+    reload: list.reload,
     open: (name) => dispatch({ type: 'opened', name }),
     close: () => dispatch({ type: 'closed' }),
-    mark: async (name, mark) => {
-      const submission = await markSubmission(name, mark);
-      if (mark.spam === undefined) dispatch({ type: 'read', submission });
-      else dispatch({ type: 'closed' });
-      reload();
+    mark: async ({ kind, id }, mark) => {
+      const submission = await markSubmission({ kind, id }, mark);
+      if (mark.spam === undefined) dispatch({ type: 'arrived', submission });
+      else takeAway(id);
+      list.reload();
     },
-    remove: async (name) => {
-      await deleteSubmission(name);
-      dispatch({ type: 'closed' });
+    remove: async ({ kind, id }) => {
+      await deleteSubmission({ kind, id });
+      takeAway(id);
       notify.success('Deleted');
-      reload();
+      list.reload();
     },
   };
 }
 
 /** Opening an unread submission marks it as read. */
-async function openSubmission(name: SubmissionName, signal: AbortSignal) {
+async function openSubmission(name: SubmissionName, signal: AbortSignal): Promise<Submission> {
   const submission = await loadSubmission(name, signal);
-  return submission.read ? submission : { ...(await markSubmission(name, { read: true })), read: false };
+  return submission.read ? submission : markSubmission(name, { read: true });
 }

@@ -1,6 +1,6 @@
-import { downloadJobDescription } from '../../browser/job-description.ts';
 import { jobDescriptionFile, type Opening } from '../../domain/opening.ts';
 import { Icon } from '../Icon.tsx';
+import { downloadJobDescription } from './download-job-description.ts';
 import styles from './OpeningDetails.module.css';
 
 /** What the job is, what it asks, and the job description to take away. */

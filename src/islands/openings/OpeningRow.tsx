@@ -1,8 +1,8 @@
-import { toggleRole } from '../../browser/opening.ts';
 import type { Opening } from '../../domain/opening.ts';
 import { Icon } from '../Icon.tsx';
 import { OpeningDetails } from './OpeningDetails.tsx';
 import styles from './OpeningRow.module.css';
+import { toggleRole } from './selected-role.ts';
 
 interface Props {
   opening: Opening;

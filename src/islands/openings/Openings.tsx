@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { selectedRole } from '../../browser/opening.ts';
 import { NO_OPENINGS, type Opening } from '../../domain/opening.ts';
 import { OpeningRow } from './OpeningRow.tsx';
 import styles from './Openings.module.css';
+import { selectedRole } from './selected-role.ts';
 
 interface Props {
   openings: readonly Opening[];

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 /** Why the toasts' time stands still. */
 export type PauseReason = 'hover' | 'focus' | 'drag' | 'blur';
@@ -15,8 +15,6 @@ interface Handlers {
  */
 export function usePause(handlers: Handlers) {
   const [reasons, setReasons] = useState<ReadonlySet<PauseReason>>(new Set());
-  const latest = useRef(handlers);
-  latest.current = handlers;
 
   const start = useCallback(
     (reason: PauseReason) => setReasons((old) => (old.has(reason) ? old : new Set(old).add(reason))),
@@ -42,10 +40,12 @@ export function usePause(handlers: Handlers) {
   }, [start, end]);
 
   const paused = reasons.size > 0;
+  const startPause = useEffectEvent(handlers.startPause);
+  const endPause = useEffectEvent(handlers.endPause);
   useEffect(() => {
     if (!paused) return;
-    latest.current.startPause();
-    return () => latest.current.endPause();
+    startPause();
+    return () => endPause();
   }, [paused]);
 
   return useMemo(() => ({ start, end, clear }), [start, end, clear]);

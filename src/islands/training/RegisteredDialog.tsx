@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { copyText } from '../../browser/clipboard.ts';
 import { TRAINING_MESSAGES } from '../../domain/messages.ts';
+import dialog from '../dialog/Dialog.module.css';
+import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './RegisteredDialog.module.css';
 
@@ -12,29 +14,16 @@ interface Props {
 
 /** Shows the registration ID on its board, to be read, copied and closed. */
 export function RegisteredDialog({ id, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (id === null) return;
-    setCopied(false);
-    dialog.current?.showModal();
-  }, [id]);
+  const [copied, setCopied] = useState<string | null>(null);
+  const isCopied = id !== null && copied === id;
 
   async function copy() {
-    setCopied(await copyText(id ?? ''));
+    if (await copyText(id ?? '')) setCopied(id);
   }
 
-  const close = () => dialog.current?.close();
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; keys have Escape and two buttons
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby="registered-title"
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && close()}
-    >
-      <div className={styles.body}>
+    <Dialog open={id !== null} labelledBy="registered-title" width="40rem" onClose={onClose}>
+      <div className={`${dialog.body} ${styles.body}`}>
         <h2 id="registered-title">{TRAINING_MESSAGES.success}</h2>
         <div>
           <p className={`board ${styles.id}`}>{id}</p>
@@ -42,17 +31,18 @@ export function RegisteredDialog({ id, onClose }: Props) {
         </div>
         <p>{TRAINING_MESSAGES.checkEmail}</p>
         <div className={styles.actions}>
-          <button className="btn btn-ink" type="button" onClick={close}>
+          <button className="btn btn-ink" type="button" onClick={onClose}>
             Close
           </button>
           <button className="btn btn-line" type="button" onClick={copy}>
-            <Icon name={copied ? 'check' : 'copy'} /> <span aria-live="polite">{copied ? 'Copied' : 'Copy ID'}</span>
+            <Icon name={isCopied ? 'check' : 'copy'} />{' '}
+            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy ID'}</span>
           </button>
         </div>
-        <button className={`round ${styles.x}`} type="button" aria-label="Close" onClick={close}>
+        <button className={`round ${dialog.x}`} type="button" aria-label="Close" onClick={onClose}>
           <Icon name="x" />
         </button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

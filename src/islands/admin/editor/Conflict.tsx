@@ -3,10 +3,10 @@ import { copyText } from '../../../browser/clipboard.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { Blog } from '../../../domain/blog.ts';
 import { toText } from '../../../domain/blog-text.ts';
-import { timeOfDay } from '../../../domain/india-time.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Conflict.module.css';
-import { type DiffPart, diffWords } from './diff.ts';
+import { compareTexts, type DiffPart } from './compare-texts.ts';
+import { timeOfDay } from './india-time.ts';
 import type { Draft } from './state.ts';
 
 const HEADING = '## ';
@@ -23,7 +23,7 @@ interface Props {
 /** Two versions of one post, side by side; nothing is overwritten until one is chosen. */
 export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Props) {
   const sides = useMemo(
-    () => diffWords(wholeText(mine.title, mine.text), wholeText(theirs.title, toText(theirs.content))),
+    () => compareTexts(wholeText(mine.title, mine.text), wholeText(theirs.title, toText(theirs.content))),
     [mine, theirs],
   );
 

@@ -1,9 +1,9 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { textFromPaste } from '../../../browser/paste.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import styles from './Editor.module.css';
 import { applyMarker, insertText } from './insert.ts';
 import type { Marker } from './markers.ts';
+import { textFromPaste } from './paste.ts';
 import { Toolbar } from './Toolbar.tsx';
 
 const SHORTCUTS: Readonly<Record<string, Marker>> = { b: 'bold', i: 'italic' };

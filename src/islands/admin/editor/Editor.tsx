@@ -1,12 +1,11 @@
 import { type SubmitEvent, useMemo, useRef, useState } from 'react';
-import { PhotoError, preparePhoto } from '../../../browser/prepare-photo.ts';
-import { dropCopy } from '../../../browser/working-copies.ts';
 import { toHtml } from '../../../domain/blog-text.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { Banners } from './Banners.tsx';
+import { PhotoError, preparePhoto } from '../prepare-photo.ts';
 import { Conflict } from './Conflict.tsx';
 import { ContentField } from './ContentField.tsx';
 import styles from './Editor.module.css';
+import { EditorBanners } from './EditorBanners.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { Preview } from './Preview.tsx';
@@ -15,6 +14,7 @@ import { SessionDialog } from './SessionDialog.tsx';
 import { type Draft, type Intent, urlOf } from './state.ts';
 import { useEditor } from './useEditor.ts';
 import { type View, ViewTabs } from './ViewTabs.tsx';
+import { dropCopy } from './working-copies.ts';
 
 interface Props {
   /** The post to edit; null for a new one. */
@@ -72,7 +72,7 @@ export default function Editor({ postId }: Props) {
   return (
     <>
       <EditorHead editor={editor} isNew={postId === null} />
-      <Banners editor={editor} />
+      <EditorBanners editor={editor} />
       <ViewTabs view={view} onChange={setView} />
       <div className={styles.editor} data-view={view}>
         {phase === 'failed' ? (

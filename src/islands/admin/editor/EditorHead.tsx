@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { dropCopy } from '../../../browser/working-copies.ts';
 import { isPublic } from '../../../domain/blog.ts';
 import { Icon } from '../../Icon.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx';
 import { isDirty } from './state.ts';
 import type { Editor } from './useEditor.ts';
+import { dropCopy } from './working-copies.ts';
 
 interface Props {
   editor: Editor;

@@ -1,15 +1,15 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../../../browser/api.ts';
 import { catalogueMessage } from '../../../browser/api-error.ts';
 import { isConflict, listRevisions, restoreRevision } from '../../../browser/blogs.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { Blog, Revision } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
+import dialog from '../../dialog/Dialog.module.css';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import { Icon } from '../../Icon.tsx';
-import { Dialog } from '../Dialog.tsx';
+import { useLoad } from '../useLoad.ts';
 import styles from './HistoryDialog.module.css';
-
-type State = { status: 'loading' } | { status: 'loaded'; revisions: Revision[] } | { status: 'failed' };
 
 interface Props {
   blog: Blog;
@@ -24,18 +24,8 @@ interface Props {
 /** The last 50 states of a post. Restoring one makes it the newest; the state it replaces joins the list. */
 export function HistoryDialog({ blog, dirty, onRestored, onConflict, onClose }: Props) {
   const id = useId();
-  const [state, setState] = useState<State>({ status: 'loading' });
+  const { loading } = useLoad(() => listRevisions(blog._id), 'The history could not be loaded.');
   const [busy, setBusy] = useState(false);
-
-  useEffect(() => {
-    listRevisions(blog._id).then(
-      (revisions) => setState({ status: 'loaded', revisions }),
-      (error: unknown) => {
-        console.error('The history could not be loaded.', error);
-        setState({ status: 'failed' });
-      },
-    );
-  }, [blog._id]);
 
   async function restore({ revision, savedAt }: Revision) {
     setBusy(true);
@@ -52,17 +42,17 @@ export function HistoryDialog({ blog, dirty, onRestored, onConflict, onClose }: 
 
   return (
     <Dialog labelledBy={id} width="40rem" onClose={onClose}>
-      <div className="body">
+      <div className={dialog.body}>
         <h2 id={id}>History</h2>
         {dirty && (
           <p className="note note-err">Your unsaved changes would be replaced. Save them first to keep them.</p>
         )}
-        {state.status === 'loading' && <p role="status">Loading</p>}
-        {state.status === 'failed' && <p role="alert">The history could not be loaded.</p>}
-        {state.status === 'loaded' && state.revisions.length === 0 && <p>No earlier versions yet.</p>}
-        {state.status === 'loaded' && (
+        {loading.status === 'loading' && <p role="status">Loading</p>}
+        {loading.status === 'failed' && <p role="alert">The history could not be loaded.</p>}
+        {loading.status === 'loaded' && loading.value.length === 0 && <p>No earlier versions yet.</p>}
+        {loading.status === 'loaded' && (
           <ol className={styles.list}>
-            {state.revisions.map((revision) => (
+            {loading.value.map((revision) => (
               <li key={revision.revision}>
                 <span>
                   <b>Version {revision.version}</b>

@@ -1,8 +1,8 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { PhotoChoice } from '../../../browser/blogs.ts';
-import { PHOTO_ACCEPT } from '../../../browser/prepare-photo.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { Icon } from '../../Icon.tsx';
+import { PHOTO_ACCEPT } from '../prepare-photo.ts';
 import styles from './Editor.module.css';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { urlOf } from './state.ts';

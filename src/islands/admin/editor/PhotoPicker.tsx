@@ -1,10 +1,10 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { listPhotos } from '../../../browser/photos.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
-import { Dialog } from '../Dialog.tsx';
+import dialog from '../../dialog/Dialog.module.css';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { useLoad } from '../useLoad.ts';
 import styles from './PhotoPicker.module.css';
-
-type State = { status: 'loading' } | { status: 'loaded'; photos: LibraryPhoto[] } | { status: 'failed' };
 
 interface Props {
   onPick: (photo: LibraryPhoto) => void;
@@ -14,32 +14,22 @@ interface Props {
 /** Chooses a picture of the library. */
 export function PhotoPicker({ onPick, onClose }: Props) {
   const id = useId();
-  const [state, setState] = useState<State>({ status: 'loading' });
-
-  useEffect(() => {
-    listPhotos().then(
-      (photos) => setState({ status: 'loaded', photos }),
-      (error: unknown) => {
-        console.error('The library could not be loaded.', error);
-        setState({ status: 'failed' });
-      },
-    );
-  }, []);
+  const { loading } = useLoad(listPhotos, 'The library could not be loaded.');
 
   return (
     <Dialog labelledBy={id} width="56rem" onClose={onClose}>
-      <div className="body">
+      <div className={dialog.body}>
         <h2 id={id}>Pick from photos</h2>
-        {state.status === 'loading' && <p role="status">Loading</p>}
-        {state.status === 'failed' && <p role="alert">The photos could not be loaded.</p>}
-        {state.status === 'loaded' && state.photos.length === 0 && (
+        {loading.status === 'loading' && <p role="status">Loading</p>}
+        {loading.status === 'failed' && <p role="alert">The photos could not be loaded.</p>}
+        {loading.status === 'loaded' && loading.value.length === 0 && (
           <p>
             No photos yet. <a href="/admin/add-photos">Add Photos</a> is where they come from.
           </p>
         )}
-        {state.status === 'loaded' && (
+        {loading.status === 'loaded' && (
           <ul className={styles.grid}>
-            {state.photos.map((photo) => (
+            {loading.value.map((photo) => (
               <li key={photo.key}>
                 <button type="button" onClick={() => onPick(photo)}>
                   <img src={photo.url} alt="" loading="lazy" />

@@ -1,32 +1,27 @@
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { previewLink } from '../../../browser/blogs.ts';
 import { copyText } from '../../../browser/clipboard.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { cardDate } from '../../../domain/dates.ts';
+import dialog from '../../dialog/Dialog.module.css';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import { Icon } from '../../Icon.tsx';
-import { Dialog } from '../Dialog.tsx';
-
-type State = { status: 'loading' } | { status: 'ready'; url: string; expiresAt: string } | { status: 'failed' };
+import { useLoad } from '../useLoad.ts';
 
 interface Props {
   id: string;
   onClose: () => void;
 }
 
+async function linkTo(post: string) {
+  const { url, expiresAt } = await previewLink(post);
+  return { url: new URL(url, location.origin).href, expiresAt };
+}
+
 /** A signed link that shows the saved post to whoever has it, until it expires. */
 export function PreviewLinkDialog({ id: post, onClose }: Props) {
   const id = useId();
-  const [state, setState] = useState<State>({ status: 'loading' });
-
-  useEffect(() => {
-    previewLink(post).then(
-      ({ url, expiresAt }) => setState({ status: 'ready', url: new URL(url, location.origin).href, expiresAt }),
-      (error: unknown) => {
-        console.error('The preview link could not be made.', error);
-        setState({ status: 'failed' });
-      },
-    );
-  }, [post]);
+  const { loading } = useLoad(() => linkTo(post), 'The preview link could not be made.');
 
   async function copy(url: string) {
     if (await copyText(url)) notify.success('Preview link copied');
@@ -34,11 +29,11 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
 
   return (
     <Dialog labelledBy={id} width="40rem" onClose={onClose}>
-      <div className="body">
+      <div className={dialog.body}>
         <h2 id={id}>Preview link</h2>
-        {state.status === 'loading' && <p role="status">Loading</p>}
-        {state.status === 'failed' && <p role="alert">The preview link could not be made.</p>}
-        {state.status === 'ready' && (
+        {loading.status === 'loading' && <p role="status">Loading</p>}
+        {loading.status === 'failed' && <p role="alert">The preview link could not be made.</p>}
+        {loading.status === 'loaded' && (
           <>
             <div className="field">
               <label htmlFor={`${id}-url`}>Link to the saved version</label>
@@ -46,16 +41,16 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
                 className="inp"
                 id={`${id}-url`}
                 readOnly
-                value={state.url}
+                value={loading.value.url}
                 onFocus={(event) => event.target.select()}
               />
-              <span className="hint">Works for whoever has it until {cardDate(state.expiresAt)}.</span>
+              <span className="hint">Works for whoever has it until {cardDate(loading.value.expiresAt)}.</span>
             </div>
             <div className="acts">
-              <button className="btn btn-ink btn-s" type="button" data-first onClick={() => copy(state.url)}>
+              <button className="btn btn-ink btn-s" type="button" data-first onClick={() => copy(loading.value.url)}>
                 <Icon name="copy" /> Copy
               </button>
-              <a className="btn btn-line btn-s" href={state.url} target="_blank" rel="noreferrer">
+              <a className="btn btn-line btn-s" href={loading.value.url} target="_blank" rel="noreferrer">
                 <Icon name="eye" /> Open
               </a>
             </div>

@@ -1,7 +1,7 @@
 import { isPublic } from '../../../domain/blog.ts';
-import { timeOfDay } from '../../../domain/india-time.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Editor.module.css';
+import { timeOfDay } from './india-time.ts';
 import { SchedulePopover } from './SchedulePopover.tsx';
 import type { EditorState, Intent, Note } from './state.ts';
 

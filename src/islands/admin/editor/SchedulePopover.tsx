@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../domain/blog.ts';
-import { indianFields, indianTime, momentInWords } from '../../../domain/india-time.ts';
 import { Icon } from '../../Icon.tsx';
+import { indianFields, indianTime, momentInWords } from './india-time.ts';
 import styles from './SchedulePopover.module.css';
 
 interface Props {
@@ -71,14 +71,15 @@ function Chooser({ id, start, onClose, onSchedule }: ChooserProps) {
   const moment = indianTime(fields.date, fields.time);
   const passed = moment !== null && moment.getTime() <= Date.now();
 
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     box.current?.querySelector('input')?.focus();
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.parentElement?.contains(event.target)) onClose();
+      if (event.target instanceof Node && !box.current?.parentElement?.contains(event.target)) close();
     };
     document.addEventListener('pointerdown', outside);
     return () => document.removeEventListener('pointerdown', outside);
-  }, [onClose]);
+  }, []);
 
   function change(part: Partial<typeof fields>) {
     setFields({ ...fields, ...part });

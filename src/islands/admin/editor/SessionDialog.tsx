@@ -1,8 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { signInAgain, storedAdminID } from '../../../browser/session.ts';
 import { LOGIN_MESSAGES } from '../../../domain/admin-messages.ts';
+import dialog from '../../dialog/Dialog.module.css';
+import { Dialog } from '../../dialog/Dialog.tsx';
 import { Icon } from '../../Icon.tsx';
-import { Dialog } from '../Dialog.tsx';
 import { credentialsOf, SignInFields } from '../login/SignInFields.tsx';
 import styles from './SessionDialog.module.css';
 
@@ -34,7 +35,7 @@ export function SessionDialog({ onSignedIn, onKeepWriting }: Props) {
   return (
     <Dialog labelledBy={id} width="48rem" className={styles.dialog} onClose={onKeepWriting}>
       <p className={styles.board}>Your text is safe</p>
-      <div className="body">
+      <div className={dialog.body}>
         <h2 id={id}>Session ended</h2>
         <p>Sign in again to save. Nothing you wrote is lost; it is kept on this computer.</p>
         {status === 'failed' && (

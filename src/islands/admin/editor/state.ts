@@ -1,7 +1,7 @@
 import type { PhotoChoice } from '../../../browser/blogs.ts';
-import type { WorkingCopy } from '../../../browser/working-copies.ts';
 import type { Blog, BlogStatus } from '../../../domain/blog.ts';
 import { toHtml, toText } from '../../../domain/blog-text.ts';
+import type { WorkingCopy } from './working-copies.ts';
 
 /** What the administrator writes. */
 export interface Draft {

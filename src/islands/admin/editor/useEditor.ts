@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { ApiError } from '../../../browser/api.ts';
 import { catalogueMessage } from '../../../browser/api-error.ts';
 import { isConflict, loadBlog, saveBlog } from '../../../browser/blogs.ts';
 import { $session } from '../../../browser/session.ts';
 import { notify } from '../../../browser/toasts.ts';
-import { adoptCopy, claimCopies, dropCopy, NEW_POST, type WorkingCopy } from '../../../browser/working-copies.ts';
 import { BLOG_TOAST_MS, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
 import type { Blog } from '../../../domain/blog.ts';
 import { toHtml } from '../../../domain/blog-text.ts';
 import { INITIAL, type Intent, reduce } from './state.ts';
 import { useKeeping } from './useKeeping.ts';
+import { adoptCopy, claimCopies, dropCopy, NEW_POST, type WorkingCopy } from './working-copies.ts';
 
 /** Where a finished post leads; it sends administrators on to their dashboard. */
 const AFTER_SAVE = '/Dashboard';
@@ -23,8 +23,6 @@ const AFTER_SAVE = '/Dashboard';
  */
 export function useEditor(postId: string | null) {
   const [state, dispatch] = useReducer(reduce, INITIAL);
-  const now = useRef(state);
-  now.current = state;
   const copy = useRef<WorkingCopy | null>(null);
   const post = state.saved?._id ?? postId ?? NEW_POST;
   const keep = useKeeping(state, post, dispatch);
@@ -47,22 +45,21 @@ export function useEditor(postId: string | null) {
       dispatch({ type: 'waiting', intent });
       return;
     }
-    const { draft: sent, saved, creation } = now.current;
+    const { draft: sent, saved, creation } = state;
     dispatch({ type: 'saving' });
     try {
       const { title, image, alt } = sent;
       const content = toHtml(sent.text);
       const blog = await saveBlog(saved?._id ?? null, { title, content, image, alt, version, ...intent }, creation);
-      finish(blog, intent);
+      finish(blog, intent, saved);
       dispatch({ type: 'saved', blog, sent, at: Date.now(), leaving: intent.status !== 'draft' });
     } catch (error) {
       console.error('The post could not be saved.', error);
-      await settle(error, intent);
+      await settle(error, intent, saved);
     }
   }
 
-  function finish(blog: Blog, intent: Intent): void {
-    const before = now.current.saved;
+  function finish(blog: Blog, intent: Intent, before: Blog | null): void {
     dropCopy(post);
     if (intent.status === 'draft') {
       if (before === null) history.replaceState(null, '', `/Blogs/${blog._id}/edit`);
@@ -73,11 +70,11 @@ export function useEditor(postId: string | null) {
   }
 
   /** A failed save never costs a word: it asks, waits, or leaves the form as it is. */
-  async function settle(error: unknown, intent: Intent): Promise<void> {
+  async function settle(error: unknown, intent: Intent, saved: Blog | null): Promise<void> {
     const failure = error instanceof ApiError ? error : new ApiError(0);
     if (failure.status === 401) {
       dispatch({ type: 'asked', question: { kind: 'signIn', intent } });
-    } else if (isConflict(failure) && now.current.saved !== null) {
+    } else if (isConflict(failure) && saved !== null) {
       await compare(intent);
     } else if (failure.status === 0 && !navigator.onLine) {
       dispatch({ type: 'waiting', intent });
@@ -97,14 +94,12 @@ export function useEditor(postId: string | null) {
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
-  useEffect(() => {
+  const open = useEffectEvent(async () => {
     claimCopies();
-    adoptCopy(post).then((found) => {
-      copy.current = found;
-      void load();
-    });
-  }, []);
+    copy.current = await adoptCopy(post);
+    await load();
+  });
+  useEffect(() => void open(), []);
 
   useEffect(() => {
     if (session.status === 'ended') dispatch({ type: 'asked', question: { kind: 'signIn', intent: null } });
@@ -114,13 +109,13 @@ export function useEditor(postId: string | null) {
     if (state.phase === 'leaving') location.assign(AFTER_SAVE);
   }, [state.phase]);
 
-  const waiting = state.waiting;
+  const { waiting } = state;
+  const saveWaiting = useEffectEvent(() => waiting !== null && void save(waiting));
   useEffect(() => {
-    if (waiting === null) return;
-    const resume = () => void save(waiting);
+    const resume = () => void saveWaiting();
     addEventListener('online', resume);
     return () => removeEventListener('online', resume);
-  });
+  }, []);
 
   return { state, dispatch, post, keep, load, save, compare };
 }

@@ -1,6 +1,6 @@
-import { type Dispatch, useEffect } from 'react';
-import { dropCopy, keepCopy } from '../../../browser/working-copies.ts';
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { type Action, type EditorState, isDirty } from './state.ts';
+import { dropCopy, keepCopy } from './working-copies.ts';
 
 /** Milliseconds after the last key until the working copy is kept. */
 const KEEP_AFTER_MS = 2000;
@@ -35,22 +35,25 @@ export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<
     return () => clearTimeout(timer);
   }, [draft, saved, phase, post]);
 
-  useEffect(() => {
-    const whenHidden = () => document.visibilityState === 'hidden' && keep();
-    const whenLeaving = (event: BeforeUnloadEvent) => {
-      if ((phase === 'ready' || phase === 'saving') && isDirty({ draft, saved })) event.preventDefault();
-    };
-    addEventListener('blur', keep);
-    addEventListener('pagehide', keep);
-    addEventListener('beforeunload', whenLeaving);
-    document.addEventListener('visibilitychange', whenHidden);
-    return () => {
-      removeEventListener('blur', keep);
-      removeEventListener('pagehide', keep);
-      removeEventListener('beforeunload', whenLeaving);
-      document.removeEventListener('visibilitychange', whenHidden);
-    };
+  const keepNow = useEffectEvent(keep);
+  const askBeforeLeaving = useEffectEvent((event: BeforeUnloadEvent) => {
+    if ((phase === 'ready' || phase === 'saving') && isDirty({ draft, saved })) event.preventDefault();
   });
+  useEffect(() => {
+    const away = () => keepNow();
+    const hidden = () => document.visibilityState === 'hidden' && keepNow();
+    const leaving = (event: BeforeUnloadEvent) => askBeforeLeaving(event);
+    addEventListener('blur', away);
+    addEventListener('pagehide', away);
+    addEventListener('beforeunload', leaving);
+    document.addEventListener('visibilitychange', hidden);
+    return () => {
+      removeEventListener('blur', away);
+      removeEventListener('pagehide', away);
+      removeEventListener('beforeunload', leaving);
+      document.removeEventListener('visibilitychange', hidden);
+    };
+  }, []);
 
   return keep;
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { PHOTO_ACCEPT } from '../../../browser/prepare-photo.ts';
 import { Icon } from '../../Icon.tsx';
+import { PHOTO_ACCEPT } from '../prepare-photo.ts';
 
 /** Takes pictures by drop or by picker, several at once. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {

@@ -3,8 +3,8 @@ import { v7 as uuidV7 } from 'uuid';
 import { ApiError } from '../../../browser/api.ts';
 import { catalogueMessage } from '../../../browser/api-error.ts';
 import { uploadPhoto } from '../../../browser/photos.ts';
-import { PhotoError, preparePhoto } from '../../../browser/prepare-photo.ts';
 import type { Photo } from '../../../domain/photo.ts';
+import { PhotoError, preparePhoto } from '../prepare-photo.ts';
 import { nextRow, reduceQueue, type UploadRow } from './upload-queue.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { Icon } from '../../Icon.tsx';
-import styles from './BlogList.module.css';
+import styles from './PostsList.module.css';
 
 /** The list while it is on its way. */
 export function Skeleton() {

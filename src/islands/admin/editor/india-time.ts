@@ -1,7 +1,17 @@
-import { cardDate, TIME_ZONE } from './dates.ts';
+import { cardDate, TIME_ZONE } from '../../../domain/dates.ts';
 
 /** India has one time zone, without summer time. */
 const INDIA_OFFSET = '+05:30';
+
+const FIELDS = new Intl.DateTimeFormat('en-US', {
+  timeZone: TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
 
 /**
  * A moment given as date and time in India.
@@ -17,14 +27,10 @@ export function indianTime(date: string, time: string): Date | null {
 
 /** The fields of a moment in India, the inverse of `indianTime`. */
 export function indianFields(moment: Date): { date: string; time: string } {
-  const [date = '', time = ''] = new Intl.DateTimeFormat('sv-SE', {
-    timeZone: TIME_ZONE,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
-    .format(moment)
-    .split(' ');
-  return { date, time };
+  const { year, month, day, hour, minute } = Object.fromEntries(
+    FIELDS.formatToParts(moment).map(({ type, value }) => [type, value]),
+  );
+  return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
 /** A moment said back: 'Tuesday, December 1st, 2026, 9:00 AM'. */

@@ -3,7 +3,7 @@ import { previewLink } from '../../../browser/blogs.ts';
 import { artworkOf, type BlogStatus, type BlogSummary, isPublic } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { Icon } from '../../Icon.tsx';
-import styles from './BlogList.module.css';
+import styles from './PostsList.module.css';
 
 const BADGES = {
   draft: { icon: 'pen', name: 'Draft' },
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** One post of the list. */
-export function BlogRow({ post, deleting, onDelete }: Props) {
+export function PostRow({ post, deleting, onDelete }: Props) {
   const editHref = `/Blogs/${post._id}/edit`;
   const cover = post.image?.url ?? `/media/${artworkOf(post._id)}.webp`;
   const badge = BADGES[post.status];

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** What has to be known before reading: what the spam view is, and that mails wait while there is no mail server. */
-export function Banners({ view, mailReady }: Props) {
+export function InboxBanners({ view, mailReady }: Props) {
   return (
     <>
       {view === 'spam' && (

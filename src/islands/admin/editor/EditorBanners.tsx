@@ -1,12 +1,12 @@
 import { v7 as uuidV7 } from 'uuid';
-import { dropCopy } from '../../../browser/working-copies.ts';
-import { timeOfDay } from '../../../domain/india-time.ts';
 import { Icon } from '../../Icon.tsx';
 import { useOnline } from '../useOnline.ts';
+import { timeOfDay } from './india-time.ts';
 import type { Editor } from './useEditor.ts';
+import { dropCopy } from './working-copies.ts';
 
 /** What has to be known before writing on: a restored working copy, and a connection that is gone. */
-export function Banners({ editor: { state, dispatch, post } }: { editor: Editor }) {
+export function EditorBanners({ editor: { state, dispatch, post } }: { editor: Editor }) {
   const online = useOnline();
   const { restored, saved } = state;
   const outdated = restored !== null && saved !== null && restored.version !== saved.version;

@@ -1,5 +1,5 @@
-import { BLOG_REFUSALS, PHOTO_TYPES } from '../domain/blog.ts';
-import { LIMITS } from '../domain/limits.ts';
+import { BLOG_REFUSALS, PHOTO_TYPES } from '../../domain/blog.ts';
+import { LIMITS } from '../../domain/limits.ts';
 
 /** Longest side of a picture that leaves the browser, in pixels. */
 const PHOTO_MAX_PIXELS = 2000;

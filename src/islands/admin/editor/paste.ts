@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities/escape';
-import { toText } from '../domain/blog-text.ts';
+import { toText } from '../../../domain/blog-text.ts';
 
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE BLOCKQUOTE DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM HEADER HR LI MAIN OL P PRE SECTION TABLE TR UL'.split(

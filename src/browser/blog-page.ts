@@ -1,0 +1,37 @@
+import { request } from './api.ts';
+import { nextCursor } from './link-header.ts';
+
+/** One page of posts, newest first. */
+export interface BlogPage<Post> {
+  rows: Post[];
+  /** Of everything that matches, on all pages. */
+  total: number;
+  /** Cursor of the page after this one; null on the last. */
+  next: string | null;
+}
+
+/** What a page is asked for by. */
+export interface BlogPageQuery {
+  /** Words of title or description; empty for every post. */
+  q: string;
+  cursor: string | null;
+  limit: number;
+  /** Drafts and scheduled posts too, which only administrators are shown. */
+  status?: 'all';
+}
+
+/**
+ * A page of `GET /Blogs`, as summaries.
+ *
+ * @throws {ApiError} without a toast: the list itself says that it failed
+ */
+export async function blogPage<Post>(query: BlogPageQuery, signal: AbortSignal): Promise<BlogPage<Post>> {
+  const parameters = new URLSearchParams({ view: 'summary' });
+  for (const [name, value] of Object.entries(query)) if (value) parameters.set(name, String(value));
+  const response = await request(`/Blogs?${parameters}`, { toast: false, signal });
+  return {
+    rows: (await response.json()) as Post[],
+    total: Number(response.headers.get('x-total-count')),
+    next: nextCursor(response.headers.get('link')),
+  };
+}

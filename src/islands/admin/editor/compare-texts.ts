@@ -1,0 +1,47 @@
+import { diffArrays } from 'diff';
+
+/** A run of text that both versions share, or that only this one has. */
+export interface DiffPart {
+  text: string;
+  changed: boolean;
+}
+
+/** Texts with more differences than this are shown as changed from end to end: nobody reads them word by word. */
+const MAX_DIFFERENCES = 1_500;
+
+/**
+ * Compares two texts word by word.
+ *
+ * @returns each text in parts; joined, the parts of a side are that side's text
+ */
+export function compareTexts(mine: string, theirs: string): { mine: DiffPart[]; theirs: DiffPart[] } {
+  const runs = diffArrays(words(mine), words(theirs), { maxEditLength: MAX_DIFFERENCES }) ?? [
+    { value: words(mine), added: false, removed: true },
+    { value: words(theirs), added: true, removed: false },
+  ];
+  const parts = runs.map(({ value, added, removed }, index) => ({
+    text: value.join(''),
+    side: removed ? 'mine' : added ? 'theirs' : 'both',
+    // A space alone between two changes is shared with nothing a reader sees: a changed phrase is marked in one piece.
+    changed: added || removed || (value.join('').trim() === '' && index > 0 && index < runs.length - 1),
+  }));
+  return {
+    mine: joined(parts.filter(({ side }) => side !== 'theirs')),
+    theirs: joined(parts.filter(({ side }) => side !== 'mine')),
+  };
+}
+
+/** Words of any script with their marks, runs of space, and every other character by itself. */
+function words(text: string): string[] {
+  return text.match(/[\p{L}\p{M}\p{N}'’]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
+}
+
+function joined(parts: readonly DiffPart[]): DiffPart[] {
+  const list: DiffPart[] = [];
+  for (const { text, changed } of parts) {
+    const last = list.at(-1);
+    if (last?.changed === changed) last.text += text;
+    else list.push({ text, changed });
+  }
+  return list;
+}

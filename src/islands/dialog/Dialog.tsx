@@ -1,0 +1,50 @@
+import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
+import styles from './Dialog.module.css';
+import { isBeside, openModal } from './modal.ts';
+
+interface Props {
+  /** A dialog that is rendered only while it is open leaves this out. */
+  open?: boolean;
+  /** Id of the heading inside. */
+  labelledBy: string;
+  describedBy?: string;
+  role?: 'dialog' | 'alertdialog';
+  /** Width in CSS units; 32rem when not given. */
+  width?: string;
+  className?: string | undefined;
+  /** It was closed by Escape or a click beside it: `open` has to become false, or the dialog to go. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * A modal dialog over the page, the one of public pages and admin area. The focus goes in as `openModal` says, and on
+ * closing the browser gives it back to what had it before.
+ */
+export function Dialog({ open = true, labelledBy, describedBy, role, width, className, onClose, children }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  // A layout effect is undone before the element leaves the page: a dialog no longer in it could not give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!open || !element) return;
+    openModal(element);
+    return () => element.close();
+  }, [open]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape closes by the browser's own hand
+    <dialog
+      ref={dialog}
+      className={className ? `${styles.dialog} ${className}` : styles.dialog}
+      role={role}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      style={width ? ({ '--dialog-width': width } as CSSProperties) : undefined}
+      onClose={() => open && onClose()}
+      onClick={({ nativeEvent, currentTarget }) => isBeside(nativeEvent, currentTarget) && currentTarget.close()}
+    >
+      {children}
+    </dialog>
+  );
+}

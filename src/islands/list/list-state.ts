@@ -1,0 +1,68 @@
+/** One page of a list as the server answers it. */
+export interface ListPage<Row> {
+  rows: Row[];
+  /** Of everything that matches, on all pages. */
+  total: number;
+  /** Where the page after this one begins; null on the last, absent in lists whose pages are numbered. */
+  next?: string | null;
+}
+
+/** What a list shows, and what it waits for. */
+export interface ListState<Query, Page> {
+  status: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
+  /** What was asked for last. */
+  query: Query;
+  /** What arrived last and the query it answers; it stays while another is on its way. Null until something came. */
+  shown: { query: Query; page: Page } | null;
+  /** The request whose answer counts; null until one was made. */
+  request: object | null;
+  /** Index of the first row that asking for more has brought; null when the rows came otherwise. */
+  firstNew: number | null;
+}
+
+export type ListAction<Query, Page> =
+  | { type: 'asked'; request: object; query: Query }
+  | { type: 'askedMore'; request: object }
+  | { type: 'answered'; request: object; page: Page }
+  | { type: 'failed'; request: object }
+  | { type: 'removed'; id: string };
+
+/** The state the first page gives; without one the list waits for it. */
+export function startState<Query, Page>(start: { query: Query; page: Page | null }): ListState<Query, Page> {
+  const shown = start.page && { query: start.query, page: start.page };
+  return { status: shown ? 'ready' : 'loading', query: start.query, shown, request: null, firstNew: null };
+}
+
+/**
+ * The life of every list. An answer counts only while its request is the newest one, so that a late answer never
+ * takes the place of a newer one.
+ *
+ * @param idOf names a row: one that two pages bring is shown once
+ */
+export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: Row) => string) {
+  return (state: ListState<Query, Page>, action: ListAction<Query, Page>): ListState<Query, Page> => {
+    const { shown } = state;
+    switch (action.type) {
+      case 'asked':
+        return { ...state, status: 'loading', query: action.query, request: action.request };
+      case 'askedMore':
+        return { ...state, status: 'loading-more', request: action.request };
+      case 'answered': {
+        if (action.request !== state.request) return state;
+        const before = state.status === 'loading-more' && shown ? shown.page.rows : null;
+        const known = new Set(before?.map(idOf));
+        const rows = action.page.rows.filter((row) => !known.has(idOf(row)));
+        const page = { ...action.page, rows: [...(before ?? []), ...rows] };
+        return { ...state, status: 'ready', shown: { query: state.query, page }, firstNew: before?.length ?? null };
+      }
+      case 'failed':
+        if (action.request !== state.request) return state;
+        return { ...state, status: state.status === 'loading-more' ? 'more-failed' : 'failed' };
+      case 'removed': {
+        const rows = shown?.page.rows.filter((row) => idOf(row) !== action.id);
+        if (!shown || rows?.length === shown.page.rows.length) return state;
+        return { ...state, shown: { ...shown, page: { ...shown.page, rows, total: shown.page.total - 1 } } };
+      }
+    }
+  };
+}

@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type ListPage, type ListState, listReducer, startState } from './list-state.ts';
+
+/** Time after the last key before a search is sent, in milliseconds. */
+export const SEARCH_PAUSE_MS = 250;
+
+interface Options<Query, Row, Page> {
+  /** The first query and its page; without a page the list asks for it itself. */
+  start: { query: Query; page: Page | null };
+  /** @param next where the page begins, as the one before said; null for the first */
+  load: (query: Query, next: string | null, signal: AbortSignal) => Promise<Page>;
+  idOf: (row: Row) => string;
+  /** Told of every query somebody asked for, when it is sent. */
+  onAsk?: (query: Query) => void;
+}
+
+/** A list and what can be done with it. */
+export interface ListHandle<Query, Page> {
+  state: ListState<Query, Page>;
+  /** Goes on the element whose children are the rows: after `more` the focus moves to the first new one. */
+  rows: (element: HTMLElement | null) => void;
+  /** Asks at once. */
+  ask: (query: Query) => void;
+  /** Asks once nothing was typed for a while. */
+  askSoon: (query: Query) => void;
+  /** Asks for the page after the last one that is shown. */
+  more: () => void;
+  /** Asks the same again: after a failure, or since something may have changed. */
+  reload: () => void;
+  /** Takes a row away that is no more. */
+  remove: (id: string) => void;
+}
+
+/** A list that is searched and read on: one request at a time, of which a newer one ends the one before. */
+export function useList<Query, Row, Page extends ListPage<Row>>(
+  options: Options<Query, Row, Page>,
+): ListHandle<Query, Page> {
+  const { start, load, idOf, onAsk } = options;
+  const [reduce] = useState(() => listReducer<Query, Row, Page>(idOf));
+  const [state, dispatch] = useReducer(reduce, start, startState<Query, Page>);
+  const running = useRef<AbortController>(undefined);
+  /** What was asked for last, also for a `reload` that was begun under an older render. */
+  const asked = useRef(start.query);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const rows = useRef<HTMLElement>(null);
+  /** What had the focus when more was asked for: the focus moves on only from there. */
+  const pressed = useRef<Element>(null);
+  const next = state.shown?.page.next ?? null;
+
+  function send(query: Query, from: string | null): void {
+    running.current?.abort();
+    const request = new AbortController();
+    running.current = request;
+    asked.current = query;
+    dispatch(from === null ? { type: 'asked', request, query } : { type: 'askedMore', request });
+    load(query, from, request.signal).then(
+      (page) => dispatch({ type: 'answered', request, page }),
+      (error: unknown) => {
+        if (request.signal.aborted) return;
+        console.error('The list could not be loaded.', error);
+        dispatch({ type: 'failed', request });
+      },
+    );
+  }
+
+  function ask(query: Query): void {
+    clearTimeout(typing.current);
+    onAsk?.(query);
+    send(query, null);
+  }
+
+  const begin = useEffectEvent(() => {
+    if (start.page === null && !running.current) send(start.query, null);
+  });
+  useEffect(() => {
+    begin();
+    return () => {
+      clearTimeout(typing.current);
+      running.current?.abort();
+    };
+  }, []);
+
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (state.firstNew === null || (focused !== pressed.current && focused !== document.body)) return;
+    rows.current?.children[state.firstNew]?.querySelector<HTMLElement>('a, button')?.focus();
+  }, [state.firstNew]);
+
+  return {
+    state,
+    rows: (element) => {
+      rows.current = element;
+    },
+    ask,
+    askSoon: (query) => {
+      clearTimeout(typing.current);
+      typing.current = setTimeout(() => ask(query), SEARCH_PAUSE_MS);
+    },
+    more: () => {
+      if (next === null || state.status === 'loading' || state.status === 'loading-more') return;
+      pressed.current = document.activeElement;
+      send(state.query, next);
+    },
+    reload: () => send(asked.current, null),
+    remove: (id) => dispatch({ type: 'removed', id }),
+  };
+}
