@@ -170,6 +170,16 @@ describe('a bundled function, run from its entry point in a process that has not
     expect(new Set(written())).toEqual(new Set(['deploy-preview-enquiries', 'deploy-preview-mail-due']));
   });
 
+  it.each(['refuse', 'lose-answer'] as const)('forgives storage one failed call: %s', async (fault) => {
+    let faults = 1;
+    blobs.intercept(({ store }) => (store === 'production-enquiries' && faults-- > 0 ? fault : undefined));
+    const answer = await start().call(named('contacts'), '/api/contacts', ENQUIRY_CALL);
+    expect(answer.status).toBe(201);
+    expect((await getStore('production-enquiries').list()).blobs.map(({ key }) => key)).toContain(
+      blobs.calls.find(({ store }) => store === 'production-enquiries')?.key,
+    );
+  });
+
   it('takes a file as it was sent, whatever bytes are in it', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(APPLICANT)) form.set(name, value);
