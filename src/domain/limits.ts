@@ -48,7 +48,9 @@ export const PAGE_SIZES = {
 export const TIMES = {
   session: 8 * 60 * 60 * 1000,
   preview: 24 * 60 * 60 * 1000,
+  /** A call to storage with all its tries, and the longest one of them is waited for. */
   storageCall: 3_000,
+  storageTry: 1_500,
   request: 8_000,
   health: 1_000,
   loginWindow: 15 * 60 * 1000,

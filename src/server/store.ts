@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { getStore, type Store } from '@netlify/blobs';
-import { TIMES } from '../domain/limits.ts';
 import { deployContext } from './config.ts';
 import { HttpError, NotFound, StorageUnavailable } from './errors.ts';
+import { storageFetch } from './storage-fetch.ts';
 
 /** A stored value with the tag that names this version of it. */
 interface Entry<T> {
@@ -82,11 +82,11 @@ export function fileStore(name: string): Values<ArrayBuffer> & FileReads {
   return {
     ...bytes,
     async getFile(key) {
-      const found = await timed(open(name).getWithMetadata(guardKey(key), { type: 'arrayBuffer' }));
+      const found = await settled(open(name).getWithMetadata(guardKey(key), { type: 'arrayBuffer' }));
       return found ? { bytes: found.data, etag: found.etag ?? '', metadata: found.metadata as Metadata } : undefined;
     },
     getMetadata: async (key) => {
-      const found = await timed(open(name).getMetadata(guardKey(key)));
+      const found = await settled(open(name).getMetadata(guardKey(key)));
       return found ? (found.metadata as Metadata) : undefined;
     },
   };
@@ -101,7 +101,7 @@ export interface FileReads {
 
 function values<T>(name: string, codec: Codec<T>): Values<T> {
   const read = async (key: string, etag?: string): Promise<Entry<T> | 'unchanged' | undefined> => {
-    const found: Found | null = await timed(
+    const found: Found | null = await settled(
       open(name).getWithMetadata(guardKey(key), { type: 'arrayBuffer', ...(etag ? { etag } : {}) }),
     );
     if (!found) return undefined;
@@ -116,7 +116,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     const nonce = randomUUID();
     const store = open(name);
     const options = { ...condition, metadata: { ...metadata, nonce } };
-    const result = await timed(store.set(guardKey(key), codec.encode(value), options));
+    const result = await settled(store.set(guardKey(key), codec.encode(value), options));
     if (result.modified && result.etag) return result.etag;
     return readBack(store, key, nonce, result.modified);
   };
@@ -138,13 +138,13 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
         .list({ paginate: true, ...(prefix ? { prefix } : {}) })
         [Symbol.asyncIterator]();
       const listed: Listed[] = [];
-      for (let page = await timed(pages.next()); !page.done; page = await timed(pages.next())) {
+      for (let page = await settled(pages.next()); !page.done; page = await settled(pages.next())) {
         for (const { key, etag } of page.value.blobs) listed.push({ key, etag });
       }
       return listed;
     },
     async set(key, value, metadata = {}) {
-      await timed(
+      await settled(
         open(name).set(guardKey(key), codec.encode(value), { metadata: { ...metadata, nonce: randomUUID() } }),
       );
     },
@@ -160,7 +160,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
       throw new StorageUnavailable(new Error(`${name}/${key}: too many writers at once.`));
     },
     async delete(key) {
-      await timed(open(name).delete(guardKey(key)));
+      await settled(open(name).delete(guardKey(key)));
     },
   };
 }
@@ -171,33 +171,27 @@ type Found = { data: ArrayBuffer | null; etag?: string };
 type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 
 /**
- * Settles a conditional write whose answer is not a plain success. The SDK repeats a write whose answer was lost, and
- * the repeat is refused though the first one landed; and it reports a failed request as modified, without a tag.
+ * Settles a conditional write whose answer is not a plain success. A write whose answer was lost is tried again, and
+ * the repeat is refused though the first one landed; and the SDK reports a failed request as modified, without a tag.
  * The nonce beside the value tells whose write is there.
  */
 async function readBack(store: Store, key: string, nonce: string, claimed: boolean): Promise<string | undefined> {
-  const stored = await timed(store.getMetadata(key));
+  const stored = await settled(store.getMetadata(key));
   if (stored?.metadata['nonce'] === nonce) return stored.etag;
   if (claimed) throw new StorageUnavailable(new Error('A conditional write failed.'));
   return undefined;
 }
 
 function open(name: string): Store {
-  return getStore({ name: `${deployContext()}-${name}`, consistency: 'strong' });
+  return getStore({ name: `${deployContext()}-${name}`, consistency: 'strong', fetch: storageFetch });
 }
 
-/** Ends a storage call after 3 s: the SDK's own retries can hold a request for 25 s in an outage. */
-async function timed<T>(call: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('Storage did not answer in time.')), TIMES.storageCall);
-  });
+/** Makes every failure of a storage call one that may be repeated. Each call ends by itself, see `storageFetch`. */
+async function settled<T>(call: Promise<T>): Promise<T> {
   try {
-    return await Promise.race([call, late]);
+    return await call;
   } catch (error) {
     throw error instanceof HttpError ? error : new StorageUnavailable(error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

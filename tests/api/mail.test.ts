@@ -168,11 +168,10 @@ describe('when the mail server hangs', () => {
   it('answers the visitor at once and sends when it is back', async () => {
     smtp.mood = 'hang';
     const id = uuidV7();
-    const started = performance.now();
     const fields = { ...ENQUIRY, email: 'hang@example.in' };
     const answer = await callFunction(contacts, '/api/contacts', json('POST', fields, { 'idempotency-key': id }));
     expect(answer.status).toBe(201);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect((await mailsOf('enquiries', id))['notice']).toMatchObject({ state: 'waiting', tries: 0 });
     await answer.settled();
     expect((await mailsOf('enquiries', id))['notice']).toMatchObject({ state: 'waiting', tries: 1 });
     smtp.mood = 'accept';

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type BlobCall, type BlobFault, type RunningBlobs, startBlobs } from '../../scripts/server/blobs/server.ts';
+import { TIMES } from '../../src/domain/limits.ts';
 
 /** Decides what becomes of a call: nothing (it is done), a fault, or a wait. */
 export type Interceptor = (call: BlobCall) => BlobFault | undefined | Promise<BlobFault | undefined>;
@@ -17,8 +18,8 @@ export interface TestBlobs {
   reset(): void;
 }
 
-/** A wait that makes storage slow, as an interceptor's answer. */
-export const slow = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms, undefined));
+/** A busy machine is no fault of storage: what waits for a deadline sets it, see `setTimes`. */
+const PATIENCE = { storageCall: 60_000, storageTry: 60_000, request: 60_000, health: 60_000 };
 
 /**
  * Gives a test file Blobs of its own, in a temporary folder, where `@netlify/blobs` finds them. The contents live as
@@ -41,6 +42,7 @@ export function useBlobs(): TestBlobs {
   };
 
   beforeAll(async () => {
+    Object.assign(TIMES, PATIENCE);
     directory = await mkdtemp(join(tmpdir(), 'blobs-'));
     running = await startBlobs({
       directory,

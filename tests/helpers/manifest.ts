@@ -3,8 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 
+/** The file in a function's folder that the platform starts. */
+const ENTRY_POINT = '___netlify-entry-point.mjs';
+
 /** What Netlify's bundler understood of one function. */
 export interface BundledFunction {
+  /** The file a deploy starts it from. */
+  entry: string;
   /** Its paths, in order. */
   paths: string[];
   /** Methods it is limited to; empty means all. */
@@ -14,9 +19,18 @@ export interface BundledFunction {
   rateLimit: { perMinute: number; by: string[] } | undefined;
 }
 
+/** The functions of a folder, bundled as a deploy does, in a folder where nothing else is to be found. */
+export interface Bundle {
+  /** What the manifest says of each, by name. */
+  functions: Map<string, BundledFunction>;
+  remove(): Promise<void>;
+}
+
 interface Manifest {
   functions: {
     name: string;
+    /** The folder it was bundled into. */
+    path: string;
     schedule?: string;
     routes?: { pattern: string; methods: string[] }[];
     trafficRules?: {
@@ -30,19 +44,22 @@ interface Manifest {
   }[];
 }
 
-/** Bundles the functions of a folder as a deploy does and returns what the manifest says of each, by name. */
-export async function bundleFunctions(folder: string): Promise<Map<string, BundledFunction>> {
+/** Bundles the functions of a folder. */
+export async function bundleFunctions(folder: string): Promise<Bundle> {
   const output = await mkdtemp(join(tmpdir(), 'bundle-'));
   const manifestFile = join(output, 'manifest.json');
   await zipFunctions([folder], output, { archiveFormat: 'none', manifest: manifestFile });
   const { functions }: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
-  await rm(output, { recursive: true });
-  return new Map(functions.map((entry) => [entry.name, describeEntry(entry)]));
+  return {
+    functions: new Map(functions.map((entry) => [entry.name, describeEntry(entry)])),
+    remove: () => rm(output, { recursive: true }),
+  };
 }
 
-function describeEntry({ routes = [], schedule, trafficRules }: Manifest['functions'][number]): BundledFunction {
+function describeEntry({ routes = [], schedule, trafficRules, path }: Manifest['functions'][number]): BundledFunction {
   const limit = trafficRules?.action.config;
   return {
+    entry: join(path, ENTRY_POINT),
     paths: routes.map(({ pattern }) => pattern),
     methods: routes.flatMap(({ methods }) => methods),
     schedule,

@@ -32,10 +32,9 @@ describe('toHtml', () => {
     'converts 100,000 characters of %j in no time',
     (piece) => {
       const text = piece.repeat(100_000 / piece.length);
-      const started = performance.now();
-      toText(toHtml(text));
-      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(toText(toHtml(text))).toMatch(/./);
     },
+    // Only what grows faster than its text comes near: minutes instead of milliseconds.
     20_000,
   );
 });

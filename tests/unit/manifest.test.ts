@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { getStore } from '@netlify/blobs';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   FunctionRunner,
   findFunctionFiles,
@@ -7,7 +8,11 @@ import {
   matchFunction,
   type SiteFunction,
 } from '../../scripts/server/functions.ts';
-import { type BundledFunction, bundleFunctions } from '../helpers/manifest.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { type LambdaHost, startLambda } from '../helpers/lambda.ts';
+import { type Bundle, type BundledFunction, bundleFunctions } from '../helpers/manifest.ts';
+import { fillIn } from '../helpers/routes.ts';
+import { APPLICANT, ENQUIRY, pdf } from '../helpers/samples.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
@@ -50,13 +55,17 @@ const SCHEDULES: Record<string, string> = {
   'sweep-submissions': '@daily',
 };
 
+const blobs = useBlobs();
+let bundle: Bundle;
 let bundled: Map<string, BundledFunction>;
 let functions: SiteFunction[];
 
 beforeAll(async () => {
-  bundled = await bundleFunctions(resolve(ROOT, 'netlify/functions'));
+  bundle = await bundleFunctions(resolve(ROOT, 'netlify/functions'));
+  bundled = bundle.functions;
   functions = await loadFunctions(await findFunctionFiles(ROOT));
 }, 120_000);
+afterAll(() => bundle.remove());
 
 describe('the bundled functions', () => {
   it('have the routes of the API, with their limits per address, and no others', () => {
@@ -99,5 +108,100 @@ describe('methods', () => {
     const response = await runner.run(match, new Request(url, { method: 'OPTIONS' }), '127.0.0.1');
     const allowed = (response.headers.get('allow') ?? '').split(', ').filter((method) => method !== 'HEAD');
     expect([response.status, allowed.sort()]).toEqual([405, methods.split(', ').sort()]);
+  });
+});
+
+describe('a bundled function, run from its entry point in a process that has nothing else', () => {
+  const SETTINGS = {
+    SITE_URL: 'https://www.example.in',
+    SESSION_SECRET: 'a secret for tests, long enough to be one',
+    ADMINS: 'EDITOR:scrypt$1$32768,8,3$salt$key',
+  };
+  const hosts: LambdaHost[] = [];
+  /** A runtime with these settings. Its stores are the ones of this file. */
+  const start = (settings: Record<string, string> = SETTINGS): LambdaHost => {
+    const host = startLambda(process.env['NETLIFY_BLOBS_CONTEXT'] ?? '', settings);
+    hosts.push(host);
+    return host;
+  };
+  const named = (name: string): BundledFunction => {
+    const found = bundled.get(name);
+    if (!found) throw new Error(`There is no function ${name}.`);
+    return found;
+  };
+  const written = () => blobs.calls.flatMap(({ operation, store }) => (operation === 'put' ? [store] : []));
+  const ENQUIRY_CALL = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(ENQUIRY),
+  };
+
+  afterEach(async () => {
+    await Promise.all(hosts.splice(0).map((host) => host.end()));
+  });
+
+  it('loads and answers, every one of them', async () => {
+    const host = start();
+    for (const [name, fn] of bundled) {
+      const path = fillIn(fn.paths[0] ?? `/.netlify/functions/${name}`, 'x');
+      const { status } = await host.call(
+        fn,
+        path,
+        fn.schedule ? { method: 'POST', body: '{}' } : { method: 'OPTIONS' },
+      );
+      expect([name, status]).toEqual([name, fn.schedule ? 204 : 405]);
+    }
+  }, 60_000);
+
+  it('answers GET /api/health with what storage says', async () => {
+    const { status, headers, body } = await start().call(named('health'), '/api/health');
+    expect([status, JSON.parse(String(body))]).toEqual([200, { storage: 'ok' }]);
+    expect(headers['x-content-type-options']).toEqual(['nosniff']);
+  });
+
+  it('stores an enquiry in a store of its deploy context alone', async () => {
+    const host = start();
+    const answer = await host.call(named('contacts'), '/api/contacts', ENQUIRY_CALL);
+    expect([answer.status, JSON.parse(String(answer.body))]).toEqual([201, { message: expect.any(String) }]);
+    expect(new Set(written())).toEqual(new Set(['production-enquiries', 'production-mail-due']));
+    blobs.reset();
+    const preview = { ...ENQUIRY_CALL, deployContext: 'deploy-preview' };
+    expect((await host.call(named('contacts'), '/api/contacts', preview)).status).toBe(201);
+    expect(new Set(written())).toEqual(new Set(['deploy-preview-enquiries', 'deploy-preview-mail-due']));
+  });
+
+  it.each(['refuse', 'lose-answer'] as const)('forgives storage one failed call: %s', async (fault) => {
+    let faults = 1;
+    blobs.intercept(({ store }) => (store === 'production-enquiries' && faults-- > 0 ? fault : undefined));
+    const answer = await start().call(named('contacts'), '/api/contacts', ENQUIRY_CALL);
+    expect(answer.status).toBe(201);
+    expect((await getStore('production-enquiries').list()).blobs.map(({ key }) => key)).toContain(
+      blobs.calls.find(({ store }) => store === 'production-enquiries')?.key,
+    );
+  });
+
+  it('takes a file as it was sent, whatever bytes are in it', async () => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(APPLICANT)) form.set(name, value);
+    const resume = pdf(10_000);
+    for (let at = 100; at < resume.length; at++) resume[at] = at % 256;
+    form.set('resume', new Blob([resume]), 'cv.pdf');
+    const request = new Request('https://www.example.in', { method: 'POST', body: form });
+    const { status } = await start().call(named('job-applications'), '/api/job-applications', {
+      method: 'POST',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      body: await request.bytes(),
+    });
+    expect(status).toBe(201);
+    const key = blobs.calls.find(({ store, operation }) => store === 'production-resumes' && operation === 'put')?.key;
+    const stored = await getStore('production-resumes').get(key ?? '', { type: 'arrayBuffer' });
+    expect(Buffer.from(stored ?? new ArrayBuffer()).equals(resume)).toBe(true);
+  });
+
+  it('refuses to work without its settings, and tells only the log which', async () => {
+    const host = start({});
+    const { status, body } = await host.call(named('health'), '/api/health');
+    expect([status, String(body)]).toEqual([500, expect.not.stringContaining('SESSION_SECRET')]);
+    expect(host.log()).toContain('SESSION_SECRET: ');
   });
 });
