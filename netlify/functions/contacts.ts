@@ -3,11 +3,12 @@ import * as v from 'valibot';
 import { ENQUIRY } from '../../src/domain/enquiry.ts';
 import { schemaOf } from '../../src/domain/fields.ts';
 import { CONTACT_MESSAGES } from '../../src/domain/messages.ts';
-import { spamEntries, spamReasons } from '../../src/domain/spam.ts';
+import { spamReasons } from '../../src/domain/spam.ts';
 import { submitEnquiry } from '../../src/server/enquiries.ts';
 import { endpoint, reply, withJson } from '../../src/server/http.ts';
 import { idempotencyKey } from '../../src/server/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { spamEntries } from '../../src/server/spam-entries.ts';
 
 const Body = v.object({ ...schemaOf(ENQUIRY.fields).entries, ...spamEntries });
 

@@ -2,10 +2,11 @@ import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
 import { schemaOf } from '../../src/domain/fields.ts';
 import { REGISTRATION } from '../../src/domain/registration.ts';
-import { spamEntries, spamReasons } from '../../src/domain/spam.ts';
+import { spamReasons } from '../../src/domain/spam.ts';
 import { endpoint, reply, withJson } from '../../src/server/http.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { register } from '../../src/server/registrations.ts';
+import { spamEntries } from '../../src/server/spam-entries.ts';
 
 const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries });
 

@@ -1,8 +1,11 @@
-/** Pages with their title and artwork: `art` is a still in public/media, `number` the platform's board. */
+/**
+ * Pages with their title and artwork: `art` is a still in public/media, `number` the platform's board.
+ * A title names no figure that may change, since it is drawn.
+ */
 export const OG_PAGES = [
   { name: 'home', title: 'Websites, software, campaigns, films and interiors', art: 'hero' },
   { name: 'about', title: 'Everything customers meet before they meet you', art: 'view-film-3' },
-  { name: 'services', title: 'Seven kinds of work, one team', art: 'blog-6' },
+  { name: 'services', title: 'Many kinds of work, one team', art: 'blog-6' },
   { name: 'erp-modules', title: 'ERP management system', art: 'product-sms', number: 2, ground: 'forest', layout: 'screen' },
   { name: 'media', title: 'Media and film production', art: 'view-media', number: 3, ground: 'forest' },
   { name: 'gyaanadari', title: 'Gyaanadari', layout: 'rings' },

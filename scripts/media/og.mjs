@@ -1,8 +1,10 @@
 // Draws the Open Graph image of every page: public/og/<name>.jpg, 1200x630, and the logo search engines show.
-// Run: node scripts/media/og.mjs [name ...]
+// Run: node scripts/media/og.mjs [name ...] (Node 22.18 or newer)
 import { mkdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { SITE } from '../../src/site.ts';
 import { launchChromium } from './chromium.mjs';
+import { remember } from './made-from.mjs';
 import { CARD_SIZE, cardHtml } from './og-card.mjs';
 import { OG_PAGES } from './og-pages.mjs';
 
@@ -10,8 +12,7 @@ const ROOT = new URL('../../', import.meta.url);
 const OUT = new URL('public/og/', ROOT);
 const LOGO_SIZE = { width: 512, height: 512 };
 
-const siteSource = await readFile(new URL('src/site.ts', ROOT), 'utf8');
-const siteName = /name: '([^']+)'/.exec(siteSource)[1];
+const siteName = SITE.name;
 const font = await dataUrl('src/assets/fonts/anek-latin-trim.woff2', 'font/woff2');
 const wanted = process.argv.slice(2);
 const pages = OG_PAGES.filter((entry) => wanted.length === 0 || wanted.includes(entry.name));
@@ -25,6 +26,7 @@ for (const entry of pages) {
     type: 'jpeg',
     quality: 84,
   });
+  await remember(`/og/${entry.name}.jpg`, cardHtml({ ...entry, siteName }));
 }
 if (wanted.length === 0) await shoot(LOGO_SIZE, logoHtml(), { path: fileURLToPath(new URL('logo.png', OUT)) });
 await browser.close();

@@ -1,16 +1,8 @@
-import * as v from 'valibot';
-
 /** The trap field's name: a person never sees it, a program fills it. */
 export const HONEYPOT_FIELD = 'website';
 
 /** The field that carries how long the form took to fill, in milliseconds. */
 export const FILL_TIME_FIELD = 'fillTime';
-
-/** The two extra fields, as part of any form's schema; whatever they hold is judged, never refused. */
-export const spamEntries = {
-  [HONEYPOT_FIELD]: v.optional(v.unknown()),
-  [FILL_TIME_FIELD]: v.optional(v.unknown()),
-};
 
 /** Less than this between the first focus and sending is no person, in milliseconds. */
 export const MIN_FILL_MS = 3000;

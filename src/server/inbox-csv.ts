@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import { inReadingOrder } from '../domain/kind.ts';
 import { SPAM_WORDS } from '../domain/spam.ts';
 import { KINDS, type Submission } from '../domain/submission.ts';
 import { describeFields } from './submission-words.ts';
@@ -17,7 +18,9 @@ export function toCsv(submissions: readonly Submission[]): string {
     Read: submission.read ? 'yes' : 'no',
     Spam: submission.spam.map((reason) => SPAM_WORDS[reason]).join(' '),
   }));
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const kinds = new Set(submissions.map(({ kind }) => kind));
+  const labels = [...kinds].flatMap((kind) => inReadingOrder(KINDS[kind].fields).map(([, { label }]) => label));
+  const columns = ['Received', 'Kind', ...new Set(labels), 'Read', 'Spam'];
   // Quoted throughout: beside a record delimiter the library leaves a lone line break unquoted, which begins a row.
   const form = { header: true, bom: true, quoted: true, quoted_empty: true, escape_formulas: true } as const;
   return stringify(rows, { ...form, columns, record_delimiter: 'windows' });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { trainingFigures } from '../../src/domain/training.ts';
 import { expect, test } from './fixtures.ts';
 
 const registerNow = (page: Page) => page.getByRole('link', { name: 'Register Now' });
@@ -17,11 +18,12 @@ function formTop(page: Page): Promise<number> {
 test('states the programme: fee, semesters, laptop, year', async ({ page }) => {
   await page.goto('/VTRegister');
   const main = page.getByRole('main');
+  const { fee, year, semesters } = trainingFigures();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vocational training');
-  await expect(main.getByText('2025 programme')).toBeVisible();
-  await expect(main.getByText('₹4,000')).toBeVisible();
-  await expect(main.getByText('4,000 rupees.')).toBeVisible();
-  await expect(main.getByText('4th, 6th')).toBeVisible();
+  await expect(main.getByText(`${year} programme`)).toBeVisible();
+  await expect(main.getByText(`₹${fee}`)).toBeVisible();
+  await expect(main.getByText(`${fee} rupees.`)).toBeVisible();
+  await expect(main.getByText(semesters)).toBeVisible();
   await expect(main.getByText('Your own laptop and its charger.')).toBeVisible();
 });
 

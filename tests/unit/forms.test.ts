@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { ApiError, apiErrorFrom, catalogueMessage } from '../../src/browser/api-error.ts';
 import { formatBytes } from '../../src/domain/bytes.ts';
 import { ENQUIRY as KIND } from '../../src/domain/enquiry.ts';
+import { MESSAGES } from '../../src/domain/errors.ts';
 import { schemaOf } from '../../src/domain/fields.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/mail.ts';
 import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/registration-id.ts';
-import { resumeContentProblem, safeResumeName } from '../../src/domain/resume.ts';
+import { RESUME_HINT, RESUME_MESSAGES, resumeContentProblem, safeResumeName } from '../../src/domain/resume.ts';
 import { partCount, partSize } from '../../src/domain/resume-upload.ts';
 import { spamReasons } from '../../src/domain/spam.ts';
 import { isUuidV7, uuidTime } from '../../src/domain/uuid.ts';
@@ -23,7 +24,7 @@ const EnquirySchema = schemaOf(KIND.fields);
 describe('the error catalogue', () => {
   it.each([
     [0, '', 'Network error! Please check your connection.'],
-    [403, 'Anything', "You don't have permission to perform this action."],
+    [403, 'Anything', MESSAGES.forbidden],
     [404, 'Anything', 'Requested blog not found.'],
     [500, 'Anything', 'Server error! Please try again later.'],
     [503, '', 'Server error! Please try again later.'],
@@ -73,7 +74,7 @@ describe('an enquiry', () => {
 
   it('with far too much text is refused before anything is composed, which takes the square of its marks', () => {
     const composed = vi.spyOn(String.prototype, 'normalize');
-    const marks = (count: number) => `a${'\u0316\u0301'.repeat(count / 2)}`;
+    const marks = (count: number) => 'a'.padEnd(count, '\u0316\u0301');
     const bomb = {
       ...ENQUIRY,
       name: marks(80_000),
@@ -83,10 +84,10 @@ describe('an enquiry', () => {
     };
     expect(validate(EnquirySchema, bomb)).toMatchObject({
       errors: {
-        name: 'The name is 80,001 characters. Shorten it to 120.',
-        email: 'The email is 80,001 characters. Shorten it to 254.',
+        name: 'The name is 80,000 characters. Shorten it to 120.',
+        email: 'The email is 80,000 characters. Shorten it to 254.',
         phone: expect.stringMatching(/^Enter a phone number/),
-        message: 'The message is 80,001 characters. Shorten it to 5,000.',
+        message: 'The message is 80,000 characters. Shorten it to 5,000.',
       },
     });
     expect(validate(EnquirySchema, { ...ENQUIRY, message: marks(19_000) }).ok).toBe(false);
@@ -166,16 +167,17 @@ describe('a resume', () => {
     );
   });
 
-  it('may have exactly 5 MB', () => {
-    expect(resumeContentProblem('a.pdf', pdf(5_242_880))).toBeNull();
-    expect(resumeContentProblem('a.pdf', pdf(5_242_881))).toBe(
-      'This file is too large. Choose one of 5 MB or smaller.',
-    );
+  it('may be exactly as large as its limit, which form and messages name', () => {
+    expect(resumeContentProblem('a.pdf', pdf(LIMITS.resumeBytes))).toBeNull();
+    expect(resumeContentProblem('a.pdf', pdf(LIMITS.resumeBytes + 1))).toBe(RESUME_MESSAGES.tooLarge);
+    const limit = formatBytes(LIMITS.resumeBytes);
+    expect(RESUME_MESSAGES.tooLarge).toBe(`This file is too large. Choose one of ${limit} or smaller.`);
+    expect(RESUME_HINT).toBe(`PDF, DOC or DOCX, ${limit.replace(' ', '')} maximum`);
   });
 
   it('has parts that add up to the whole', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 5_242_880 }), (size) => {
+      fc.property(fc.integer({ min: 1, max: LIMITS.resumeBytes }), (size) => {
         const sizes = Array.from({ length: partCount(size) }, (_, index) => partSize(size, index + 1));
         expect(sizes.reduce((sum, part) => sum + part, 0)).toBe(size);
         expect(partSize(size, partCount(size) + 1)).toBe(0);

@@ -1,5 +1,47 @@
-import { expect, it } from 'vitest';
-import { TIMES } from '../../src/domain/limits.ts';
+import { describe, expect, it } from 'vitest';
+import { config as partsConfig } from '../../netlify/functions/resume-parts.ts';
+import { ERP_MODULES } from '../../src/domain/erp-modules.ts';
+import { LIMITS, TIMES } from '../../src/domain/limits.ts';
+import { partCount } from '../../src/domain/resume-upload.ts';
+import { capitalised, countInWords, listInWords } from '../../src/domain/words.ts';
+import { PLATFORM_MENU } from '../../src/site.ts';
+
+const MB = 1024 * 1024;
+/** What Netlify takes and sends: a body counts after base64, four bytes for three. */
+const PLATFORM = { body: 6 * MB, streamed: 20 * MB } as const;
+/** Room for a form's text fields and the lines between its parts. */
+const ENVELOPE = 0.1 * MB;
+
+describe('the limit of a resume', () => {
+  it('leaves every request that carries it below what the platform takes', () => {
+    expect(((LIMITS.resumeDirectBytes + ENVELOPE) * 4) / 3).toBeLessThan(PLATFORM.body);
+    expect((LIMITS.resumePartBytes * 4) / 3).toBeLessThan(PLATFORM.body);
+  });
+
+  it('stays below what the platform streams, or nobody could download the file', () => {
+    expect(LIMITS.resumeBytes + ENVELOPE).toBeLessThan(PLATFORM.streamed);
+  });
+
+  it('needs no more parts than one address may send in a minute, for three people in one office', () => {
+    const { windowLimit = 0 } = partsConfig.rateLimit as { windowLimit?: number };
+    expect(partCount(LIMITS.resumeBytes) * 3).toBeLessThanOrEqual(windowLimit);
+  });
+});
+
+describe('a count in words', () => {
+  it('is that of what there is, in the menu too', () => {
+    const note = PLATFORM_MENU.find(({ href }) => href === '/ourplatforms/zms')?.note;
+    expect(note, 'PLATFORM_MENU in src/site.ts').toMatch(
+      new RegExp(`^${capitalised(countInWords(ERP_MODULES.length))} `),
+    );
+  });
+
+  it('is written out up to twelve', () => {
+    expect([0, 1, 7, 12, 13].map(countInWords)).toEqual(['no', 'one', 'seven', 'twelve', '13']);
+    expect(listInWords(['4th', '6th'], 'or')).toBe('4th or 6th');
+    expect(listInWords(['a', 'b', 'c'])).toBe('a, b and c');
+  });
+});
 
 it('a storage call ends before its request does, and one try of it before the call', () => {
   expect(TIMES).toMatchObject({ storageCall: 3_000, request: 8_000, health: 1_000 });

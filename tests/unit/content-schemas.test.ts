@@ -1,0 +1,72 @@
+import type { Loader } from 'astro/loaders';
+import { describe, expect, it } from 'vitest';
+import { fillAll } from '../../src/content/fill.ts';
+import { entries } from '../../src/content/schemas/entries.ts';
+import { drawing, film, picture, publicFile, screen } from '../../src/content/schemas/media-files.ts';
+
+type Entry = { id: string; data: Record<string, unknown>; filePath: string };
+
+/** Runs a loader that finds these entries, on a store that still holds what the last build left. */
+async function load(found: Entry[], field?: string): Promise<Entry[]> {
+  const store = new Map<string, Entry>([['gone', { id: 'gone', data: { order: 1 }, filePath: 'gone.yaml' }]]);
+  const loader: Loader = {
+    name: 'test',
+    load: async () => {
+      for (const entry of found) store.set(entry.id, entry);
+    },
+  };
+  await entries(loader, field).load({ collection: 'services', store } as unknown as Parameters<Loader['load']>[0]);
+  return [...store.values()];
+}
+
+const entry = (id: string, order: number): Entry => ({
+  id,
+  data: { order },
+  filePath: `src/content/services/${id}.yaml`,
+});
+
+describe('a collection', () => {
+  it('is read anew, whatever the last build kept', async () => {
+    expect((await load([entry('a', 1), entry('b', 2)], 'order')).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it('refuses two entries of the same order and names both files and the field', async () => {
+    await expect(load([entry('a', 1), entry('b', 1)], 'order')).rejects.toThrow(
+      'src/content/services/b.yaml (b): order 1 is that of src/content/services/a.yaml (a) already.',
+    );
+    expect(await load([entry('a', 1), entry('b', 1)])).toHaveLength(2);
+  });
+});
+
+describe('a file that content names', () => {
+  it.each([
+    ['film', film, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
+    ['picture', picture, 'stop-1', 'stop-99', 'public/media/stop-99.avif'],
+    ['screen', screen, 'product-sms', 'stop-1', 'public/media/stop-1-s.avif'],
+    ['drawing', drawing, 'client-1', 'stop-1', 'public/media/stop-1.svg'],
+    [
+      'PDF',
+      publicFile,
+      '/assets/uploads/Sales_Intern_JD.pdf',
+      '/assets/uploads/X_JD.pdf',
+      'public/assets/uploads/X_JD.pdf',
+    ],
+  ] as const)('must be there: %s', (_what, schema, there, missing, named) => {
+    expect(schema.safeParse(there).success).toBe(true);
+    expect(schema.safeParse(missing).error?.issues[0]?.message).toContain(named);
+  });
+
+  it.each(['../og', 'a/b', 'Stop-1', ''])('has a plain name: %j is none', (name) => {
+    expect(picture.safeParse(name).success).toBe(false);
+  });
+});
+
+it('fills every sentence of a page, and names file and sentence where a figure does not exist', () => {
+  expect(fillAll({ a: ['{n} kinds', { b: 'x' }], c: 3 }, { n: 'seven' })).toEqual({
+    a: ['seven kinds', { b: 'x' }],
+    c: 3,
+  });
+  expect(() => fillAll({ a: ['all {m}'] }, {}, 'src/content/pages/home.yaml')).toThrow(
+    'src/content/pages/home.yaml: no value for {m} in "all {m}".',
+  );
+});

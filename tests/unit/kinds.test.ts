@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import type { Field } from '../../src/domain/kind.ts';
+import { HOLDINGS } from '../../src/domain/privacy.ts';
+import { filledFields, forEachKind, KINDS, SUBMISSION_KINDS, type Submission } from '../../src/domain/submission.ts';
+import { trainingFigures } from '../../src/domain/training.ts';
+import { toCsv } from '../../src/server/inbox-csv.ts';
+import { letterFor } from '../../src/server/mail/letters.ts';
+import { describeFields, shownToSender, summaryOf } from '../../src/server/submission-words.ts';
+import { APPLICANT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
+
+const RESUME = { name: 'cv.pdf', size: 312 * 1024, type: 'pdf', digest: 'f00d' } as const;
+const FIELDS = { enquiries: ENQUIRY, applications: { ...APPLICANT, resume: RESUME }, registrations: REGISTRATION };
+
+const SENT = forEachKind(
+  (kind): Submission => ({
+    id: kind,
+    kind,
+    fields: FIELDS[kind],
+    receivedAt: '2026-11-21T08:00:00.000Z',
+    read: false,
+    spam: [],
+    mails: [],
+  }),
+);
+const fieldsOf = (kind: keyof typeof KINDS) => Object.entries<Field>(KINDS[kind].fields);
+
+describe('what a kind of submission says of its fields', () => {
+  it.each([
+    ['enquiries', 'Name, Email, Phone, Company, Message', 'Rawat Sweets: We have three shops and want one website.'],
+    ['applications', 'Name, Email, Phone, Role, Resume', 'Web Developer Intern: resume, 312 KB, PDF'],
+    [
+      'registrations',
+      'Registration ID, Name, Email, Phone, Semester, Branch, College, Address',
+      'VT211125101530: Mechatronics, Government Polytechnic',
+    ],
+  ] as const)('is read in one order: %s', (kind, labels, summary) => {
+    expect(
+      describeFields(SENT[kind])
+        .map(([label]) => label)
+        .join(', '),
+    ).toBe(labels);
+    expect(summaryOf(SENT[kind])).toBe(summary);
+    const head = toCsv([SENT[kind]]).split('\r\n')[0];
+    expect(head).toBe(`\uFEFF"Received","Kind","${labels.replaceAll(', ', '","')}","Read","Spam"`);
+  });
+
+  it('is what the privacy policy lists', () => {
+    expect(HOLDINGS).toEqual([
+      { name: 'Enquiries', fields: 'Name, company name, email address, phone number and message.' },
+      { name: 'Job applications', fields: 'Name, role, email address, phone number and resume.' },
+      {
+        name: 'Training registrations',
+        fields: 'Name, semester, phone number, email address, branch, college, address and registration ID.',
+      },
+    ]);
+  });
+
+  it('reads a submission that is older than a field of its kind without it', () => {
+    const { companyName: _later, ...fields } = ENQUIRY;
+    const old = { ...SENT.enquiries, fields: fields as typeof ENQUIRY };
+    expect(filledFields(old).map(({ name }) => name)).toEqual(['name', 'email', 'phone', 'message']);
+    expect(summaryOf(old)).toBe(ENQUIRY.message);
+    const [head, row] = toCsv([old, SENT.applications]).split('\r\n');
+    expect(head).toContain('"Phone","Company","Message","Role","Resume","Read","Spam"');
+    expect(row).toContain(`"'+91 98765 43210","","${ENQUIRY.message}","","","no",""`);
+  });
+
+  it('lets nothing into the mail to the sender that the sender could write', () => {
+    expect(forEachKind((kind) => shownToSender(SENT[kind]))).toEqual({
+      enquiries: {},
+      applications: {},
+      registrations: { registrationID: REGISTRATION.registrationID },
+    });
+    const shown = SUBMISSION_KINDS.flatMap(fieldsOf).filter(([, field]) => field.toSender);
+    for (const [name, { type }] of shown) expect(['made', 'choice'], name).toContain(type);
+  });
+
+  it('confirms a registration with the figures of the training', () => {
+    const { subject, paragraphs, board, closing } = letterFor(SENT.registrations, 'confirmation', 'https://x.example');
+    const { year, fee } = trainingFigures();
+    expect(subject).toContain(REGISTRATION.registrationID);
+    expect(board).toBe(REGISTRATION.registrationID);
+    expect(paragraphs[0]).toContain(`${year} programme`);
+    expect(closing?.[0]).toContain(`The fee is ${fee} rupees.`);
+  });
+
+  it.each(SUBMISSION_KINDS)(
+    'gives every field of %s its own labels, and a place in the form unless it is made',
+    (kind) => {
+      const fields = fieldsOf(kind).map(([, field]) => field);
+      expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);
+      for (const { type, input, label } of fields) expect(input === undefined, label).toBe(type === 'made');
+    },
+  );
+});
