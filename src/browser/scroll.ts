@@ -15,7 +15,6 @@ export const SCROLL_TRIES = {
   homeSection: { everyMs: 100, times: 40 },
   erpModule: { everyMs: 100, times: 60 },
   erpCard: { everyMs: 120, times: 50 },
-  backNavigation: { everyMs: 50, times: 10 },
 } as const satisfies Record<string, ScrollTries>;
 
 function targetOf(hash: string): HTMLElement | null {
@@ -26,10 +25,10 @@ function wait(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function scrollToElement(target: HTMLElement, behavior: ScrollBehavior) {
+function scrollToElement(target: HTMLElement) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
-  window.scrollTo({ top, behavior: still ? 'instant' : behavior });
+  window.scrollTo({ top, behavior: still ? 'instant' : 'smooth' });
 }
 
 /**
@@ -37,15 +36,11 @@ function scrollToElement(target: HTMLElement, behavior: ScrollBehavior) {
  *
  * @returns whether it was found within the tries
  */
-export async function scrollToHash(
-  hash: string,
-  { everyMs, times }: ScrollTries,
-  behavior: ScrollBehavior = 'smooth',
-): Promise<boolean> {
+export async function scrollToHash(hash: string, { everyMs, times }: ScrollTries): Promise<boolean> {
   for (let tried = 0; tried < times; tried++) {
     const target = targetOf(hash);
     if (target) {
-      scrollToElement(target, behavior);
+      scrollToElement(target);
       return true;
     }
     await wait(everyMs);

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { pickById } from './ids.ts';
 import { LIMITS } from './limits.ts';
 
 /** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
@@ -51,11 +50,6 @@ export interface Revision {
 export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = Date.now()): boolean {
   if (blog.status === 'scheduled') return blog.publishAt !== undefined && Date.parse(blog.publishAt) <= now;
   return blog.status === 'published';
-}
-
-/** The picture of a post without one: `/media/blog-1` to `blog-7`, always the same for the same post. */
-export function artworkOf(id: string): string {
-  return `blog-${pickById(id, 7)}`;
 }
 
 /** Whether a post matches a search by title or description, case-insensitive. An empty search matches all. */

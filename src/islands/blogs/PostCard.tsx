@@ -1,4 +1,4 @@
-import { artworkOf } from '../../domain/blog.ts';
+import { artworkOf } from '../../domain/artwork.ts';
 import { cardDate } from '../../domain/dates.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './PostCard.module.css';

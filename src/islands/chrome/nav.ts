@@ -1,5 +1,3 @@
-import { isBeside, openModal } from '../dialog/modal.ts';
-
 /** Closes an open disclosure on a click outside it and on Escape, which also gives the focus back. */
 function enhanceDropdown(drop: HTMLDetailsElement) {
   document.addEventListener('click', (event) => {
@@ -25,13 +23,13 @@ function enhanceMenu(menu: HTMLDialogElement) {
   opener?.addEventListener('click', (event) => {
     event.preventDefault();
     closeMenu(menu);
-    openModal(menu);
+    menu.showModal();
   });
   menu.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return;
     const closer = event.target.closest('button');
     if (closer) event.preventDefault();
-    if (closer || isBeside(event, menu) || event.target.closest('a')) closeMenu(menu);
+    if (closer || event.target === menu || event.target.closest('a')) closeMenu(menu);
   });
   wide.addEventListener('change', () => closeMenu(menu));
 }

@@ -1,4 +1,6 @@
-import { SCROLL_TRIES, scrollToHash } from '../../browser/scroll.ts';
+/** Patience when going back to an address that names a place (specification, section 9). */
+const TRIES = 10;
+const TRY_EVERY_MS = 50;
 
 function isGoingBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
@@ -6,8 +8,15 @@ function isGoingBack(): boolean {
 }
 
 function toStart() {
-  if (location.hash) void scrollToHash(location.hash, SCROLL_TRIES.backNavigation, 'instant');
+  if (location.hash) toTarget(TRIES);
   else window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Not `scrollToHash`: a module shared with other scripts would make a file of this one, which is part of every page. */
+function toTarget(tries: number) {
+  const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+  if (target) target.scrollIntoView({ behavior: 'instant' });
+  else if (tries > 1) setTimeout(toTarget, TRY_EVERY_MS, tries - 1);
 }
 
 function restoreOnReload() {

@@ -1,6 +1,5 @@
 import { type CSSProperties, type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './Dialog.module.css';
-import { isBeside, openModal } from './modal.ts';
 
 interface Props {
   /** A dialog that is rendered only while it is open leaves this out. */
@@ -18,8 +17,8 @@ interface Props {
 }
 
 /**
- * A modal dialog over the page, the one of public pages and admin area. The focus goes in as `openModal` says, and on
- * closing the browser gives it back to what had it before.
+ * A modal dialog over the page, the one of public pages and admin area. The focus goes to what is marked `data-first`,
+ * else to the first that takes it, and on closing the browser gives it back to what had it before.
  */
 export function Dialog({ open = true, labelledBy, describedBy, role, width, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -28,7 +27,8 @@ export function Dialog({ open = true, labelledBy, describedBy, role, width, clas
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
-    openModal(element);
+    element.showModal();
+    element.querySelector<HTMLElement>('[data-first]')?.focus();
     return () => element.close();
   }, [open]);
 
@@ -42,7 +42,7 @@ export function Dialog({ open = true, labelledBy, describedBy, role, width, clas
       aria-describedby={describedBy}
       style={width ? ({ '--dialog-width': width } as CSSProperties) : undefined}
       onClose={() => open && onClose()}
-      onClick={({ nativeEvent, currentTarget }) => isBeside(nativeEvent, currentTarget) && currentTarget.close()}
+      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
     >
       {children}
     </dialog>

@@ -1,4 +1,4 @@
-import { artworkOf } from '../../../domain/blog.ts';
+import { artworkOf } from '../../../domain/artwork.ts';
 import styles from './Editor.module.css';
 
 interface Props {

@@ -7,7 +7,7 @@ export interface DiffPart {
 }
 
 /** Texts with more differences than this are shown as changed from end to end: nobody reads them word by word. */
-const MAX_DIFFERENCES = 1_500;
+const MAX_DIFFERENCES = 1_000;
 
 /**
  * Compares two texts word by word.

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react';
 import { previewLink } from '../../../browser/blogs.ts';
-import { artworkOf, type BlogStatus, type BlogSummary, isPublic } from '../../../domain/blog.ts';
+import { artworkOf } from '../../../domain/artwork.ts';
+import { type BlogStatus, type BlogSummary, isPublic } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './PostsList.module.css';

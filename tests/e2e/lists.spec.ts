@@ -1,0 +1,250 @@
+import type { Locator, Page, Route } from '@playwright/test';
+import { ENQUIRY } from '../helpers/samples.ts';
+import { expect, type Site, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
+
+// A site of its own: other tests write posts and enquiries too, and these count them.
+test.use({ siteEnv: { LISTS_OF: 'their own' }, contextOptions: { reducedMotion: 'reduce' } });
+
+const KEY_DELAY_MS = 60;
+const POSTS = Array.from({ length: 30 }, (_, i) => `Note ${i + 1}`);
+const SENDERS = ['Sunita Rao', 'Asha Menon', 'Vikram Joshi'];
+
+test.beforeAll(async ({ site }) => {
+  await writePosts(site, POSTS);
+  for (const name of SENDERS) {
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${site.url}/api/contacts`, { method: 'POST', headers, body: JSON.stringify({ ...ENQUIRY, name }) });
+  }
+});
+
+/** Signs in by the API and stores what the login screen stores. */
+async function signIn(page: Page, { url, adminID, password }: Site) {
+  const answer = await page.request.post(`${url}/api/admin/auth/login`, { data: { adminID, password } });
+  const login = (await answer.json()) as { token: string };
+  await page.addInitScript((value) => {
+    localStorage.setItem('token', value.token);
+    localStorage.setItem('adminInfo', JSON.stringify(value));
+  }, login);
+}
+
+/** Holds back the answers to some requests, once they are there, until `release`. */
+async function hold(page: Page, isHeld: (route: Route) => boolean) {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/api/**', async (route) => {
+    if (!isHeld(route)) return route.fallback();
+    const response = await route.fetch();
+    arrive();
+    await released;
+    await route.fulfill({ response }).catch(() => {});
+  });
+  return { arrived, release };
+}
+
+const asksFor = (name: string, value?: string) => (route: Route) => {
+  const asked = new URL(route.request().url()).searchParams.get(name);
+  return value === undefined ? asked !== null : asked === value;
+};
+
+/** Types as a person does: key by key, wherever the focus is. */
+async function type(page: Page, text: string) {
+  await page.keyboard.type(text, { delay: KEY_DELAY_MS });
+}
+
+test.describe('the public list', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/Blogs');
+    await page.getByRole('searchbox').hover();
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  });
+
+  test('never takes the focus from somebody who types', async ({ page }) => {
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('Note 30', { delay: KEY_DELAY_MS });
+    await expect(page.getByText('1 result for “Note 30”')).toBeVisible();
+    await page.keyboard.press('Backspace');
+    await expect(page.getByText('2 results for “Note 3”')).toBeVisible();
+    await type(page, '0');
+    await expect(search).toHaveValue('Note 30');
+    await expect(search).toBeFocused();
+  });
+
+  test('moves the focus to the first new post after "Load more", unless the reader has gone elsewhere', async ({
+    page,
+  }) => {
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(page.locator('main li')).toHaveCount(24);
+    await expect(page.getByRole('link', { name: 'View Note 18' })).toBeFocused();
+
+    const { arrived, release } = await hold(page, asksFor('cursor'));
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await arrived;
+    await page.getByRole('searchbox').focus();
+    release();
+    await expect(page.locator('main li')).toHaveCount(30);
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  });
+
+  test('shows the newest search when the one before it answers late', async ({ page }) => {
+    const { arrived, release } = await hold(page, asksFor('q', 'Note 2'));
+    await page.getByRole('searchbox').pressSequentially('Note 2', { delay: KEY_DELAY_MS });
+    await arrived;
+    await type(page, '9');
+    await expect(page.getByText('1 result for “Note 29”')).toBeVisible();
+    release();
+    await expect(page.getByText('1 result for “Note 29”')).toBeVisible();
+    await expect(page.locator('main li')).toHaveCount(1);
+    expect(new URL(page.url()).searchParams.get('q')).toBe('Note 29');
+  });
+});
+
+test('a post deleted while more are on their way leaves nothing loading', async ({ page, site }) => {
+  await writePosts(site, ['To be deleted'], { status: 'draft' });
+  await signIn(page, site);
+  await page.goto('/admin/edit-blogs');
+  const { arrived, release } = await hold(page, asksFor('cursor'));
+  const more = page.getByRole('button', { name: 'Show more posts' });
+  await more.click();
+  await arrived;
+  await page.getByRole('button', { name: 'Delete: To be deleted' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('article')).toHaveCount(24);
+  release();
+  await expect(page.getByRole('article')).toHaveCount(30);
+  await expect(page.getByRole('button', { name: 'Loading' })).toHaveCount(0);
+});
+
+test.describe('the inbox', () => {
+  const rowOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const headingOf = (page: Page, name: string) => page.getByRole('heading', { name });
+  /** A mark as unread, not the one as read that opening makes. */
+  const marks = (route: Route) =>
+    route.request().method() === 'PATCH' && route.request().postDataJSON()?.read === false;
+
+  async function open(page: Page, name: string): Promise<void> {
+    await rowOf(page, name).click();
+    await expect(headingOf(page, name)).toBeFocused();
+  }
+
+  test.beforeEach(async ({ page, site }) => {
+    await signIn(page, site);
+    await page.goto('/admin/inbox');
+    await expect(rowOf(page, 'Sunita Rao')).toBeVisible();
+  });
+
+  test('keeps the space that was typed before a pause, and the words from tab to tab', async ({ page }) => {
+    const search = page.getByRole('searchbox');
+    await search.pressSequentially('vikram ', { delay: KEY_DELAY_MS });
+    await expect(page.getByText('1 result for “vikram”')).toBeVisible();
+    await type(page, 'joshi');
+    await expect(page.getByText('1 result for “vikram joshi”')).toBeVisible();
+    await expect(search).toHaveValue('vikram joshi');
+    await page.getByRole('tab', { name: 'Applications' }).click();
+    await expect(page.getByText('0 results for “vikram joshi”')).toBeVisible();
+    await expect(search).toHaveValue('vikram joshi');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(search).toHaveValue('');
+  });
+
+  test('keeps the submission that was opened while a mark of another one was on its way', async ({ page }) => {
+    await open(page, 'Asha Menon');
+    const { arrived, release } = await hold(page, marks);
+    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await arrived;
+    await open(page, 'Sunita Rao');
+    release();
+    // The late answer has been taken in once the list says that Asha's is unread again.
+    await expect(page.getByRole('button', { name: 'Asha Menon (new)' })).toBeVisible();
+    await expect(headingOf(page, 'Sunita Rao')).toBeVisible();
+  });
+
+  test('keeps the tab that was chosen while a mark was on its way', async ({ page }) => {
+    await open(page, 'Asha Menon');
+    const { arrived, release } = await hold(page, marks);
+    await page.getByRole('button', { name: 'Mark as unread' }).click();
+    await arrived;
+    await page.getByRole('tab', { name: 'Registrations' }).click();
+    await expect(page.getByText('No registrations yet')).toBeVisible();
+    const again = page.waitForResponse(
+      (response) => response.url().includes('/submissions/') && response.request().method() === 'GET',
+    );
+    release();
+    expect(new URL((await again).url()).pathname).toBe('/api/admin/submissions/registrations');
+    await expect(page.getByText('No registrations yet')).toBeVisible();
+    await expect(headingOf(page, 'Asha Menon')).toHaveCount(0);
+  });
+
+  for (const width of [1440, 390]) {
+    test.describe(`at ${width}`, () => {
+      test.use({ viewport: { width, height: 844 } });
+
+      test('the focus stays on a mark, and goes to a line of the list when the detail closes', async ({
+        page,
+        site,
+      }) => {
+        const names = ['Left A', 'Left B', 'Left C'].map((name) => `${name} ${width}`);
+        for (const name of names) await page.request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name } });
+        const [last = '', middle = '', first = ''] = names;
+        await page.reload();
+
+        await open(page, middle);
+        await expect(page.getByText('New', { exact: true })).toHaveCount(0);
+        const unread = page.getByRole('button', { name: 'Mark as unread' });
+        await unread.focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByText('New', { exact: true })).toBeVisible();
+        await expect(unread).toBeFocused();
+
+        if (width === 390) {
+          await page.getByRole('button', { name: 'All', exact: true }).click();
+          await expect(rowOf(page, middle)).toBeFocused();
+          await open(page, middle);
+        }
+        await page.getByRole('button', { name: 'Mark as spam' }).click();
+        await expect(rowOf(page, middle)).toHaveCount(0);
+        await expect(rowOf(page, last)).toBeFocused();
+
+        await open(page, first);
+        await page.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+        await expect(rowOf(page, first)).toHaveCount(0);
+        await expect(rowOf(page, last)).toBeFocused();
+      });
+    });
+  }
+});
+
+test('Back to an address with a hash lands on its target', async ({ page }) => {
+  const topOf = (target: Locator) => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  await page.goto('/privacy#security');
+  const target = page.locator('#security');
+  await expect.poll(() => topOf(target)).toBe(88);
+  await page.evaluate(() => scrollBy({ top: 551, behavior: 'instant' }));
+  await page.goto('/terms');
+  await page.goBack();
+  await page.waitForLoadState('load');
+  await expect.poll(() => topOf(target)).toBe(88);
+});
+
+test('a menu that was opened before the script arrived is closed by its button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/privacy');
+  const menu = page.locator('#menu');
+  await menu.evaluate((element) => element.showPopover());
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+});
+
+test('keeping the working copy does not take the focus to another field of the schedule', async ({ page, site }) => {
+  await signIn(page, site);
+  await page.clock.install();
+  await page.goto('/admin/add-blogs');
+  await page.getByLabel('Title*').fill('Rain in June');
+  await page.getByRole('button', { name: 'Schedule' }).click();
+  const time = page.getByLabel('Time (India)');
+  await time.focus();
+  await page.clock.runFor(2_500);
+  await expect(page.getByText('Kept on this computer')).toBeVisible();
+  await expect(time).toBeFocused();
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import { nextCursor } from '../../src/browser/link-header.ts';
+import type { Submission } from '../../src/domain/submission.ts';
+import { type LoadState, reduceLoad } from '../../src/islands/admin/loading.ts';
+import { addressOf, detailOf, inboxFrom, reduceDetail } from '../../src/islands/inbox/inbox-state.ts';
+import { type ListPage, type ListState, listReducer, startState } from '../../src/islands/list/list-state.ts';
+
+interface Row {
+  id: string;
+}
+type State = ListState<string, ListPage<Row>>;
+
+const reduce = listReducer<string, Row, ListPage<Row>>(({ id }) => id);
+const page = (ids: string, total = ids.length, next: string | null = null): ListPage<Row> => ({
+  rows: [...ids].map((id) => ({ id })),
+  total,
+  next,
+});
+const idsOf = (state: State) => state.shown?.page.rows.map(({ id }) => id).join('');
+/** A list that shows a, b and c of five. */
+const abc = (): State => startState({ query: '', page: page('abc', 5, 'at d') });
+
+describe('a list', () => {
+  test('waits for its first page unless it came with one', () => {
+    expect(startState({ query: 'rain', page: null })).toMatchObject({ status: 'loading', shown: null });
+    expect(abc()).toMatchObject({ status: 'ready', query: '' });
+  });
+
+  test('keeps what it shows, and what that answers, until the next answer', () => {
+    const first = {};
+    const asked = reduce(abc(), { type: 'asked', request: first, query: 'd' });
+    expect(asked).toMatchObject({ status: 'loading', query: 'd', shown: { query: '' } });
+    expect(idsOf(asked)).toBe('abc');
+    const answered = reduce(asked, { type: 'answered', request: first, page: page('d') });
+    expect(answered).toMatchObject({ status: 'ready', shown: { query: 'd' } });
+    expect(idsOf(answered)).toBe('d');
+  });
+
+  test('lets no late answer, and no late failure, take the place of a newer one', () => {
+    const [early, late] = [{}, {}];
+    let state = reduce(abc(), { type: 'asked', request: early, query: 'a' });
+    state = reduce(state, { type: 'asked', request: late, query: 'ab' });
+    state = reduce(state, { type: 'answered', request: late, page: page('ab') });
+    const settled = state;
+    expect(reduce(state, { type: 'answered', request: early, page: page('a') })).toBe(settled);
+    expect(reduce(state, { type: 'failed', request: early })).toBe(settled);
+  });
+
+  test('names the first new row only when more was asked for', () => {
+    const [more, search] = [{}, {}];
+    let state = reduce(abc(), { type: 'askedMore', request: more });
+    state = reduce(state, { type: 'answered', request: more, page: page('cde', 5) });
+    expect(idsOf(state)).toBe('abcde');
+    expect(state.firstNew).toBe(3);
+    state = reduce(state, { type: 'asked', request: search, query: 'x' });
+    state = reduce(state, { type: 'answered', request: search, page: page('abcdefg') });
+    expect(state.firstNew).toBeNull();
+  });
+
+  test('says whether the list or only the rest of it could not be loaded', () => {
+    const [more, search] = [{}, {}];
+    const waiting = reduce(abc(), { type: 'askedMore', request: more });
+    expect(reduce(waiting, { type: 'failed', request: more })).toMatchObject({ status: 'more-failed' });
+    const asked = reduce(abc(), { type: 'asked', request: search, query: '' });
+    expect(reduce(asked, { type: 'failed', request: search })).toMatchObject({ status: 'failed' });
+  });
+
+  test('loses a removed row, also while more is on its way, and the answer still joins', () => {
+    const more = {};
+    let state = reduce(abc(), { type: 'askedMore', request: more });
+    state = reduce(state, { type: 'removed', id: 'b' });
+    expect(state.shown?.page.total).toBe(4);
+    state = reduce(state, { type: 'answered', request: more, page: page('de', 4) });
+    expect(state.status).toBe('ready');
+    expect(idsOf(state)).toBe('acde');
+    expect(reduce(state, { type: 'removed', id: 'none' })).toBe(state);
+  });
+});
+
+describe('the cursor of a Link header', () => {
+  test.each([
+    ['</api/Blogs?view=summary&cursor=a%20b%2Bc&limit=12>; rel="next"', 'a b+c'],
+    ['<https://example.org/api/Blogs?cursor=x>; rel=next', 'x'],
+    ['</api/Blogs?cursor=p>; rel="prev", </api/Blogs?q=%3E&cursor=n>; rel="next"', 'n'],
+    ['</api/Blogs?cursor=p>; rel="prev"', null],
+    ['', null],
+    [null, null],
+  ])('of %s is %s', (link, cursor) => expect(nextCursor(link)).toBe(cursor));
+});
+
+describe('a loader', () => {
+  const start: LoadState<string[]> = { request: 0, loading: { status: 'loading' } };
+
+  test('keeps what is loaded while it is read again, and takes the newest answer only', () => {
+    let state = reduceLoad(start, { type: 'asked', request: 1 });
+    state = reduceLoad(state, { type: 'answered', request: 1, loading: { status: 'loaded', value: ['a'] } });
+    state = reduceLoad(state, { type: 'asked', request: 2 });
+    expect(state.loading).toEqual({ status: 'loaded', value: ['a'] });
+    const late = reduceLoad(state, { type: 'answered', request: 1, loading: { status: 'failed' } });
+    expect(late).toBe(state);
+    state = reduceLoad(state, { type: 'changed', change: (now) => [...now, 'b'] });
+    expect(state.loading).toEqual({ status: 'loaded', value: ['a', 'b'] });
+  });
+
+  test('says again that it loads when it is tried again after a failure', () => {
+    let state = reduceLoad(start, { type: 'answered', request: 0, loading: { status: 'failed' } });
+    state = reduceLoad(state, { type: 'asked', request: 1 });
+    expect(state.loading.status).toBe('loading');
+  });
+});
+
+describe('the inbox', () => {
+  const submission = (id: string) => ({ id, kind: 'enquiries' }) as Submission;
+  const a = { kind: 'enquiries', id: 'a' } as const;
+  const b = { kind: 'enquiries', id: 'b' } as const;
+
+  test('reads its address back', () => {
+    const query = { view: 'spam', search: 'rao', page: 2 } as const;
+    expect(inboxFrom(addressOf(query, a))).toEqual({ query, opened: a });
+    expect(inboxFrom('?view=nothing&id=1&kind=none')).toEqual({
+      query: { view: 'enquiries', search: '', page: 1 },
+      opened: null,
+    });
+  });
+
+  test('keeps the opened submission when the answer for another one arrives late', () => {
+    let state = reduceDetail(detailOf(a), { type: 'arrived', submission: submission('a') });
+    state = reduceDetail(state, { type: 'opened', name: b });
+    expect(reduceDetail(state, { type: 'arrived', submission: submission('a') })).toBe(state);
+    expect(reduceDetail(state, { type: 'gone', id: 'a' })).toBe(state);
+    state = reduceDetail(state, { type: 'arrived', submission: submission('b') });
+    expect(state.detail).toEqual({ phase: 'ready', submission: submission('b') });
+    expect(reduceDetail(state, { type: 'gone', id: 'b' })).toEqual(detailOf(null));
+  });
+});
