@@ -18,7 +18,7 @@ export function SemesterField({ form, name, error }: Props) {
       aria-describedby={describedBy}
     >
       <legend className="lab">Semester*</legend>
-      <div className="radios">
+      <div className={styles.radios}>
         {SEMESTERS.map((semester) => (
           <label key={semester}>
             <input type="radio" name={name} value={semester} required aria-describedby={describedBy} /> {semester}

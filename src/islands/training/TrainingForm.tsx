@@ -12,6 +12,7 @@ import { BranchField } from './BranchField.tsx';
 import { RegisteredDialog } from './RegisteredDialog.tsx';
 import { readTraining } from './read-training.ts';
 import { SemesterField } from './SemesterField.tsx';
+import styles from './TrainingForm.module.css';
 
 const FORM = 'training';
 
@@ -60,7 +61,7 @@ export default function TrainingForm() {
         <TextField {...field('email')} label="Email*" type="email" autoComplete="email" />
         <BranchField {...field('branch')} onChange={setBranch} />
         {branch === OTHER_BRANCH && (
-          <div className="full reveal">
+          <div className={`full ${styles.reveal}`}>
             <TextField
               {...field('otherBranch')}
               label="Please specify your branch*"
