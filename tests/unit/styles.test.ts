@@ -43,7 +43,7 @@ describe('classes', () => {
   const modules = [...texts].filter(([path]) => path.endsWith('.module.css'));
 
   it.each(modules)('of %s are there and used', (path, css) => {
-    const rules = css.replace(/:global\([^)]*\)|\/\*[^]*?\*\/|url\([^)]*\)|composes:[^;]*;/g, '');
+    const rules = css.replace(/:global\([^)]*\)|\/\*[\s\S]*?\*\/|url\([^)]*\)|composes:[^;]*;/g, '');
     const written = find(/\.(?<name>[a-z][\w-]*)/gi, [[path, rules.replace(/\b\d*\.\d+\w*/g, '')]]);
     const users = [...texts].filter(([user, text]) =>
       [...text.matchAll(/(?:from|import) ['"](?<file>[^'"]+\.module\.css)['"]/g)].some(
@@ -63,7 +63,7 @@ describe('classes', () => {
     const sheets = [...texts].filter(([path]) => path.startsWith('src/styles/'));
     const written = find(/(?<=^\s*(?:[^{};@]*[\s(>:+~\w\]]|))\.(?<name>[a-z][\w-]*)(?=[^{};]*[{,])/gm, sheets);
     const words = new Set(
-      code.flatMap(([, text]) => text.replace(/<style[^]*?<\/style>/g, '').match(/[a-z][\w-]*/g) ?? []),
+      code.flatMap(([, text]) => text.replace(/<style[\s\S]*?<\/style>/g, '').match(/[a-z][\w-]*/g) ?? []),
     );
     expect(missing(reached, words)).toEqual([]);
     /** `b-${status}` names b-draft and its like. */
