@@ -14,7 +14,7 @@ export function followTimeline(): void {
 
   const stops = [...line.querySelectorAll<HTMLLIElement>('li')];
   const views = [...timeline.querySelectorAll('picture')];
-  const narrow = matchMedia('(max-width: 767px)');
+  const narrow = matchMedia('(width < 48rem)');
 
   const update = () => {
     const readingLine = innerHeight * (narrow.matches ? READING_LINE.narrow : READING_LINE.wide);

@@ -36,7 +36,7 @@ export default function BlogList({ query, start }: Props) {
 
   return (
     <>
-      <section className="phead">
+      <section className="page-head">
         <div className="wrap">
           <h1>Blogs</h1>
           <SearchBox ref={input} query={query} onType={list.askSoon} onSearch={list.ask} />

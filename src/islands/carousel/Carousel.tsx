@@ -42,7 +42,7 @@ export function Carousel({ heading, slides }: Props) {
     <div role="group" aria-roledescription="carousel" aria-label={heading} onKeyDown={onKeyDown} {...holds.root}>
       <div className={`head ${styles.head}`}>
         <h2 id="our-products">{heading}</h2>
-        <div className="end">
+        <div className={styles.end}>
           <SliderButtons noun="product" isPaused={holds.isPaused} onPause={holds.togglePause} onStep={step} />
         </div>
       </div>

@@ -31,7 +31,7 @@ export function Slide({ slide, inert, isClone = false, isNext }: Props) {
           </span>
         </div>
         <picture className={styles.picture}>
-          <source srcSet={`/media/${slide.image}-s.avif`} type="image/avif" media="(max-width: 767px)" />
+          <source srcSet={`/media/${slide.image}-s.avif`} type="image/avif" media="(width < 48rem)" />
           <source srcSet={`/media/${slide.image}.avif`} type="image/avif" />
           <img
             src={`/media/${slide.image}.webp`}

@@ -18,7 +18,7 @@ function closeMenu(menu: HTMLDialogElement) {
 
 /** Turns the popover menu into a modal dialog; a link, the close button and the backdrop close it. */
 function enhanceMenu(menu: HTMLDialogElement) {
-  const wide = matchMedia('(min-width: 768px)');
+  const wide = matchMedia('(width >= 48rem)');
   const opener = document.querySelector<HTMLButtonElement>('button[popovertarget="menu"]:not([popovertargetaction])');
   opener?.addEventListener('click', (event) => {
     event.preventDefault();

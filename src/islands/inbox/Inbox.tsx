@@ -37,7 +37,7 @@ export default function Inbox() {
 
   return (
     <>
-      <div className="atop">
+      <div className="screen-head">
         <h1>Inbox</h1>
         <button className="btn btn-line btn-s" type="button" disabled={saving} onClick={save}>
           <Icon name="down2" /> Download CSV

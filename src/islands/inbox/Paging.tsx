@@ -12,13 +12,18 @@ export function Paging({ page, onGo }: Props) {
   if (!page || page.pages < 2) return null;
   return (
     <nav className={styles.paging} aria-label="Pages">
-      <button className="ib" type="button" disabled={page.page === 1} onClick={() => onGo(page.page - 1)}>
+      <button className="text-button" type="button" disabled={page.page === 1} onClick={() => onGo(page.page - 1)}>
         <Icon name="back" /> Newer
       </button>
       <span className="muted fine">
         Page {page.page} of {page.pages}
       </span>
-      <button className="ib" type="button" disabled={page.page === page.pages} onClick={() => onGo(page.page + 1)}>
+      <button
+        className="text-button"
+        type="button"
+        disabled={page.page === page.pages}
+        onClick={() => onGo(page.page + 1)}
+      >
         Older <Icon name="arrow" />
       </button>
     </nav>

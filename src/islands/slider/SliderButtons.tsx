@@ -12,7 +12,7 @@ interface Props {
 /** Pause, previous and next. Hidden without JavaScript; the pause alone is hidden when nothing moves by itself. */
 export function SliderButtons({ noun, isPaused, onPause, onStep }: Props) {
   return (
-    <div className={`arrows ${styles.buttons}`}>
+    <div className={styles.buttons}>
       <button
         className={`round ${styles.pauseButton}`}
         type="button"

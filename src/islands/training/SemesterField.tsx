@@ -13,7 +13,7 @@ export function SemesterField({ form, name, label, error }: Drawn) {
       aria-describedby={describedBy}
     >
       <legend className="lab">{label}</legend>
-      <div className="radios">
+      <div className={styles.radios}>
         {TRAINING.semesters.map((semester) => (
           <label key={semester}>
             <input type="radio" name={name} value={semester} required aria-describedby={describedBy} /> {semester}

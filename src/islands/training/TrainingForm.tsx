@@ -13,6 +13,7 @@ import { BranchField } from './BranchField.tsx';
 import { RegisteredDialog } from './RegisteredDialog.tsx';
 import { readTraining } from './read-training.ts';
 import { SemesterField } from './SemesterField.tsx';
+import styles from './TrainingForm.module.css';
 
 const FORM = 'training';
 
@@ -64,7 +65,7 @@ export default function TrainingForm() {
               <>
                 <BranchField {...field} onChange={setBranch} />
                 {branch === OTHER_BRANCH && (
-                  <div className="full reveal">
+                  <div className={`full ${styles.reveal}`}>
                     <Inputs form={FORM} fields={OTHER_FIELDS} errors={state.errors} own={{}} />
                   </div>
                 )}

@@ -12,7 +12,7 @@ export function offerRegistration(): void {
   const form = button && document.querySelector(button.hash);
   if (!button || !form) return;
 
-  const mobile = matchMedia('(max-width: 767px)');
+  const mobile = matchMedia('(width < 48rem)');
   const update = () => {
     const threshold = mobile.matches ? NEAR_TOP_PX.mobile : NEAR_TOP_PX.desktop;
     const offered = isOffered(scrollY, threshold, form.getBoundingClientRect().top, innerHeight);

@@ -73,7 +73,7 @@ export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Pro
         </section>
       </div>
       <p className={styles.copy}>
-        <button className="ib" type="button" onClick={copyMine}>
+        <button className="text-button" type="button" onClick={copyMine}>
           <Icon name="copy" />
           Copy mine and open theirs in the editor
         </button>

@@ -17,7 +17,7 @@ export function EditorHead({ editor: { state, dispatch, post, compare }, isNew }
   const [open, setOpen] = useState<'history' | 'preview' | null>(null);
   const { saved } = state;
   return (
-    <div className="atop">
+    <div className="screen-head">
       <div>
         <h1>{isNew ? 'Create New Blog Post' : 'Edit Blog Post'}</h1>
         {isNew && <p className="lead muted sub">Share your thoughts with the world</p>}
@@ -25,17 +25,17 @@ export function EditorHead({ editor: { state, dispatch, post, compare }, isNew }
       {saved && (
         <div className="acts">
           {isPublic(saved) ? (
-            <a className="ib" href={`/Blogs/${saved._id}`} target="_blank" rel="noreferrer">
+            <a className="text-button" href={`/Blogs/${saved._id}`} target="_blank" rel="noreferrer">
               <Icon name="eye" />
               View
             </a>
           ) : (
-            <button className="ib" type="button" onClick={() => setOpen('preview')}>
+            <button className="text-button" type="button" onClick={() => setOpen('preview')}>
               <Icon name="eye" />
               Preview link
             </button>
           )}
-          <button className="ib" type="button" onClick={() => setOpen('history')}>
+          <button className="text-button" type="button" onClick={() => setOpen('history')}>
             <Icon name="undo" />
             History
           </button>

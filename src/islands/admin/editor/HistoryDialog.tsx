@@ -59,7 +59,7 @@ export function HistoryDialog({ blog, dirty, onRestored, onConflict, onClose }: 
                   <span className="muted fine">{cardDate(revision.savedAt)}</span>
                 </span>
                 <button
-                  className="ib"
+                  className="text-button"
                   type="button"
                   disabled={busy}
                   aria-label={`Restore version ${revision.version}`}

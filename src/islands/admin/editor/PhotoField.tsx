@@ -66,7 +66,11 @@ export function PhotoField({ image, alt, error, onFile, onChange }: Props) {
             Pick from photos
           </button>
           {url && (
-            <button className="ib bad" type="button" onClick={() => onChange({ image: { kind: 'none' }, alt: '' })}>
+            <button
+              className="text-button bad"
+              type="button"
+              onClick={() => onChange({ image: { kind: 'none' }, alt: '' })}
+            >
               <Icon name="trash" />
               Remove image
             </button>

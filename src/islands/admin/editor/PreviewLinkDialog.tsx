@@ -57,7 +57,7 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
           </>
         )}
         <div>
-          <button className="ib" type="button" onClick={onClose}>
+          <button className="text-button" type="button" onClick={onClose}>
             Close
           </button>
         </div>

@@ -1,4 +1,5 @@
 import { type InputEvent, useId, useState } from 'react';
+import styles from './SignInFields.module.css';
 
 interface Props {
   /** Who signed in last; only the password is left to type then. */
@@ -27,7 +28,7 @@ export function SignInFields({ adminID = '' }: Props) {
       </div>
       <div className="field">
         <label htmlFor={`${id}-password`}>Password</label>
-        <div className="pw">
+        <div className={styles.password}>
           <input
             className="inp"
             id={`${id}-password`}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Icon } from '../../Icon.tsx';
 import { PHOTO_ACCEPT } from '../prepare-photo.ts';
+import styles from './Photos.module.css';
 
 /** Takes pictures by drop or by picker, several at once. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
@@ -8,7 +9,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
     <div
-      className="dropz"
+      className={styles.drop}
       data-over={over || undefined}
       onDragOver={(event) => {
         event.preventDefault();
@@ -21,7 +22,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <span className="ic">
+      <span className={styles.sign}>
         <Icon name="image" />
       </span>
       <div>

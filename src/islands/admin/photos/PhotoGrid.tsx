@@ -32,14 +32,19 @@ export function PhotoGrid({ photos, onDelete }: Props) {
               {photo.name}
             </span>
             <button
-              className="icb"
+              className="icon-button"
               type="button"
               aria-label={`Copy address of ${photo.name}`}
               onClick={() => void copyAddress(photo)}
             >
               <Icon name={photo.key === copied ? 'check' : 'copy'} />
             </button>
-            <button className="icb" type="button" aria-label={`Delete ${photo.name}`} onClick={() => onDelete(photo)}>
+            <button
+              className="icon-button"
+              type="button"
+              aria-label={`Delete ${photo.name}`}
+              onClick={() => onDelete(photo)}
+            >
               <Icon name="trash" />
             </button>
             {photo.usedBy.length > 0 && <UsedBy posts={photo.usedBy} />}

@@ -31,7 +31,12 @@ export function UploadList({ rows, onRetry, onRemove }: Props) {
               />
             )}
             {state.status === 'failed' ? (
-              <button className="ib" type="button" aria-label={`Retry ${file.name}`} onClick={() => onRetry(id)}>
+              <button
+                className="text-button"
+                type="button"
+                aria-label={`Retry ${file.name}`}
+                onClick={() => onRetry(id)}
+              >
                 <Icon name="undo" />
                 Retry
               </button>
@@ -39,7 +44,7 @@ export function UploadList({ rows, onRetry, onRemove }: Props) {
               <span className="muted fine">{stateText(state)}</span>
             )}
             <button
-              className="icb"
+              className="icon-button"
               type="button"
               aria-label={stopped ? `Dismiss ${file.name}` : `Cancel upload of ${file.name}`}
               onClick={() => onRemove(id)}

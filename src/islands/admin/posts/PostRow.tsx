@@ -57,12 +57,12 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         </span>
       </span>
       <div className={styles.acts}>
-        <a className="ib" href={editHref} aria-label={`Edit: ${post.title}`}>
+        <a className="text-button" href={editHref} aria-label={`Edit: ${post.title}`}>
           <Icon name="pen" />
           Edit
         </a>
         <button
-          className="ib bad"
+          className="text-button bad"
           type="button"
           disabled={deleting}
           aria-label={`Delete: ${post.title}`}
@@ -71,7 +71,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
           <Icon name="trash" />
           Delete
         </button>
-        <a className="ib" href={`/Blogs/${post._id}`} aria-label={`View: ${post.title}`} onClick={openPreview}>
+        <a className="text-button" href={`/Blogs/${post._id}`} aria-label={`View: ${post.title}`} onClick={openPreview}>
           <Icon name="eye" />
           View
         </a>

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+/** Every file that writes styles or names classes, by its path. */
+const texts = new Map(globSync('src/**/*.{astro,css,ts,tsx,yaml}').map((path) => [path, readFileSync(path, 'utf8')]));
+const code = [...texts].filter(([path]) => /\.(astro|tsx?)$/.test(path));
+
+/** What stands in the files: the named group of each match, with the files it was found in. */
+function find(pattern: RegExp, files: Iterable<[string, string]> = texts): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [path, text] of files) {
+    for (const { groups } of text.matchAll(pattern)) {
+      const name = groups?.['name'] ?? '';
+      found.set(name, [...(found.get(name) ?? []), path]);
+    }
+  }
+  return found;
+}
+
+/** Names that are in the one and not in the other, with a place where each stands. */
+function missing(names: Map<string, string[]>, from: { has(name: string): boolean }): string[] {
+  return [...names].filter(([name]) => !from.has(name)).map(([name, [path]]) => `${name} in ${path}`);
+}
+
+describe('custom properties', () => {
+  /** In a rule (`--s1: 1rem`), a style attribute (`--ratio:${…}`), or a style object or call (`'--size'`). */
+  const defined = find(/(?<!var\(|[\w-])(?:'--(?<name>[\w-]+)'|--(?<name>[\w-]+)\s*:)/g);
+  const used = find(/var\(\s*--(?<name>[\w-]+)/g);
+  /** Colour tokens that content or a drawing chooses by name, for `var(--${ground})`. */
+  const chosen = find(/\b(?:ground|frame|photo): ['"]?(?<name>[a-z-]+)/g);
+
+  it('are known where they are used', () => {
+    expect(missing(used, defined)).toEqual([]);
+  });
+
+  it('are used, each of them', () => {
+    expect(missing(defined, { has: (name) => used.has(name) || chosen.has(name) })).toEqual([]);
+  });
+});
+
+describe('classes', () => {
+  const modules = [...texts].filter(([path]) => path.endsWith('.module.css'));
+
+  it.each(modules)('of %s are there and used', (path, css) => {
+    const rules = css.replace(/:global\([^)]*\)|\/\*[\s\S]*?\*\/|url\([^)]*\)|composes:[^;]*;/g, '');
+    const written = find(/\.(?<name>[a-z][\w-]*)/gi, [[path, rules.replace(/\b\d*\.\d+\w*/g, '')]]);
+    const users = [...texts].filter(([user, text]) =>
+      [...text.matchAll(/(?:from|import) ['"](?<file>[^'"]+\.module\.css)['"]/g)].some(
+        ({ groups }) => join(dirname(user), groups?.['file'] ?? '') === path,
+      ),
+    );
+    const named = find(
+      /\b[sS]tyles\.(?<name>[a-z][\w]*)|composes: (?<name>[a-z][\w]*)|styles\[['`](?<name>[\w-]+)/gi,
+      users,
+    );
+    expect(missing(named, written), 'named and not written').toEqual([]);
+    expect(missing(written, named), 'written and not named').toEqual([]);
+  });
+
+  it('of other files are named somewhere', () => {
+    const reached = find(/:global\([^)]*?\.(?<name>[a-z][\w-]*)/g);
+    const sheets = [...texts].filter(([path]) => path.startsWith('src/styles/'));
+    const written = find(/(?<=^\s*(?:[^{};@]*[\s(>:+~\w\]]|))\.(?<name>[a-z][\w-]*)(?=[^{};]*[{,])/gm, sheets);
+    const words = new Set(
+      code.flatMap(([, text]) => text.replace(/<style[\s\S]*?<\/style>/g, '').match(/[a-z][\w-]*/g) ?? []),
+    );
+    expect(missing(reached, words)).toEqual([]);
+    /** `b-${status}` names b-draft and its like. */
+    const has = (name: string) => words.has(name) || words.has(name.replace(/(?<=-).*/, ''));
+    expect(missing(written, { has })).toEqual([]);
+  });
+});
