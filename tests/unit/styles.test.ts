@@ -45,15 +45,21 @@ describe('classes', () => {
   it.each(modules)('of %s are there and used', (path, css) => {
     const rules = css.replace(/:global\([^)]*\)|\/\*[\s\S]*?\*\/|url\([^)]*\)|composes:[^;]*;/g, '');
     const written = find(/\.(?<name>[a-z][\w-]*)/gi, [[path, rules.replace(/\b\d*\.\d+\w*/g, '')]]);
-    const users = [...texts].filter(([user, text]) =>
-      [...text.matchAll(/(?:from|import) ['"](?<file>[^'"]+\.module\.css)['"]/g)].some(
-        ({ groups }) => join(dirname(user), groups?.['file'] ?? '') === path,
-      ),
-    );
-    const named = find(
-      /\b[sS]tyles\.(?<name>[a-z][\w]*)|composes: (?<name>[a-z][\w]*)|styles\[['`](?<name>[\w-]+)/gi,
-      users,
-    );
+    const named = new Map<string, string[]>();
+    for (const [user, text] of texts) {
+      const imports = text.matchAll(
+        /(?:import (?<local>\w+) |composes: (?<composed>[\w-]+) )from ['"](?<file>[^'"]+\.module\.css)['"]/g,
+      );
+      for (const { groups } of imports) {
+        if (join(dirname(user), groups?.['file'] ?? '') !== path) continue;
+        const { local, composed } = groups as { local?: string; composed?: string };
+        if (composed) named.set(composed, [user]);
+        const use = new RegExp(`\\b${local}(?:\\.(?<name>[a-zA-Z]\\w*)|\\[['\`](?<quoted>[\\w-]+))`, 'g');
+        for (const match of local ? text.matchAll(use) : []) {
+          named.set(match.groups?.['name'] ?? match.groups?.['quoted'] ?? '', [user]);
+        }
+      }
+    }
     expect(missing(named, written), 'named and not written').toEqual([]);
     expect(missing(written, named), 'written and not named').toEqual([]);
   });
