@@ -28,7 +28,7 @@ const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
  */
 export async function prepareLocalSettings(dataDir: string): Promise<NewLogin | undefined> {
   await mkdir(dataDir, { recursive: true });
-  process.env.SESSION_SECRET ??= await readOrCreate(join(dataDir, 'session-secret'), () => randomText(32));
+  process.env.SESSION_SECRET ||= await readOrCreate(join(dataDir, 'session-secret'), () => randomText(32));
   const adminID = (process.env.ADMIN_ID ?? DEFAULT_ADMIN_ID).toUpperCase();
   const chosen = process.env.ADMIN_PASSWORD;
   if (chosen) {

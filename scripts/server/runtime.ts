@@ -28,7 +28,7 @@ const env = {
 export function installRuntime(blobsContext: string, url: string): void {
   process.env.NETLIFY_LOCAL = 'true';
   process.env.CONTEXT = LOCAL_DEPLOY_CONTEXT;
-  process.env.SITE_URL ??= url;
+  process.env.SITE_URL ||= url;
   process.env.NETLIFY_BLOBS_CONTEXT = blobsContext;
   Object.assign(globalThis, {
     Netlify: {

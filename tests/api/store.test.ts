@@ -59,11 +59,18 @@ describe('conditional writes', () => {
 });
 
 describe('storage that fails', () => {
-  /** Every fetch of the test, really made. */
-  const watchFetch = () => {
-    const spy = vi.spyOn(globalThis, 'fetch');
+  /** Lets the first of the test's fetches hang until it is aborted; tells of each whether it was. */
+  const hangOnce = () => {
+    const real = globalThis.fetch;
+    const signals: (AbortSignal | null | undefined)[] = [];
+    const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+      if (signals.push(init?.signal) > 1) return real(input, init);
+      // Only this one is impatient: the next may take its time.
+      setTimes({ storageTry: 60_000 });
+      return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('Aborted.'))));
+    });
     onTestFinished(() => spy.mockRestore());
-    return () => spy.mock.calls.map(([, init]) => init?.signal?.aborted);
+    return () => signals.map((signal) => signal?.aborted);
   };
 
   it.each(['refuse', 'lose-answer'] as const)('is asked again at once: %s', async (fault) => {
@@ -90,18 +97,15 @@ describe('storage that fails', () => {
   });
 
   it('is hung up on when it does not answer, and asked again', async () => {
-    setTimes({ storageTry: 50, storageCall: 10_000 });
-    const aborted = watchFetch();
-    let stuck = 1;
-    blobs.intercept(() => (stuck-- > 0 ? new Promise(() => {}) : undefined));
+    setTimes({ storageTry: 20 });
+    const aborted = hangOnce();
     await counters.set('stuck', { n: 1 });
     expect(aborted()).toEqual([true, false]);
   });
 
   it('is given up at the deadline of the call, whatever its tries are doing', async () => {
-    setTimes({ storageTry: 10_000, storageCall: 50 });
-    const aborted = watchFetch();
-    blobs.intercept(() => new Promise(() => {}));
+    setTimes({ storageCall: 20 });
+    const aborted = hangOnce();
     await expect(counters.get('fifty')).rejects.toMatchObject({ status: 503 });
     expect(aborted()).toEqual([true]);
   });

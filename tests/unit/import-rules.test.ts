@@ -94,3 +94,11 @@ it('loads the converter of the editor on no public page and in no function', () 
   const others = sources.filter((file) => (isBrowserCode(file) || !isWithin(file, 'src')) && !isForWriting(file));
   expect(reachableFrom([...others, ...sources.flatMap(scriptImports)]).get('marked')).toBeUndefined();
 });
+
+it('lets no script borrow from the tests', () => {
+  const scripts = globSync('scripts/**/*.{ts,mjs}', { exclude: ['scripts/media/**'] });
+  const offending = scripts.flatMap((file) =>
+    codeImports(file).flatMap((path) => (isWithin(path, 'tests') ? [`${file} imports ${path}`] : [])),
+  );
+  expect(offending).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getStore } from '@netlify/blobs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -78,6 +79,8 @@ describe('the bundled functions', () => {
   it('run by the clock where they should', () => {
     const scheduled = [...bundled].flatMap(([name, { schedule }]) => (schedule ? [[name, schedule]] : []));
     expect(Object.fromEntries(scheduled)).toEqual(SCHEDULES);
+    const guide = readFileSync(resolve(ROOT, 'docs/operations.md'), 'utf8');
+    for (const name of Object.keys(SCHEDULES)) expect(guide).toContain(`| \`${name}\``);
   });
 
   it('take every method themselves, so that a wrong one gets 405 and not the 404 page', () => {

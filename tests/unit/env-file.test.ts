@@ -1,0 +1,69 @@
+import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseEnv } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createProject, type TestProject } from '../helpers/project.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const example = readFileSync(resolve(ROOT, '.env.example'), 'utf8');
+const { scripts } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8')) as {
+  scripts: Record<string, string>;
+};
+
+/** Set by the platform, by npm or by ourselves, and nobody's choice. */
+const NOT_CHOSEN = /^(CONTEXT|AWS_LAMBDA_FUNCTION_NAME|LAMBDA_TASK_ROOT|NETLIFY_\w+|NODE_\w+)$/;
+
+describe('.env.example', () => {
+  it('changes nothing when it is copied as it is', () => {
+    expect(parseEnv(example)).toEqual({});
+  });
+
+  it('names every variable the site reads, and no other', () => {
+    const offered = Object.keys(parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, '')));
+    const files = [
+      'src/server/config.ts',
+      ...globSync('scripts/{dev.ts,seed.ts,local-settings.ts,start.mjs,start/*.ts,server/*.ts}', { cwd: ROOT }),
+    ];
+    const read = files.flatMap((file) => {
+      const text = readFileSync(resolve(ROOT, file), 'utf8');
+      return [
+        ...[...text.matchAll(/\benv(?:\.|\[')([A-Z][A-Z_]+)/g)].map(([, name]) => name),
+        ...[...text.matchAll(/SETTINGS = \[([^\]]+)\]/g)].flatMap(
+          ([, list = '']) => list.match(/(?<=')[A-Z_]+/g) ?? [],
+        ),
+      ];
+    });
+    const chosen = new Set(read.filter((name) => name && !NOT_CHOSEN.test(name)));
+    expect([...chosen].sort()).toEqual(offered.sort());
+  });
+});
+
+describe.each(['start', 'dev', 'seed'])('npm run %s', (name) => {
+  let project: TestProject;
+  const [, ...parts] = (scripts[name] ?? '').split(' ');
+  /** The script's Node with its options, in the project, printing what it finds instead of running the site. */
+  const print = (env: Record<string, string> = {}) =>
+    spawnSync(process.execPath, [...parts.slice(0, -1), '-p', 'process.env.ADMIN_ID'], {
+      cwd: project.root,
+      env,
+      encoding: 'utf8',
+    }).stdout.trim();
+
+  beforeAll(async () => {
+    project = await createProject({ '.env': 'ADMIN_ID=FROM_FILE\n' });
+  });
+  afterAll(() => project.remove());
+
+  it('reads .env, below what is set already', () => {
+    expect(parts.at(-1)).toMatch(/^scripts\//);
+    expect(print()).toBe('FROM_FILE');
+    expect(print({ ADMIN_ID: 'SET' })).toBe('SET');
+  });
+
+  it('needs none', async () => {
+    const empty = await createProject({});
+    expect(spawnSync(process.execPath, [...parts.slice(0, -1), '-p', '1'], { cwd: empty.root }).status).toBe(0);
+    await empty.remove();
+  });
+});
