@@ -1,19 +1,17 @@
 import { getCollection } from 'astro:content';
 import { ERP_MODULES } from '../domain/erp-modules.ts';
 import { trainingFigures } from '../domain/training.ts';
-import { capitalised, countInWords, listInWords } from '../domain/words.ts';
-import { inOrder } from './in-order.ts';
+import { capitalised, countInWords } from '../domain/words.ts';
 
 /**
  * What the words of a page may name in braces: counts of what the site really has, in words ("seven", and "Seven" for
- * `{Services}`), the services as a list, and the figures of the training.
+ * `{Services}`), and the figures of the training.
  */
 export async function figures(): Promise<Record<string, string>> {
-  const services = inOrder(await getCollection('services'));
   const [about] = await getCollection('aboutPage');
   const [media] = await getCollection('mediaPage');
   const counts = {
-    services: services.length,
+    services: (await getCollection('services')).length,
     homeServices: (await getCollection('serviceCards')).length,
     platforms: (await getCollection('platforms')).length,
     erpModules: ERP_MODULES.length,
@@ -25,6 +23,5 @@ export async function figures(): Promise<Record<string, string>> {
     [name, countInWords(count)],
     [capitalised(name), capitalised(countInWords(count))],
   ]);
-  const serviceList = capitalised(listInWords(services.map(({ data }) => data.inSentence)));
-  return { ...trainingFigures(), ...Object.fromEntries(inWords), serviceList };
+  return { ...trainingFigures(), ...Object.fromEntries(inWords) };
 }

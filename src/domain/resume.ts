@@ -7,7 +7,7 @@ export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 
 const LIMIT = formatBytes(LIMITS.resumeBytes);
 
-/** The sentence beside the file button, which writes the limit as one word: "5MB". */
+/** The sentence beside the file button, which writes the limit as one word. */
 export const RESUME_HINT = `PDF, DOC or DOCX, ${LIMIT.replace(' ', '')} maximum`;
 
 export const RESUME_MESSAGES = {

@@ -14,8 +14,6 @@ export const services = defineCollection({
   schema: z.strictObject({
     order: z.int().positive(),
     title: text,
-    /** Its name within a sentence, in the list of all services. */
-    inSentence: text,
     description: text,
     tags: z.array(text).min(4),
     loop: film,
