@@ -231,7 +231,7 @@ test('a menu that was opened before the script arrived is closed by its button',
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/privacy');
   const menu = page.locator('#menu');
-  await menu.evaluate((element) => element.showPopover());
+  await menu.evaluate((element: HTMLElement) => element.showPopover());
   await page.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu).toBeHidden();
 });
