@@ -79,7 +79,7 @@ export default {
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
     // Safari still asks for its own spelling of these.
-    'property-no-vendor-prefix': [true, { ignoreProperties: [/text-size-adjust$/] }],
+    'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
   },
   overrides: [
     {
