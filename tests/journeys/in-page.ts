@@ -1,8 +1,8 @@
 /** What a person looks for by: the kind of thing and what it is called. */
 export type Role = 'field' | 'button' | 'link' | 'tab' | 'heading' | 'dialog' | 'alertdialog';
 
-/** Whether something can be pressed, and where; else why not yet. */
-export type Spot = { ready: true; x: number; y: number } | { ready: false; why: string };
+/** Whether something can be pressed, where, and whether its island has its script; else why it cannot be pressed. */
+export type Spot = { ready: true; live: boolean; x: number; y: number } | { ready: false; why: string };
 
 /**
  * What is asked of a page, as one function that is sent to it: it may use nothing from outside itself.
@@ -145,23 +145,15 @@ export function inPage() {
     // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered cannot be read
     says: (words: string) => tidy(document.body.innerText).toLowerCase().includes(words.toLowerCase()),
 
-    /** Where to press; brings it into view. Its island must be live: the first touch is a test of its own. */
+    /** Where to press; brings it into view. */
     spot(role: Role, name: string): Spot {
       const element = find(role, name);
       if (!element) return { ready: false, why: 'is not there' };
-      for (
-        let island = element.closest('astro-island');
-        island;
-        island = island.parentElement?.closest('astro-island') ?? null
-      ) {
-        if (!island.hasAttribute('ssr')) continue;
-        element.scrollIntoView({ block: 'center', behavior: 'instant' });
-        return { ready: false, why: 'is not live yet' };
-      }
       if (element.matches(':disabled')) return { ready: false, why: 'is disabled' };
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
-      const spot: Spot = { ready: true, x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      const live = element.closest('astro-island[ssr]') === null;
+      const spot: Spot = { ready: true, live, x: box.x + box.width / 2, y: box.y + box.height / 2 };
       const hit = document.elementFromPoint(spot.x, spot.y);
       const label = hit?.closest('label');
       if (hit && (element.contains(hit) || hit.contains(element) || label?.contains(element))) return spot;

@@ -24,6 +24,7 @@ export async function launchChromium({ headless = true, env = {} } = {}): Promis
         // `type` presses a character's key too, and knows those that no key of a US keyboard has.
         press: (key, shift = false) =>
           key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(shift ? `Shift+${key}` : key),
+        point: ({ x, y }) => page.mouse.move(x, y),
         click: ({ x, y }) => page.mouse.click(x, y),
         evaluate: (expression) => page.evaluate(expression),
         async chooseFile(expression, path) {

@@ -24,8 +24,10 @@ export interface Tab {
   goto(url: string): Promise<void>;
   /** Presses and releases one key, with Shift held if asked. */
   press(key: NamedKey | string, shift?: boolean): Promise<void>;
+  /** Moves the pointer. */
+  point(at: Point): Promise<void>;
   /** Moves the pointer there and presses its main button. */
-  click(point: Point): Promise<void>;
+  click(at: Point): Promise<void>;
   /** Evaluates an expression in the page; its value must be JSON. */
   evaluate(expression: string): Promise<unknown>;
   /** Chooses a file in the file input that the expression evaluates to. */

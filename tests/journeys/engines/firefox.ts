@@ -27,6 +27,7 @@ export async function launchFirefox(): Promise<Engine> {
           await page.keyboard.press(key as KeyInput);
           if (shift) await page.keyboard.up('Shift');
         },
+        point: ({ x, y }) => page.mouse.move(x, y),
         click: ({ x, y }) => page.mouse.click(x, y),
         evaluate: (expression) => page.evaluate(expression),
         async chooseFile(expression, path) {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { openDisplay } from './display.ts';
-import { type Engine, type Tab, TIME_ZONE, type Viewport } from './engine.ts';
+import { type Engine, type Point, type Tab, TIME_ZONE, type Viewport } from './engine.ts';
 
 /** Where Debian's package puts the driver; it brings MiniBrowser, a window around WebKitGTK. */
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -58,6 +58,8 @@ async function openTab(url: string, viewport: Viewport): Promise<Tab> {
   const capabilities = new Capabilities({ browserName: 'MiniBrowser', unhandledPromptBehavior: 'accept' });
   const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   await resize(session, viewport);
+  const moveTo = ({ x, y }: Point) =>
+    session.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
   const evaluate = (expression: string) => session.executeScript(`return ${expression}`);
   return {
     goto: (address) => session.get(address),
@@ -69,13 +71,8 @@ async function openTab(url: string, viewport: Viewport): Promise<Tab> {
       if (shift) actions.keyUp(Key.SHIFT);
       await actions.perform();
     },
-    click: ({ x, y }) =>
-      session
-        .actions()
-        .move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT })
-        .press()
-        .release()
-        .perform(),
+    point: (at) => moveTo(at).perform(),
+    click: (at) => moveTo(at).press().release().perform(),
     evaluate,
     async chooseFile(expression, path) {
       await ((await evaluate(expression)) as WebElement).sendKeys(path);
