@@ -1,0 +1,41 @@
+import { chromium, type ElementHandle } from 'playwright';
+import { findChromium } from '../../helpers/browser.ts';
+import { type Engine, TIME_ZONE } from './engine.ts';
+
+/** Chromium, driven by Playwright. */
+export async function launchChromium({ headless = true, env = {} } = {}): Promise<Engine> {
+  const executablePath = findChromium();
+  const browser = await chromium.launch({
+    headless,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: ['--no-sandbox'],
+    ...(executablePath && { executablePath }),
+  });
+  return {
+    version: `Chromium ${browser.version()}`,
+    dateKeys: (year, month, day) => [...month, ...day, ...year],
+    timeKeys: (hour, minute) => [...hour, ...minute, 'A'],
+    async open(viewport) {
+      const context = await browser.newContext({ viewport, timezoneId: TIME_ZONE, locale: 'en-US' });
+      const page = await context.newPage();
+      page.on('dialog', (dialog) => void dialog.accept());
+      return {
+        goto: async (url) => void (await page.goto(url)),
+        // `type` presses a character's key too, and knows those that no key of a US keyboard has.
+        press: (key, shift = false) =>
+          key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(shift ? `Shift+${key}` : key),
+        point: ({ x, y }) => page.mouse.move(x, y),
+        click: ({ x, y }) => page.mouse.click(x, y),
+        evaluate: (expression) => page.evaluate(expression),
+        async chooseFile(expression, path) {
+          const input = (await page.evaluateHandle(expression)) as ElementHandle<HTMLInputElement>;
+          await input.setInputFiles(path);
+        },
+        setOffline: (offline) => context.setOffline(offline),
+        screenshot: async (path) => void (await page.screenshot({ path })),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

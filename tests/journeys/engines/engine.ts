@@ -1,0 +1,55 @@
+/** The engines the journeys are made in. */
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+
+export type EngineName = (typeof ENGINES)[number];
+
+/** Size of the page's area, in CSS pixels. */
+export interface Viewport {
+  width: number;
+  height: number;
+}
+
+/** A place in the viewport, in CSS pixels from its upper left corner. */
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** Keys with a name; every other key is given as the one character it types. */
+export type NamedKey = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'End' | 'ArrowDown';
+
+/** What a driver must be able to do; everything a person does is made of it. */
+export interface Tab {
+  /** Opens an address and waits for the page's load event. */
+  goto(url: string): Promise<void>;
+  /** Presses and releases one key, with Shift held if asked. */
+  press(key: NamedKey | string, shift?: boolean): Promise<void>;
+  /** Moves the pointer. */
+  point(at: Point): Promise<void>;
+  /** Moves the pointer there and presses its main button. */
+  click(at: Point): Promise<void>;
+  /** Evaluates an expression in the page; its value must be JSON. */
+  evaluate(expression: string): Promise<unknown>;
+  /** Chooses a file in the file input that the expression evaluates to. */
+  chooseFile(expression: string, path: string): Promise<void>;
+  /** Tells the page that the connection is gone, or back. */
+  setOffline(offline: boolean): Promise<void>;
+  /** Writes what the page looks like as a PNG. */
+  screenshot(path: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A running browser. */
+export interface Engine {
+  /** What it calls itself, with its version. */
+  readonly version: string;
+  /** The keys that type a date into an emptied date field, and a time into a time field: its parts have an order. */
+  dateKeys(year: string, month: string, day: string): readonly string[];
+  timeKeys(hour: string, minute: string): readonly string[];
+  /** Opens a tab with storage of its own. Leaving a page with unsaved words is confirmed. */
+  open(viewport: Viewport): Promise<Tab>;
+  close(): Promise<void>;
+}
+
+/** Where the company and its administrators are; the site says times in it. */
+export const TIME_ZONE = 'Asia/Kolkata';

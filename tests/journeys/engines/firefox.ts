@@ -1,0 +1,44 @@
+import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
+import { type Engine, TIME_ZONE } from './engine.ts';
+
+/** Where Debian's package puts it. */
+export const FIREFOX = '/usr/bin/firefox-esr';
+
+/** Firefox, driven over WebDriver BiDi. */
+export async function launchFirefox(): Promise<Engine> {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    env: { ...process.env, TZ: TIME_ZONE },
+  });
+  return {
+    version: await browser.version(),
+    dateKeys: (year, month, day) => [...month, ...day, ...year],
+    timeKeys: (hour, minute) => [...hour, ...minute, 'A'],
+    async open(viewport) {
+      const context = await browser.createBrowserContext();
+      const page = await context.newPage();
+      await page.setViewport(viewport);
+      page.on('dialog', (dialog) => void dialog.accept());
+      return {
+        goto: async (url) => void (await page.goto(url)),
+        async press(key, shift = false) {
+          if (shift) await page.keyboard.down('Shift');
+          await page.keyboard.press(key as KeyInput);
+          if (shift) await page.keyboard.up('Shift');
+        },
+        point: ({ x, y }) => page.mouse.move(x, y),
+        click: ({ x, y }) => page.mouse.click(x, y),
+        evaluate: (expression) => page.evaluate(expression),
+        async chooseFile(expression, path) {
+          const input = (await page.evaluateHandle(expression)) as ElementHandle<HTMLInputElement>;
+          await input.uploadFile(path);
+        },
+        setOffline: (offline) => page.setOfflineMode(offline),
+        screenshot: async (path) => void (await page.screenshot({ path: path as `${string}.png` })),
+        close: () => context.close(),
+      };
+    },
+    close: () => browser.close(),
+  };
+}

@@ -1,0 +1,82 @@
+import { mkdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { afterAll, test } from 'vitest';
+import { ENGINES, type Engine, type EngineName, type Tab, type Viewport } from './engines/engine.ts';
+import { launch } from './engines/launch.ts';
+import { Person } from './person.ts';
+import { type SiteProxy, startProxy } from './proxy.ts';
+import { type JourneySite, openSite } from './site.ts';
+
+const SIZES: readonly Viewport[] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Where a journey that failed leaves a picture of its end. */
+const PICTURES = resolve(import.meta.dirname, '../../test-results/journeys');
+
+const TIMEOUT_MS = 180_000;
+
+/** What a journey is given: somebody at a browser, and the site with the line to it. */
+export interface Scene {
+  person: Person;
+  site: JourneySite;
+  proxy: SiteProxy;
+  engine: Engine;
+  viewport: Viewport;
+}
+
+interface Options {
+  /** The width at which it is part of the sample; none when left out. */
+  sample?: number;
+}
+
+const wanted = ENGINES.filter((name) => (process.env['JOURNEY_ENGINES'] ?? ENGINES.join()).split(',').includes(name));
+const isSample = process.env['JOURNEY_SAMPLE'] === '1';
+const running = new Map<EngineName, Engine>();
+
+afterAll(async () => {
+  for (const engine of running.values()) await engine.close();
+  running.clear();
+});
+
+async function engineOf(name: EngineName): Promise<Engine> {
+  const engine = running.get(name) ?? (await launch(name));
+  running.set(name, engine);
+  return engine;
+}
+
+/**
+ * A journey, made in every wanted engine at every size, each time by somebody with a browser of their own at a site of
+ * their own. It is called "webkit 390: name".
+ */
+export function journey(name: string, walk: (scene: Scene) => Promise<void>, { sample }: Options = {}): void {
+  for (const engineName of wanted) {
+    for (const viewport of SIZES) {
+      if (isSample && viewport.width !== sample) continue;
+      const title = `${engineName} ${viewport.width}: ${name}`;
+      test(title, { timeout: TIMEOUT_MS }, async () => {
+        const engine = await engineOf(engineName);
+        const site = await openSite();
+        const proxy = await startProxy(site.url);
+        const tab = await engine.open(viewport);
+        try {
+          await walk({ person: new Person(tab, proxy), site, proxy, engine, viewport });
+        } catch (error) {
+          await picture(tab, title);
+          throw error;
+        } finally {
+          await tab.close();
+          await proxy.close();
+          await site.stop();
+        }
+      });
+    }
+  }
+}
+
+async function picture(tab: Tab, title: string): Promise<void> {
+  await mkdir(PICTURES, { recursive: true });
+  const file = title.replace(/[^a-z0-9]+/gi, '-');
+  await tab.screenshot(join(PICTURES, `${file}.png`)).catch((error: unknown) => console.error(error));
+}

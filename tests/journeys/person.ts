@@ -1,0 +1,206 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { NamedKey, Tab } from './engines/engine.ts';
+import { type InPage, inPage, type Role, type Spot } from './in-page.ts';
+import type { SiteProxy } from './proxy.ts';
+
+/** Milliseconds between two keys, over and over: somebody who types, not a machine. */
+const PAUSES = [20, 45, 30, 60, 25, 50, 35, 40] as const;
+
+/** How long something may take to show, in milliseconds. */
+const PATIENCE_MS = 8_000;
+
+/** Milliseconds between two looks at the page. */
+const LOOK_MS = 50;
+
+/** How many stops of Tab are looked at before something counts as out of reach. */
+const MAX_STOPS = 60;
+
+const SOURCE = String(inPage);
+
+/** What was seen of a field while somebody typed into it. */
+export interface Typing {
+  /** The characters that went to it while it could be written. */
+  accepted: string;
+}
+
+/** Somebody at a browser: has a keyboard, a pointer and eyes, and never sets a value. */
+export class Person {
+  readonly #tab: Tab;
+  readonly #proxy: SiteProxy;
+  #keys = 0;
+
+  constructor(tab: Tab, proxy: SiteProxy) {
+    this.#tab = tab;
+    this.#proxy = proxy;
+  }
+
+  /** Asks the page something. */
+  async ask<Q extends keyof InPage>(question: Q, ...values: Parameters<InPage[Q]>): Promise<ReturnType<InPage[Q]>> {
+    const call = `(${SOURCE})().${question}(...${JSON.stringify(values)})`;
+    return (await this.#tab.evaluate(call)) as ReturnType<InPage[Q]>;
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.#tab.goto(this.#proxy.url + path);
+  }
+
+  /** Presses a key a number of times. */
+  async press(key: NamedKey | string, times = 1): Promise<void> {
+    for (let time = 0; time < times; time++) {
+      await this.#tab.press(key);
+      await this.#pause();
+    }
+  }
+
+  /** Types a text, key by key; a line break is Enter. */
+  async type(text: string): Promise<void> {
+    for (const character of text) await this.press(character === '\n' ? 'Enter' : character);
+  }
+
+  /** Types into a field that may be closed at any moment, and remembers what it was open for. */
+  async typeWatching(field: string, text: string): Promise<Typing> {
+    let accepted = '';
+    for (const character of text) {
+      const open = await this.ask('isWritable', field);
+      const focused = (await this.ask('focused')) === `field ${field}`;
+      const before = await this.ask('value', field);
+      await this.press(character);
+      const changed = (await this.ask('value', field)) !== before;
+      if ((open && focused) || changed) accepted += character;
+    }
+    return { accepted };
+  }
+
+  /** Rests, in milliseconds: a person who thinks. */
+  async rest(milliseconds: number): Promise<void> {
+    await sleep(milliseconds);
+  }
+
+  /** Goes on to the next stop, or back to the one before. */
+  async tab(back = false): Promise<void> {
+    await this.#tab.press('Tab', back);
+    await this.#pause();
+  }
+
+  /** Goes on with Tab until something has the focus. */
+  async tabTo(role: Role, name: string): Promise<void> {
+    const passed: string[] = [];
+    for (let stop = 0; stop < MAX_STOPS; stop++) {
+      const focused = await this.ask('focused');
+      if (focused === `${role} ${name}`) return;
+      passed.push(focused);
+      await this.tab();
+    }
+    throw new Error(`Tab does not reach ${role} “${name}”; it passed ${passed.join(', ')}.`);
+  }
+
+  /** Presses something with the pointer, as soon as it stands still and can be pressed. */
+  async click(role: Role, name: string): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    let before: Spot = { ready: false, why: 'was not looked for' };
+    for (;;) {
+      const spot = await this.ask('spot', role, name);
+      if (spot.ready && before.ready && spot.x === before.x && spot.y === before.y) {
+        // The pointer arrives before it presses. What presses an island that sleeps is a test of its own.
+        if (!spot.live) await this.#tab.point(spot);
+        else {
+          await this.#tab.click(spot);
+          break;
+        }
+      }
+      if (Date.now() > deadline) {
+        throw new Error(`${role} “${name}” ${spot.ready ? 'keeps moving or stays asleep' : spot.why}.`);
+      }
+      before = spot;
+      await sleep(LOOK_MS);
+    }
+    await this.#pause();
+  }
+
+  async chooseFile(field: string, path: string): Promise<void> {
+    const fields = `[...document.querySelectorAll('input[type=file]')]`;
+    expect(await this.ask('exists', 'field', field), `there is a field “${field}”`).toBe(true);
+    await this.#tab.chooseFile(`${fields}[0]`, path);
+  }
+
+  /** Fills in fields that follow each other, each reached by Tab, and looks at all of the form after each. */
+  async fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
+    const [first = ''] = Object.keys(fields);
+    let shown = await this.ask('values', first);
+    for (const [label, text] of Object.entries(fields)) {
+      await this.focusIs(`field ${label}`);
+      await this.type(text);
+      shown = { ...shown, [label]: (shown[label] ?? '') + text };
+      await this.shows(first, shown);
+      await this.tab();
+    }
+  }
+
+  async goOffline(): Promise<void> {
+    this.#proxy.cut();
+    await this.#tab.setOffline(true);
+  }
+
+  async comeBack(): Promise<void> {
+    this.#proxy.mend();
+    await this.#tab.setOffline(false);
+  }
+
+  /** Expects kind and name of what has the focus, soon. */
+  async focusIs(what: string): Promise<void> {
+    await this.#soon(() => this.ask('focused'), 'has the focus').toBe(what);
+  }
+
+  /** Expects that the focus stays where it is for a while, in milliseconds. */
+  async focusStays(what: string, milliseconds: number): Promise<void> {
+    for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(LOOK_MS)) {
+      expect(await this.ask('focused'), 'has the focus').toBe(what);
+    }
+  }
+
+  /** Expects what all fields of a form show, soon; the form is the one with this field. */
+  async shows(field: string, values: Readonly<Record<string, string>>): Promise<void> {
+    await this.#soon(() => this.ask('values', field), 'the fields').toEqual(values);
+  }
+
+  /** Expects what one field shows, soon. */
+  async holds(field: string, text: string): Promise<void> {
+    await this.#soon(() => this.ask('value', field), `the field “${field}”`).toBe(text);
+  }
+
+  /** Expects which fields of a form are marked as wrong, soon. */
+  async wrong(field: string, labels: readonly string[]): Promise<void> {
+    await this.#soon(() => this.ask('wrong', field), 'the wrong fields').toEqual(labels);
+  }
+
+  /** Expects words on the page, soon. */
+  async reads(words: string): Promise<void> {
+    await this.#soon(() => this.ask('says', words), `the page says “${words}”`).toBe(true);
+  }
+
+  /** Expects something to be there, or to be gone, soon. */
+  async sees(role: Role, name: string, there = true): Promise<void> {
+    await this.#soon(() => this.ask('exists', role, name), `${role} “${name}” is there`).toBe(there);
+  }
+
+  /** Expects the names of all things of a kind in the page's main part, soon. */
+  async seesAll(role: Role, names: readonly string[]): Promise<void> {
+    await this.#soon(() => this.ask('names', role), `every ${role}`).toEqual(names);
+  }
+
+  /** Expects to be at a path, soon. */
+  async isAt(path: string | RegExp): Promise<void> {
+    await this.#soon(() => this.ask('path').catch(() => ''), 'the address').toMatch(
+      typeof path === 'string' ? new RegExp(`^${path}$`) : path,
+    );
+  }
+
+  #soon<T>(look: () => Promise<T>, what: string) {
+    return expect.poll(look, { timeout: PATIENCE_MS, interval: LOOK_MS, message: what });
+  }
+
+  async #pause(): Promise<void> {
+    await sleep(PAUSES[this.#keys++ % PAUSES.length]);
+  }
+}

@@ -1,0 +1,54 @@
+import type { Blog } from '../../src/domain/blog.ts';
+import type { InboxPage, Submission, SubmissionFields, SubmissionKind } from '../../src/domain/submission.ts';
+import { createSite, type Site } from '../e2e/fixtures.ts';
+
+/** A site with data of its own, and what an administrator can see of it past the browser. */
+export interface JourneySite extends Site {
+  /** What was stored of a kind, without what was held as spam, oldest first. */
+  stored<K extends SubmissionKind>(kind: K): Promise<Submission<K>[]>;
+  /** All posts as an administrator sees them, newest first. */
+  posts(): Promise<Blog[]>;
+  /** A post as it is stored. */
+  post(id: string): Promise<Blog>;
+  /** Writes a post that is published at once. */
+  write(title: string): Promise<Blog>;
+  /** Sends an enquiry, as a form does. */
+  enquire(fields: SubmissionFields['enquiries']): Promise<void>;
+}
+
+/** Starts a site over a new folder. */
+export async function openSite(): Promise<JourneySite> {
+  const site = await createSite();
+  const { url, adminID, password } = site;
+
+  async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+    const answer = await fetch(`${url}/api${path}`, init);
+    if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+  const json = (value: unknown): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(value),
+  });
+  const { token } = await call<{ token: string }>('/admin/auth/login', json({ adminID, password }));
+  const headers = { authorization: `Bearer ${token}` };
+
+  return {
+    ...site,
+    async stored<K extends SubmissionKind>(kind: K) {
+      const { rows } = await call<InboxPage>(`/admin/submissions/${kind}`, { headers });
+      const all = rows.map(({ id }) => call<Submission<K>>(`/admin/submissions/${kind}/${id}`, { headers }));
+      return (await Promise.all(all)).reverse();
+    },
+    posts: () => call('/Blogs?status=all', { headers }),
+    post: (id) => call(`/Blogs/${id}`, { headers }),
+    async write(title) {
+      const body = new FormData();
+      body.set('title', title);
+      body.set('content', `<p>About ${title}.</p>`);
+      return call('/Blogs', { method: 'POST', headers, body });
+    },
+    enquire: async (fields) => void (await call('/contacts', json(fields))),
+  };
+}

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** The journeys: not part of `vitest run`, since they need browsers. `node scripts/test/journeys.ts` runs them. */
+export default defineConfig({
+  test: {
+    root: resolve(import.meta.dirname, '../..'),
+    include: ['tests/journeys/*.journey.ts'],
+    globalSetup: ['tests/e2e/global-setup.ts'],
+    maxWorkers: 2,
+    hookTimeout: 30_000,
+    reporters: ['verbose'],
+  },
+});
