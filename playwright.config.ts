@@ -1,16 +1,17 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig, devices } from '@playwright/test';
-import { findChromium } from './tests/helpers/browser.ts';
+import { findTestChromium } from './scripts/chromium.ts';
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
+/** Set by `npm run test:long`: what is long by nature runs instead of the rest. */
+const long = process.env.TEST_LONG === 'yes';
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  ...(long ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
-  // Chromium 156 without a GPU now and then stops painting for good while islands wake during a scroll
-  // (docs/decisions/006). `npm test` names the tests that needed their second try.
-  retries: 1,
+  workers: Math.min(4, Math.max(2, availableParallelism())),
   forbidOnly: true,
   reporter: 'line',
   timeout: 60_000,
@@ -19,6 +20,5 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Asia/Kolkata',
     launchOptions: { args: ['--no-sandbox'], ...(executablePath && { executablePath }) },
-    trace: 'retain-on-failure',
   },
 });

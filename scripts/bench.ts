@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { BlogSummary } from '../src/domain/blog.ts';
-import { type SiteProcess, startSite } from '../tests/helpers/site-process.ts';
 import { benchPages } from './bench/lighthouse.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchStart } from './bench/start.ts';
 import { build, isBuildStale } from './build.ts';
+import { type SiteProcess, startSite } from './site-process.ts';
 
 const POST_COUNTS = [1000, 10_000];
 const ADMIN = { adminID: 'BENCH', password: 'measured, not guessed' };

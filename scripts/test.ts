@@ -1,61 +1,34 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { delimiter, join, resolve } from 'node:path';
-import { findChromium } from '../tests/helpers/browser.ts';
-import { canUseApt } from './test/apt.ts';
-import { type Counts, readPlaywrightCounts, readVitestCounts } from './test/counts.ts';
+import { installChromium } from './test/chromium.ts';
+import { type Kind, runLanes, type Step } from './test/steps.ts';
+import { forgetReports, playwrightResults, vitestResults, vitestStep } from './test/suites.ts';
+import { printSummary } from './test/summary.ts';
 
-const root = resolve(import.meta.dirname, '..');
-const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
+/**
+ * What is checked without running anything. `astro check` reports what `tsc` does, in every TypeScript file and in the
+ * Astro components besides.
+ */
+const CHECKS: Step[] = ['biome check --error-on-warnings .', 'knip', 'astro check'].map((command) => ({ command }));
+const BUILD: Step = { command: 'astro build' };
+const UNIT = vitestStep();
 
-/** Runs a command in the project's folder with its output shown; resolves to whether it succeeded. */
-async function run(command: string, env: Record<string, string> = {}): Promise<boolean> {
-  console.log(`\n> ${command}`);
-  const child = spawn(command, { cwd: root, shell: true, stdio: 'inherit', env: { ...process.env, PATH, ...env } });
-  const [code] = await once(child, 'exit');
-  return code === 0;
+const began = performance.now();
+// Two cores: the longest check beside the build and the tests that need no browser.
+const results = await runLanes([CHECKS, [BUILD, UNIT]]);
+const unit = results.find(({ command }) => command === UNIT.command);
+if (results.some(({ command, passed }) => !passed && command !== UNIT.command)) process.exit(1);
+
+const tests = unit ? await vitestResults(unit.passed) : [];
+if (unit?.passed) {
+  if (!(await installChromium())) process.exit(1);
+  tests.push(...(await playwrightResults()));
 }
+await forgetReports();
 
-/** Makes sure there is a Chromium: the system's where apt can install it, else Playwright's own. */
-async function installBrowser(): Promise<boolean> {
-  if (findChromium()) return true;
-  console.log('No Chromium found; installing one.');
-  if (canUseApt() && (await run('apt-get update && apt-get install --yes --no-install-recommends chromium')))
-    return true;
-  return run('playwright install chromium');
+const steps = new Map<Kind, number>();
+for (const { command, seconds } of results) {
+  if (command === UNIT.command) continue;
+  const kind = command === BUILD.command ? 'build' : 'static checks';
+  steps.set(kind, (steps.get(kind) ?? 0) + seconds);
 }
-
-/** Everything that must hold before a test is worth running. */
-async function checkSources(): Promise<boolean> {
-  for (const command of ['biome check --error-on-warnings .', 'astro check', 'tsc --noEmit', 'knip', 'astro build']) {
-    if (!(await run(command))) return false;
-  }
-  return true;
-}
-
-/** Runs vitest, then Playwright, up to the first that fails. */
-async function runTests(folder: string): Promise<Counts> {
-  const vitestReport = join(folder, 'vitest.json');
-  const vitestPassed = await run(`vitest run --reporter=dot --reporter=json --outputFile.json=${vitestReport}`);
-  const unit = readVitestCounts(await readFile(vitestReport, 'utf8'));
-  if (!vitestPassed) return { ...unit, failed: Math.max(1, unit.failed) };
-
-  const playwrightReport = join(folder, 'playwright.json');
-  const playwrightPassed =
-    (await installBrowser()) &&
-    (await run('playwright test --reporter=line,json', { PLAYWRIGHT_JSON_OUTPUT_FILE: playwrightReport }));
-  const report = await readFile(playwrightReport, 'utf8').catch(() => undefined);
-  const browser = report === undefined ? { passed: 0, failed: 1, retried: 0 } : readPlaywrightCounts(report);
-  const failed = playwrightPassed ? browser.failed : Math.max(1, browser.failed);
-  return { passed: unit.passed + browser.passed, failed, retried: browser.retried };
-}
-
-if (!(await checkSources())) process.exit(1);
-const folder = await mkdtemp(join(tmpdir(), 'test-'));
-const { passed, failed, retried } = await runTests(folder);
-await rm(folder, { recursive: true });
-if (retried > 0) console.log(`\n${retried} of them passed at the second try; their names stand above as flaky.`);
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+printSummary(tests, steps, (performance.now() - began) / 1000);
+process.exit(tests.every(({ passed }) => passed) ? 0 : 1);

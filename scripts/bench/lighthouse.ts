@@ -1,6 +1,6 @@
 import lighthouse, { type Flags } from 'lighthouse';
 import { chromium } from 'playwright';
-import { findChromium } from '../../tests/helpers/browser.ts';
+import { findWholeChromium } from '../chromium.ts';
 import { median } from './median.ts';
 
 const RUNS = 3;
@@ -13,7 +13,7 @@ export type LighthouseRow = Record<string, string | number>;
 
 /** One run in a Chromium of its own: a second page in the same one finds warm caches, or nothing to trace. */
 async function audit(url: string): Promise<Record<string, number>> {
-  const executablePath = findChromium();
+  const executablePath = findWholeChromium();
   const browser = await chromium.launch({
     args: [`--remote-debugging-port=${DEBUGGING_PORT}`, '--no-sandbox'],
     ...(executablePath && { executablePath }),

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { SiteProcess } from '../../tests/helpers/site-process.ts';
+import type { SiteProcess } from '../site-process.ts';
 import { measureTree } from './process-tree.ts';
 
 const SETTLE_MS = 3000;

@@ -9,7 +9,7 @@ import { TRAINING } from '../../src/domain/training.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { callFunction } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { fc } from '../helpers/property.ts';
+import { cases, fc } from '../helpers/property.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
 useBlobs();
@@ -19,7 +19,7 @@ beforeAll(() => {
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
-const RUNS = 2000;
+const RUNS = cases(2000);
 
 /** Values no field wants: wrong types, empty, endless, with control characters, lone surrogates and tricks. */
 const nasty = fc.oneof(

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SiteProcess, startSite } from '../helpers/site-process.ts';
+import { type SiteProcess, startSite } from '../../scripts/site-process.ts';
 
 let dataDir: string;
 const running: SiteProcess[] = [];

@@ -1,20 +1,31 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Blog } from '../../src/domain/blog.ts';
 import { ADMIN, expect } from './fixtures.ts';
+import { type Login, logIn, sharedLogin } from './logins.ts';
+import { islandsReady } from './reading.ts';
+
+/** Stores a login in the browser as the login screen does, where nothing of the site runs. */
+async function store(page: Page, logIn: (siteUrl: string) => Promise<Login>): Promise<void> {
+  await page.goto('/robots.txt');
+  const login = await logIn(new URL(page.url()).origin);
+  const kept = { token: login.token, adminID: login.adminID, role: 'admin', adminInfo: JSON.stringify(login) };
+  await page.evaluate((items) => Object.assign(localStorage, items), kept);
+}
+
+/** Signs in without the login screen, with a session that the tests of a worker share. */
+export const signIn = (page: Page) => store(page, sharedLogin);
+
+/** Signs in without the login screen, with a session of the test's own, which it may end. */
+export const signInAlone = (page: Page) => store(page, logIn);
 
 /** Signs in through the login screen and ends on the dashboard. */
-export async function signIn(page: Page): Promise<void> {
+export async function signInByForm(page: Page): Promise<void> {
   await page.goto('/admin/admin-login');
   await islandsReady(page);
   await page.getByLabel('Admin ID').fill(ADMIN.adminID);
   await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.waitForURL('**/admin/admin-dashboard');
-}
-
-/** Waits until the islands of a page answer. */
-export async function islandsReady(page: Page): Promise<void> {
-  await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
 }
 
 /** The bearer header of the page's session. */

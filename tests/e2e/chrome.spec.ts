@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { countingProxy } from '../helpers/counting-proxy.ts';
 import { expect, test } from './fixtures.ts';
+import { islandsReady, requestsDone } from './reading.ts';
 
 const PHONE = { width: 390, height: 844 };
 const NAMES = ['Home', 'About', 'Services', 'Platforms', 'Clients', 'Contact', 'Careers', 'Blogs'];
@@ -192,7 +193,8 @@ test('every page begins at its top, going back included', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/Home$/);
-  await page.waitForLoadState('networkidle');
+  await islandsReady(page);
+  await requestsDone(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

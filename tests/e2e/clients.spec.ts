@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
+import { islandsReady } from './reading.ts';
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/clients', { waitUntil: 'networkidle' });
+test.beforeEach(async ({ page, javaScriptEnabled }) => {
+  await page.goto('/clients');
+  if (javaScriptEnabled) await islandsReady(page);
 });
 
 test('shows the six clients', async ({ page }) => {

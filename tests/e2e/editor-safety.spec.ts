@@ -1,4 +1,4 @@
-import { bearer, createPost, openEditor, signIn } from './admin.ts';
+import { bearer, createPost, openEditor, signIn, signInAlone } from './admin.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
 
 for (const viewport of [
@@ -58,7 +58,7 @@ for (const viewport of [
       page,
       request,
     }) => {
-      await signIn(page);
+      await signInAlone(page);
       const post = await createPost(page, request, { title: 'Written through an expiry', status: 'draft' });
       const editor = await openEditor(page, post._id);
       await editor.content.fill('Typed before the session ended.');

@@ -1,13 +1,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
-import { type SiteProcess, startSite } from '../helpers/site-process.ts';
+import { test as base, type Page } from '@playwright/test';
+import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-process.ts';
+import { STALL } from '../../scripts/test/reports.ts';
+import { trackRequests } from './reading.ts';
 
-/** The login of every site the tests start. */
-export const ADMIN = { adminID: 'TESTER', password: 'a long enough password' } as const;
+/** Longer than any frame takes, on a busy machine too. */
+const FRAME_TIMEOUT_MS = 5000;
 
-/** A site with data of its own, started as `npm start` starts it. */
+/** The login of every site the tests start, and of one that runs already. */
+export const ADMIN = {
+  adminID: process.env.ADMIN_ID ?? 'TESTER',
+  password: process.env.ADMIN_PASSWORD ?? 'a long enough password',
+} as const;
+
+/** A site with data of its own. */
 export interface Site {
   readonly url: string;
   readonly dataDir: string;
@@ -29,14 +37,17 @@ export type SiteEnv = Record<string, string>;
 export async function createSite(env: SiteEnv = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
   const start = (port: string) =>
-    startSite({
-      RATE_LIMITS: 'off',
-      ADMIN_ID: ADMIN.adminID,
-      ADMIN_PASSWORD: ADMIN.password,
-      ...env,
-      DATA_DIR: dataDir,
-      PORT: port,
-    });
+    startSite(
+      {
+        RATE_LIMITS: 'off',
+        ADMIN_ID: ADMIN.adminID,
+        ADMIN_PASSWORD: ADMIN.password,
+        ...env,
+        DATA_DIR: dataDir,
+        PORT: port,
+      },
+      PREPARED,
+    );
   let running: SiteProcess = await start('0');
   const { url } = running;
   return {
@@ -58,18 +69,62 @@ export async function createSite(env: SiteEnv = {}): Promise<Site> {
   };
 }
 
+/** The site somebody runs already (BASE_URL): not ours to restart, and its data folder is not known. */
+function runningSite(url: string): Site {
+  const refuse = () => {
+    throw new Error('This test needs a site of its own: run it without BASE_URL.');
+  };
+  return {
+    url,
+    ...ADMIN,
+    get dataDir() {
+      return refuse();
+    },
+    output: refuse,
+    restart: refuse,
+    kill9: refuse,
+    stop: async () => undefined,
+  };
+}
+
+/** Stops the films as a visitor's own click on "Pause moving pictures" would have, on an earlier visit. */
+function pauseFilms() {
+  if (!['/Home', '/Services'].includes(location.pathname)) return;
+  localStorage.setItem('loops-paused', 'yes');
+}
+
+/** Whether the browser still makes frames; a picture of the page waits for one. */
+const isPainting = (page: Page) =>
+  page.screenshot({ timeout: FRAME_TIMEOUT_MS }).then(
+    () => true,
+    () => page.isClosed(),
+  );
+
+/** Whether films play; decoding them takes more time than the rest of a page. Set by the tests that are about them. */
+interface Options {
+  films: 'play' | 'blocked';
+}
+
 /** Playwright's `test` with the built site behind it: one per worker, its address as `baseURL`. */
-export const test = base.extend<{ baseURL: string }, { siteEnv: SiteEnv; site: Site }>({
+export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEnv; site: Site }>({
   siteEnv: [{}, { scope: 'worker', option: true }],
   site: [
     async ({ siteEnv }, use) => {
-      const site = await createSite(siteEnv);
+      const site = process.env.BASE_URL ? runningSite(process.env.BASE_URL) : await createSite(siteEnv);
       await use(site);
       await site.stop();
     },
     { scope: 'worker', timeout: 90_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
+  films: ['blocked', { option: true }],
+  page: async ({ page, films }, use, test) => {
+    trackRequests(page);
+    if (films === 'blocked') await page.addInitScript(pauseFilms);
+    await use(page);
+    const failed = test.status !== test.expectedStatus;
+    if (failed && !(await isPainting(page))) test.annotations.push({ type: STALL });
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { RESUME_MESSAGES } from '../../src/domain/resume.ts';
 import { MIN_FILL_MS } from '../../src/domain/spam.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
 const WIDTHS = [
@@ -45,11 +45,6 @@ function pdf(size: number) {
   const buffer = Buffer.alloc(size, ' ');
   buffer.write('%PDF-1.7\n');
   return { name: 'resume.pdf', mimeType: 'application/pdf', buffer };
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 for (const { name, viewport } of WIDTHS) {

@@ -1,8 +1,6 @@
-import { resolve } from 'node:path';
-import { build, isBuildStale } from '../../scripts/build.ts';
+import { prepareSite } from '../../scripts/site-process.ts';
 
-/** Builds once before the workers start, each of which would otherwise do so over the others' build. */
+/** Builds and compiles once before the workers start their sites from it. A site of the tester's own is left as it is. */
 export default async function globalSetup() {
-  const root = resolve(import.meta.dirname, '../..');
-  if (isBuildStale(root)) await build(root);
+  if (!process.env.BASE_URL) await prepareSite();
 }

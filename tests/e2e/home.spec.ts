@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
+import { scrollThrough } from './reading.ts';
 
 const ERP_MODULES = [
   ['SMS - School Management System', 'sms-school-management'],
@@ -75,6 +76,8 @@ for (const [width, height] of [
 }
 
 test.describe('loops', () => {
+  test.use({ films: 'play' });
+
   test('only the film near the viewport is fetched, the next ones when they come near', async ({ page }) => {
     const films = filmsOf(page);
     await page.goto('/Home');
@@ -114,9 +117,8 @@ test.describe('loops', () => {
       else
         await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       const films = filmsOf(page);
-      await page.goto('/Home', { waitUntil: 'networkidle' });
-      await page.getByRole('heading', { name: 'Our Services' }).scrollIntoViewIfNeeded();
-      await page.waitForLoadState('networkidle');
+      await page.goto('/Home');
+      await scrollThrough(page);
       expect(films).toEqual([]);
       await expect(page.locator('[data-pause-loops]')).toBeHidden();
     });

@@ -1,16 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext } from '@playwright/test';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
-import { createSite, expect, type Site, test } from './fixtures.ts';
-
-/** Signs in by the API and stores what the login screen stores. */
-async function signIn(page: Page, site: Site) {
-  const { adminID, password } = site;
-  const answer = await page.request.post(`${site.url}/api/admin/auth/login`, { data: { adminID, password } });
-  const { token } = (await answer.json()) as { token: string };
-  await page.addInitScript((value) => localStorage.setItem('token', value), token);
-}
+import { signIn } from './admin.ts';
+import { expectNoViolations } from './axe.ts';
+import { createSite, expect, test } from './fixtures.ts';
 
 async function sendAll(request: APIRequestContext, url: string, tag: string) {
   await request.post(`${url}/api/contacts`, { data: { ...ENQUIRY, name: `Enquiry ${tag}` } });
@@ -18,11 +11,6 @@ async function sendAll(request: APIRequestContext, url: string, tag: string) {
   await request.post(`${url}/api/vt/register`, { data: { ...REGISTRATION, name: `Student ${tag}` } });
   const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf(3000)) };
   await request.post(`${url}/api/job-applications`, { multipart: { ...APPLICANT, name: `Applicant ${tag}`, resume } });
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
 for (const viewport of [
@@ -35,7 +23,7 @@ for (const viewport of [
     test('shows, opens, saves, moves and deletes', async ({ page, request, site }) => {
       const tag = String(viewport.width);
       await sendAll(request, site.url, tag);
-      await signIn(page, site);
+      await signIn(page);
       await page.goto('/admin/inbox');
       const row = page.getByRole('button', { name: `Enquiry ${tag} (new)` });
       await expect(row).toBeVisible();
@@ -84,7 +72,7 @@ for (const viewport of [
 
 test('the inbox is walked with the keyboard alone', async ({ page, request, site }) => {
   await sendAll(request, site.url, 'by keyboard');
-  await signIn(page, site);
+  await signIn(page);
   await page.goto('/admin/inbox');
   await page.getByRole('tab', { name: 'Enquiries' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -119,7 +107,7 @@ test('the inbox is walked with the keyboard alone', async ({ page, request, site
 
 test('mails that were given up can be tried again', async ({ page, request, site }) => {
   await sendAll(request, site.url, 'given up');
-  await signIn(page, site);
+  await signIn(page);
   await page.route('**/api/admin/submissions/enquiries/*', async (route) => {
     const answer = await route.fetch();
     const submission = await answer.json();
@@ -138,8 +126,8 @@ test('mails that were given up can be tried again', async ({ page, request, site
   await expect(page.getByRole('button', { name: 'Try the mail again' })).toBeHidden();
 });
 
-test('a failure is said, and trying again works; offline it comes back by itself', async ({ page, context, site }) => {
-  await signIn(page, site);
+test('a failure is said, and trying again works; offline it comes back by itself', async ({ page, context }) => {
+  await signIn(page);
   await page.route('**/api/admin/submissions/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/admin/inbox');
   await expect(page.getByText('Unable to load the inbox.')).toBeVisible();

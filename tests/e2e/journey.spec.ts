@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { openEditor, signIn } from './admin.ts';
+import { openEditor, signInByForm } from './admin.ts';
 import { createSite, expect, test } from './fixtures.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-2.webp');
@@ -12,7 +12,7 @@ test('an administrator publishes a post with a picture, and visitors read it, af
   const site = await createSite();
   const open = async () => (await browser.newContext({ baseURL: site.url })).newPage();
   const admin = await open();
-  await signIn(admin);
+  await signInByForm(admin);
   const editor = await openEditor(admin);
   await editor.title.fill(TITLE);
   await editor.content.fill('Written once, read for years.');

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { islandsReady } from './reading.ts';
 
 /** More stops than any page has. */
 const MOST_STOPS = 120;
@@ -131,7 +132,8 @@ test('the testimonials: paused while the focus is inside, chosen by arrows and t
 });
 
 test('the details of a client: opened, walked in a circle, closed, and the focus is back', async ({ page }) => {
-  await page.goto('/clients', { waitUntil: 'networkidle' });
+  await page.goto('/clients');
+  await islandsReady(page);
   const opener = page.getByRole('button', { name: 'Doab Foods' });
   const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
   await tabTo(page, opener);

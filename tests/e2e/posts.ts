@@ -1,15 +1,12 @@
 import type { Site } from './fixtures.ts';
+import { sharedLogin } from './logins.ts';
 
 /**
- * Signs in over the API and creates posts, oldest first.
+ * Creates posts over the API, oldest first.
  * @returns their ids, and the bearer header that may change them
  */
 export async function writePosts(site: Site, titles: string[], fields: Record<string, string> = {}) {
-  const { adminID, password } = site;
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ adminID, password });
-  const login = await fetch(`${site.url}/api/admin/auth/login`, { method: 'POST', headers, body });
-  const { token } = (await login.json()) as { token: string };
+  const { token } = await sharedLogin(site.url);
   const bearer = { authorization: `Bearer ${token}` };
   const ids: string[] = [];
   for (const title of titles) {

@@ -1,12 +1,87 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
-/** Scrolls through the page, so that everything that waits for the viewport is asked for, and waits for it. */
-export async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    }
+/** What a page still waits for, and who waits for that to end. */
+interface Traffic {
+  underWay: Set<Request>;
+  whenDone: (() => void)[];
+}
+const traffic = new WeakMap<Page, Traffic>();
+
+/** Follows the requests of a page from now on, so that `requestsDone` can wait for them. */
+export function trackRequests(page: Page): void {
+  const { underWay, whenDone } = { underWay: new Set<Request>(), whenDone: [] as (() => void)[] };
+  traffic.set(page, { underWay, whenDone });
+  // Films are left out: one that is paused is never finished.
+  page.on('request', (request) => request.resourceType() !== 'media' && underWay.add(request));
+  const finish = (request: Request) => {
+    underWay.delete(request);
+    if (underWay.size === 0) for (const done of whenDone.splice(0)) done();
+  };
+  page.on('requestfinished', finish);
+  page.on('requestfailed', finish);
+}
+
+/** Islands that wake as soon as the page is there; the others wait to be seen or reached. */
+const EARLY_ISLANDS = 'astro-island[ssr]:is([client="load"], [client="idle"], [client="only"])';
+
+/** Waits until the islands that wake by themselves answer. */
+export async function islandsReady(page: Page): Promise<void> {
+  await expect(page.locator(EARLY_ISLANDS)).toHaveCount(0);
+}
+
+/** Two frames: one for what was just changed to be painted, one for what that set off. */
+const twoFrames = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+
+/** Waits until everything the page asked for has arrived, and nothing more was asked for in the frames after. */
+export async function requestsDone(page: Page): Promise<void> {
+  const followed = traffic.get(page);
+  if (!followed) throw new Error('Nobody follows the requests of this page.');
+  const { underWay, whenDone } = followed;
+  do {
+    if (underWay.size > 0) await new Promise<void>((done) => whenDone.push(done));
+    await twoFrames(page);
+  } while (underWay.size > 0);
+}
+
+/** Waits until the page is loaded, its late pictures asked for, its early islands awake, and all of it arrived. */
+export async function arrived(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.readyState === 'complete');
+  // Pictures below the first screen are held back by an animation (docs/decisions/005).
+  await page.evaluate(() => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation instanceof CSSAnimation && animation.timeline instanceof DocumentTimeline)
+      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === 1);
+    return Promise.allSettled(ending.map(({ finished }) => finished));
   });
-  await page.waitForLoadState('networkidle');
+  await islandsReady(page);
+  await requestsDone(page);
+}
+
+/**
+ * Scrolls through the page by a part of the screen at a time. At each stop it waits until what came into view is there:
+ * pictures loaded, islands alive; in the end for everything that was asked for.
+ */
+export async function scrollThrough(page: Page, step = 1): Promise<void> {
+  await arrived(page);
+  await page.evaluate(async (part) => {
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const inView = (element: Element) => {
+      const { top, bottom, left, right, width } = element.getBoundingClientRect();
+      return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    };
+    /** Islands that wake by themselves and have something to show; the others wait for a pointer or the focus. */
+    const asleep = () =>
+      [...document.querySelectorAll('astro-island[ssr]:not([client="near"])')].some((island) =>
+        [...island.children].some(inView),
+      );
+    const loading = () => [...document.images].some((image) => !image.complete && inView(image));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * part) {
+      scrollTo({ top, behavior: 'instant' });
+      do await frames();
+      while (asleep() || loading());
+    }
+  }, step);
+  await requestsDone(page);
 }

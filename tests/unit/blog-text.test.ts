@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toPlainText } from '../../src/domain/blog-html.ts';
 import { toHtml, toText } from '../../src/domain/blog-text.ts';
-import { fc } from '../helpers/property.ts';
+import { cases, fc } from '../helpers/property.ts';
 
 describe('toHtml', () => {
   it.each([
@@ -100,7 +100,7 @@ describe('toText', () => {
         expect(toHtml(back)).toBe(html);
         expect(toText(toHtml(back))).toBe(back);
       }),
-      { numRuns: 20_000 },
+      { numRuns: cases(20_000) },
     );
   }, 30_000);
 });

@@ -1,10 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
 
-const START_SCRIPT = resolve(import.meta.dirname, '../../scripts/start.mjs');
 const START_TIMEOUT_MS = 60_000;
+const script = (path: string) => [process.execPath, resolve(import.meta.dirname, path)];
+const CACHE = resolve(import.meta.dirname, '../node_modules/.cache/compiled');
 
 /** A running site. */
 export interface SiteProcess {
@@ -16,7 +18,20 @@ export interface SiteProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-const WITHOUT_NPM = [process.execPath, START_SCRIPT];
+const WITHOUT_NPM = script('start.mjs');
+
+/** The command of a site that `prepareSite` has built and compiled: it starts with a third of the work. */
+export const PREPARED = script('start/site.ts');
+
+/** Builds the site when the build is stale and compiles what serves it. @throws with the output when it fails. */
+export async function prepareSite(): Promise<void> {
+  const [program = '', ...args] = script('start/prepare.ts');
+  const env = { ...process.env, NODE_COMPILE_CACHE: CACHE };
+  await promisify(execFile)(program, args, { env }).catch((error: unknown) => {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`The site could not be prepared.\n${stdout}${stderr}`);
+  });
+}
 
 /**
  * Starts the site, by default as `npm start` does but without npm, and waits until it is ready.
@@ -25,9 +40,9 @@ const WITHOUT_NPM = [process.execPath, START_SCRIPT];
 export async function startSite(env: Record<string, string>, command = WITHOUT_NPM): Promise<SiteProcess> {
   const [program = '', ...args] = command;
   // npm does not pass signals on; a group of its own can be signalled as a whole, as Ctrl-C does.
-  const isGroup = command !== WITHOUT_NPM;
+  const isGroup = program === 'npm';
   const child = spawn(program, args, {
-    env: { ...process.env, ...env },
+    env: { ...process.env, NODE_COMPILE_CACHE: CACHE, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: isGroup,
   });

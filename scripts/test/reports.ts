@@ -1,0 +1,79 @@
+import { relative, resolve, sep } from 'node:path';
+import type { Kind } from './steps.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** One test of a run. */
+export interface TestResult {
+  kind: Kind;
+  name: string;
+  passed: boolean;
+  /** Seconds it took, all tries together. */
+  seconds: number;
+  /** Whether the browser had stopped painting when it failed (docs/decisions/006). */
+  stalled: boolean;
+}
+
+/** What is read of vitest's JSON report. */
+interface VitestReport {
+  testResults: {
+    name: string;
+    assertionResults: { fullName: string; status: string; duration?: number }[];
+  }[];
+}
+
+/** What is read of Playwright's JSON report. */
+interface PlaywrightSuite {
+  title: string;
+  file: string;
+  suites?: PlaywrightSuite[];
+  specs: {
+    title: string;
+    tests: {
+      status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
+      annotations: { type: string }[];
+      results: { duration: number }[];
+    }[];
+  }[];
+}
+
+/** The annotation of a test that failed while the browser painted nothing. */
+export const STALL = 'stalled';
+
+/** Reads vitest's JSON report. Tests that were skipped are left out. */
+export function readVitest(report: string): TestResult[] {
+  const { testResults }: VitestReport = JSON.parse(report);
+  return testResults.flatMap(({ name: file, assertionResults }) => {
+    const path = relative(root, file);
+    const kind = path.startsWith(`tests${sep}api`) ? 'api' : 'unit';
+    return assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ fullName, status, duration = 0 }) => ({
+        kind,
+        name: `${path} › ${fullName}`,
+        passed: status === 'passed',
+        seconds: duration / 1000,
+        stalled: false,
+      }));
+  });
+}
+
+/** Reads Playwright's JSON report. Tests that were skipped are left out. */
+export function readPlaywright(report: string): TestResult[] {
+  const { suites }: { suites: PlaywrightSuite[] } = JSON.parse(report);
+  const read = (suite: PlaywrightSuite, path: string[]): TestResult[] => [
+    ...(suite.suites ?? []).flatMap((inner) => read(inner, [...path, inner.title])),
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests
+        .filter(({ status }) => status !== 'skipped')
+        .map(({ status, annotations, results }) => ({
+          kind: 'browser' as const,
+          name: [...path, title].join(' › '),
+          passed: status !== 'unexpected',
+          seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+          stalled: annotations.some(({ type }) => type === STALL),
+        })),
+    ),
+  ];
+  return suites.flatMap((suite) => read(suite, [`tests/e2e/${suite.file}`]));
+}

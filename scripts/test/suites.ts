@@ -1,0 +1,59 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPlaywright, readVitest, type TestResult } from './reports.ts';
+import { type Step, show } from './steps.ts';
+
+/** Where the reports of a run go. */
+const folder = await mkdtemp(join(tmpdir(), 'test-'));
+const VITEST_REPORT = join(folder, 'vitest.json');
+const PLAYWRIGHT_REPORT = join(folder, 'playwright.json');
+
+/** Removes the reports of this run. */
+export const forgetReports = () => rm(folder, { recursive: true });
+
+/** The step that runs vitest and writes its report. */
+export const vitestStep = (env: Record<string, string> = {}): Step => ({
+  command: `vitest run --reporter=dot --reporter=json --outputFile.json=${VITEST_REPORT}`,
+  env,
+});
+
+/** A test that stands for a suite which ended without naming any that failed. */
+const unnamed = (kind: 'unit' | 'browser'): TestResult => ({
+  kind,
+  name: 'the suite itself: see its output above',
+  passed: false,
+  seconds: 0,
+  stalled: false,
+});
+
+/** The tests vitest ran, and one that failed when it failed without one. */
+export async function vitestResults(passed: boolean): Promise<TestResult[]> {
+  const tests = readVitest(await readFile(VITEST_REPORT, 'utf8').catch(() => '{"testResults":[]}'));
+  return passed || tests.some((test) => !test.passed) ? tests : [...tests, unnamed('unit')];
+}
+
+async function playwright(options: string, env: Record<string, string>): Promise<TestResult[]> {
+  const { passed } = await show({
+    command: `playwright test --reporter=line,json ${options}`.trim(),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT, ...env },
+  });
+  const tests = readPlaywright(await readFile(PLAYWRIGHT_REPORT, 'utf8').catch(() => '{"suites":[]}'));
+  await rm(PLAYWRIGHT_REPORT, { force: true });
+  return passed || tests.some((test) => !test.passed) ? tests : [...tests, unnamed('browser')];
+}
+
+/**
+ * Runs Playwright. When all that failed did so while the browser painted nothing (docs/decisions/006), they get a
+ * second try, which is traced and said.
+ */
+export async function playwrightResults(env: Record<string, string> = {}): Promise<TestResult[]> {
+  const first = await playwright('', env);
+  const failed = first.filter(({ passed }) => !passed);
+  if (failed.length === 0 || !failed.every(({ stalled }) => stalled)) return first;
+  const second = await playwright('--last-failed --trace on', env);
+  const names = new Set(failed.map(({ name }) => name));
+  console.log(`\n${failed.length} got a second try, because the browser had stopped painting:`);
+  for (const name of names) console.log(`  ${name}`);
+  return [...first.filter(({ name }) => !names.has(name)), ...second];
+}

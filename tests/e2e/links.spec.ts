@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts';
+import { type Reading, readServed } from './served.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+
+test('every internal link and hash leads somewhere', async ({ page, request }) => {
+  const waiting = [...PUBLIC_ROUTES];
+  const sources = new Map(waiting.map((path) => [path, 'the route table']));
+  const readings = new Map<string, Reading>();
+  const hashes = new Map<string, string>();
+  const problems: string[] = [];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const answer = await request.head(path);
+    if (!answer.ok()) problems.push(`${path} (from ${sources.get(path)}) answers ${answer.status()}`);
+    if (!answer.ok() || !answer.headers()['content-type']?.startsWith('text/html')) continue;
+    const reading = await readServed(page, request, path);
+    readings.set(path, reading);
+    for (const link of reading.leadsTo) {
+      const [target = '', hash] = link.split('#');
+      if (hash) hashes.set(link, path);
+      if (sources.has(target)) continue;
+      sources.set(target, path);
+      waiting.push(target);
+    }
+  }
+  for (const [link, source] of hashes) {
+    const [target = '', hash = ''] = link.split('#');
+    if (!readings.get(target)?.ids.includes(hash)) problems.push(`${link} (from ${source}) names no element`);
+  }
+  expect(readings.size).toBeGreaterThanOrEqual(PUBLIC_ROUTES.length);
+  expect(hashes.size).toBeGreaterThan(0);
+  expect(problems).toEqual([]);
+});

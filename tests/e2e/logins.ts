@@ -1,0 +1,26 @@
+import { ADMIN } from './fixtures.ts';
+
+/** What the site answers to a login. */
+export interface Login {
+  token: string;
+  adminID: string;
+}
+
+/** Signs in over the API: a session of the caller's own. */
+export async function logIn(siteUrl: string): Promise<Login> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify(ADMIN);
+  const answer = await fetch(`${siteUrl}/api/admin/auth/login`, { method: 'POST', headers, body });
+  if (!answer.ok) throw new Error(`The login was answered with ${answer.status}.`);
+  return (await answer.json()) as Login;
+}
+
+/** One login a site, shared by the tests of a worker, which is a process of its own. */
+const shared = new Map<string, Promise<Login>>();
+
+/** The session that the tests of a worker share; whoever ends a session must take one of their own. */
+export function sharedLogin(siteUrl: string): Promise<Login> {
+  const login = shared.get(siteUrl) ?? logIn(siteUrl);
+  shared.set(siteUrl, login);
+  return login;
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
+import { requestsDone, scrollThrough } from './reading.ts';
+import { readLive, readServed } from './served.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+import { watchComplaints, watchShifts } from './watch.ts';
+
+/** The narrowest screen the site promises to fit, a phone, and a desktop, in CSS pixels. */
+const SCREENS = [
+  { width: 320, height: 640, axe: false },
+  { width: 390, height: 844, axe: true },
+  { width: 1440, height: 900, axe: true },
+];
+
+/** How far one step scrolls, as a part of the screen; small enough that every shift happens in view. */
+const STEP = 0.6;
+
+/** How far a page reaches out of the screen to the side, in CSS pixels. */
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+test.describe('walked', () => {
+  // A film that comes late must not move anything either.
+  test.use({ films: 'play' });
+
+  for (const path of PUBLIC_ROUTES) {
+    for (const { axe, ...screen } of SCREENS) {
+      test(`${path} at ${screen.width}: quiet, alone, still, no wider than the screen, whole without scripts${axe ? ', no rule broken' : ''}`, async ({
+        page,
+        request,
+        site,
+      }) => {
+        if (path === '/Blogs') await writePosts(site, ['Rain in June', 'Stand across the road']);
+        await page.setViewportSize(screen);
+        const complaints = watchComplaints(page, site.url);
+        const shifts = await watchShifts(page);
+        const films: string[] = [];
+        page.on('request', ({ url }) => /\.(webm|mp4)$/.test(url()) && films.push(url()));
+        await page.goto(path);
+        await scrollThrough(page, STEP);
+        expect.soft(complaints, 'messages, failed and foreign requests').toEqual([]);
+        expect.soft(await shifts(), 'what moved by itself').toEqual([]);
+        expect.soft(await sideways(page), 'pixels wider than the screen').toBeLessThanOrEqual(0);
+        await expect.soft(page.getByRole('heading', { level: 1 }), 'first headings').toHaveCount(1);
+        const live = await readLive(page);
+        const served = await readServed(page, request, path);
+        expect(live.texts.length, 'sentences').toBeGreaterThan(0);
+        const missing = (key: 'texts' | 'leadsTo') => live[key].filter((text) => !served[key].includes(text));
+        expect.soft(missing('texts'), 'sentences that only scripts add').toEqual([]);
+        expect.soft(missing('leadsTo'), 'links that only scripts add').toEqual([]);
+        expect.soft(films.length > 0, 'asks for films').toBe(served.films > 0);
+        if (!axe) return;
+        await page.emulateMedia({ reducedMotion: 'reduce' });
+        await expectNoViolations(page);
+      });
+    }
+  }
+});
+
+for (const { width, height } of SCREENS.filter(({ axe }) => axe)) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const path of ['/no-such-page', '/Blogs/no-such-post', '/admin/admin-login']) {
+      test(`${path} breaks no rule and is no wider than the screen`, async ({ page }) => {
+        await page.goto(path);
+        await scrollThrough(page);
+        expect.soft(await sideways(page), 'pixels wider than the screen').toBeLessThanOrEqual(0);
+        await expectNoViolations(page);
+      });
+    }
+  });
+}
+
+test.describe('the walk', () => {
+  // The policy of the site would stop the stranger before he is asked.
+  test.use({ bypassCSP: true });
+
+  test('notices each kind of fault', async ({ page, site }) => {
+    const complaints = watchComplaints(page, site.url);
+    const shifts = await watchShifts(page);
+    await page.goto('/privacy');
+    await scrollThrough(page);
+    expect(complaints).toEqual([]);
+    expect(await shifts()).toEqual([]);
+
+    await page.route('https://stranger.example/**', (route) => route.fulfill({ body: '' }));
+    await page.evaluate(async () => {
+      scrollTo({ top: 0, behavior: 'instant' });
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      console.log('a word');
+      setTimeout(() => {
+        throw new Error('a fault');
+      });
+      await fetch('/nothing-here');
+      await fetch('https://stranger.example/', { mode: 'no-cors' }).catch(() => undefined);
+      const banner = document.createElement('div');
+      banner.innerHTML = '<p id="late" style="block-size: 200px; inline-size: 200vw">Late</p><img src="/og.png">';
+      document.body.prepend(banner);
+    });
+    await requestsDone(page);
+    expect(await shifts()).not.toEqual([]);
+    expect(await sideways(page)).toBeGreaterThan(0);
+    for (const [kind, fault] of Object.entries({
+      message: 'console: a word',
+      error: 'error: a fault',
+      status: '404: ',
+      stranger: 'foreign: https://stranger.example/',
+    })) {
+      expect(
+        complaints.some((complaint) => complaint.startsWith(fault)),
+        kind,
+      ).toBe(true);
+    }
+    await expect(expectNoViolations(page)).rejects.toThrow('image-alt');
+  });
+});

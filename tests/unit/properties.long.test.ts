@@ -1,0 +1,8 @@
+/*
+ * The tests of properties again: `npm run test:long` draws other cases each time, and more of them (PROPERTY_SEED,
+ * PROPERTY_TIMES). The rest of these files runs along.
+ */
+import '../api/bad-bodies.test.ts';
+import './blog-text.test.ts';
+import './diff.test.ts';
+import './forms.test.ts';
