@@ -7,7 +7,12 @@ import { printSummary } from './test/summary.ts';
  * What is checked without running anything. `astro check` reports what `tsc` does, in every TypeScript file and in the
  * Astro components besides.
  */
-const CHECKS: Step[] = ['biome check --error-on-warnings .', 'knip', 'astro check'].map((command) => ({ command }));
+const CHECKS: Step[] = [
+  'biome check --error-on-warnings .',
+  'stylelint "src/**/*.{css,astro}"',
+  'knip',
+  'astro check',
+].map((command) => ({ command }));
 const BUILD: Step = { command: 'astro build' };
 const UNIT = vitestStep();
 

@@ -3,7 +3,7 @@ import { findTestChromium } from '../chromium.ts';
 import { show } from './steps.ts';
 
 /** Whether this process may install system packages with apt. */
-const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+export const canUseApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Makes sure there is a Chromium: the system's headless shell where apt can install it, else Playwright's own. */
 export async function installChromium(): Promise<boolean> {

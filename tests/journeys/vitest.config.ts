@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** The journeys: not part of `vitest run`, since they need browsers. `node scripts/test/journeys.ts` runs them. */
+/** The journeys: not part of `vitest run`, since they need browsers. `node tests/journeys/run.ts` runs them. */
 export default defineConfig({
   test: {
     root: resolve(import.meta.dirname, '../..'),

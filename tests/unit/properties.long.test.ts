@@ -4,5 +4,5 @@
  */
 import '../api/bad-bodies.test.ts';
 import './blog-text.test.ts';
-import './diff.test.ts';
+import './compare-texts.test.ts';
 import './forms.test.ts';

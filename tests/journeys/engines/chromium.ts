@@ -1,10 +1,10 @@
 import { chromium, type ElementHandle } from 'playwright';
-import { findChromium } from '../../helpers/browser.ts';
+import { findTestChromium } from '../../../scripts/chromium.ts';
 import { type Engine, TIME_ZONE } from './engine.ts';
 
 /** Chromium, driven by Playwright. */
 export async function launchChromium({ headless = true, env = {} } = {}): Promise<Engine> {
-  const executablePath = findChromium();
+  const executablePath = findTestChromium();
   const browser = await chromium.launch({
     headless,
     env: { ...process.env, ...env } as Record<string, string>,

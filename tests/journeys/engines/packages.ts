@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { findChromium } from '../../helpers/browser.ts';
+import { findTestChromium } from '../../../scripts/chromium.ts';
 import type { EngineName } from './engine.ts';
 import { FIREFOX } from './firefox.ts';
 import { WEBKIT_DRIVER } from './webkit.ts';
 
 /** Debian's packages by engine, each with whether it is there. */
 const PACKAGES: Readonly<Record<EngineName, Readonly<Record<string, () => boolean>>>> = {
-  chromium: { chromium: () => findChromium() !== undefined },
+  chromium: { chromium: () => findTestChromium() !== undefined },
   firefox: { 'firefox-esr': () => existsSync(FIREFOX) },
   webkit: { 'webkit2gtk-driver': () => existsSync(WEBKIT_DRIVER), xvfb: () => existsSync('/usr/bin/Xvfb') },
 };

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ENGINES, type EngineName } from '../../tests/journeys/engines/engine.ts';
-import { missingPackages } from '../../tests/journeys/engines/packages.ts';
-import { canUseApt } from './apt.ts';
+import { canUseApt } from '../../scripts/test/chromium.ts';
+import { ENGINES, type EngineName } from './engines/engine.ts';
+import { missingPackages } from './engines/packages.ts';
 
 /**
- * Runs the journeys: `node scripts/test/journeys.ts [--sample] [--report file] [engine…] [words of a journey's name…]`.
+ * Runs the journeys: `node tests/journeys/run.ts [--sample] [--report file] [engine…] [words of a journey's name…]`.
  * Without an engine all three, and without words all journeys; `--sample` takes the few that Chromium makes in every
  * test run; `--report` writes vitest's JSON report. What an engine needs is installed with apt.
  */
