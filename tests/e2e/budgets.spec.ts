@@ -90,20 +90,19 @@ test('a text page on a wide screen asks for React only when the pointer comes ne
   await expect.poll(() => scriptFiles(bytes).length).toBeGreaterThan(0);
 });
 
-test('the list of posts asks for its script only when a reader reaches for it, by pointer or by key', async ({
-  page,
-}) => {
-  const bytes = await watchBytes(page);
-  // The pointer last: it stays where it is, and a page that opens under it is reached already.
-  for (const reach of [() => page.getByRole('searchbox').focus(), () => page.mouse.move(300, 300)]) {
+for (const { way, reach } of [
+  { way: 'pointer', reach: (page: Page) => page.mouse.move(300, 300) },
+  { way: 'key', reach: (page: Page) => page.getByRole('searchbox').focus() },
+]) {
+  test(`the list of posts asks for its script only when a reader reaches for it by ${way}`, async ({ page }) => {
+    const bytes = await watchBytes(page);
     await page.goto('/Blogs');
     await arrived(page);
     expect(scriptFiles(bytes)).toEqual([]);
-    await reach();
+    await reach(page);
     await expect(page.locator('main astro-island:not([ssr])')).toHaveCount(1);
-    bytes.clear();
-  }
-});
+  });
+}
 
 test.describe('films', () => {
   test.use({ films: 'play' });
