@@ -198,7 +198,7 @@ journey('a post, edited offline: what goes out is what was there when it was sav
   const { accepted } = await person.typeWatching('Content*', ' In a tunnel.');
   await person.comeBack();
   await expect
-    .poll(async () => (await site.post(id)).content, { timeout: 10_000, message: 'what was published' })
+    .poll(async () => (await site.post(id)).content, { message: 'what was published' })
     .not.toBe('<p>About Written on a train.</p>');
   expect((await site.post(id)).content).toBe(`<p>${written}</p>`);
   if (accepted !== '') await expectKept(scene, id, accepted);
@@ -253,9 +253,7 @@ journey('a post, typed in while publishing takes 2 s', async (scene) => {
   await person.sees('button', 'Saving...');
   await goToEnd(scene);
   const { accepted } = await person.typeWatching('Content*', ' And again.');
-  await expect
-    .poll(() => person.ask('exists', 'button', 'Saving...').catch(() => false), { timeout: 8000 })
-    .toBe(false);
+  await expect.poll(() => person.ask('exists', 'button', 'Saving...').catch(() => false)).toBe(false);
   expect((await site.post(id)).content).toContain('About Slow to leave. Once more.');
   if (accepted !== '') await expectKept(scene, id, accepted);
 });

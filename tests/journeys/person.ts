@@ -7,7 +7,7 @@ import type { SiteProxy } from './proxy.ts';
 /** Milliseconds between two keys, over and over: somebody who types, not a machine. */
 const PAUSES = [20, 45, 30, 60, 25, 50, 35, 40] as const;
 
-/** How long something may take to show, in milliseconds. */
+/** How long something may take until it can be pressed, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
 /** Milliseconds between two looks at the page. */
@@ -197,7 +197,7 @@ export class Person {
   }
 
   #soon<T>(look: () => Promise<T>, what: string) {
-    return expect.poll(look, { timeout: PATIENCE_MS, interval: LOOK_MS, message: what });
+    return expect.poll(look, { message: what });
   }
 
   async #pause(): Promise<void> {

@@ -9,6 +9,8 @@ export default defineConfig({
     globalSetup: ['tests/e2e/global-setup.ts'],
     maxWorkers: 2,
     hookTimeout: 30_000,
+    // How long something may take to show, and how often it is looked for, in milliseconds.
+    expect: { poll: { timeout: 8_000, interval: 50 } },
     reporters: ['verbose'],
   },
 });
