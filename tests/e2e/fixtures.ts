@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, type Page } from '@playwright/test';
 import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import { STALL } from '../../scripts/test/reports.ts';
@@ -93,12 +94,13 @@ function pauseFilms() {
   localStorage.setItem('loops-paused', 'yes');
 }
 
-/** Whether the browser still makes frames; a picture of the page waits for one. */
-const isPainting = (page: Page) =>
-  page.screenshot({ timeout: FRAME_TIMEOUT_MS }).then(
-    () => true,
-    () => page.isClosed(),
-  );
+/** Whether a promise is kept in the time a frame may take. */
+const inTime = (promise: Promise<unknown>) =>
+  Promise.race([promise.then(() => true).catch(() => false), wait(FRAME_TIMEOUT_MS, false)]);
+
+/** Whether the page answers while the browser makes no frames any more; a picture of the page waits for one. */
+const isStalled = async (page: Page) =>
+  (await inTime(page.evaluate(() => true))) && !(await inTime(page.screenshot({ timeout: FRAME_TIMEOUT_MS })));
 
 /** Whether films play; decoding them takes more time than the rest of a page. Set by the tests that are about them. */
 interface Options {
@@ -123,7 +125,7 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
     if (films === 'blocked') await page.addInitScript(pauseFilms);
     await use(page);
     const failed = test.status !== test.expectedStatus;
-    if (failed && !(await isPainting(page))) test.annotations.push({ type: STALL });
+    if (failed && (await isStalled(page))) test.annotations.push({ type: STALL });
   },
 });
 

@@ -4,6 +4,7 @@ import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { createSite, expect, test } from './fixtures.ts';
+import { logIn } from './logins.ts';
 
 async function sendAll(request: APIRequestContext, url: string, tag: string) {
   await request.post(`${url}/api/contacts`, { data: { ...ENQUIRY, name: `Enquiry ${tag}` } });
@@ -155,11 +156,11 @@ test('whatever was acknowledged is there after the process was killed', async ({
     await Promise.all(sending);
     expect(acknowledged.length).toBeGreaterThanOrEqual(20);
     await site.restart();
-    const { adminID, password } = site;
-    const login = await request.post(`${site.url}/api/admin/auth/login`, { data: { adminID, password } });
-    const { token } = (await login.json()) as { token: string };
+    const { token } = await logIn(site.url);
     const headers = { authorization: `Bearer ${token}` };
-    const csv = await (await request.get(`${site.url}/api/admin/submissions/enquiries.csv`, { headers })).text();
+    const answer = await request.get(`${site.url}/api/admin/submissions/enquiries.csv`, { headers });
+    expect(answer.status()).toBe(200);
+    const csv = await answer.text();
     for (const name of acknowledged) expect(csv.split(`,${name},`)).toHaveLength(2);
   } finally {
     await site.stop();

@@ -36,7 +36,7 @@ test.describe('walked', () => {
         const complaints = watchComplaints(page, site.url);
         const shifts = await watchShifts(page);
         const films: string[] = [];
-        page.on('request', ({ url }) => /\.(webm|mp4)$/.test(url()) && films.push(url()));
+        page.on('request', (asked) => /\.(webm|mp4)$/.test(asked.url()) && films.push(asked.url()));
         await page.goto(path);
         await scrollThrough(page, STEP);
         expect.soft(complaints, 'messages, failed and foreign requests').toEqual([]);
