@@ -13,6 +13,9 @@ const site = process.env.SITE_URL ?? 'https://zira-digital.example';
 /** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
 const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
 
+/** The adapter empties its folders whenever it is set up: a check would take away what a build has made. */
+const isCheck = process.argv.includes('check');
+
 export default defineConfig({
   site,
   output: 'static',
@@ -32,5 +35,5 @@ export default defineConfig({
     pagePolicies(),
     nearDirective(),
   ],
-  adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }),
+  ...(!isCheck && { adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }) }),
 });
