@@ -161,7 +161,7 @@ test('whatever was acknowledged is there after the process was killed', async ({
     const answer = await request.get(`${site.url}/api/admin/submissions/enquiries.csv`, { headers });
     expect(answer.status()).toBe(200);
     const csv = await answer.text();
-    for (const name of acknowledged) expect(csv.split(`,${name},`)).toHaveLength(2);
+    for (const name of acknowledged) expect(csv.split(`,"${name}",`)).toHaveLength(2);
   } finally {
     await site.stop();
   }
