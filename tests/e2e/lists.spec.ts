@@ -248,3 +248,18 @@ test('keeping the working copy does not take the focus to another field of the s
   await expect(page.getByText('Kept on this computer')).toBeVisible();
   await expect(time).toBeFocused();
 });
+
+test('words typed before the list of posts was live are searched for', async ({ page, site }) => {
+  const title = 'Typed before the script came';
+  await writePosts(site, [title, 'Another post']);
+  await signIn(page, site);
+  const { promise: typed, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/_astro/PostsList*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await page.goto('/admin/edit-blogs');
+  await page.getByLabel('Search blogs').pressSequentially(title, { delay: 20 });
+  goOn();
+  await expect(page.getByRole('article')).toHaveText([new RegExp(title)]);
+});

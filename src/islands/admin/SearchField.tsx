@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { type Ref, useEffect, useEffectEvent } from 'react';
 import { Icon } from '../Icon.tsx';
 
 interface Props {
@@ -14,6 +14,13 @@ interface Props {
 
 /** The search above a list, and how much it found. */
 export function SearchField({ id, label, placeholder, value, found, input, onChange }: Props) {
+  const takeTyped = useEffectEvent(() => {
+    const typed = (document.getElementById(id) as HTMLInputElement | null)?.value ?? value;
+    if (typed !== value) onChange(typed);
+  });
+  // What was typed before the script arrived.
+  useEffect(() => takeTyped(), []);
+
   return (
     <div className="atools">
       <search className="search">
