@@ -6,6 +6,9 @@ import { writePosts } from './posts.ts';
 // A site of its own: other tests write posts too, and this one counts them.
 test.use({ siteEnv: { BLOG_OF: 'readers' } });
 
+// One part after the other: of two parts one worker may run both, and would then write everything twice.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async ({ site }) => {
   await writePosts(site, ['Rain in June', 'Fees in July', ...Array.from({ length: 12 }, (_, i) => `Note ${i + 1}`)]);
 });

@@ -10,6 +10,9 @@ const KEY_DELAY_MS = 60;
 const POSTS = Array.from({ length: 30 }, (_, i) => `Note ${i + 1}`);
 const SENDERS = ['Sunita Rao', 'Asha Menon', 'Vikram Joshi'];
 
+// One part after the other: of two parts one worker may run both, and would then write everything twice.
+test.describe.configure({ mode: 'default' });
+
 test.beforeAll(async ({ site }) => {
   await writePosts(site, POSTS);
   for (const name of SENDERS) {
