@@ -1,5 +1,6 @@
 import type { Kind, Values } from './kind.ts';
 import { LIMITS } from './limits.ts';
+import { EMAIL, NAME, PHONE } from './person-fields.ts';
 import { RESUME_MESSAGES } from './resume.ts';
 
 /** A job application; `companyName` carries the role (specification, section 3). */
@@ -9,15 +10,7 @@ export const APPLICATION = {
   inbox: { one: 'Application', many: 'Applications' },
   answer: 'acknowledgement',
   fields: {
-    name: {
-      type: 'line',
-      limit: LIMITS.name,
-      label: 'Name',
-      called: 'name',
-      required: 'Name is required',
-      input: { label: 'Name*', autoComplete: 'name' },
-      apart: true,
-    },
+    name: NAME,
     companyName: {
       type: 'line',
       limit: LIMITS.name,
@@ -26,23 +19,10 @@ export const APPLICATION = {
       required: 'Role is required',
       input: { label: 'Role*' },
       inSummary: true,
+      underName: true,
     },
-    email: {
-      type: 'email',
-      wrong: 'Enter an email address such as name@example.in',
-      label: 'Email',
-      called: 'email',
-      held: 'email address',
-      required: 'Email is required',
-      input: { label: 'Email*', autoComplete: 'email' },
-    },
-    phone: {
-      type: 'phone',
-      label: 'Phone',
-      called: 'phone number',
-      required: 'Phone is required',
-      input: { label: 'Phone*', autoComplete: 'tel' },
-    },
+    email: EMAIL,
+    phone: PHONE,
     resume: {
       type: 'file',
       label: 'Resume',

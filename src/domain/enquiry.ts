@@ -1,5 +1,6 @@
 import type { Kind, Values } from './kind.ts';
 import { LIMITS } from './limits.ts';
+import { EMAIL, NAME, PHONE } from './person-fields.ts';
 
 /** A contact enquiry (specification, sections 3 and 5). */
 export const ENQUIRY = {
@@ -8,15 +9,7 @@ export const ENQUIRY = {
   inbox: { one: 'Enquiry', many: 'Enquiries' },
   answer: 'acknowledgement',
   fields: {
-    name: {
-      type: 'line',
-      limit: LIMITS.name,
-      label: 'Name',
-      called: 'name',
-      required: 'Name is required',
-      input: { label: 'Name*', placeholder: 'Name*', autoComplete: 'name' },
-      apart: true,
-    },
+    name: { ...NAME, input: { ...NAME.input, placeholder: 'Name*' } },
     companyName: {
       type: 'line',
       limit: LIMITS.name,
@@ -25,23 +18,10 @@ export const ENQUIRY = {
       required: 'Company name is required',
       input: { label: 'Company Name*', placeholder: 'Company Name*', autoComplete: 'organization' },
       inSummary: true,
+      underName: true,
     },
-    email: {
-      type: 'email',
-      wrong: 'Enter an email address such as name@example.in',
-      label: 'Email',
-      called: 'email',
-      held: 'email address',
-      required: 'Email is required',
-      input: { label: 'Email*', placeholder: 'Email*', autoComplete: 'email' },
-    },
-    phone: {
-      type: 'phone',
-      label: 'Phone',
-      called: 'phone number',
-      required: 'Phone is required',
-      input: { label: 'Phone*', placeholder: 'Phone*', autoComplete: 'tel' },
-    },
+    email: { ...EMAIL, input: { ...EMAIL.input, placeholder: 'Email*' } },
+    phone: { ...PHONE, input: { ...PHONE.input, placeholder: 'Phone*' } },
     message: {
       type: 'lines',
       limit: LIMITS.message,

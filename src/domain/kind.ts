@@ -32,6 +32,8 @@ interface FieldWords {
   input?: Input;
   /** Part of the line under the name in the inbox's list. */
   inSummary?: true;
+  /** Stands under the name where the inbox shows the submission. */
+  underName?: true;
   /** Has a place of its own in the inbox and is not repeated among the facts. */
   apart?: true;
   /** May stand in the mail that goes to the sender: never what the sender could write freely. */

@@ -14,7 +14,7 @@ import { NotFound } from './errors.ts';
 import { rememberMail } from './mail/hints.ts';
 import { resumes } from './resumes.ts';
 import { allRows } from './submission-rows.ts';
-import { anyStore } from './submissions.ts';
+import { storeOfKind } from './submissions.ts';
 
 const GONE = 'This submission is not there any more.';
 
@@ -47,7 +47,7 @@ export async function inboxExport(view: InboxView, search: string): Promise<Subm
   const submissions: Submission[] = [];
   for (let at = 0; at < rows.length; at += PAGE_SIZES.inbox) {
     const batch = rows.slice(at, at + PAGE_SIZES.inbox);
-    const read = await Promise.all(batch.map(({ kind, id }) => anyStore(kind).get(id)));
+    const read = await Promise.all(batch.map(({ kind, id }) => storeOfKind(kind).get(id)));
     submissions.push(...read.flatMap((entry) => (entry ? [entry.value] : [])));
   }
   return submissions;
@@ -55,7 +55,7 @@ export async function inboxExport(view: InboxView, search: string): Promise<Subm
 
 /** One submission. @throws NotFound, StorageUnavailable */
 export async function readSubmission(kind: SubmissionKind, id: string): Promise<Submission> {
-  const entry = await anyStore(kind).get(id);
+  const entry = await storeOfKind(kind).get(id);
   if (!entry) throw new NotFound(GONE);
   return entry.value;
 }
@@ -79,7 +79,7 @@ export async function changeSubmission(
   change: SubmissionChange,
 ): Promise<Submission> {
   const now = new Date();
-  const changed = await anyStore(kind).update(id, (current) => current && applyChange(current, change, now));
+  const changed = await storeOfKind(kind).update(id, (current) => current && applyChange(current, change, now));
   if (!changed) throw new NotFound(GONE);
   await rememberMail(changed);
   return changed;
@@ -88,7 +88,7 @@ export async function changeSubmission(
 /** Deletes a submission with its waiting mails, which live inside it, and its file. @throws StorageUnavailable */
 export async function deleteSubmission(kind: SubmissionKind, id: string): Promise<void> {
   // The file last: should this stop half-way, the sweep finds a file without its application.
-  await anyStore(kind).delete(id);
+  await storeOfKind(kind).delete(id);
   if (kind === 'applications') await resumes.delete(id);
 }
 

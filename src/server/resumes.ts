@@ -1,14 +1,14 @@
 import type { Application } from '../domain/application.ts';
 import type { ResumeInfo } from '../domain/resume.ts';
 import { fileStore } from './store.ts';
-import { anyStore } from './submissions.ts';
+import { storeOfKind } from './submissions.ts';
 
 /** The files of applications, by application id. Private: only an administrator's download reads them. */
 export const resumes = fileStore('resumes');
 
 /** The file of an application with what is known of it, or undefined. @throws StorageUnavailable */
 export async function readResume(id: string): Promise<{ info: ResumeInfo; bytes: ArrayBuffer } | undefined> {
-  const [application, file] = await Promise.all([anyStore('applications').get(id), resumes.get(id)]);
+  const [application, file] = await Promise.all([storeOfKind('applications').get(id), resumes.get(id)]);
   if (!application || !file) return undefined;
   return { info: (application.value.fields as Application).resume, bytes: file.value };
 }

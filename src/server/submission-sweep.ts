@@ -5,7 +5,7 @@ import { sweepQuota } from './mail/quota.ts';
 import { sweepParts } from './resume-uploads.ts';
 import { resumes } from './resumes.ts';
 import { allRows } from './submission-rows.ts';
-import { anyStore } from './submissions.ts';
+import { storeOfKind } from './submissions.ts';
 
 /** Puts right what a crash between two writes left: lost mail hints, files without their application, old parts. */
 export async function sweepSubmissions(now = Date.now()): Promise<void> {
@@ -22,14 +22,14 @@ async function repairHints(): Promise<void> {
     .flat()
     .filter(({ kind, id, mailDue }) => mailDue !== null && !hinted.has(`${kind}/${id}`));
   for (const { kind, id } of lost) {
-    const entry = await anyStore(kind).get(id);
+    const entry = await storeOfKind(kind).get(id);
     if (entry) await rememberMail(entry.value);
   }
 }
 
 /** A file is written before its application, so one without is left alone for a day. */
 async function sweepResumes(now: number): Promise<void> {
-  const [files, applications] = await Promise.all([resumes.list(), anyStore('applications').list()]);
+  const [files, applications] = await Promise.all([resumes.list(), storeOfKind('applications').list()]);
   const known = new Set(applications.map(({ key }) => key));
   const orphans = files.filter(({ key }) => !known.has(key) && uuidTime(key) < now - PARTS_KEPT_MS);
   for (const { key } of orphans) await resumes.delete(key);

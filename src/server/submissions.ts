@@ -20,7 +20,7 @@ function submissionsOf<K extends SubmissionKind>(kind: K): Values<Submission<K>>
 }
 
 /** The store of a kind that is known only at run time. */
-export function anyStore(kind: SubmissionKind): Values<Submission> {
+export function storeOfKind(kind: SubmissionKind): Values<Submission> {
   return stores[kind] as unknown as Values<Submission>;
 }
 

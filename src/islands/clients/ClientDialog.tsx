@@ -1,3 +1,4 @@
+import { CloseButton } from '../dialog/CloseButton.tsx';
 import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
@@ -47,9 +48,7 @@ export function ClientDialog({ client, open, onClose }: Props) {
             </button>
           </div>
         </div>
-        <button className={`round ${dialog.x} ${styles.x}`} type="button" aria-label="Close" onClick={onClose}>
-          <Icon name="x" />
-        </button>
+        <CloseButton className={styles.x} onClose={onClose} />
       </div>
     </Dialog>
   );

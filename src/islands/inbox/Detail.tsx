@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { SPAM_WORDS } from '../../domain/spam.ts';
-import type { Submission } from '../../domain/submission.ts';
+import { filledFields, type Submission } from '../../domain/submission.ts';
 import { Icon } from '../Icon.tsx';
 import { Actions } from './Actions.tsx';
 import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
@@ -40,6 +40,7 @@ function Content({ submission, inbox }: { submission: Submission; inbox: InboxHa
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, kind, fields } = submission;
   const isSpam = submission.spam.length > 0;
+  const underName = filledFields(submission).find(({ field }) => field.underName)?.value;
 
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark may take the button away that had the focus
@@ -54,7 +55,7 @@ function Content({ submission, inbox }: { submission: Submission; inbox: InboxHa
           <h2 id="submission-name" ref={heading} tabIndex={-1}>
             {fields.name}
           </h2>
-          <p className="muted">{isSpam || !('companyName' in fields) ? ONE_OF[kind] : fields.companyName}</p>
+          <p className="muted">{isSpam || underName === undefined ? ONE_OF[kind] : String(underName)}</p>
         </div>
         {isSpam ? (
           <span className="badge b-spam">

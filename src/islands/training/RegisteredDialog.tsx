@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { copyText } from '../../browser/clipboard.ts';
 import { TRAINING_MESSAGES } from '../../domain/messages.ts';
+import { CloseButton } from '../dialog/CloseButton.tsx';
 import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
@@ -39,9 +40,7 @@ export function RegisteredDialog({ id, onClose }: Props) {
             <span aria-live="polite">{isCopied ? 'Copied' : 'Copy ID'}</span>
           </button>
         </div>
-        <button className={`round ${dialog.x}`} type="button" aria-label="Close" onClick={onClose}>
-          <Icon name="x" />
-        </button>
+        <CloseButton onClose={onClose} />
       </div>
     </Dialog>
   );

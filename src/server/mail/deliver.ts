@@ -1,7 +1,7 @@
 import { afterFailure, afterSuccess, isDue, type Mail } from '../../domain/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submission.ts';
 import { config } from '../config.ts';
-import { anyStore } from '../submissions.ts';
+import { storeOfKind } from '../submissions.ts';
 import { compose } from './compose.ts';
 import { rememberMail } from './hints.ts';
 import { writeLocally } from './local-copy.ts';
@@ -24,7 +24,7 @@ export async function deliver(kind: SubmissionKind, id: string): Promise<void> {
   if (!leased) return;
   const { submission, mails } = leased;
   const results = await Promise.all(mails.map((mail) => attempt(submission, mail)));
-  const stored = await anyStore(kind).update(id, (current) => {
+  const stored = await storeOfKind(kind).update(id, (current) => {
     if (!current) return undefined;
     const done = (mail: Mail) =>
       results.find((result) => result.kind === mail.kind && mail.state === 'waiting') ?? mail;
@@ -38,7 +38,7 @@ async function lease(kind: SubmissionKind, id: string): Promise<{ submission: Su
   const now = new Date();
   const leasedUntil = new Date(now.getTime() + LEASE_MS).toISOString();
   let mails: Mail[] = [];
-  const submission = await anyStore(kind).update(id, (current) => {
+  const submission = await storeOfKind(kind).update(id, (current) => {
     mails = config().mail ? (current?.mails.filter((mail) => isDue(mail, now)) ?? []) : [];
     if (!current || mails.length === 0) return undefined;
     const taken = mails;
