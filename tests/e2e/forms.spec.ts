@@ -125,6 +125,31 @@ for (const { name, viewport } of WIDTHS) {
   });
 }
 
+for (const { path, button, fields } of [
+  { path: '/Contact', button: 'Send message', fields: ENQUIRY },
+  { path: '/Careers', button: 'Submit application', fields: APPLICANT },
+  { path: '/VTRegister', button: 'Register', fields: STUDENT },
+]) {
+  test(`${path}: after an early press each word goes into the field it is typed into`, async ({ page }) => {
+    const form = await openForm(page, path, button);
+    await form.getByRole('button', { name: button }).click();
+    const [first, ...others] = Object.entries(fields).map(([label, text]) => ({
+      text,
+      field: form.getByLabel(label, { exact: true }),
+    }));
+    await expect(first?.field ?? form).toBeFocused();
+    await page.keyboard.type(first?.text ?? '', { delay: 20 });
+    for (const { field, text } of others) {
+      await field.click();
+      await page.keyboard.type(text, { delay: 20 });
+      await expect(field).toBeFocused();
+    }
+    for (const [label, text] of Object.entries(fields)) {
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+    }
+  });
+}
+
 test('contact is filled in and sent by keyboard alone, and leaves its mails to look at', async ({ page, site }) => {
   await page.clock.install();
   const form = await openForm(page, '/Contact', 'Send message');

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { ApiError, type FieldErrors } from '../../browser/api-error.ts';
 import { clearDraft, readDraft, saveDraft } from '../../browser/drafts.ts';
 import { fillEmpty, firstInvalid, nativeErrors, spamFields, textValues } from './form-dom.ts';
@@ -52,9 +52,12 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
   useEffect(restore, [restore]);
 
   // After the render, so that the message the field is described by is there when the focus arrives.
-  useEffect(() => {
+  const focusFirstInvalid = useEffectEvent(() => {
     if (form.current) firstInvalid(form.current, state.errors)?.focus();
-  }, [state.errors]);
+  });
+  useEffect(() => {
+    if (state.refusals > 0) focusFirstInvalid();
+  }, [state.refusals]);
 
   async function submit(element: HTMLFormElement) {
     if (busy.current) return;
