@@ -21,7 +21,7 @@ const STEP = 0.6;
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('walked', () => {
-  // Films stay stopped: their start during a scroll is what makes a Chromium without GPU stop painting (docs/decisions/006).
+  // Films stay stopped: where they start during a scroll, a Chromium without a GPU may stop painting (docs/decisions/006).
   for (const path of PUBLIC_ROUTES) {
     for (const { axe, ...screen } of SCREENS) {
       test(`${path} at ${screen.width}: quiet, alone, still, no wider than the screen, whole without scripts${axe ? ', no rule broken' : ''}`, async ({
