@@ -19,6 +19,7 @@ export interface Reading {
   /** Internal addresses it leads to: paths with their hashes, without the query. */
   leadsTo: string[];
   ids: string[];
+  films: number;
 }
 
 /** Runs in a page: reads its document, or the one that the HTML of an address makes. Nothing of the latter runs. */
@@ -56,6 +57,7 @@ function read({ html, address }: { html: string | null; address: string }): Read
     ),
     leadsTo: targets.filter(({ origin }) => origin === new URL(address).origin).map((url) => url.pathname + url.hash),
     ids: all('[id]').map(({ id }) => id),
+    films: all('video').length,
   };
 }
 
