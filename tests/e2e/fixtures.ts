@@ -98,9 +98,13 @@ function pauseFilms() {
 const inTime = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true).catch(() => false), wait(FRAME_TIMEOUT_MS, false)]);
 
-/** Whether the page answers while the browser makes no frames any more; a picture of the page waits for one. */
+/** Resolves in the next frame; a clock that the test has stopped does not hold it up, as it would an animation frame. */
+const nextFrame = () =>
+  new Promise<void>((done) => new IntersectionObserver(() => done()).observe(document.documentElement));
+
+/** Whether the page answers while the browser makes no frames any more. A picture of the page would bring one about. */
 const isStalled = async (page: Page) =>
-  (await inTime(page.evaluate(() => true))) && !(await inTime(page.screenshot({ timeout: FRAME_TIMEOUT_MS })));
+  (await inTime(page.evaluate(() => true))) && !(await inTime(page.evaluate(nextFrame)));
 
 /** Whether films play; decoding them takes more time than the rest of a page. Set by the tests that are about them. */
 interface Options {
