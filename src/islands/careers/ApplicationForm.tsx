@@ -18,7 +18,7 @@ const FORM = 'application';
 
 /** The application form; the opening unfolded above fills its role (specification, sections 2, 4, 5 and 8). */
 export default function ApplicationForm() {
-  const role = useStore(selectedRole);
+  const role = useStore(selectedRole, { ssr: 'initial' });
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const { state, form, fieldEdited, props } = useForm<FilledApplication>({

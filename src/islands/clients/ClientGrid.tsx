@@ -11,7 +11,7 @@ interface Props {
 
 /** The clients that belong to the search, and how many they are. */
 export default function ClientGrid({ clients }: Props) {
-  const query = useStore(clientQuery);
+  const query = useStore(clientQuery, { ssr: 'initial' });
   const found = clients.filter((client) => matchesClient(client, query));
   return (
     <>

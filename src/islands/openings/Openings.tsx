@@ -10,7 +10,7 @@ interface Props {
 
 /** The list under Current Openings: at most one is unfolded, and it fills the role of the application form. */
 export default function Openings({ openings }: Props) {
-  const role = useStore(selectedRole);
+  const role = useStore(selectedRole, { ssr: 'initial' });
   if (openings.length === 0) return <p className="lead">{NO_OPENINGS}</p>;
   return (
     <ul className={styles.list}>
