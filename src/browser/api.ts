@@ -1,4 +1,5 @@
 import { ApiError, apiErrorFrom, catalogueMessage } from './api-error.ts';
+import { deviceStore } from './storage.ts';
 import { notify } from './toasts.ts';
 
 export { ApiError } from './api-error.ts';
@@ -130,7 +131,7 @@ function defaultMethod(options: ApiOptions): string {
 }
 
 function headersOf(options: Pick<ApiOptions, 'json' | 'token' | 'headers'>): Record<string, string> {
-  const token = options.token ?? localStorage.getItem('token');
+  const token = options.token ?? deviceStore.read('token');
   return {
     accept: 'application/json',
     ...(token ? { authorization: `Bearer ${token}` } : {}),

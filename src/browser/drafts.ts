@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { tabStore } from './storage.ts';
 
 /** What a form keeps in the tab until it has arrived. */
 export interface FormDraft {
@@ -20,32 +21,24 @@ function key(form: string): string {
   return `draft:${form}`;
 }
 
-/** The draft of a form in this tab; an empty one when there is none or storage is closed to us. */
+/** The draft of a form in this tab; an empty one when there is none. */
 export function readDraft(form: string): FormDraft {
   try {
-    const stored = sessionStorage.getItem(key(form));
+    const stored = tabStore.read(key(form));
     return stored === null ? EMPTY : { ...EMPTY, ...(JSON.parse(stored) as FormDraft) };
   } catch {
     return EMPTY;
   }
 }
 
-/** Adds to the draft of a form. A full or closed storage costs the draft, never the sending. */
+/** Adds to the draft of a form. A full or blocked storage costs the reload its draft, never the sending. */
 export function saveDraft(form: string, change: Partial<FormDraft>): void {
-  try {
-    sessionStorage.setItem(key(form), JSON.stringify({ ...readDraft(form), ...change }));
-  } catch {
-    // The text is still in the fields.
-  }
+  tabStore.write(key(form), JSON.stringify({ ...readDraft(form), ...change }));
 }
 
 /** Forgets the draft: the form has arrived. */
 export function clearDraft(form: string): void {
-  try {
-    sessionStorage.removeItem(key(form));
-  } catch {
-    // Nothing was kept.
-  }
+  tabStore.remove(key(form));
 }
 
 /**

@@ -4,6 +4,7 @@ import { LOGIN_MESSAGES } from '../domain/admin-messages.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { ApiError, api } from './api.ts';
 import { catalogueMessage } from './api-error.ts';
+import { deviceStore } from './storage.ts';
 import { notify } from './toasts.ts';
 
 /** The browser's storage keys (specification, section 3). */
@@ -24,13 +25,13 @@ export const $session = atom<Session>({ status: 'none' });
 
 /** The token stored under `token`: what the guard looks for and every request carries. */
 function storedToken(): string | null {
-  return localStorage.getItem(KEYS.token);
+  return deviceStore.read(KEYS.token);
 }
 
 /** The token inside `adminInfo`, which deleting and loading a post for editing read (specification, section 6). */
 export function adminInfoToken(): string | null {
   try {
-    const info: unknown = JSON.parse(localStorage.getItem(KEYS.adminInfo) ?? 'null');
+    const info: unknown = JSON.parse(deviceStore.read(KEYS.adminInfo) ?? 'null');
     return hasToken(info) ? info.token : null;
   } catch {
     return null;
@@ -39,7 +40,7 @@ export function adminInfoToken(): string | null {
 
 /** The ID of the last sign-in, for the sign-in form to offer again. */
 export function storedAdminID(): string {
-  return localStorage.getItem(KEYS.adminID) ?? '';
+  return deviceStore.read(KEYS.adminID) ?? '';
 }
 
 /**
@@ -85,7 +86,7 @@ export async function login(credentials: Credentials): Promise<void> {
     const answer: unknown = await api('/admin/auth/login', { json: credentials, toast: false });
     if (!hasToken(answer)) throw new Error(LOGIN_MESSAGES.noToken);
     remember({ ...answer, adminID: credentials.adminID });
-    localStorage.setItem(KEYS.adminInfo, JSON.stringify(answer));
+    deviceStore.write(KEYS.adminInfo, JSON.stringify(answer));
   } catch (error) {
     const message = (error instanceof Error && error.message) || LOGIN_MESSAGES.failure;
     notify.error(message);
@@ -105,7 +106,7 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
     toast: LOGIN_MESSAGES.invalid,
   });
   remember({ token, adminID: admin.adminID });
-  localStorage.setItem(KEYS.adminInfo, JSON.stringify({ token, adminID: admin.adminID, admin }));
+  deviceStore.write(KEYS.adminInfo, JSON.stringify({ token, adminID: admin.adminID, admin }));
   $session.set({ status: 'signedIn', admin });
 }
 
@@ -133,14 +134,14 @@ export function leave(): void {
 
 /** Clears the four keys. */
 function forget(): void {
-  for (const key of Object.values(KEYS)) localStorage.removeItem(key);
+  for (const key of Object.values(KEYS)) deviceStore.remove(key);
   $session.set({ status: 'none' });
 }
 
 function remember({ token, adminID }: { token: string; adminID: string }): void {
-  localStorage.setItem(KEYS.token, token);
-  localStorage.setItem(KEYS.adminID, adminID);
-  localStorage.setItem(KEYS.role, 'admin');
+  deviceStore.write(KEYS.token, token);
+  deviceStore.write(KEYS.adminID, adminID);
+  deviceStore.write(KEYS.role, 'admin');
 }
 
 async function revoke(): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ToastOptions, toast } from 'react-hot-toast/headless';
+import { tabStore } from './storage.ts';
 
 /** How long a toast stays, in milliseconds, unless it is hovered or the window is in the background. */
 export const TOAST_MS = 5000;
@@ -39,17 +40,21 @@ export const notify = {
   error: (message: string, given: NotifyOptions = {}): string => show('error', message, given),
   /** Shows the toast on the page the browser is about to go to, since a new page starts with none. */
   nextPage: (kind: Kind, message: string, given: NotifyOptions = {}): void => {
-    sessionStorage.setItem(WAITING_KEY, JSON.stringify([...waiting(), { kind, message, given }]));
+    tabStore.write(WAITING_KEY, JSON.stringify([...waiting(), { kind, message, given }]));
   },
 };
 
 /** Shows what the page before left with `notify.nextPage`. */
 export function showWaitingToasts(): void {
   const list = waiting();
-  sessionStorage.removeItem(WAITING_KEY);
+  tabStore.remove(WAITING_KEY);
   for (const { kind, message, given } of list) show(kind, message, given);
 }
 
 function waiting(): Waiting[] {
-  return JSON.parse(sessionStorage.getItem(WAITING_KEY) ?? '[]') as Waiting[];
+  try {
+    return JSON.parse(tabStore.read(WAITING_KEY) ?? '[]') as Waiting[];
+  } catch {
+    return [];
+  }
 }

@@ -1,3 +1,5 @@
+import { deviceStore } from '../../browser/storage.ts';
+
 /** Where the visitor's choice is remembered; the value is 'yes' while loops are stopped. */
 const STORAGE_KEY = 'loops-paused';
 
@@ -6,19 +8,11 @@ const onScreen = new Set<HTMLVideoElement>();
 let paused = remembered();
 
 function remembered(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'yes';
-  } catch {
-    return false;
-  }
+  return deviceStore.read(STORAGE_KEY) === 'yes';
 }
 
 function remember() {
-  try {
-    localStorage.setItem(STORAGE_KEY, paused ? 'yes' : 'no');
-  } catch {
-    // Storage is blocked: the choice holds for this page.
-  }
+  deviceStore.write(STORAGE_KEY, paused ? 'yes' : 'no');
 }
 
 function mayMove(): boolean {

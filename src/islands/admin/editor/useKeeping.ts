@@ -18,14 +18,9 @@ export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<
   function keep(): void {
     if (phase !== 'ready' || !isDirty({ draft, saved })) return;
     const at = Date.now();
-    try {
-      const { title, text, alt } = draft;
-      keepCopy(post, { title, text, alt, version, keptAt: at, ...(saved === null ? { creation } : {}) });
-      dispatch({ type: 'kept', at });
-    } catch (error) {
-      console.error('The working copy could not be kept.', error);
-      dispatch({ type: 'notKept' });
-    }
+    const { title, text, alt } = draft;
+    const copy = { title, text, alt, version, keptAt: at, ...(saved === null ? { creation } : {}) };
+    dispatch(keepCopy(post, copy) ? { type: 'kept', at } : { type: 'notKept' });
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with every change of the draft

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { deviceStore } from '../../../browser/storage.ts';
 
 /** What is kept of a post that is being written, so that neither a crash nor a closed tab loses it. */
 export interface WorkingCopy {
@@ -37,15 +38,15 @@ export function claimCopies(): void {
  * Keeps a copy of what is being written.
  *
  * @param post the post's id, or NEW_POST
- * @throws {DOMException} when the browser's storage is full or blocked
+ * @returns whether it will still be there after a crash: not when the browser's storage is full or blocked
  */
-export function keepCopy(post: string, copy: WorkingCopy): void {
-  localStorage.setItem(keyOf(post, PAGE_ID), JSON.stringify(copy));
+export function keepCopy(post: string, copy: WorkingCopy): boolean {
+  return deviceStore.write(keyOf(post, PAGE_ID), JSON.stringify(copy));
 }
 
 /** Forgets this page's copy, once its text is saved or given up. */
 export function dropCopy(post: string): void {
-  localStorage.removeItem(keyOf(post, PAGE_ID));
+  deviceStore.remove(keyOf(post, PAGE_ID));
 }
 
 /**
@@ -60,8 +61,9 @@ export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
     .map((key) => ({ key, copy: read(key) }))
     .sort((a, b) => (b.copy?.keptAt ?? 0) - (a.copy?.keptAt ?? 0))[0];
   if (!newest?.copy) return null;
+  // In this order, so that a storage that is nearly full has room for it again.
+  deviceStore.remove(newest.key);
   keepCopy(post, newest.copy);
-  localStorage.removeItem(newest.key);
   return newest.copy;
 }
 
@@ -73,13 +75,13 @@ async function heldLocks(): Promise<Set<string | undefined>> {
 function sweep(): void {
   const oldest = Date.now() - KEEP_DAYS * DAY_MS;
   for (const key of keys()) {
-    if ((read(key)?.keptAt ?? 0) < oldest) localStorage.removeItem(key);
+    if ((read(key)?.keptAt ?? 0) < oldest) deviceStore.remove(key);
   }
 }
 
 function read(key: string): WorkingCopy | null {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const value: unknown = JSON.parse(deviceStore.read(key) ?? 'null');
     return isCopy(value) ? value : null;
   } catch {
     return null;
@@ -94,7 +96,7 @@ function isCopy(value: unknown): value is WorkingCopy {
 }
 
 function keys(): string[] {
-  return Object.keys(localStorage).filter((key) => key.startsWith(PREFIX));
+  return deviceStore.keys().filter((key) => key.startsWith(PREFIX));
 }
 
 function keyOf(post: string, page: string): string {
