@@ -96,7 +96,7 @@ test.describe('while storage is down', () => {
       timeout: 20_000,
     });
     await mendStorage();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
     await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
   });
 
