@@ -39,7 +39,7 @@ export function listBlogs(search: string, cursor: string | null, signal: AbortSi
 /** A post for the editor, with the token inside `adminInfo`. */
 export function loadBlog(id: string): Promise<Blog> {
   const token = adminInfoToken();
-  return withSession(() => api<Blog>(blogPath(id), token ? { token } : {}));
+  return withSession(() => api<Blog>(`${blogPath(id)}?status=all`, token ? { token } : {}));
 }
 
 /**
