@@ -33,13 +33,13 @@ const PAGE_SIZE = 25;
  * @param cursor `next` of the page before; null for the first page
  */
 export function listBlogs(search: string, cursor: string | null, signal: AbortSignal): Promise<BlogPage<BlogSummary>> {
-  return withSession(() => blogPage({ q: search, cursor, limit: PAGE_SIZE, status: 'all' }, signal));
+  return withSession(() => blogPage({ q: search, cursor, limit: PAGE_SIZE, status: 'all' }, { signal, toast: false }));
 }
 
 /** A post for the editor, with the token inside `adminInfo`. */
 export function loadBlog(id: string): Promise<Blog> {
   const token = adminInfoToken();
-  return withSession(() => api<Blog>(blogPath(id), token ? { token } : {}));
+  return withSession(() => api<Blog>(`${blogPath(id)}?status=all`, token ? { token } : {}));
 }
 
 /**
