@@ -1,4 +1,7 @@
-import { $session, checkSession, leave, logout, logoutFromDashboard } from './session.ts';
+import { $session, checkSession, leaveEnded, logout, logoutFromDashboard } from './session.ts';
+
+/** From here on the sidebar stands beside the screen. */
+const WIDE = '(width >= 48rem)';
 
 /** What every screen of the admin area does on start: its menu, its Logout, and who is signed in. */
 export function startAdminScreen(): void {
@@ -9,8 +12,7 @@ export function startAdminScreen(): void {
   if (shell && side && opener) startMenu(shell, side, opener);
   out?.addEventListener('click', () => (out.dataset.logout === 'dashboard' ? logoutFromDashboard() : logout()));
 
-  const writing = document.querySelector('[data-writing]') !== null;
-  if (!writing) $session.listen(({ status }) => status === 'ended' && leave());
+  $session.subscribe(({ status }) => status === 'ended' && leaveEnded());
   void checkSession();
 }
 
@@ -31,6 +33,7 @@ function startMenu(shell: HTMLElement, side: HTMLElement, opener: HTMLButtonElem
   side.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a, button')) set(false);
   });
+  matchMedia(WIDE).addEventListener('change', () => set(false));
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'Escape' || shell.dataset.menu !== 'open') return;
     set(false);

@@ -1,7 +1,9 @@
+import { DELETE_MESSAGES } from '../domain/admin-messages.ts';
 import type { Blog, BlogStatus, BlogSummary, Revision } from '../domain/blog.ts';
-import { ApiError, api } from './api.ts';
+import { ApiError, api, upload } from './api.ts';
 import { type BlogPage, blogPage } from './blog-page.ts';
 import { adminInfoToken, withSession } from './session.ts';
+import { notify } from './toasts.ts';
 
 /** A post's picture as the editor holds it: the one it has, a file from this computer, one of the library, or none. */
 export type PhotoChoice =
@@ -36,32 +38,46 @@ export function listBlogs(search: string, cursor: string | null, signal: AbortSi
   return withSession(() => blogPage({ q: search, cursor, limit: PAGE_SIZE, status: 'all' }, { signal, toast: false }));
 }
 
-/** A post for the editor, with the token inside `adminInfo`. */
+/** A post for the editor, with the token inside `adminInfo`; without one it has to be asked for as when deleting. */
 export function loadBlog(id: string): Promise<Blog> {
-  const token = adminInfoToken();
-  return withSession(() => api<Blog>(`${blogPath(id)}?status=all`, token ? { token } : {}));
+  return withSession(async () => {
+    const token = adminInfoToken();
+    if (token !== null) return api<Blog>(`${blogPath(id)}?status=all`, { token });
+    notify.error(DELETE_MESSAGES.noToken);
+    throw new ApiError(401, DELETE_MESSAGES.noToken);
+  });
 }
 
 /**
  * Stores a post: a new one when `id` is null.
  *
  * @param creation the idempotency key of a new post, kept until it is known to be stored
+ * @param onProgress told how much has left the browser: 0 to 1
  * @throws {ApiError} without a toast, since some failures ask instead; 412 when the post changed meanwhile
  */
-export function saveBlog(id: string | null, save: BlogSave, creation: string): Promise<Blog> {
+export function saveBlog(
+  id: string | null,
+  save: BlogSave,
+  creation: string,
+  onProgress: (share: number) => void,
+): Promise<Blog> {
   return withSession(() =>
-    api<Blog>(id === null ? '/Blogs' : blogPath(id), {
+    upload<Blog>(id === null ? '/Blogs' : blogPath(id), {
       method: id === null ? 'POST' : 'PUT',
-      form: formOf(save),
+      body: formOf(save),
       ...(id === null ? { headers: { 'idempotency-key': creation } } : {}),
+      onProgress,
       toast: false,
     }),
   );
 }
 
-/** Deletes a post. @param token the one inside `adminInfo` */
-export function deleteBlog(id: string, token: string): Promise<void> {
-  return withSession(() => api<void>(blogPath(id), { method: 'DELETE', token, toast: false }));
+/** Deletes a post, with the token inside `adminInfo`. */
+export function deleteBlog(id: string): Promise<void> {
+  return withSession(() => {
+    const token = adminInfoToken();
+    return api<void>(blogPath(id), { method: 'DELETE', toast: false, ...(token === null ? {} : { token }) });
+  });
 }
 
 /** The last 50 states of a post, newest first. */
@@ -83,6 +99,11 @@ export function restoreRevision(id: string, revision: string, version: number): 
 /** A link that shows a post to whoever has it, before it is published; it expires. */
 export function previewLink(id: string): Promise<{ url: string; expiresAt: string }> {
   return withSession(() => api(`${blogPath(id)}/preview`, { method: 'POST' }));
+}
+
+/** Whether a call failed because the post is no more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
 }
 
 /** Whether a call failed because someone saved the post meanwhile. */

@@ -4,6 +4,7 @@ import { LOGIN_MESSAGES } from '../domain/admin-messages.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { ApiError, api } from './api.ts';
 import { catalogueMessage } from './api-error.ts';
+import { forgetReturn, rememberReturn } from './return-path.ts';
 import { deviceStore } from './storage.ts';
 import { notify } from './toasts.ts';
 
@@ -13,13 +14,19 @@ const KEYS = { token: 'token', adminID: 'adminID', role: 'role', adminInfo: 'adm
 /** Where each way out of the admin area leads. */
 export const ROUTES = { home: '/', login: '/admin/admin-login', dashboard: '/admin/admin-dashboard' } as const;
 
-/** Who is signed in, as far as this page knows. `unverified`: a token is stored, but nobody could be asked about it. */
+/** Who is signed in, as far as this page knows. */
 export type Session =
   | { status: 'none' }
   | { status: 'checking' }
   | { status: 'signedIn'; admin: Admin }
+  /** A token is stored, but nobody could be asked about it. */
   | { status: 'unverified' }
-  | { status: 'ended' };
+  /** It had ended before this screen was opened: the screen is left. */
+  | { status: 'ended' }
+  /** It ended while somebody works here: it is asked for again over the work, which goes on after that. */
+  | { status: 'interrupted' }
+  /** That was answered with no: the work stays, and every call asks again. */
+  | { status: 'declined' };
 
 export const $session = atom<Session>({ status: 'none' });
 
@@ -54,7 +61,7 @@ export async function checkSession(): Promise<void> {
     $session.set({ status: 'signedIn', admin: await api<Admin>('/auth/me', { toast: false }) });
   } catch (error) {
     if (isRefusal(error)) {
-      $session.set({ status: 'ended' });
+      end();
       return;
     }
     $session.set({ status: 'unverified' });
@@ -63,7 +70,8 @@ export async function checkSession(): Promise<void> {
 }
 
 /**
- * Makes a call of the admin area; one that is answered 401 ends the session.
+ * Makes a call of the admin area. When it is answered 401 in the middle of work, the session is asked for again and the
+ * call is made anew.
  *
  * @throws what the call throws
  */
@@ -71,22 +79,54 @@ export async function withSession<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) $session.set({ status: 'ended' });
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    end();
+    if (await isSignedInAgain()) return call();
     throw error;
   }
+}
+
+/** The server no longer knows the session. */
+function end(): void {
+  const { status } = $session.get();
+  if (status === 'ended' || status === 'interrupted') return;
+  const isOpening = status === 'none' || status === 'checking';
+  const isWriting = document.querySelector('[data-writing]') !== null;
+  $session.set({ status: isOpening && !isWriting ? 'ended' : 'interrupted' });
+}
+
+/** Resolves once an interrupted session was settled: whether somebody is signed in again. */
+function isSignedInAgain(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = $session.listen(({ status }) => {
+      if (status === 'interrupted') return;
+      stop();
+      resolve(status === 'signedIn');
+    });
+  });
+}
+
+/** Goes on without signing in again. */
+export function declineSignIn(): void {
+  if ($session.get().status === 'interrupted') $session.set({ status: 'declined' });
 }
 
 /**
  * Signs in from the login screen and stores all four keys.
  *
- * @throws {Error} whose message is for the administrator: the server's, 'Token not received' or 'Login failed'
+ * @throws {Error} whose message is for the administrator: the server's, 'Token not received', 'Login failed', or that this
+ * browser keeps nothing
  */
 export async function login(credentials: Credentials): Promise<void> {
   try {
     const answer: unknown = await api('/admin/auth/login', { json: credentials, toast: false });
     if (!hasToken(answer)) throw new Error(LOGIN_MESSAGES.noToken);
-    remember({ ...answer, adminID: credentials.adminID });
-    deviceStore.write(KEYS.adminInfo, JSON.stringify(answer));
+    const adminID = 'adminID' in answer && typeof answer.adminID === 'string' ? answer.adminID : '';
+    if (!remember({ token: answer.token, adminID: adminID || credentials.adminID }, answer)) {
+      await revoke();
+      forget();
+      throw new Error(LOGIN_MESSAGES.notKept);
+    }
   } catch (error) {
     const message = (error instanceof Error && error.message) || LOGIN_MESSAGES.failure;
     notify.error(message);
@@ -105,15 +145,16 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
     json: credentials,
     toast: LOGIN_MESSAGES.invalid,
   });
-  remember({ token, adminID: admin.adminID });
-  deviceStore.write(KEYS.adminInfo, JSON.stringify({ token, adminID: admin.adminID, admin }));
+  const { adminID } = admin;
+  remember({ token, adminID }, { token, adminID, admin });
   $session.set({ status: 'signedIn', admin });
 }
 
 /** The blog area's logout: revokes the session, forgets it here, and leads to the public site. */
 export async function logout(): Promise<void> {
   await revoke();
-  leave();
+  forget();
+  location.assign(ROUTES.home);
 }
 
 /**
@@ -126,22 +167,25 @@ export async function logoutFromDashboard(): Promise<void> {
   location.assign(ROUTES.login);
 }
 
-/** Forgets the session in this browser and leads to the public site. */
-export function leave(): void {
+/** Forgets a session that has ended and leads to the public site, which says why and leads back here. */
+export function leaveEnded(): void {
   forget();
+  rememberReturn(location.pathname + location.search);
   location.assign(ROUTES.home);
 }
 
 /** Clears the four keys. */
 function forget(): void {
   for (const key of Object.values(KEYS)) deviceStore.remove(key);
+  forgetReturn();
   $session.set({ status: 'none' });
 }
 
-function remember({ token, adminID }: { token: string; adminID: string }): void {
-  deviceStore.write(KEYS.token, token);
-  deviceStore.write(KEYS.adminID, adminID);
-  deviceStore.write(KEYS.role, 'admin');
+/** Stores the four keys. Returns whether the next page will find them. */
+function remember({ token, adminID }: { token: string; adminID: string }, info: unknown): boolean {
+  return Object.entries({ token, adminID, role: 'admin', adminInfo: JSON.stringify(info) })
+    .map(([key, value]) => deviceStore.write(key, value))
+    .every(Boolean);
 }
 
 async function revoke(): Promise<void> {

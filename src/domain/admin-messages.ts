@@ -8,6 +8,7 @@ export const LOGIN_MESSAGES = {
   noToken: 'Token not received',
   /** Signing in again over the editor. */
   invalid: MESSAGES.invalidCredentials,
+  notKept: 'This browser blocks or has no room for the storage that signing in needs. Allow site data for this site.',
 } as const;
 
 export const DELETE_MESSAGES = {
@@ -26,3 +27,6 @@ export const SAVE_MESSAGES = {
   scheduled: 'Blog scheduled successfully',
   updated: 'Blog updated successfully',
 } as const;
+
+/** What the line beside the buttons says of a saved draft. */
+export const DRAFT_SAVED = 'Draft saved';

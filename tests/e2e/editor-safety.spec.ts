@@ -163,7 +163,8 @@ for (const viewport of [
       await editor.content.fill('Between two stations.');
       await editor.saveDraft.click();
       await expect(editor.note).toContainText('Waiting for the connection');
-      await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+      await expect(editor.saveDraft).toBeDisabled();
+      await expect(editor.note).toContainText('Saves the draft when you are back online.');
       await context.setOffline(false);
       await expect(editor.note).toContainText('Draft saved');
       await expect(page.getByText('You are offline.')).toBeHidden();

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { Blog } from '../../src/domain/blog.ts';
-import { type EditorState, INITIAL, isDirty, reduce } from '../../src/islands/admin/editor/state.ts';
+import {
+  type Attempt,
+  detachedDraft,
+  type EditorState,
+  INITIAL,
+  isDirty,
+  isReadOnly,
+  isStoredAttempt,
+  reduce,
+} from '../../src/islands/admin/editor/state.ts';
+import type { WorkingCopy } from '../../src/islands/admin/editor/working-copies.ts';
 
 const BLOG: Blog = {
   _id: 'a-post-00000000',
@@ -12,10 +22,15 @@ const BLOG: Blog = {
   status: 'draft',
   version: 4,
 };
-const COPY = { title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1 };
+const COPY: WorkingCopy = { title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1 };
 
-function loaded(copy: typeof COPY | null = null): EditorState {
-  return reduce(INITIAL, { type: 'loaded', blog: BLOG, copy, creation: 'a' });
+function loaded(copy: WorkingCopy | null = null): EditorState {
+  return reduce(INITIAL, { type: 'loaded', blog: BLOG, copy, picture: null, creation: 'a' });
+}
+
+function attemptOf({ draft, version }: EditorState, status: Attempt['intent']['status']): Attempt {
+  const button = status === 'draft' ? 'draft' : 'submit';
+  return { id: BLOG._id, creation: 'a', intent: { status, button }, draft, version, unanswered: 0 };
 }
 
 describe('the editor', () => {
@@ -41,18 +56,68 @@ describe('the editor', () => {
     expect(loaded({ ...COPY, text: 'One **two**' }).restored).toBeNull();
   });
 
-  test('keeps what was typed while a save was under way as unsaved', () => {
+  test('keeps what was typed while a save was under way as unsaved, and stays for it', () => {
     const before = loaded();
-    const typed = reduce(reduce(before, { type: 'saving' }), { type: 'edited', change: { text: 'One **two** three' } });
-    const blog = { ...BLOG, version: 5 };
-    const after = reduce(typed, { type: 'saved', blog, sent: before.draft, at: 2, leaving: false });
-    expect(after).toMatchObject({ phase: 'ready', version: 5, draft: { text: 'One **two** three' } });
-    expect(isDirty(after)).toBe(true);
+    for (const status of ['draft', 'published'] as const) {
+      const attempt = attemptOf(before, status);
+      const sending = reduce(before, { type: 'sending', attempt });
+      const typed = reduce(sending, { type: 'edited', change: { text: 'One **two** three' } });
+      const blog = { ...BLOG, status, version: 5 };
+      const after = reduce(typed, { type: 'saved', blog, attempt, at: 2, done: 'Saved' });
+      expect(after).toMatchObject({ phase: 'ready', version: 5, draft: { text: 'One **two** three' } });
+      expect(after.note).toMatchObject({ typedSince: true });
+      expect(isDirty(after)).toBe(true);
+    }
   });
 
-  test('does not forget the save that asked for a sign-in when the session store asks too', () => {
-    const asked = reduce(loaded(), { type: 'asked', question: { kind: 'signIn', intent: { status: 'draft' } } });
-    const again = reduce(asked, { type: 'asked', question: { kind: 'signIn', intent: null } });
-    expect(again.question).toEqual({ kind: 'signIn', intent: { status: 'draft' } });
+  test('leaves after a publication, and closes the fields while one is on its way, not while a draft is', () => {
+    const before = loaded();
+    const attempt = attemptOf(before, 'published');
+    const sending = reduce(before, { type: 'sending', attempt });
+    expect(isReadOnly(sending)).toBe(true);
+    const after = reduce(sending, { type: 'saved', blog: { ...BLOG, version: 5 }, attempt, at: 2, done: 'Saved' });
+    expect(after.phase).toBe('leaving');
+    expect(isReadOnly(after)).toBe(true);
+    expect(isReadOnly(reduce(sending, { type: 'saveFailed' }))).toBe(false);
+    const draft = reduce(loaded(), { type: 'sending', attempt: attemptOf(loaded(), 'draft') });
+    expect(isReadOnly(draft)).toBe(false);
+  });
+
+  test('a save that waits is what it was; one taken back is none, and says whether it may have arrived', () => {
+    const attempt = attemptOf(loaded(), 'published');
+    const waiting = reduce(loaded(), { type: 'postponed', attempt, waiting: 'offline' });
+    const typed = reduce(waiting, { type: 'edited', change: { text: 'Later' } });
+    expect(typed.attempt?.draft.text).toBe('One **two**');
+    const back = reduce(typed, { type: 'takenBack' });
+    expect(back).toMatchObject({ attempt: null, waiting: null, note: { mayHaveArrived: false } });
+    const unanswered = reduce(loaded(), {
+      type: 'postponed',
+      attempt: { ...attempt, unanswered: 1 },
+      waiting: 'noAnswer',
+    });
+    expect(reduce(unanswered, { type: 'takenBack' }).note).toMatchObject({ mayHaveArrived: true });
+  });
+
+  test('knows the newer version as its own save when the answer was lost, and no other', () => {
+    const attempt = { ...attemptOf(loaded(), 'draft'), unanswered: 1 };
+    expect(isStoredAttempt({ ...BLOG, version: 5 }, attempt)).toBe(true);
+    expect(isStoredAttempt({ ...BLOG, version: 6 }, attempt)).toBe(false);
+    expect(isStoredAttempt({ ...BLOG, version: 5, content: '<p>Theirs</p>' }, attempt)).toBe(false);
+    expect(isStoredAttempt({ ...BLOG, version: 5, status: 'published' }, attempt)).toBe(false);
+  });
+
+  test('opens the copy of a deleted post as a new one, its picture as one of the library', () => {
+    const state = reduce(INITIAL, { type: 'loaded', blog: null, copy: COPY, picture: null, creation: 'a' });
+    expect(state).toMatchObject({ version: null, saved: null, draft: { text: 'One, kept' }, restored: COPY });
+    const draft = { ...state.draft, image: { kind: 'saved', url: '/api/images/abc' } as const };
+    expect(detachedDraft(draft).image).toEqual({ kind: 'library', url: '/api/images/abc', hash: 'abc' });
+  });
+
+  test('says that the picture of a copy is lost when its bytes are', () => {
+    expect(loaded({ ...COPY, photo: { kind: 'file' } }).restored).toMatchObject({ pictureLost: true });
+    const picture = { kind: 'file', url: 'blob:1', file: new File([], 'a.webp') } as const;
+    const copy: WorkingCopy = { ...COPY, photo: { kind: 'file' } };
+    const state = reduce(INITIAL, { type: 'loaded', blog: BLOG, copy, picture, creation: 'a' });
+    expect(state).toMatchObject({ draft: { image: picture }, restored: { pictureLost: false } });
   });
 });

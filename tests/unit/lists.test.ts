@@ -89,7 +89,7 @@ describe('the cursor of a Link header', () => {
 });
 
 describe('a loader', () => {
-  const start: LoadState<string[]> = { request: 0, loading: { status: 'loading' } };
+  const start: LoadState<string[]> = { request: 0, loading: { status: 'loading' }, since: [] };
 
   test('keeps what is loaded while it is read again, and takes the newest answer only', () => {
     let state = reduceLoad(start, { type: 'asked', request: 1 });
@@ -100,6 +100,8 @@ describe('a loader', () => {
     expect(late).toBe(state);
     state = reduceLoad(state, { type: 'changed', change: (now) => [...now, 'b'] });
     expect(state.loading).toEqual({ status: 'loaded', value: ['a', 'b'] });
+    state = reduceLoad(state, { type: 'answered', request: 2, loading: { status: 'loaded', value: ['a'] } });
+    expect(state.loading, 'what changed meanwhile').toEqual({ status: 'loaded', value: ['a', 'b'] });
   });
 
   test('says again that it loads when it is tried again after a failure', () => {

@@ -9,7 +9,10 @@ interface Props {
   onRetry: () => void;
 }
 
-/** A list that could not be read: what is to be known, and another try, which the connection's return makes by itself. */
+/**
+ * A list that could not be read: what is to be known, and another try, which the connection's return makes by itself.
+ * It is put into an alert that stands already, so that it is heard.
+ */
 export function LoadFailed({ message, className = 'void', onRetry }: Props) {
   const online = useOnline();
   const wasOffline = useRef(!online);
@@ -20,7 +23,7 @@ export function LoadFailed({ message, className = 'void', onRetry }: Props) {
   }, [online]);
 
   return (
-    <div className={className} role="alert">
+    <div className={className}>
       <Icon name="warn" />
       <p className="h4">{message}</p>
       <p className="muted">

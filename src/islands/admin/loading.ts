@@ -5,6 +5,8 @@ export type Loading<T> = { status: 'loading' } | { status: 'loaded'; value: T } 
 export interface LoadState<T> {
   request: number;
   loading: Loading<T>;
+  /** What has changed on the server since the request: its answer may not know of it yet. */
+  since: readonly ((value: T) => T)[];
 }
 
 export type LoadAction<T> =
@@ -17,11 +19,19 @@ export function reduceLoad<T>(state: LoadState<T>, action: LoadAction<T>): LoadS
   const { loading } = state;
   switch (action.type) {
     case 'asked':
-      return { request: action.request, loading: loading.status === 'loaded' ? loading : { status: 'loading' } };
+      return {
+        since: [],
+        request: action.request,
+        loading: loading.status === 'loaded' ? loading : { status: 'loading' },
+      };
     case 'answered':
-      return action.request === state.request ? { ...state, loading: action.loading } : state;
+      return action.request === state.request ? { ...state, loading: withChanges(action.loading, state.since) } : state;
     case 'changed':
-      if (loading.status !== 'loaded') return state;
-      return { ...state, loading: { status: 'loaded', value: action.change(loading.value) } };
+      return { ...state, since: [...state.since, action.change], loading: withChanges(loading, [action.change]) };
   }
+}
+
+function withChanges<T>(loading: Loading<T>, changes: readonly ((value: T) => T)[]): Loading<T> {
+  if (loading.status !== 'loaded') return loading;
+  return { status: 'loaded', value: changes.reduce((value, change) => change(value), loading.value) };
 }

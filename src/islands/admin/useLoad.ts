@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { type Loading, type LoadState, reduceLoad } from './loading.ts';
 
-const START: LoadState<never> = { request: 0, loading: { status: 'loading' } };
+const start = <T>(): LoadState<T> => ({ request: 0, loading: { status: 'loading' }, since: [] });
 
 interface Loaded<T> {
   loading: Loading<T>;
   reload: () => Promise<void>;
-  /** Changes what is loaded, to what is known to be so on the server. */
+  /** Changes what is loaded, to what is known to be so on the server; may be made twice over, with the same outcome. */
   change: (change: (value: T) => T) => void;
 }
 
@@ -16,7 +16,7 @@ interface Loaded<T> {
  * @param failure what the console says when it could not be read
  */
 export function useLoad<T>(load: () => Promise<T>, failure: string): Loaded<T> {
-  const [{ loading }, dispatch] = useReducer(reduceLoad<T>, START);
+  const [{ loading }, dispatch] = useReducer(reduceLoad<T>, undefined, start<T>);
   const requests = useRef(0);
 
   async function reload(): Promise<void> {

@@ -12,6 +12,18 @@ import type { InboxHandle } from './useInbox.ts';
 
 /** One submission, whole, with what can be done about it. */
 export function Detail({ inbox }: { inbox: InboxHandle }) {
+  const { detail } = inbox;
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {detail.phase === 'loading' ? 'Loading' : ''}
+      </p>
+      <Opened inbox={inbox} />
+    </>
+  );
+}
+
+function Opened({ inbox }: { inbox: InboxHandle }) {
   const { detail, opened } = inbox;
   if (detail.phase === 'none') {
     return <p className={`${styles.detail} ${styles.choose} muted`}>Choose a line to read it.</p>;
@@ -21,7 +33,7 @@ export function Detail({ inbox }: { inbox: InboxHandle }) {
       <button className={`ib ${styles.back}`} type="button" onClick={inbox.close}>
         <Icon name="back" /> All
       </button>
-      {detail.phase === 'loading' && <p role="status">Loading</p>}
+      {detail.phase === 'loading' && <p aria-hidden="true">Loading</p>}
       {detail.phase === 'failed' && (
         <div role="alert">
           <p className="h4">Unable to load this submission.</p>

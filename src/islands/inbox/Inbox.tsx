@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { saveCsv } from '../../browser/inbox.ts';
+import { LoadFailed } from '../admin/LoadFailed.tsx';
 import { SearchField } from '../admin/SearchField.tsx';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
 import { Detail } from './Detail.tsx';
 import styles from './Inbox.module.css';
@@ -13,8 +15,17 @@ import { type InboxHandle, useInbox } from './useInbox.ts';
 
 /** What visitors sent: tabs, search, list and detail. Rendered in the browser only, since nobody else may see it. */
 export default function Inbox() {
+  return (
+    <ErrorBoundary>
+      <Desk />
+    </ErrorBoundary>
+  );
+}
+
+function Desk() {
   const inbox = useInbox();
   const { query, shown, opened } = inbox;
+  const rows = shown?.page.rows ?? [];
   const [words, setWords] = useState(query.search);
   const [saving, setSaving] = useState(false);
 
@@ -50,12 +61,17 @@ export default function Inbox() {
           label={`Search ${VIEW_NAMES[query.view].toLowerCase()}`}
           placeholder="Name, company or words"
           value={words}
-          found={foundText(shown)}
+          found={foundText(inbox)}
           onChange={type}
         />
         <InboxBanners view={query.view} mailReady={inbox.mailReady} />
         <div className={styles.inbox} data-opened={opened ? true : undefined}>
           <div className={styles.side}>
+            <div role="alert">
+              {inbox.status === 'failed' && rows.length === 0 && (
+                <LoadFailed message="Unable to load the inbox." className={styles.note} onRetry={inbox.reload} />
+              )}
+            </div>
             <SubmissionList inbox={inbox} onClearSearch={clearSearch} />
             <Paging page={shown?.page ?? null} onGo={(page) => inbox.ask({ page })} />
           </div>
@@ -66,8 +82,9 @@ export default function Inbox() {
   );
 }
 
-function foundText(shown: InboxHandle['shown']): string {
-  if (!shown?.query.search) return '';
+function foundText({ shown, status }: InboxHandle): string {
+  if (!shown) return status === 'loading' ? 'Loading' : '';
+  if (!shown.query.search) return '';
   const { total } = shown.page;
   return `${total} ${total === 1 ? 'result' : 'results'} for “${shown.query.search}”`;
 }

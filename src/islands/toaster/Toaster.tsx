@@ -42,7 +42,8 @@ export default function Toaster() {
       aria-label="Notifications, Alt+T"
       onPointerMove={() => pause.start('hover')}
       onPointerLeave={() => pause.end('hover')}
-      onFocus={() => pause.start('focus')}
+      // A click leaves the focus here too, but only who came by key goes away by key.
+      onFocus={({ target }) => target.matches(':focus-visible') && pause.start('focus')}
       onBlur={() => pause.end('focus')}
     >
       {toasts.map((item) => (

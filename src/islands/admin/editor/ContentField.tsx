@@ -13,12 +13,13 @@ interface Props {
   /** Length of the text as HTML, which the limit counts too. */
   htmlLength: number;
   disabled: boolean;
+  readOnly: boolean;
   onChange: (text: string) => void;
   onPhoto: (file: File) => void;
 }
 
 /** The text with its toolbar, its shortcuts, clean pasting, pictures brought to it, and the count. */
-export function ContentField({ text, htmlLength, disabled, onChange, onPhoto }: Props) {
+export function ContentField({ text, htmlLength, disabled, readOnly, onChange, onPhoto }: Props) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const length = Math.max(text.length, htmlLength);
@@ -32,13 +33,15 @@ export function ContentField({ text, htmlLength, disabled, onChange, onPhoto }: 
     const marker = SHORTCUTS[event.key.toLowerCase()];
     if (!marker || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
     event.preventDefault();
-    applyMarker(event.currentTarget, marker);
+    if (!readOnly) applyMarker(event.currentTarget, marker);
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const html = event.clipboardData.getData('text/html');
     const picture = photoOf(event.clipboardData);
-    if (html !== '') {
+    if (readOnly) {
+      event.preventDefault();
+    } else if (html !== '') {
       const clean = textFromPaste(html);
       if (clean === '') return;
       event.preventDefault();
@@ -60,7 +63,7 @@ export function ContentField({ text, htmlLength, disabled, onChange, onPhoto }: 
     <div className="field">
       <label htmlFor={id}>Content*</label>
       <div className={styles.content}>
-        <Toolbar area={area} />
+        <Toolbar area={area} disabled={disabled || readOnly} />
         <textarea
           ref={area}
           className="inp"
@@ -69,6 +72,7 @@ export function ContentField({ text, htmlLength, disabled, onChange, onPhoto }: 
           required
           value={text}
           disabled={disabled}
+          readOnly={readOnly}
           aria-describedby={`${id}-count`}
           aria-invalid={over > 0 || undefined}
           onChange={(event) => onChange(event.target.value)}

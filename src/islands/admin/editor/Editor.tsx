@@ -1,18 +1,20 @@
-import { type SubmitEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { toHtml } from '../../../domain/blog-text.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import { PhotoError, preparePhoto } from '../prepare-photo.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Conflict } from './Conflict.tsx';
 import { ContentField } from './ContentField.tsx';
 import styles from './Editor.module.css';
 import { EditorBanners } from './EditorBanners.tsx';
 import { EditorHead } from './EditorHead.tsx';
+import { GoneDialog } from './GoneDialog.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import { Preview } from './Preview.tsx';
-import { SaveBar, submitIntent } from './SaveBar.tsx';
-import { SessionDialog } from './SessionDialog.tsx';
-import { type Draft, type Intent, urlOf } from './state.ts';
-import { useEditor } from './useEditor.ts';
+import { SaveBar } from './SaveBar.tsx';
+import { ScheduleDialog } from './ScheduleDialog.tsx';
+import { type Draft, type Intent, isReadOnly, urlOf } from './state.ts';
+import { type Editor as EditorHandle, useEditor } from './useEditor.ts';
+import { usePicture } from './usePicture.ts';
 import { type View, ViewTabs } from './ViewTabs.tsx';
 import { dropCopy } from './working-copies.ts';
 
@@ -23,35 +25,19 @@ interface Props {
 
 /** Writes a post: the form, its live preview, and whatever has to be asked on the way. */
 export default function Editor({ postId }: Props) {
+  return (
+    <ErrorBoundary otherwise={<p>What you wrote last is kept on this computer and offered when you are back.</p>}>
+      <Desk postId={postId} />
+    </ErrorBoundary>
+  );
+}
+
+function Desk({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, dispatch, post, save, load } = editor;
   const { draft, saved, phase, question } = state;
-  const form = useRef<HTMLFormElement>(null);
   const [view, setView] = useState<View>('write');
-  const [photoError, setPhotoError] = useState('');
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
-
-  const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
-
-  async function takePhoto(file: File) {
-    setPhotoError('');
-    try {
-      const prepared = await preparePhoto(file);
-      edit({ image: { kind: 'file', file: prepared, url: URL.createObjectURL(prepared) } });
-    } catch (error) {
-      if (!(error instanceof PhotoError)) throw error;
-      setPhotoError(error.message);
-    }
-  }
-
-  function trySave(intent: Intent) {
-    if (form.current?.reportValidity()) void save(intent);
-  }
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void save(submitIntent(state));
-  }
 
   if (question?.kind === 'conflict') {
     const { theirs, intent } = question;
@@ -83,30 +69,7 @@ export default function Editor({ postId }: Props) {
             </button>
           </div>
         ) : (
-          <form ref={form} className={styles.panel} id="write" aria-busy={phase === 'loading'} onSubmit={submit}>
-            <div className="field">
-              <label htmlFor="title">Title*</label>
-              <input
-                className="inp"
-                id="title"
-                name="title"
-                required
-                maxLength={LIMITS.title}
-                value={draft.title}
-                disabled={phase === 'loading'}
-                onChange={(event) => edit({ title: event.target.value })}
-              />
-            </div>
-            <ContentField
-              text={draft.text}
-              htmlLength={html.length}
-              disabled={phase === 'loading'}
-              onChange={(text) => edit({ text })}
-              onPhoto={takePhoto}
-            />
-            <PhotoField image={draft.image} alt={draft.alt} error={photoError} onFile={takePhoto} onChange={edit} />
-            <SaveBar state={state} onSave={trySave} />
-          </form>
+          <PostForm editor={editor} html={html} />
         )}
         <section className={`${styles.panel} ${styles.preview}`} id="preview" aria-label="Preview">
           <p className="muted fine">Preview</p>
@@ -119,16 +82,98 @@ export default function Editor({ postId }: Props) {
           />
         </section>
       </div>
-      {question?.kind === 'signIn' && (
-        <SessionDialog
-          onSignedIn={() => {
-            dispatch({ type: 'answered' });
-            if (question.intent) void save(question.intent);
-            else if (phase === 'failed') void load();
+      {question?.kind === 'gone' && (
+        <GoneDialog onSaveAsNew={() => void editor.saveAsNew()} onClose={() => dispatch({ type: 'answered' })} />
+      )}
+    </>
+  );
+}
+
+/** The fields and what can be done with them. It is never submitted: only its buttons save. */
+function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
+  const { state, dispatch, save, takeBack } = editor;
+  const { draft, phase, saved } = state;
+  const form = useRef<HTMLFormElement>(null);
+  const [scheduling, setScheduling] = useState(false);
+  const picture = usePicture(editor);
+  const loading = phase === 'loading';
+  const readOnly = isReadOnly(state);
+
+  const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
+
+  function trySave(intent: Intent) {
+    if (form.current?.reportValidity()) void save(intent);
+  }
+
+  return (
+    <>
+      <form
+        ref={form}
+        className={styles.panel}
+        id="write"
+        aria-busy={loading}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={goOnWithEnter}
+      >
+        <div className="field">
+          <label htmlFor="title">Title*</label>
+          <input
+            className="inp"
+            id="title"
+            name="title"
+            required
+            maxLength={LIMITS.title}
+            value={draft.title}
+            disabled={loading}
+            readOnly={readOnly}
+            onChange={(event) => edit({ title: event.target.value })}
+          />
+        </div>
+        <ContentField
+          text={draft.text}
+          htmlLength={html.length}
+          disabled={loading}
+          readOnly={readOnly}
+          onChange={(text) => edit({ text })}
+          onPhoto={picture.take}
+        />
+        <PhotoField
+          image={draft.image}
+          alt={draft.alt}
+          error={picture.error}
+          readOnly={readOnly}
+          onFile={picture.take}
+          onPick={picture.choose}
+          onAlt={(alt) => edit({ alt })}
+        />
+        <SaveBar
+          state={state}
+          preparing={picture.preparing}
+          onSave={trySave}
+          onSchedule={() => form.current?.reportValidity() && setScheduling(true)}
+          onTakeBack={takeBack}
+        />
+      </form>
+      {scheduling && (
+        <ScheduleDialog
+          publishAt={saved?.status === 'scheduled' ? saved.publishAt : undefined}
+          onClose={() => setScheduling(false)}
+          onSchedule={(publishAt) => {
+            setScheduling(false);
+            void save({ status: 'scheduled', publishAt, button: 'schedule' });
           }}
-          onKeepWriting={() => dispatch({ type: 'answered' })}
         />
       )}
     </>
   );
+}
+
+/** Enter in a single-line field goes to the next field and sends nothing; while a word is composed it is the writer's. */
+function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key, nativeEvent, currentTarget } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')
+    return;
+  event.preventDefault();
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('.inp')];
+  fields[fields.indexOf(target) + 1]?.focus();
 }

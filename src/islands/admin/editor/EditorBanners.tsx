@@ -1,48 +1,72 @@
 import { v7 as uuidV7 } from 'uuid';
+import type { Blog } from '../../../domain/blog.ts';
 import { Icon } from '../../Icon.tsx';
 import { useOnline } from '../useOnline.ts';
 import { timeOfDay } from './india-time.ts';
+import type { Restored } from './state.ts';
 import type { Editor } from './useEditor.ts';
 import { dropCopy } from './working-copies.ts';
 
-/** What has to be known before writing on: a restored working copy, and a connection that is gone. */
+/** What has to be known before writing on: a connection that is gone, and a restored working copy. */
 export function EditorBanners({ editor: { state, dispatch, post } }: { editor: Editor }) {
   const online = useOnline();
-  const { restored, saved } = state;
-  const outdated = restored !== null && saved !== null && restored.version !== saved.version;
+  const { restored, saved, note } = state;
   return (
     <>
-      {!online && (
-        <div className="banner" role="status">
-          <Icon name="warn" />
-          <span>
-            <b>You are offline.</b> What you write is kept on this computer; saving waits until you are back.
-          </span>
-        </div>
-      )}
-      {restored && (
-        <div className="banner" role="status">
-          <Icon name="undo" />
-          <span>
-            <b>We restored what you were writing.</b> Kept on this computer at {timeOfDay(restored.keptAt)}, before the
-            page closed.
-            {outdated && ' The post was saved again after that: saving will show you both versions.'}
-          </span>
-          <button className="btn btn-ink btn-s" type="button" onClick={() => dispatch({ type: 'copyAccepted' })}>
-            Keep it
-          </button>
-          <button
-            className="btn btn-line btn-s"
-            type="button"
-            onClick={() => {
-              dropCopy(post);
-              dispatch({ type: 'copyRefused', creation: uuidV7() });
-            }}
-          >
-            {saved ? 'Go back to the saved version' : 'Start afresh'}
-          </button>
-        </div>
-      )}
+      <div role="status">
+        {!online && (
+          <div className="banner">
+            <Icon name="warn" />
+            <span>
+              <b>You are offline.</b>{' '}
+              {note.kind === 'notKept'
+                ? 'This browser cannot keep what you write: leave this page open.'
+                : 'What you write is kept on this computer; saving waits until you are back.'}
+            </span>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {restored && (
+          <div className="banner">
+            <Icon name="undo" />
+            <span>
+              <b>We restored what you were writing.</b> Kept on this computer at {timeOfDay(restored.keptAt)}, before
+              the page closed.{wordsAbout(restored, saved)}
+            </span>
+            <button className="btn btn-ink btn-s" type="button" onClick={() => dispatch({ type: 'copyAccepted' })}>
+              Keep it
+            </button>
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              onClick={() => {
+                dropCopy(post);
+                dispatch({ type: 'copyRefused', creation: uuidV7() });
+              }}
+            >
+              {saved ? 'Go back to the saved version' : 'Start afresh'}
+            </button>
+          </div>
+        )}
+      </div>
     </>
   );
+}
+
+const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishing' } as const;
+
+/** What became of the post and of the copy meanwhile. */
+function wordsAbout({ version, pending, pictureLost }: Restored, saved: Blog | null): string {
+  const isOutdated = saved !== null && version !== saved.version;
+  const isGone = saved === null && version !== null;
+  return [
+    isOutdated && ' The post was saved again after that: saving will show you both versions.',
+    isGone && ' The post itself was deleted after that: saving makes a new one.',
+    pending &&
+      ` ${WAITED[pending]} waited for the connection and was not done: press its button again when you want it.`,
+    pictureLost && ' The picture could not be kept: choose it again.',
+  ]
+    .filter(Boolean)
+    .join('');
 }

@@ -3,7 +3,7 @@ import { isPublic } from '../../../domain/blog.ts';
 import { Icon } from '../../Icon.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx';
-import { isDirty } from './state.ts';
+import { isDirty, statusKept } from './state.ts';
 import type { Editor } from './useEditor.ts';
 import { dropCopy } from './working-copies.ts';
 
@@ -46,9 +46,11 @@ export function EditorHead({ editor: { state, dispatch, post, compare }, isNew }
           blog={saved}
           dirty={isDirty(state)}
           onClose={() => setOpen(null)}
+          onBegun={() => dispatch({ type: 'restoring' })}
+          onFailed={() => dispatch({ type: 'restoreFailed' })}
           onConflict={() => {
             setOpen(null);
-            void compare({ status: saved.status });
+            void compare(statusKept(saved));
           }}
           onRestored={(blog) => {
             setOpen(null);

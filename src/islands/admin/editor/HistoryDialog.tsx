@@ -15,28 +15,36 @@ interface Props {
   blog: Blog;
   /** Whether the editor holds changes that restoring would replace. */
   dirty: boolean;
+  /** An earlier version is being restored, whether or not the dialog stays open: the form must not be typed in. */
+  onBegun: () => void;
   onRestored: (blog: Blog) => void;
   /** Somebody saved the post since it was opened: nothing was restored. */
   onConflict: () => void;
+  onFailed: () => void;
   onClose: () => void;
 }
 
 /** The last 50 states of a post. Restoring one makes it the newest; the state it replaces joins the list. */
-export function HistoryDialog({ blog, dirty, onRestored, onConflict, onClose }: Props) {
+export function HistoryDialog({ blog, dirty, onBegun, onRestored, onConflict, onFailed, onClose }: Props) {
   const id = useId();
   const { loading } = useLoad(() => listRevisions(blog._id), 'The history could not be loaded.');
   const [busy, setBusy] = useState(false);
 
   async function restore({ revision, savedAt }: Revision) {
     setBusy(true);
+    onBegun();
     try {
       onRestored(await restoreRevision(blog._id, revision, blog.version));
       notify.success(`Version of ${cardDate(savedAt)} restored`);
     } catch (error) {
       console.error('The version could not be restored.', error);
       setBusy(false);
-      if (isConflict(error)) onConflict();
-      else notify.error(catalogueMessage(error instanceof ApiError ? error : new ApiError(0)));
+      if (isConflict(error)) {
+        onConflict();
+        return;
+      }
+      onFailed();
+      notify.error(catalogueMessage(error instanceof ApiError ? error : new ApiError(0)));
     }
   }
 

@@ -12,12 +12,15 @@ interface Props {
   alt: string;
   /** Why the last file was refused. */
   error: string;
+  readOnly: boolean;
   onFile: (file: File) => void;
-  onChange: (change: { image?: PhotoChoice; alt?: string }) => void;
+  /** One of the library, or none, with its alternative text. */
+  onPick: (image: PhotoChoice, alt: string) => void;
+  onAlt: (alt: string) => void;
 }
 
 /** The post's picture: from this computer by picker or drop, or from the library; its alternative text; remove. */
-export function PhotoField({ image, alt, error, onFile, onChange }: Props) {
+export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);
   const [picking, setPicking] = useState(false);
@@ -55,6 +58,7 @@ export function PhotoField({ image, alt, error, onFile, onChange }: Props) {
               type="file"
               accept={PHOTO_ACCEPT}
               aria-describedby={`${id}-hint`}
+              disabled={readOnly}
               onChange={(event) => {
                 const file = event.target.files?.[0];
                 if (file) onFile(file);
@@ -62,14 +66,15 @@ export function PhotoField({ image, alt, error, onFile, onChange }: Props) {
               }}
             />
           </label>
-          <button className="btn btn-line btn-s" type="button" onClick={() => setPicking(true)}>
+          <button className="btn btn-line btn-s" type="button" disabled={readOnly} onClick={() => setPicking(true)}>
             Pick from photos
           </button>
           {url && (
             <button
               className="text-button bad"
               type="button"
-              onClick={() => onChange({ image: { kind: 'none' }, alt: '' })}
+              disabled={readOnly}
+              onClick={() => onPick({ kind: 'none' }, '')}
             >
               <Icon name="trash" />
               Remove image
@@ -82,12 +87,14 @@ export function PhotoField({ image, alt, error, onFile, onChange }: Props) {
           </span>
         )}
       </div>
-      {error && (
-        <span className="err" role="alert">
-          <Icon name="warn" />
-          {error}
-        </span>
-      )}
+      <div role="alert">
+        {error && (
+          <span className="err">
+            <Icon name="warn" />
+            {error}
+          </span>
+        )}
+      </div>
       {url && (
         <div className={styles.alt}>
           <label htmlFor={`${id}-alt`}>Alternative text</label>
@@ -100,7 +107,8 @@ export function PhotoField({ image, alt, error, onFile, onChange }: Props) {
             value={alt}
             maxLength={LIMITS.alt}
             aria-describedby={`${id}-alt-hint`}
-            onChange={(event) => onChange({ alt: event.target.value })}
+            readOnly={readOnly}
+            onChange={(event) => onAlt(event.target.value)}
           />
         </div>
       )}
@@ -108,7 +116,7 @@ export function PhotoField({ image, alt, error, onFile, onChange }: Props) {
         <PhotoPicker
           onPick={(photo) => {
             setPicking(false);
-            onChange({ image: { kind: 'library', url: photo.url, hash: photo.hash }, alt: alt || photo.alt });
+            onPick({ kind: 'library', url: photo.url, hash: photo.hash }, alt || photo.alt);
           }}
           onClose={() => setPicking(false)}
         />

@@ -1,82 +1,72 @@
-import { isPublic } from '../../../domain/blog.ts';
+import { type Blog, isPublic } from '../../../domain/blog.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Editor.module.css';
-import { timeOfDay } from './india-time.ts';
-import { SchedulePopover } from './SchedulePopover.tsx';
-import type { EditorState, Intent, Note } from './state.ts';
+import { SaveNote } from './SaveNote.tsx';
+import type { EditorState, Intent } from './state.ts';
 
 interface Props {
   state: EditorState;
+  /** A picture is being made ready: a save now would go without it. */
+  preparing: boolean;
   onSave: (intent: Intent) => void;
+  onSchedule: () => void;
+  onTakeBack: () => void;
 }
 
-/** What can become of the post, by what it is now, and where its text is. The first button submits the form. */
-export function SaveBar({ state, onSave }: Props) {
-  const { saved, phase, note, waiting } = state;
-  const busy = phase !== 'ready' || waiting !== null;
-  const saving = phase === 'saving' || phase === 'leaving' || waiting !== null;
-  const online = saved !== null && isPublic(saved);
-  const scheduled = saved?.status === 'scheduled' && !online;
+/** What can become of the post, by what it is now, and where its text is. */
+export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Props) {
+  const { saved, phase, attempt, waiting } = state;
+  const busy = phase !== 'ready' || waiting !== null || preparing;
+  const online = isOnline(saved);
+  const scheduled = isScheduled(saved);
+
+  /** A button that keeps the focus while it cannot be pressed, and says so when it was the one that saves. */
+  function button(name: string, asks: Intent['button'], press: () => void, look = 'btn-line') {
+    const saving = (phase === 'saving' || phase === 'leaving') && attempt?.intent.button === asks;
+    return (
+      <button className={`btn ${look}`} type="button" aria-disabled={busy} onClick={() => busy || press()}>
+        {asks === 'schedule' && <Icon name="clock" />} {saving ? 'Saving...' : name}
+      </button>
+    );
+  }
+
   return (
     <div className="acts">
-      <button className="btn btn-board" type="submit" disabled={busy}>
-        {saving ? 'Saving...' : online || scheduled ? 'Save changes' : 'Publish'}
-      </button>
-      {!online && (
-        <SchedulePopover
-          publishAt={scheduled ? saved.publishAt : undefined}
-          disabled={busy}
-          onSchedule={(publishAt) => onSave({ status: 'scheduled', publishAt })}
-        />
+      {button(
+        online || scheduled ? 'Save changes' : 'Publish',
+        'submit',
+        () => onSave(submitIntent(saved)),
+        'btn-board',
       )}
-      {scheduled && (
-        <button className="btn btn-line" type="button" disabled={busy} onClick={() => onSave({ status: 'published' })}>
-          Publish now
-        </button>
+      {!online && button('Schedule', 'schedule', onSchedule)}
+      {scheduled && button('Publish now', 'publishNow', () => onSave({ status: 'published', button: 'publishNow' }))}
+      {button(online || scheduled ? 'Unpublish' : 'Save draft', 'draft', () =>
+        onSave({ status: 'draft', button: 'draft' }),
       )}
-      <button className="btn btn-line" type="button" disabled={busy} onClick={() => onSave({ status: 'draft' })}>
-        {online || scheduled ? 'Unpublish' : 'Save draft'}
-      </button>
-      <span className={styles.saved} role="status">
-        {phase === 'loading' ? 'Loading' : noteText(note, saved?.status === 'draft')}
-      </span>
+      <div className={styles.saved}>
+        <SaveNote state={state} preparing={preparing} />
+        {waiting !== null && (
+          <button className="btn btn-line btn-s" type="button" onClick={onTakeBack}>
+            <Icon name="undo" /> {waiting === 'offline' ? 'Take back' : 'Stop trying'}
+          </button>
+        )}
+      </div>
     </div>
   );
 }
 
-/** What submitting the form makes of the post: a saved one stays what it is, a new one or a draft is published. */
-export function submitIntent({ saved }: Pick<EditorState, 'saved'>): Intent {
-  const pending = saved?.status === 'scheduled' && !isPublic(saved) ? saved.publishAt : undefined;
-  return pending === undefined ? { status: 'published' } : { status: 'scheduled', publishAt: pending };
+/** Whether everybody can read the post. */
+function isOnline(saved: Blog | null): boolean {
+  return saved !== null && isPublic(saved);
 }
 
-function noteText(note: Note, draft: boolean) {
-  switch (note.kind) {
-    case 'none':
-      return null;
-    case 'kept':
-      return (
-        <>
-          <Icon name="check" /> Kept on this computer {timeOfDay(note.at)}, not yet saved
-        </>
-      );
-    case 'saved':
-      return (
-        <>
-          <Icon name="check" /> {draft ? 'Draft saved' : 'Saved'} {timeOfDay(note.at)}
-        </>
-      );
-    case 'waiting':
-      return (
-        <>
-          <Icon name="clock" /> Waiting for the connection. Your text is kept on this computer.
-        </>
-      );
-    case 'notKept':
-      return (
-        <>
-          <Icon name="warn" /> This browser cannot keep a copy. Please save.
-        </>
-      );
-  }
+function isScheduled(saved: Blog | null): saved is Blog {
+  return saved?.status === 'scheduled' && !isPublic(saved);
+}
+
+/** What the first button makes of the post: a saved one stays what it is, a new one or a draft is published. */
+function submitIntent(saved: Blog | null): Intent {
+  const pending = isScheduled(saved) ? saved.publishAt : undefined;
+  if (pending === undefined) return { status: 'published', button: 'submit' };
+  return { status: 'scheduled', publishAt: pending, button: 'submit' };
 }

@@ -12,10 +12,11 @@ const BUTTONS: readonly { marker: Marker; face: string; name: string; keys?: str
 
 interface Props {
   area: RefObject<HTMLTextAreaElement | null>;
+  disabled: boolean;
 }
 
 /** The four buttons over the text; each inserts its markers at the selection. */
-export function Toolbar({ area }: Props) {
+export function Toolbar({ area, disabled }: Props) {
   return (
     <div className={styles.tools} role="toolbar" aria-label="Formatting" onKeyDown={moveFocus}>
       {BUTTONS.map(({ marker, face, name, keys }) => (
@@ -25,8 +26,9 @@ export function Toolbar({ area }: Props) {
           data-marker={marker}
           aria-label={name}
           aria-keyshortcuts={keys}
+          aria-disabled={disabled}
           title={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}
-          onClick={() => area.current && applyMarker(area.current, marker)}
+          onClick={() => !disabled && area.current && applyMarker(area.current, marker)}
         >
           {face}
         </button>

@@ -12,22 +12,44 @@ export interface Draft {
   alt: string;
 }
 
-/** What a save should make of the post. */
+/** What a save should make of the post, and which button asked for it. */
 export interface Intent {
   status: BlogStatus;
   publishAt?: string;
+  button: 'submit' | 'schedule' | 'publishNow' | 'draft';
 }
+
+/** One save: exactly what was there when its button was pressed, however often it has to be sent. */
+export interface Attempt {
+  /** The post to change; null creates one. */
+  id: string | null;
+  /** The idempotency key of a new post. */
+  creation: string;
+  intent: Intent;
+  draft: Draft;
+  /** The version the draft began from. */
+  version: number | null;
+  /** How often it was sent without an answer; it may have arrived all the same. */
+  unanswered: number;
+}
+
+/** Why a save waits: there is no connection, or nobody answered and it is tried again soon. */
+export type Waiting = 'offline' | 'noAnswer';
 
 /** The line beside the buttons: where the text is. Times are milliseconds since 1970. */
 export type Note =
   | { kind: 'none' }
   | { kind: 'kept'; at: number }
-  | { kind: 'saved'; at: number }
-  | { kind: 'waiting' }
-  | { kind: 'notKept' };
+  | { kind: 'saved'; at: number; done: string; typedSince: boolean }
+  | { kind: 'notKept' }
+  | { kind: 'failed' }
+  | { kind: 'takenBack'; mayHaveArrived: boolean };
 
 /** What lies over the editor and waits for an answer. */
-type Question = { kind: 'signIn'; intent: Intent | null } | { kind: 'conflict'; theirs: Blog; intent: Intent };
+type Question = { kind: 'conflict'; theirs: Blog; intent: Intent } | { kind: 'gone' };
+
+/** A working copy in the form; its picture may not have survived. */
+export type Restored = WorkingCopy & { pictureLost: boolean };
 
 export interface EditorState {
   phase: 'loading' | 'failed' | 'ready' | 'saving' | 'leaving';
@@ -39,29 +61,40 @@ export interface EditorState {
   /** The version the draft began from: 412 when the server has a newer one. */
   version: number | null;
   /** A working copy is in the form and nobody has said yet whether to keep it. */
-  restored: WorkingCopy | null;
+  restored: Restored | null;
   note: Note;
+  /** Whether the chosen picture would survive a crash. */
+  pictureKept: boolean;
   question: Question | null;
-  /** A save that waits for the connection. */
-  waiting: Intent | null;
+  /** The save that is on its way or waits; null also while an earlier version is being restored. */
+  attempt: Attempt | null;
+  waiting: Waiting | null;
+  /** How much of the picture has left the browser: 0 to 1. */
+  share: number;
 }
 
 export type Action =
-  | { type: 'loaded'; blog: Blog | null; copy: WorkingCopy | null; creation: string }
+  | { type: 'loaded'; blog: Blog | null; copy: WorkingCopy | null; picture: PhotoChoice | null; creation: string }
   | { type: 'loadFailed' }
   | { type: 'loadAgain' }
   | { type: 'edited'; change: Partial<Draft> }
   | { type: 'kept'; at: number }
   | { type: 'notKept' }
+  | { type: 'pictureKept'; kept: boolean }
   | { type: 'copyAccepted' }
   | { type: 'copyRefused'; creation: string }
-  | { type: 'saving' }
-  | { type: 'waiting'; intent: Intent }
-  | { type: 'saved'; blog: Blog; sent: Draft; at: number; leaving: boolean }
+  | { type: 'sending'; attempt: Attempt }
+  | { type: 'progress'; share: number }
+  | { type: 'postponed'; attempt: Attempt; waiting: Waiting }
+  | { type: 'takenBack' }
+  | { type: 'saved'; blog: Blog; attempt: Attempt; at: number; done: string }
   | { type: 'saveFailed' }
   | { type: 'asked'; question: Question }
   | { type: 'answered' }
-  | { type: 'theirsOpened'; blog: Blog };
+  | { type: 'restoring' }
+  | { type: 'restoreFailed' }
+  | { type: 'theirsOpened'; blog: Blog }
+  | { type: 'detached'; creation: string; draft: Draft };
 
 const EMPTY: Draft = { title: '', text: '', image: { kind: 'none' }, alt: '' };
 
@@ -74,8 +107,11 @@ export const INITIAL: EditorState = {
   version: null,
   restored: null,
   note: { kind: 'none' },
+  pictureKept: true,
   question: null,
+  attempt: null,
   waiting: null,
+  share: 0,
 };
 
 /** The draft a stored post opens with. */
@@ -93,15 +129,31 @@ export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>):
   return !samePhoto || !sameWords || (draft.text !== base.text && toHtml(draft.text) !== toHtml(base.text));
 }
 
+/** Whether the fields are closed: what is on its way leads elsewhere, so that nothing typed now could be kept. */
+export function isReadOnly({ phase, attempt }: Pick<EditorState, 'phase' | 'attempt'>): boolean {
+  return phase === 'leaving' || (phase === 'saving' && attempt?.intent.status !== 'draft');
+}
+
+/** A save that leaves a post what it is. */
+export function statusKept({ status }: Blog): Intent {
+  return { status, button: status === 'draft' ? 'draft' : 'submit' };
+}
+
 /** Address of a chosen picture, to show it. */
 export function urlOf(image: PhotoChoice): string | null {
   return image.kind === 'none' ? null : image.url;
 }
 
+/** Whether a stored post is what an attempt has sent: its answer was lost, not the post. */
+export function isStoredAttempt(blog: Blog, { draft, intent, version }: Attempt): boolean {
+  const sameWords = blog.title === draft.title.trim() && toHtml(toText(blog.content)) === toHtml(draft.text);
+  return blog.version === (version ?? 0) + 1 && blog.status === intent.status && sameWords;
+}
+
 export function reduce(state: EditorState, action: Action): EditorState {
   switch (action.type) {
     case 'loaded':
-      return loaded({ ...state, creation: action.creation }, action.blog, action.copy);
+      return loaded({ ...state, creation: action.creation }, action);
     case 'loadFailed':
       return { ...state, phase: 'failed' };
     case 'loadAgain':
@@ -109,38 +161,67 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'edited':
       return { ...state, draft: { ...state.draft, ...action.change } };
     case 'kept':
-      return { ...state, note: state.waiting ? state.note : { kind: 'kept', at: action.at } };
+      return { ...state, note: { kind: 'kept', at: action.at } };
     case 'notKept':
       return { ...state, note: { kind: 'notKept' } };
+    case 'pictureKept':
+      return { ...state, pictureKept: action.kept };
     case 'copyAccepted':
       return { ...state, restored: null };
     case 'copyRefused':
       return { ...opened(state, state.saved), restored: null, creation: action.creation };
-    case 'saving':
-      return { ...state, phase: 'saving', question: null, waiting: null };
-    case 'waiting':
-      return { ...state, phase: 'ready', waiting: action.intent, note: { kind: 'waiting' } };
+    case 'sending':
+      return { ...state, phase: 'saving', question: null, attempt: action.attempt, waiting: null, share: 0 };
+    case 'progress':
+      return { ...state, share: action.share };
+    case 'postponed':
+      return { ...state, phase: 'ready', question: null, attempt: action.attempt, waiting: action.waiting };
+    case 'takenBack': {
+      const mayHaveArrived = (state.attempt?.unanswered ?? 0) > 0;
+      return { ...state, attempt: null, waiting: null, note: { kind: 'takenBack', mayHaveArrived } };
+    }
     case 'saved':
-      return { ...afterSave(state, action), phase: action.leaving ? 'leaving' : 'ready' };
+      return afterSave(state, action);
     case 'saveFailed':
-      return { ...state, phase: 'ready' };
+      return { ...state, phase: 'ready', attempt: null, waiting: null, note: { kind: 'failed' } };
     case 'asked':
-      if (action.question.kind === 'signIn' && state.question?.kind === 'signIn' && !action.question.intent)
-        return state;
-      return { ...state, phase: state.phase === 'saving' ? 'ready' : state.phase, question: action.question };
+      return { ...state, phase: 'ready', attempt: null, waiting: null, question: action.question };
     case 'answered':
       return { ...state, question: null };
+    case 'restoring':
+      return { ...state, phase: 'saving', attempt: null, waiting: null };
+    case 'restoreFailed':
+      return { ...state, phase: 'ready' };
     case 'theirsOpened':
       return { ...opened(state, action.blog), question: null, restored: null };
+    case 'detached':
+      return { ...state, saved: null, version: null, creation: action.creation, draft: action.draft, question: null };
   }
 }
 
-function loaded(state: EditorState, blog: Blog | null, copy: WorkingCopy | null): EditorState {
+function loaded(state: EditorState, { blog, copy, picture }: Extract<Action, { type: 'loaded' }>): EditorState {
   const next = opened(state, blog);
   if (copy === null) return next;
-  const draft = { ...next.draft, title: copy.title, text: copy.text, alt: copy.alt };
-  if (!isDirty({ draft, saved: blog })) return next;
-  return { ...next, draft, version: copy.version, restored: copy, note: { kind: 'kept', at: copy.keptAt } };
+  const pictureLost = copy.photo?.kind === 'file' && picture === null;
+  const draft = {
+    title: copy.title,
+    text: copy.text,
+    alt: copy.alt,
+    image: photoOf(copy, picture) ?? next.draft.image,
+  };
+  if (!isDirty({ draft, saved: blog }) && copy.pending === undefined) return next;
+  return {
+    ...next,
+    draft,
+    version: blog === null ? null : copy.version,
+    restored: { ...copy, pictureLost },
+    note: { kind: 'kept', at: copy.keptAt },
+  };
+}
+
+/** The picture of a working copy; undefined when the copy does not know one that is still there. */
+function photoOf({ photo }: WorkingCopy, picture: PhotoChoice | null): PhotoChoice | undefined {
+  return photo?.kind === 'file' ? (picture ?? undefined) : photo;
 }
 
 function opened(state: EditorState, blog: Blog | null): EditorState {
@@ -151,19 +232,34 @@ function opened(state: EditorState, blog: Blog | null): EditorState {
     draft: draftOf(blog),
     version: blog?.version ?? null,
     note: { kind: 'none' },
+    attempt: null,
+    waiting: null,
   };
 }
 
-/** What was changed while the save was under way stays in the form, as unsaved changes on top of it. */
-function afterSave(state: EditorState, { blog, sent, at }: Extract<Action, { type: 'saved' }>): EditorState {
-  const image = state.draft.image === sent.image ? draftOf(blog).image : state.draft.image;
+/** What was typed since the save was asked for stays in the form, as unsaved changes on top of it. */
+function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Action, { type: 'saved' }>): EditorState {
+  const { draft } = state;
+  const sent = attempt.draft;
+  const samePhoto = draft.image === sent.image;
+  const typedSince = !samePhoto || draft.title !== sent.title || draft.text !== sent.text || draft.alt !== sent.alt;
   return {
     ...state,
+    phase: attempt.intent.status === 'draft' || typedSince ? 'ready' : 'leaving',
     saved: blog,
     version: blog.version,
-    draft: { ...state.draft, image },
+    draft: { ...draft, image: samePhoto ? draftOf(blog).image : draft.image },
     restored: null,
-    note: { kind: 'saved', at },
+    note: { kind: 'saved', at, done, typedSince },
+    attempt: null,
+    waiting: null,
     question: null,
   };
+}
+
+/** The draft of a post that is no more, as one of a new post: its picture is one of the library then. */
+export function detachedDraft(draft: Draft): Draft {
+  if (draft.image.kind !== 'saved') return draft;
+  const { url } = draft.image;
+  return { ...draft, image: { kind: 'library', url, hash: url.slice(url.lastIndexOf('/') + 1) } };
 }

@@ -1,17 +1,13 @@
-import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { ApiError } from '../../../browser/api.ts';
-import { catalogueMessage } from '../../../browser/api-error.ts';
-import { isConflict, loadBlog, saveBlog } from '../../../browser/blogs.ts';
-import { $session } from '../../../browser/session.ts';
+import { isGone, loadBlog, type PhotoChoice } from '../../../browser/blogs.ts';
 import { notify } from '../../../browser/toasts.ts';
-import { BLOG_TOAST_MS, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
+import { BLOG_TOAST_MS } from '../../../domain/admin-messages.ts';
 import type { Blog } from '../../../domain/blog.ts';
-import { toHtml } from '../../../domain/blog-text.ts';
-import { INITIAL, type Intent, reduce } from './state.ts';
+import { INITIAL, reduce, urlOf } from './state.ts';
 import { useKeeping } from './useKeeping.ts';
-import { adoptCopy, claimCopies, dropCopy, NEW_POST, type WorkingCopy } from './working-copies.ts';
+import { useSaving } from './useSaving.ts';
+import { adoptCopy, claimCopies, keepPicture, NEW_POST, readPicture, type WorkingCopy } from './working-copies.ts';
 
 /** Where a finished post leads; it sends administrators on to their dashboard. */
 const AFTER_SAVE = '/Dashboard';
@@ -24,73 +20,32 @@ const AFTER_SAVE = '/Dashboard';
 export function useEditor(postId: string | null) {
   const [state, dispatch] = useReducer(reduce, INITIAL);
   const copy = useRef<WorkingCopy | null>(null);
-  const post = state.saved?._id ?? postId ?? NEW_POST;
+  const { phase, saved, note, draft } = state;
+  const post = saved?._id ?? postId ?? NEW_POST;
   const keep = useKeeping(state, post, dispatch);
-  const session = useStore($session);
+  const saving = useSaving(state, post, dispatch, keep);
 
   async function load(): Promise<void> {
     dispatch({ type: 'loadAgain' });
     try {
-      const blog = postId === null ? null : await loadBlog(postId);
-      dispatch({ type: 'loaded', blog, copy: copy.current, creation: copy.current?.creation ?? uuidV7() });
+      const blog = postId === null ? null : await loadUnlessGone(postId);
+      const file = copy.current?.photo?.kind === 'file' ? await readPicture(post) : null;
+      const picture = file && choiceOf(file);
+      const creation = copy.current?.creation ?? uuidV7();
+      dispatch({ type: 'loaded', blog, copy: copy.current, picture, creation });
     } catch (error) {
       console.error('The post could not be loaded.', error);
       dispatch({ type: 'loadFailed' });
     }
   }
 
-  async function save(intent: Intent, version = state.version): Promise<void> {
-    keep();
-    if (!navigator.onLine) {
-      dispatch({ type: 'waiting', intent });
-      return;
-    }
-    const { draft: sent, saved, creation } = state;
-    dispatch({ type: 'saving' });
+  /** A post that was deleted while its text is still kept here opens with that text alone. */
+  async function loadUnlessGone(id: string): Promise<Blog | null> {
     try {
-      const { title, image, alt } = sent;
-      const content = toHtml(sent.text);
-      const blog = await saveBlog(saved?._id ?? null, { title, content, image, alt, version, ...intent }, creation);
-      finish(blog, intent, saved);
-      dispatch({ type: 'saved', blog, sent, at: Date.now(), leaving: intent.status !== 'draft' });
+      return await loadBlog(id);
     } catch (error) {
-      console.error('The post could not be saved.', error);
-      await settle(error, intent, saved);
-    }
-  }
-
-  function finish(blog: Blog, intent: Intent, before: Blog | null): void {
-    dropCopy(post);
-    if (intent.status === 'draft') {
-      if (before === null) history.replaceState(null, '', `/Blogs/${blog._id}/edit`);
-      return;
-    }
-    const message = before?.status === intent.status ? SAVE_MESSAGES.updated : SAVE_MESSAGES[intent.status];
-    notify.nextPage('success', message, { duration: BLOG_TOAST_MS });
-  }
-
-  /** A failed save never costs a word: it asks, waits, or leaves the form as it is. */
-  async function settle(error: unknown, intent: Intent, saved: Blog | null): Promise<void> {
-    const failure = error instanceof ApiError ? error : new ApiError(0);
-    if (failure.status === 401) {
-      dispatch({ type: 'asked', question: { kind: 'signIn', intent } });
-    } else if (isConflict(failure) && saved !== null) {
-      await compare(intent);
-    } else if (failure.status === 0 && !navigator.onLine) {
-      dispatch({ type: 'waiting', intent });
-    } else {
-      notify.error(catalogueMessage(failure));
-      dispatch({ type: 'saveFailed' });
-    }
-  }
-
-  /** Shows this version beside the one somebody else saved meanwhile; `intent` is what saving this one would do. */
-  async function compare(intent: Intent): Promise<void> {
-    try {
-      dispatch({ type: 'asked', question: { kind: 'conflict', theirs: await loadBlog(post), intent } });
-    } catch (cause) {
-      console.error('The other version could not be loaded.', cause);
-      dispatch({ type: 'saveFailed' });
+      if (isGone(error) && copy.current !== null) return null;
+      throw error;
     }
   }
 
@@ -101,23 +56,43 @@ export function useEditor(postId: string | null) {
   });
   useEffect(() => void open(), []);
 
+  const leave = useEffectEvent(() => {
+    if (note.kind === 'saved') notify.nextPage('success', note.done, { duration: BLOG_TOAST_MS });
+    location.assign(AFTER_SAVE);
+  });
   useEffect(() => {
-    if (session.status === 'ended') dispatch({ type: 'asked', question: { kind: 'signIn', intent: null } });
-  }, [session]);
+    if (phase === 'leaving') leave();
+  }, [phase]);
 
+  const savedId = saved?._id;
   useEffect(() => {
-    if (state.phase === 'leaving') location.assign(AFTER_SAVE);
-  }, [state.phase]);
+    if (phase !== 'ready' || savedId === undefined || savedId === postId) return;
+    history.replaceState(null, '', `/Blogs/${savedId}/edit`);
+  }, [phase, savedId, postId]);
 
-  const { waiting } = state;
-  const saveWaiting = useEffectEvent(() => waiting !== null && void save(waiting));
+  const photoUrl = urlOf(draft.image);
   useEffect(() => {
-    const resume = () => void saveWaiting();
-    addEventListener('online', resume);
-    return () => removeEventListener('online', resume);
-  }, []);
+    if (!photoUrl?.startsWith('blob:')) return;
+    return () => URL.revokeObjectURL(photoUrl);
+  }, [photoUrl]);
 
-  return { state, dispatch, post, keep, load, save, compare };
+  return {
+    ...saving,
+    state,
+    dispatch,
+    post,
+    load,
+    /** Takes a picture from this computer into the draft, and keeps it beside the working copy. */
+    async takePicture(file: File): Promise<void> {
+      dispatch({ type: 'edited', change: { image: choiceOf(file) } });
+      dispatch({ type: 'pictureKept', kept: await keepPicture(post, file) });
+    },
+  };
+}
+
+/** A picture of this computer, with an address to show it by. */
+function choiceOf(file: File): PhotoChoice {
+  return { kind: 'file', file, url: URL.createObjectURL(file) };
 }
 
 /** What the parts of the editor are given. */

@@ -1,38 +1,82 @@
-import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { type Action, type EditorState, isDirty } from './state.ts';
-import { dropCopy, keepCopy } from './working-copies.ts';
+import { dropCopy, keepCopy, keepPicture } from './working-copies.ts';
 
-/** Milliseconds after the last key until the working copy is kept. */
+/** Milliseconds after the last key until the working copy is kept, and at most, however steadily one types. */
 const KEEP_AFTER_MS = 2000;
+const KEEP_AT_LEAST_MS = 5000;
 
 /**
- * Keeps the working copy in this browser: after the last key, when the window is left, and when the page goes away;
- * asks before leaving with changes that are not saved.
+ * Keeps the working copy in this browser: after the last key and at least every few seconds while one types, when the
+ * window is left, and when the page goes away; asks before leaving with changes that are not saved.
  *
  * @param post the key of the working copy
  * @returns keeps it at once
  */
 export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<Action>): () => void {
-  const { draft, saved, version, creation, phase } = state;
+  const { draft, saved, phase, waiting, attempt } = state;
+  const isOpen = phase === 'ready' || phase === 'saving';
+  /** Since when there is something in the form that the copy does not hold, in milliseconds since 1970. */
+  const unkeptSince = useRef<number>(null);
 
-  function keep(): void {
-    if (phase !== 'ready' || !isDirty({ draft, saved })) return;
-    const at = Date.now();
-    const { title, text, alt } = draft;
-    const copy = { title, text, alt, version, keptAt: at, ...(saved === null ? { creation } : {}) };
-    dispatch(keepCopy(post, copy) ? { type: 'kept', at } : { type: 'notKept' });
+  function hasUnsaved(): boolean {
+    return isOpen && (isDirty({ draft, saved }) || waiting !== null);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with every change of the draft
-  useEffect(() => {
-    if (phase !== 'ready') return;
-    const timer = setTimeout(() => (isDirty({ draft, saved }) ? keep() : dropCopy(post)), KEEP_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [draft, saved, phase, post]);
+  function write(at: number): boolean {
+    unkeptSince.current = null;
+    const { title, text, alt, image } = draft;
+    return keepCopy(post, {
+      title,
+      text,
+      alt,
+      photo: image.kind === 'file' ? { kind: 'file' } : image,
+      version: state.version,
+      keptAt: at,
+      ...(saved === null ? { creation: state.creation } : {}),
+      ...(waiting !== null && attempt ? { pending: attempt.intent.status } : {}),
+    });
+  }
+
+  function keep(): void {
+    if (!hasUnsaved()) return;
+    const at = Date.now();
+    dispatch(write(at) ? { type: 'kept', at } : { type: 'notKept' });
+  }
 
   const keepNow = useEffectEvent(keep);
+  const settle = useEffectEvent(() => {
+    unkeptSince.current = null;
+    if (hasUnsaved()) keep();
+    else dropCopy(post);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with every change of the draft
+  useEffect(() => {
+    if (!isOpen) return;
+    unkeptSince.current ??= Date.now();
+    const left = unkeptSince.current + KEEP_AT_LEAST_MS - Date.now();
+    const timer = setTimeout(settle, Math.max(0, Math.min(KEEP_AFTER_MS, left)));
+    return () => clearTimeout(timer);
+  }, [draft, saved, isOpen, post]);
+
+  const keepQuietly = useEffectEvent(() => {
+    if (hasUnsaved() && !write(Date.now())) dispatch({ type: 'notKept' });
+  });
+  // A picture is kept when it is chosen, and a save that waits when it begins to; the line goes on saying what it says.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when they change
+  useEffect(() => keepQuietly(), [draft.image, waiting]);
+
+  const keepRest = useEffectEvent(() => {
+    if (!isOpen || saved === null || !isDirty({ draft, saved })) return;
+    write(Date.now());
+    if (draft.image.kind === 'file') void keepPicture(post, draft.image.file);
+  });
+  // What a save has left unsaved; the line beside the buttons goes on saying that it was saved.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every save
+  useEffect(() => keepRest(), [saved]);
+
   const askBeforeLeaving = useEffectEvent((event: BeforeUnloadEvent) => {
-    if ((phase === 'ready' || phase === 'saving') && isDirty({ draft, saved })) event.preventDefault();
+    if (hasUnsaved()) event.preventDefault();
   });
   useEffect(() => {
     const away = () => keepNow();

@@ -1,5 +1,11 @@
 import { v7 as uuidV7 } from 'uuid';
+import type { PhotoChoice } from '../../../browser/blogs.ts';
+import { fileStore } from '../../../browser/files.ts';
 import { deviceStore } from '../../../browser/storage.ts';
+import type { BlogStatus } from '../../../domain/blog.ts';
+
+/** The picture of a copy. The bytes of a file from this computer are kept beside the copy, under the same key. */
+type CopyPhoto = Exclude<PhotoChoice, { kind: 'file' }> | { kind: 'file' };
 
 /** What is kept of a post that is being written, so that neither a crash nor a closed tab loses it. */
 export interface WorkingCopy {
@@ -7,6 +13,10 @@ export interface WorkingCopy {
   /** The editor's text, not HTML. */
   text: string;
   alt: string;
+  /** Absent in copies of before pictures were kept. */
+  photo?: CopyPhoto;
+  /** What a save that waited for the connection would have made of the post. */
+  pending?: BlogStatus;
   /** Version of the saved post it started from; null for a post that was never saved. */
   version: number | null;
   /** The idempotency key under which a post that was never saved is created. */
@@ -44,18 +54,30 @@ export function keepCopy(post: string, copy: WorkingCopy): boolean {
   return deviceStore.write(keyOf(post, PAGE_ID), JSON.stringify(copy));
 }
 
-/** Forgets this page's copy, once its text is saved or given up. */
+/** Forgets this page's copy with its picture, once they are saved or given up. */
 export function dropCopy(post: string): void {
   deviceStore.remove(keyOf(post, PAGE_ID));
+  void fileStore.remove(keyOf(post, PAGE_ID));
+}
+
+/** Keeps the picture of this page's copy. Returns whether it will still be there after a crash. */
+export function keepPicture(post: string, picture: File): Promise<boolean> {
+  return fileStore.write(keyOf(post, PAGE_ID), picture);
+}
+
+/** The picture of this page's copy, or null. */
+export function readPicture(post: string): Promise<File | null> {
+  return fileStore.read(keyOf(post, PAGE_ID));
 }
 
 /**
  * Takes over the newest copy of a post that no open page is writing any more, or null. It belongs to this page
- * afterwards. Copies older than 30 days are swept.
+ * afterwards. Copies older than 30 days are swept, and pictures without a copy.
  */
 export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
   sweep();
   const held = await heldLocks();
+  await sweepPictures(held);
   const newest = keys()
     .filter((key) => key.startsWith(`${PREFIX}${post}/`) && !held.has(PREFIX + pageOf(key)))
     .map((key) => ({ key, copy: read(key) }))
@@ -64,7 +86,16 @@ export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
   // In this order, so that a storage that is nearly full has room for it again.
   deviceStore.remove(newest.key);
   keepCopy(post, newest.copy);
+  const picture = await fileStore.read(newest.key);
+  if (picture && (await keepPicture(post, picture))) await fileStore.remove(newest.key);
   return newest.copy;
+}
+
+async function sweepPictures(held: ReadonlySet<string | undefined>): Promise<void> {
+  for (const key of await fileStore.keys()) {
+    const isNeeded = deviceStore.read(key) !== null || held.has(PREFIX + pageOf(key)) || pageOf(key) === PAGE_ID;
+    if (!isNeeded) await fileStore.remove(key);
+  }
 }
 
 async function heldLocks(): Promise<Set<string | undefined>> {
@@ -92,7 +123,18 @@ function isCopy(value: unknown): value is WorkingCopy {
   if (typeof value !== 'object' || value === null) return false;
   const copy = value as Partial<Record<keyof WorkingCopy, unknown>>;
   const texts = [copy.title, copy.text, copy.alt, copy.creation ?? ''].every((field) => typeof field === 'string');
-  return texts && typeof copy.keptAt === 'number' && (copy.version === null || typeof copy.version === 'number');
+  return (
+    texts &&
+    isPhoto(copy.photo) &&
+    typeof copy.keptAt === 'number' &&
+    (copy.version === null || typeof copy.version === 'number')
+  );
+}
+
+function isPhoto(value: unknown): boolean {
+  if (value === undefined) return true;
+  const kinds: unknown[] = ['none', 'saved', 'library', 'file'] satisfies CopyPhoto['kind'][];
+  return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
 }
 
 function keys(): string[] {

@@ -1,13 +1,23 @@
 import { type SubmitEvent, useState } from 'react';
+import { forgetReturn, returnPath } from '../../../browser/return-path.ts';
 import { login, ROUTES } from '../../../browser/session.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import styles from './LoginForm.module.css';
 import { credentialsOf, SignInFields } from './SignInFields.tsx';
 
 type State = { status: 'idle' } | { status: 'submitting' } | { status: 'failed'; message: string };
 
-/** The admin login: a failure shows in the alert above the form, success leads to the dashboard. */
+/** The admin login: a failure shows in the alert above the form, success leads to the dashboard or back. */
 export default function LoginForm() {
+  return (
+    <ErrorBoundary>
+      <Form />
+    </ErrorBoundary>
+  );
+}
+
+function Form() {
   const [state, setState] = useState<State>({ status: 'idle' });
   const submitting = state.status === 'submitting';
 
@@ -16,7 +26,9 @@ export default function LoginForm() {
     setState({ status: 'submitting' });
     try {
       await login(credentialsOf(event.currentTarget));
-      location.assign(ROUTES.dashboard);
+      const target = returnPath() ?? ROUTES.dashboard;
+      forgetReturn();
+      location.assign(target);
     } catch (error) {
       console.error('Login failed.', error);
       setState({ status: 'failed', message: error instanceof Error ? error.message : '' });
@@ -25,12 +37,14 @@ export default function LoginForm() {
 
   return (
     <>
-      {state.status === 'failed' && (
-        <div className="note note-err" role="alert">
-          <Icon name="warn" />
-          <span>{state.message}</span>
-        </div>
-      )}
+      <div role="alert">
+        {state.status === 'failed' && (
+          <div className="note note-err">
+            <Icon name="warn" />
+            <span>{state.message}</span>
+          </div>
+        )}
+      </div>
       {/* Until the form is live a press does nothing, rather than reload the page. */}
       <form className={styles.form} method="dialog" onSubmit={submit}>
         <SignInFields />

@@ -4,6 +4,7 @@ import { catalogueMessage } from '../../../browser/api-error.ts';
 import { deletePhoto, isInUse, listPhotos } from '../../../browser/photos.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { Loading } from '../loading.ts';
 import { useLoad } from '../useLoad.ts';
@@ -16,9 +17,19 @@ import { useUploads } from './useUploads.ts';
 
 /** The photo library: uploads above, pictures below. */
 export default function Photos() {
+  return (
+    <ErrorBoundary>
+      <Library />
+    </ErrorBoundary>
+  );
+}
+
+function Library() {
   const { loading: library, reload, change } = useLoad(listPhotos, 'The library could not be loaded.');
   const [asked, setAsked] = useState<LibraryPhoto | null>(null);
-  const uploads = useUploads((photo) => change((now) => [{ ...photo, usedBy: [] }, ...now]));
+  const uploads = useUploads((photo) =>
+    change((now) => [{ ...photo, usedBy: [] }, ...now.filter(({ key }) => key !== photo.key)]),
+  );
 
   async function remove(photo: LibraryPhoto) {
     setAsked(null);
@@ -44,7 +55,11 @@ export default function Photos() {
           {countText(library)}
         </span>
       </h2>
-      {library.status === 'failed' && <LoadFailed message="Unable to load the photos." onRetry={() => void reload()} />}
+      <div role="alert">
+        {library.status === 'failed' && (
+          <LoadFailed message="Unable to load the photos." onRetry={() => void reload()} />
+        )}
+      </div>
       {library.status === 'loaded' && library.value.length === 0 && (
         <div className="void">
           <p>No photos yet. The first ones you add appear here.</p>

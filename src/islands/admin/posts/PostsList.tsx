@@ -6,6 +6,7 @@ import { notify } from '../../../browser/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin-messages.ts';
 import type { BlogSummary } from '../../../domain/blog.ts';
 import { BLOG_MESSAGES } from '../../blogs/messages.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -26,6 +27,14 @@ async function loadPosts(search: string, cursor: string | null, signal: AbortSig
 
 /** The admin's list of posts: search, and per post Edit, Delete and View. */
 export default function PostsList() {
+  return (
+    <ErrorBoundary>
+      <Posts />
+    </ErrorBoundary>
+  );
+}
+
+function Posts() {
   const [words, setWords] = useState('');
   const [asked, setAsked] = useState<BlogSummary | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
@@ -39,14 +48,13 @@ export default function PostsList() {
 
   async function removePost({ _id }: BlogSummary) {
     setAsked(null);
-    const token = adminInfoToken();
-    if (token === null) {
+    if (adminInfoToken() === null) {
       notify.error(DELETE_MESSAGES.noToken);
       return;
     }
     setDeleting(_id);
     try {
-      await deleteBlog(_id, token);
+      await deleteBlog(_id);
       remove(_id);
       searchBox.current?.focus();
       notify.success(DELETE_MESSAGES.success);
@@ -74,7 +82,9 @@ export default function PostsList() {
         input={searchBox}
         onChange={type}
       />
-      {status === 'failed' && <LoadFailed message={BLOG_MESSAGES.listFailure} onRetry={reload} />}
+      <div role="alert">
+        {status === 'failed' && <LoadFailed message={BLOG_MESSAGES.listFailure} onRetry={reload} />}
+      </div>
       {status === 'loading' && !shown && <Skeleton />}
       {status !== 'failed' && shown && (
         <>

@@ -1,0 +1,139 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { ApiError } from '../../../browser/api.ts';
+import { catalogueMessage } from '../../../browser/api-error.ts';
+import { isConflict, isGone, loadBlog, saveBlog } from '../../../browser/blogs.ts';
+import { notify } from '../../../browser/toasts.ts';
+import { DRAFT_SAVED, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
+import type { Blog } from '../../../domain/blog.ts';
+import { toHtml } from '../../../domain/blog-text.ts';
+import { type Action, type Attempt, detachedDraft, type EditorState, type Intent, isStoredAttempt } from './state.ts';
+import { dropCopy } from './working-copies.ts';
+
+/** How long after a try that nobody answered the next one is made, in milliseconds, and how many there are. */
+const RETRY_AFTER_MS = 5000;
+const MAX_TRIES = 4;
+
+interface Saving {
+  /** Saves what is in the form now. */
+  save: (intent: Intent, version?: number | null) => Promise<void>;
+  /** Saves what is in the form as a draft of its own, since its post was deleted. */
+  saveAsNew: () => Promise<void>;
+  /** Gives up a save that waits. */
+  takeBack: () => void;
+  /** Shows this version beside the one somebody else saved meanwhile; `intent` is what saving this one would do. */
+  compare: (intent: Intent) => Promise<void>;
+}
+
+/**
+ * Saving: an attempt is a snapshot that waits for the connection, is tried again while nobody answers, and asks when
+ * the post was changed or deleted meanwhile. A failed save never costs a word.
+ *
+ * @param post the key of the working copy
+ * @param keep keeps the working copy at once
+ */
+export function useSaving(state: EditorState, post: string, dispatch: Dispatch<Action>, keep: () => void): Saving {
+  const { saved, attempt, waiting } = state;
+
+  async function send(attempt: Attempt): Promise<void> {
+    if (!navigator.onLine) {
+      dispatch({ type: 'postponed', attempt, waiting: 'offline' });
+      return;
+    }
+    dispatch({ type: 'sending', attempt });
+    const { id, creation, draft, version, intent } = attempt;
+    const { title, image, alt } = draft;
+    const { status, publishAt } = intent;
+    const words = { title, content: toHtml(draft.text), image, alt, version, status, publishAt };
+    const onProgress = (share: number) => image.kind === 'file' && dispatch({ type: 'progress', share });
+    try {
+      finish(await saveBlog(id, words, creation, onProgress), attempt);
+    } catch (error) {
+      console.error('The post could not be saved.', error);
+      await settle(error instanceof ApiError ? error : new ApiError(0), attempt);
+    }
+  }
+
+  function finish(blog: Blog, attempt: Attempt): void {
+    dropCopy(post);
+    const { status } = attempt.intent;
+    const updated = saved?.status === status ? SAVE_MESSAGES.updated : undefined;
+    const done = status === 'draft' ? DRAFT_SAVED : (updated ?? SAVE_MESSAGES[status]);
+    dispatch({ type: 'saved', blog, attempt, at: Date.now(), done });
+  }
+
+  async function settle(failure: ApiError, attempt: Attempt): Promise<void> {
+    if (isConflict(failure) && attempt.id !== null) await settleConflict(attempt);
+    else if (isGone(failure) && attempt.id !== null) dispatch({ type: 'asked', question: { kind: 'gone' } });
+    else if (failure.status === 0) tryLater(failure, { ...attempt, unanswered: attempt.unanswered + 1 });
+    else fail(failure);
+  }
+
+  function tryLater(failure: ApiError, attempt: Attempt): void {
+    if (!navigator.onLine) {
+      dispatch({ type: 'postponed', attempt, waiting: 'offline' });
+      return;
+    }
+    if (attempt.unanswered === MAX_TRIES) {
+      fail(failure);
+      return;
+    }
+    if (attempt.unanswered === 1) notify.error(catalogueMessage(failure));
+    dispatch({ type: 'postponed', attempt, waiting: 'noAnswer' });
+  }
+
+  function fail(failure: ApiError): void {
+    // An ended session has asked in a dialog of its own.
+    if (failure.status !== 401) notify.error(catalogueMessage(failure));
+    dispatch({ type: 'saveFailed' });
+  }
+
+  /** The newer version may be this very save, whose answer was lost. */
+  async function settleConflict(attempt: Attempt): Promise<void> {
+    await withTheirs((theirs) => {
+      if (attempt.unanswered > 0 && isStoredAttempt(theirs, attempt)) finish(theirs, attempt);
+      else dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent: attempt.intent } });
+    });
+  }
+
+  async function withTheirs(use: (theirs: Blog) => void): Promise<void> {
+    try {
+      use(await loadBlog(post));
+    } catch (cause) {
+      console.error('The other version could not be loaded.', cause);
+      dispatch(isGone(cause) ? { type: 'asked', question: { kind: 'gone' } } : { type: 'saveFailed' });
+    }
+  }
+
+  const sendAgain = useEffectEvent(() => {
+    if (waiting !== null && attempt) void send(attempt);
+  });
+  useEffect(() => {
+    const resume = () => sendAgain();
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  }, []);
+  useEffect(() => {
+    if (waiting !== 'noAnswer') return;
+    const timer = setTimeout(() => sendAgain(), RETRY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  return {
+    save: (intent, version = state.version) => {
+      keep();
+      const { creation, draft } = state;
+      return send({ id: saved?._id ?? null, creation, intent, draft, version, unanswered: 0 });
+    },
+    saveAsNew: () => {
+      const creation = uuidV7();
+      const draft = detachedDraft(state.draft);
+      dispatch({ type: 'detached', creation, draft });
+      const intent: Intent = { status: 'draft', button: 'draft' };
+      return send({ id: null, creation, intent, draft, version: null, unanswered: 0 });
+    },
+    takeBack: () => dispatch({ type: 'takenBack' }),
+    compare: (intent) =>
+      withTheirs((theirs) => dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent } })),
+  };
+}

@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { $session } from '../../../browser/session.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { SessionDialog } from './SessionDialog.tsx';
+
+interface Props {
+  /** Whether the screen holds text that is being written. */
+  writing: boolean;
+}
+
+/** Asks for the session again, over whatever is being done, when it ends in the middle of work. */
+export default function SessionGate({ writing }: Props) {
+  const { status } = useStore($session);
+  return <ErrorBoundary>{status === 'interrupted' && <SessionDialog writing={writing} />}</ErrorBoundary>;
+}
