@@ -1,0 +1,368 @@
+import { resolve } from 'node:path';
+import type { Page, Request, Route } from '@playwright/test';
+import { bearer, createPost, openEditor, signIn } from './admin.ts';
+import { stopClock } from './clock.ts';
+import { expect, test } from './fixtures.ts';
+
+const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
+/** Milliseconds between two keys. */
+const delay = 15;
+
+/** What is sent to the posts' API from now on. */
+function watchSaves(page: Page): Request[] {
+  const saves: Request[] = [];
+  page.on('request', (request) => {
+    const isSave = request.method() === 'POST' || request.method() === 'PUT';
+    if (isSave && new URL(request.url()).pathname.startsWith('/api/Blogs')) saves.push(request);
+  });
+  return saves;
+}
+
+/** Holds back the answers to saves until it is opened. */
+async function gateSaves(page: Page) {
+  const gate = Promise.withResolvers<void>();
+  await page.route('**/api/Blogs{,/*}', async (route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    const answer = await route.fetch();
+    await gate.promise;
+    await route.fulfill({ response: answer });
+  });
+  return gate;
+}
+
+const stored = async (page: Page, id: string) =>
+  (await (await page.request.get(`/api/Blogs/${id}`, { headers: await bearer(page) })).json()) as {
+    content: string;
+    status: string;
+    image?: { url: string; alt?: string };
+  };
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`Enter in a single-line field goes to the next one and sends nothing at ${viewport.width}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page);
+    const draft = await createPost(page, request, { title: 'A draft', status: 'draft' });
+    const published = await createPost(page, request, { title: 'A published post' });
+    const scheduled = await createPost(page, request, {
+      title: 'A scheduled post',
+      status: 'scheduled',
+      publishAt: '2099-12-01T03:30:00.000Z',
+    });
+    page.on('dialog', (dialog) => void dialog.accept());
+    for (const id of [undefined, draft._id, scheduled._id, published._id]) {
+      const editor = await openEditor(page, id);
+      const saves = watchSaves(page);
+      await page.locator('input[type=file]').setInputFiles(PICTURE);
+      await editor.title.pressSequentially('Words', { delay });
+      await page.keyboard.press('Enter');
+      await expect(editor.content).toBeFocused();
+      await page.keyboard.type('One');
+      await page.keyboard.press('Enter');
+      await page.keyboard.type('two');
+      await expect(editor.content).toHaveValue(/One\ntwo/);
+      await page.getByLabel('Alternative text').pressSequentially('A wall', { delay });
+      await page.keyboard.press('Enter');
+      await expect(page.getByLabel('Alternative text')).toBeFocused();
+      expect(saves.map((save) => save.method())).toEqual([]);
+    }
+  });
+}
+
+test('the schedule is a dialog: Enter in it schedules a moment to come, refuses one that has passed, never publishes', async ({
+  page,
+}) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.title.fill('Thought over');
+  await editor.content.fill('Not yet.');
+  const saves = watchSaves(page);
+  const opener = page.getByRole('button', { name: 'Schedule' });
+  await opener.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Schedule' });
+  await expect(dialog.getByLabel('Date')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await opener.press('Enter');
+  await dialog.getByLabel('Date').fill('2020-01-01');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Choose a time in the future.')).toBeVisible();
+  expect(saves).toEqual([]);
+  await dialog.getByLabel('Date').fill('2099-12-01');
+  await dialog.getByLabel('Time (India)').press('Enter');
+  await page.waitForURL('**/admin/admin-dashboard');
+  expect(saves).toHaveLength(1);
+  expect(saves[0]?.postData()).toContain('scheduled');
+});
+
+test('what is typed while a draft is saved stays as unsaved; the button that was pressed is the busy one', async ({
+  page,
+}) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.title.fill('Slow to save');
+  await editor.content.fill('First.');
+  const gate = await gateSaves(page);
+  await editor.saveDraft.click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
+  await expect(editor.publish).toBeVisible();
+  await editor.content.press('ControlOrMeta+End');
+  await page.keyboard.type(' And more.', { delay });
+  gate.resolve();
+  await expect(editor.note).toContainText('What you typed since is not saved yet.');
+  await expect(editor.content).toHaveValue('First. And more.');
+  await expect(page).toHaveURL(/\/Blogs\/[^/]+\/edit$/);
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  expect((await stored(page, id)).content).toBe('<p>First.</p>');
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(editor.content).toHaveValue('First. And more.');
+});
+
+test('while a post is published nothing can be typed, and after a failure everything can', async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'Slow to leave' });
+  const editor = await openEditor(page, post._id);
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/api/Blogs/${post._id}`, async (route: Route) => {
+    if (route.request().method() === 'GET') return route.continue();
+    await gate.promise;
+    await route.fulfill({ status: 500, json: { message: 'x' } });
+  });
+  await editor.content.fill('Once more.');
+  await editor.saveChanges.click();
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
+  for (const field of [editor.title, editor.content]) {
+    await expect(field).toHaveJSProperty('readOnly', true);
+    await field.press('End');
+    await page.keyboard.type('lost', { delay });
+  }
+  await page.getByRole('button', { name: 'Italic' }).click({ force: true });
+  gate.resolve();
+  await expect(editor.note).toContainText('Not saved. Your text is kept on this computer.');
+  await expect(editor.title).toHaveValue('Slow to leave');
+  await expect(editor.content).toHaveValue('Once more.');
+  await editor.content.press('End');
+  await page.keyboard.type(' Again.', { delay });
+  await expect(editor.content).toHaveValue('Once more. Again.');
+});
+
+test('a server that does not answer is asked again under the same key, and the line says so', async ({ page }) => {
+  await stopClock(page);
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.title.fill('Frozen');
+  await editor.content.fill('Words.');
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/Blogs', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    // The first one arrives, and its answer is lost.
+    await route.fetch();
+    if (keys.length > 1) await route.continue();
+  });
+  await editor.saveDraft.click();
+  await expect.poll(() => keys.length).toBe(1);
+  await page.clock.runFor(30_000);
+  await expect(editor.note).toContainText('The server does not answer');
+  await expect(page.getByText('Network error! Please check your connection.')).toBeVisible();
+  await page.clock.runFor(5000);
+  await expect(editor.note).toContainText('Draft saved');
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+  const all = await page.request.get('/api/Blogs?status=all&q=Frozen', { headers: await bearer(page) });
+  expect(await all.json()).toHaveLength(1);
+});
+
+test('a publish that waits says what it will do, and can be taken back', async ({ page, context }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.title.fill('Thought better of');
+  await editor.content.fill('Words.');
+  const saves = watchSaves(page);
+  await context.setOffline(true);
+  await editor.publish.click();
+  await expect(editor.note).toContainText('Publishes when you are back online.');
+  await page.getByRole('button', { name: 'Take back' }).click();
+  await expect(editor.note).toContainText('Taken back, nothing was sent.');
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toBeHidden();
+  await expect(editor.publish).toBeEnabled();
+  expect(saves).toEqual([]);
+});
+
+test('what goes out when the connection is back is what was there when Publish was pressed', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'From a tunnel', status: 'draft' });
+  const editor = await openEditor(page, post._id);
+  await context.setOffline(true);
+  await editor.content.fill('Before the tunnel.');
+  await editor.publish.click();
+  await expect(editor.note).toContainText('Publishes when you are back online.');
+  await editor.content.press('End');
+  await page.keyboard.type(' In the tunnel.', { delay });
+  await context.setOffline(false);
+  await expect(editor.note).toContainText('Blog published successfully');
+  expect(await stored(page, post._id)).toMatchObject({ content: '<p>Before the tunnel.</p>', status: 'published' });
+  await expect(editor.content).toHaveValue('Before the tunnel. In the tunnel.');
+  await expect(page).toHaveURL(/\/edit$/);
+});
+
+test('a publish that waited does not go out by itself after a reload, which says so', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'Not by itself', status: 'draft' });
+  const tab = await context.newPage();
+  const writing = await openEditor(tab, post._id);
+  await context.setOffline(true);
+  await writing.publish.click();
+  await expect(writing.note).toContainText('Publishes when you are back online.');
+  await tab.close({ runBeforeUnload: false });
+  await context.setOffline(false);
+  await openEditor(page, post._id);
+  await expect(page.getByText('Publishing waited for the connection and was not done')).toBeVisible();
+  expect((await stored(page, post._id)).status).toBe('draft');
+});
+
+test('a picture chosen for a post survives a crash with its alternative text, and goes with the text', async ({
+  page,
+  context,
+}) => {
+  await signIn(page);
+  const first = await context.newPage();
+  const writing = await openEditor(first);
+  await writing.title.fill('With a picture');
+  await writing.content.fill('Words.');
+  await first.locator('input[type=file]').setInputFiles(PICTURE);
+  await first.getByLabel('Alternative text').fill('Ghats in the rain');
+  await expect(writing.note).toContainText('Kept on this computer');
+  const crashed = first.waitForEvent('crash');
+  await Promise.allSettled([first.goto('chrome://crash'), crashed]);
+
+  const editor = await openEditor(page);
+  await expect(page.getByText('We restored what you were writing.')).toBeVisible();
+  const shown = editor.preview.getByRole('img', { name: 'Ghats in the rain' });
+  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('Draft saved');
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  expect((await stored(page, id)).image).toMatchObject({ alt: 'Ghats in the rain' });
+  const left = () =>
+    page.evaluate(
+      () =>
+        new Promise((done) => {
+          const asked = indexedDB.open('files', 1);
+          asked.onsuccess = () => {
+            const keys = asked.result.transaction('files').objectStore('files').getAllKeys();
+            keys.onsuccess = () => done(keys.result);
+          };
+        }),
+    );
+  await expect.poll(left, { message: 'pictures that are still kept' }).toEqual([]);
+});
+
+test('of two pictures the one chosen last stays, also when the first takes longer', async ({ page }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await page.evaluate(() => {
+    const draw = globalThis.createImageBitmap;
+    const held: (() => void)[] = [];
+    Object.assign(window, {
+      letGo: () => held.shift()?.(),
+      createImageBitmap: async (file: Blob) => {
+        const first = held.length === 0;
+        if (first) await new Promise<void>((done) => held.push(done));
+        else held.push(() => undefined);
+        return draw(file);
+      },
+    });
+  });
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(PICTURE);
+  await expect(editor.note).toContainText('Preparing the picture');
+  await expect(editor.publish).toBeDisabled();
+  await input.setInputFiles(resolve(import.meta.dirname, '../../public/media/blog-2.webp'));
+  const image = editor.preview.locator('img');
+  await expect(image).toHaveAttribute('src', /^blob:/);
+  const last = await image.getAttribute('src');
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  await expect(editor.publish).toBeEnabled();
+  expect(await image.getAttribute('src')).toBe(last);
+});
+
+test('a browser that keeps no pictures, or nothing at all, says what it cannot keep', async ({ page, context }) => {
+  await signIn(page);
+  await context.addInitScript(() => {
+    indexedDB.open = () => {
+      throw new DOMException('Blocked', 'SecurityError');
+    };
+  });
+  const editor = await openEditor(page);
+  await editor.content.fill('Words.');
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(editor.note).toContainText('without the picture, not yet saved');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    };
+  });
+  await editor.content.press('End');
+  await page.keyboard.type(' More.', { delay });
+  await expect(editor.note).toContainText('This browser cannot keep a copy. Please save.');
+});
+
+test('who types without a pause is kept every five seconds', async ({ page }) => {
+  await stopClock(page);
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.content.focus();
+  for (const letter of 'steadily') {
+    await page.keyboard.type(letter);
+    await page.clock.runFor(1000);
+  }
+  const copies = await page.evaluate(() =>
+    Object.entries(localStorage).filter(([key]) => key.startsWith('working-copy/')),
+  );
+  expect(copies.map(([, copy]) => JSON.parse(copy as string).text)).toEqual([expect.stringMatching(/^stead/)]);
+});
+
+test('a post deleted in another tab can be saved as a new one, also after a reload', async ({ page, request }) => {
+  await signIn(page);
+  for (const reload of [false, true]) {
+    const post = await createPost(page, request, { title: 'Deleted elsewhere' });
+    const editor = await openEditor(page, post._id);
+    await editor.content.fill('Still worth keeping.');
+    await expect(editor.note).toContainText('Kept on this computer');
+    await request.delete(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+    if (reload) {
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await expect(page.getByText('The post itself was deleted after that')).toBeVisible();
+      await editor.saveDraft.click();
+    } else {
+      await editor.saveChanges.click();
+      const dialog = page.getByRole('alertdialog', { name: 'This post was deleted' });
+      await dialog.getByRole('button', { name: 'Save as a new post' }).click();
+    }
+    await expect(editor.note).toContainText('Draft saved');
+    await expect(page).not.toHaveURL(new RegExp(post._id));
+    const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+    expect(await stored(page, id)).toMatchObject({ content: '<p>Still worth keeping.</p>', status: 'draft' });
+  }
+});

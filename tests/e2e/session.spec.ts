@@ -1,0 +1,229 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ENQUIRY } from '../helpers/samples.ts';
+import { bearer, createPost, signInAlone, signInByForm } from './admin.ts';
+import { ADMIN, expect, test } from './fixtures.ts';
+import { islandsReady } from './reading.ts';
+
+const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-2.webp');
+
+/** Ends the page's session on the server, as time does. */
+async function endSession(page: Page) {
+  await page.request.post('/api/auth/logout', { headers: await bearer(page) });
+}
+
+async function signInOver(page: Page) {
+  const dialog = page.getByRole('dialog', { name: 'Session ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+async function logInHere(page: Page) {
+  await islandsReady(page);
+  await page.getByLabel('Admin ID').fill(ADMIN.adminID);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+test('a screen opened with a session that has ended leads home, which says why, and from there back', async ({
+  page,
+}) => {
+  await signInAlone(page);
+  await endSession(page);
+  await page.goto('/admin/inbox?view=registrations');
+  await page.waitForURL('**/Home');
+  const notice = page.getByRole('alert').filter({ hasText: 'Your session has ended. Please log in again.' });
+  await notice.getByRole('link', { name: 'Log in and go back' }).click();
+  await logInHere(page);
+  await page.waitForURL('**/admin/inbox?view=registrations');
+  await page.goto('/Home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+});
+
+test('signing in leads back to a screen of the admin area and to nowhere else', async ({ page }) => {
+  for (const path of [
+    '//example.org/',
+    'https://example.org/',
+    '/admin/admin-login',
+    '/About',
+    'javascript:alert(1)',
+  ]) {
+    await page.goto('/admin/admin-login');
+    await page.evaluate((path) => sessionStorage.setItem('return-to', path), path);
+    await logInHere(page);
+    await page.waitForURL('**/admin/admin-dashboard');
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('a session that ends in the middle of work is asked for again there, and the work goes on', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await signInAlone(page);
+  const post = await createPost(page, request, { title: 'Searched for after an expiry', status: 'draft' });
+  await request.post('/api/contacts', { data: { ...ENQUIRY, name: 'Asha Expiry' } });
+
+  await page.goto('/admin/edit-blogs');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await endSession(page);
+  await page.getByLabel('Search blogs').fill('after an expiry');
+  await signInOver(page);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await endSession(page);
+  await page.getByRole('button', { name: `Delete: ${post.title}` }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await signInOver(page);
+  await expect(page.getByText('Blog deleted successfully')).toBeVisible();
+
+  await page.goto('/admin/inbox');
+  await expect(page.getByRole('button', { name: 'Asha Expiry (new)' })).toBeVisible();
+  await endSession(page);
+  await page.getByRole('button', { name: 'Asha Expiry (new)' }).click();
+  await signInOver(page);
+  await expect(page.getByRole('heading', { name: 'Asha Expiry' })).toBeVisible();
+
+  await page.goto('/admin/add-photos');
+  await expect(page.getByText(/\d photos?$/)).toBeVisible();
+  await endSession(page);
+  await page.locator('input[type=file]').setInputFiles([PICTURE, PICTURE]);
+  await signInOver(page);
+  await expect(page.getByRole('button', { name: 'Copy address of blog-2.webp' }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
+});
+
+test('who does not sign in again keeps what is on the screen, and is asked at the next step', async ({ page }) => {
+  await signInAlone(page);
+  await page.goto('/admin/edit-blogs');
+  await expect(page.getByText(/\d posts?\b/)).toBeVisible();
+  await endSession(page);
+  await page.getByLabel('Search blogs').fill('anything');
+  const dialog = page.getByRole('dialog', { name: 'Session ended' });
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByText('Unable to load blog posts.')).toBeVisible();
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await signInOver(page);
+  await expect(page.getByText('No blog posts found')).toBeVisible();
+});
+
+test('the ID of the answer is stored, else the typed one; a post is read with the token of adminInfo', async ({
+  page,
+}) => {
+  await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: {} }));
+  for (const { answered, stored } of [
+    { answered: { adminID: 'FROM-ANSWER' }, stored: 'FROM-ANSWER' },
+    { answered: {}, stored: ADMIN.adminID },
+  ]) {
+    await page.route('**/api/admin/auth/login', (route) => route.fulfill({ json: { token: 'x', ...answered } }));
+    await page.goto('/admin/admin-login');
+    await logInHere(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('adminID'))).toBe(stored);
+  }
+  await page.unrouteAll();
+  await signInAlone(page);
+  await page.evaluate(() => localStorage.removeItem('adminInfo'));
+  await page.goto('/Blogs/some-post/edit');
+  await expect(page.getByText('No token, authorization denied.')).toBeVisible();
+});
+
+test('a browser that keeps nothing says so at the sign-in', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/admin/admin-login');
+  await logInHere(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This browser blocks');
+  await expect(page).toHaveURL(/\/admin\/admin-login$/);
+});
+
+test.describe('toasts in the admin area', () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`cover no control at ${viewport.width}, and go on when the pointer leaves them`, async ({ page, request }) => {
+      await page.setViewportSize(viewport);
+      await signInByForm(page);
+      await expectClear(page, 'Login successful!');
+      const toast = page.getByRole('status').filter({ hasText: 'Login successful!' });
+      await toast.locator('span').click();
+      await page.mouse.move(viewport.width / 2, 700);
+      await expect(toast).toBeHidden({ timeout: 8000 });
+
+      for (const number of [1, 2, 3, 4, 5, 6]) await createPost(page, request, { title: `Under a toast ${number}` });
+      await page.goto('/admin/edit-blogs');
+      await expect(page.getByRole('article').first()).toBeVisible();
+      const info = await page.evaluate(() => localStorage.getItem('adminInfo') ?? '');
+      await page.evaluate(() => localStorage.removeItem('adminInfo'));
+      await page.getByRole('button', { name: 'Delete: Under a toast 2' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await expectClear(page, 'No token, authorization denied.');
+      await page.evaluate((info) => localStorage.setItem('adminInfo', info), info);
+      await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }));
+      await expectClear(page, 'No token, authorization denied.');
+    });
+  }
+});
+
+/** Expects that a toast is over nothing that can be pressed. */
+async function expectClear(page: Page, message: string) {
+  await expect(page.getByRole('button', { name: `Dismiss: ${message}` })).toBeVisible();
+  const covered = () =>
+    page.evaluate(() => {
+      const region = document.querySelector('[popover]:popover-open');
+      const cards = [...(region?.children ?? [])].map((card) => card.getBoundingClientRect());
+      const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, h1')];
+      const isUnder = (box: DOMRect) =>
+        cards.some(
+          (card) => box.left < card.right && box.right > card.left && box.top < card.bottom && box.bottom > card.top,
+        );
+      const isSeen = (control: HTMLElement) => {
+        const bar = document.querySelector('.bar, .abar');
+        const hidden =
+          control.closest('[popover], .skip') !== null || !control.checkVisibility({ visibilityProperty: true });
+        // What has scrolled under the bar could not be pressed anyway.
+        const bars = [...document.querySelectorAll('.bar, .abar')].filter((bar) => bar.checkVisibility());
+        const isBehind = bars.some((bar) => {
+          const box = control.getBoundingClientRect();
+          return (
+            !bar.contains(control) &&
+            getComputedStyle(bar).position === 'sticky' &&
+            box.bottom <= bar.getBoundingClientRect().bottom
+          );
+        });
+        return bar !== null && !hidden && !isBehind;
+      };
+      return controls
+        .filter((control) => isSeen(control) && isUnder(control.getBoundingClientRect()))
+        .map((control) => control.textContent?.trim() || control.getAttribute('aria-label'));
+    });
+  await expect.poll(covered, { message: `what “${message}” covers` }).toEqual([]);
+}
+
+test('the keyboard skips to the content, and widening with the menu open leaves the content alive', async ({
+  page,
+}) => {
+  await signInAlone(page);
+  for (const path of ['/admin/admin-dashboard', '/admin/edit-blogs', '/admin/add-blogs']) {
+    await page.goto(path);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.getByRole('main')).not.toHaveAttribute('inert');
+  await page.getByLabel('Title*').click();
+  await expect(page.getByLabel('Title*')).toBeFocused();
+});
