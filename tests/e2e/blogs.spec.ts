@@ -38,6 +38,7 @@ test('a visitor finds a post by search, reads it, and goes on to the next', asyn
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rain in June');
   await expect(page.locator('.prose strong')).toHaveText('Rain in June');
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
   await page.getByRole('link', { name: /^Next/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fees in July');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();

@@ -78,6 +78,23 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
+  test('the menu opens in a browser that knows no popovers', async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(HTMLElement.prototype, 'popover');
+      const { matches } = Element.prototype;
+      Element.prototype.matches = function (selector: string) {
+        if (selector.includes(':popover-open')) throw new SyntaxError(selector);
+        return matches.call(this, selector);
+      };
+    });
+    await page.goto('/About');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expect(menu.getByRole('link', { name: 'Careers' })).toBeVisible();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+  });
+
   test('there is no dock', async ({ page }) => {
     await page.goto('/Home');
     await expect(dock(page)).toBeHidden();

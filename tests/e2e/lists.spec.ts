@@ -102,6 +102,26 @@ test.describe('the public list', () => {
   });
 });
 
+test('both searches work where all storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'] as const) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await page.goto('/Blogs');
+  await page.getByRole('searchbox').click();
+  await type(page, 'Note 30');
+  await expect(page.getByText('1 result for “Note 30”')).toBeVisible();
+  await page.goto('/clients');
+  await page.getByRole('searchbox').click();
+  await type(page, 'doab');
+  await expect(page.getByText('1 client found')).toBeVisible();
+});
+
 test('a post deleted while more are on their way leaves nothing loading', async ({ page, site }) => {
   await writePosts(site, ['To be deleted'], { status: 'draft' });
   await signIn(page, site);

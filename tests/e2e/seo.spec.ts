@@ -42,6 +42,7 @@ test('every page has a title, a description and a picture of its own', async ({ 
     expect(links['canonical']).toMatch(new RegExp(`^https?://[^/]+${path}$`));
     expect(meta).not.toHaveProperty('robots');
     expect(meta['og:title']).toBe(title);
+    expect(meta['og:type']).toBe('website');
     expect(meta['twitter:card']).toBe('summary_large_image');
     const picture = new URL(meta['og:image'] ?? '', 'https://site.example');
     expect(picture.pathname, `picture of ${path}`).toMatch(/^\/og\/[a-z-]+\.jpg$/);

@@ -10,9 +10,11 @@ function enhanceDropdown(drop: HTMLDetailsElement) {
   });
 }
 
+const knowsPopovers = 'popover' in HTMLElement.prototype;
+
 /** Closes the menu however it was opened: a press before this script arrived has opened it as a popover. */
 function closeMenu(menu: HTMLDialogElement) {
-  if (menu.matches(':popover-open')) menu.hidePopover();
+  if (knowsPopovers && menu.matches(':popover-open')) menu.hidePopover();
   menu.close();
 }
 

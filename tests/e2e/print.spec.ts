@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
+
+/** What leads on, moves or waits to be filled in, none of which belongs on paper. */
+const NOT_ON_PAPER = 'header.nav, nav, form, video, .btn, [data-dock] *, main details';
+
+/** Colours of everything that is printed and has words of its own. */
+const inks = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.body.querySelectorAll('*')].filter(
+      (element) =>
+        element.checkVisibility() &&
+        [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim()),
+    );
+    const styles = shown.map((element) => getComputedStyle(element));
+    return [...new Set(styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`))];
+  });
+
+test('a post, a legal page and the training print as documents', async ({ page, site }) => {
+  const { ids } = await writePosts(site, ['On paper']);
+  const DOCUMENTS = [
+    { path: `/Blogs/${ids[0]}`, words: 'About On paper' },
+    { path: '/privacy', words: 'sets no cookies' },
+    { path: '/VTRegister', words: 'Your own laptop and its charger.' },
+  ];
+  await page.emulateMedia({ media: 'print' });
+  for (const { path, words } of DOCUMENTS) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByText(words)).toBeVisible();
+    await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
+    await expect(page.locator(NOT_ON_PAPER).filter({ visible: true })).toHaveCount(0);
+    expect(await inks(page)).toEqual(['rgb(16, 24, 20) on rgba(0, 0, 0, 0)']);
+  }
+  await expect(page.getByRole('heading', { name: 'Register' })).toBeHidden();
+});
