@@ -5,6 +5,9 @@ import { bearer, createPost, signInAlone, signInByForm } from './admin.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
 
+/** A sign-in computes for a while on purpose, and longer on a busy machine, in milliseconds. */
+const SIGN_IN_MS = 20_000;
+
 const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-2.webp');
 
 /** Ends the page's session on the server, as time does. */
@@ -16,7 +19,7 @@ async function signInOver(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Session ended' });
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await dialog.getByRole('button', { name: 'Login' }).click();
-  await expect(dialog).toBeHidden();
+  await expect(dialog).toBeHidden({ timeout: SIGN_IN_MS });
 }
 
 async function logInHere(page: Page) {
@@ -126,7 +129,7 @@ test('a browser that keeps nothing says so at the sign-in', async ({ page }) => 
   });
   await page.goto('/admin/admin-login');
   await logInHere(page);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This browser blocks');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This browser blocks', { timeout: SIGN_IN_MS });
   await expect(page).toHaveURL(/\/admin\/admin-login$/);
 });
 
