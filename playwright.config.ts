@@ -11,7 +11,9 @@ export default defineConfig({
   ...(long ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  workers: Math.min(4, Math.max(2, availableParallelism())),
+  // One more than there are cores: a browser waits a good part of its time.
+  workers: Math.min(4, availableParallelism() + 1),
+  expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: 'line',
   timeout: 60_000,

@@ -1,9 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { SPECULATION_RULES } from '../../src/islands/chrome/intent.ts';
 import { sha256 } from '../../src/server/page-policy.ts';
 
+const FIRST_TOUCH = readFileSync(new URL('../../src/islands/chrome/first-touch.js', import.meta.url), 'utf8');
+
 /**
  * The Content-Security-Policy of every page, in the form of Astro's `security.csp`; Astro adds the hash of each script
- * and style it emits. Style attributes are allowed: they carry per-element custom properties.
+ * and style it emits, and we those of the two that stand in the head as they are. Style attributes are allowed: they carry
+ * per-element custom properties.
  */
 export const csp = {
   directives: [
@@ -16,6 +20,6 @@ export const csp = {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ],
-  scriptDirective: { hashes: [sha256(SPECULATION_RULES)] },
+  scriptDirective: { hashes: [SPECULATION_RULES, FIRST_TOUCH].map(sha256) },
   styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
 };

@@ -34,14 +34,13 @@ export interface ApiOptions {
  * @throws {ApiError} after showing its toast, once; a call the caller aborted throws without one
  */
 export async function request(path: string, options: ApiOptions = {}): Promise<Response> {
-  const deadline = AbortSignal.timeout(options.timeout ?? TIMEOUT_MS);
   let response: Response;
   try {
     response = await fetch(BASE + path, {
       method: options.method ?? defaultMethod(options),
       headers: headersOf(options),
       body: bodyOf(options),
-      signal: options.signal ? AbortSignal.any([options.signal, deadline]) : deadline,
+      signal: withDeadline(options.signal, options.timeout ?? TIMEOUT_MS),
     });
     if (!response.ok) {
       throw apiErrorFrom(response.status, await response.text(), response.headers.get('retry-after'));
@@ -124,6 +123,16 @@ function send<T>(path: string, options: UploadOptions): Promise<T> {
     };
     call.send(options.body);
   });
+}
+
+/** Ends with the caller's signal or after some milliseconds, also where `AbortSignal.any` is not known. */
+function withDeadline(signal: AbortSignal | undefined, ms: number): AbortSignal {
+  const ending = new AbortController();
+  const end = () => ending.abort();
+  if (signal?.aborted) end();
+  signal?.addEventListener('abort', end);
+  setTimeout(end, ms);
+  return ending.signal;
 }
 
 function defaultMethod(options: ApiOptions): string {

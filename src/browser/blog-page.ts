@@ -1,4 +1,4 @@
-import { request } from './api.ts';
+import { type ApiOptions, request } from './api.ts';
 import { nextCursor } from './link-header.ts';
 
 /** One page of posts, newest first. */
@@ -23,12 +23,15 @@ export interface BlogPageQuery {
 /**
  * A page of `GET /Blogs`, as summaries.
  *
- * @throws {ApiError} without a toast: the list itself says that it failed
+ * @throws {ApiError} as `request` does
  */
-export async function blogPage<Post>(query: BlogPageQuery, signal: AbortSignal): Promise<BlogPage<Post>> {
+export async function blogPage<Post>(
+  query: BlogPageQuery,
+  options: Pick<ApiOptions, 'signal' | 'toast'>,
+): Promise<BlogPage<Post>> {
   const parameters = new URLSearchParams({ view: 'summary' });
   for (const [name, value] of Object.entries(query)) if (value) parameters.set(name, String(value));
-  const response = await request(`/Blogs?${parameters}`, { toast: false, signal });
+  const response = await request(`/Blogs?${parameters}`, options);
   return {
     rows: (await response.json()) as Post[],
     total: Number(response.headers.get('x-total-count')),

@@ -35,14 +35,14 @@ const PAGE_SIZE = 25;
  * @param cursor `next` of the page before; null for the first page
  */
 export function listBlogs(search: string, cursor: string | null, signal: AbortSignal): Promise<BlogPage<BlogSummary>> {
-  return withSession(() => blogPage({ q: search, cursor, limit: PAGE_SIZE, status: 'all' }, signal));
+  return withSession(() => blogPage({ q: search, cursor, limit: PAGE_SIZE, status: 'all' }, { signal, toast: false }));
 }
 
 /** A post for the editor, with the token inside `adminInfo`; without one it has to be asked for as when deleting. */
 export function loadBlog(id: string): Promise<Blog> {
   return withSession(async () => {
     const token = adminInfoToken();
-    if (token !== null) return api<Blog>(blogPath(id), { token });
+    if (token !== null) return api<Blog>(`${blogPath(id)}?status=all`, { token });
     notify.error(DELETE_MESSAGES.noToken);
     throw new ApiError(401, DELETE_MESSAGES.noToken);
   });

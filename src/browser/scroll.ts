@@ -10,12 +10,16 @@ const HASH_OFFSET_PX = 88;
 /** Time /Services waits before it scrolls to the hash of its address, in milliseconds (section 9). */
 export const SERVICES_ANCHOR_DELAY_MS = 200;
 
-/** Patience of each kind of hash scroll (section 9). A card click names 50 tries but no interval: the one of Home's links. */
+/**
+ * Patience of the hash scrolls on the ERP page (section 9; why not on others: docs/decisions/039). A click on a module's
+ * card names 50 tries but no interval: the one of Home's links.
+ */
 export const SCROLL_TRIES = {
-  homeSection: { everyMs: 100, times: 40 },
   erpModule: { everyMs: 100, times: 60 },
   erpCard: { everyMs: 120, times: 50 },
 } as const satisfies Record<string, ScrollTries>;
+
+const ONCE: ScrollTries = { everyMs: 0, times: 1 };
 
 function targetOf(hash: string): HTMLElement | null {
   return document.getElementById(decodeURIComponent(hash.replace(/^#/, '')));
@@ -34,9 +38,10 @@ function scrollToElement(target: HTMLElement) {
 /**
  * Scrolls to the element a hash names, looking for it until it exists; at once for visitors who ask for less motion.
  *
+ * @param tries one look, when left out
  * @returns whether it was found within the tries
  */
-export async function scrollToHash(hash: string, { everyMs, times }: ScrollTries): Promise<boolean> {
+export async function scrollToHash(hash: string, { everyMs, times }: ScrollTries = ONCE): Promise<boolean> {
   for (let tried = 0; tried < times; tried++) {
     const target = targetOf(hash);
     if (target) {

@@ -27,13 +27,12 @@ interface Waiting {
 
 function show(kind: Kind, message: string, given: NotifyOptions): string {
   const options: ToastOptions = { duration: TOAST_MS, position: 'top-right', ...given };
-  if (kind === 'success') return toast.success(message, options);
-  return toast.error(message, { ...options, ariaProps: { role: 'alert', 'aria-live': 'assertive' } });
+  return toast[kind](message, options);
 }
 
 /**
  * Shows toasts; the `Toaster` island draws them. `success` and `error` return the toast's id;
- * errors are announced at once (`role=alert`).
+ * errors are announced at once.
  */
 export const notify = {
   success: (message: string, given: NotifyOptions = {}): string => show('success', message, given),

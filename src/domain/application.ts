@@ -16,7 +16,7 @@ export const APPLICATION = {
       limit: LIMITS.name,
       label: 'Role',
       called: 'role',
-      required: 'Role is required',
+      required: 'Enter the role you apply for',
       input: { label: 'Role*' },
       inSummary: true,
       underName: true,

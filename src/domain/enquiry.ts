@@ -1,3 +1,4 @@
+import { ERP_MODULES, type ErpModuleName } from './erp-modules.ts';
 import type { Kind, Values } from './kind.ts';
 import { LIMITS } from './limits.ts';
 import { EMAIL, NAME, PHONE } from './person-fields.ts';
@@ -9,13 +10,20 @@ export const ENQUIRY = {
   inbox: { one: 'Enquiry', many: 'Enquiries' },
   answer: 'acknowledgement',
   fields: {
+    product: {
+      type: 'brought',
+      options: ERP_MODULES.map(({ name }) => name),
+      label: 'Demo of',
+      called: 'module of a demo request',
+      input: { label: 'Demo of' },
+    },
     name: { ...NAME, input: { ...NAME.input, placeholder: 'Name*' } },
     companyName: {
       type: 'line',
       limit: LIMITS.name,
       label: 'Company',
       called: 'company name',
-      required: 'Company name is required',
+      required: 'Enter your company name',
       input: { label: 'Company Name*', placeholder: 'Company Name*', autoComplete: 'organization' },
       inSummary: true,
       underName: true,
@@ -27,7 +35,7 @@ export const ENQUIRY = {
       limit: LIMITS.message,
       label: 'Message',
       called: 'message',
-      required: 'Message is required',
+      required: 'Enter your message',
       input: { label: 'Your Message*', placeholder: 'Your Message*', rows: 4 },
       inSummary: true,
       apart: true,
@@ -38,6 +46,6 @@ export const ENQUIRY = {
 export type Enquiry = Values<typeof ENQUIRY.fields>;
 
 /** How a message begins that was started by a module's Request Demo link. */
-export function demoRequest(moduleName: string): string {
+export function demoRequest(moduleName: ErpModuleName): string {
   return `I would like a demo of ${moduleName}.`;
 }

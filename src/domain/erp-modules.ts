@@ -13,15 +13,22 @@ export const ERP_MODULES = [
 
 export type ErpModuleId = (typeof ERP_MODULES)[number]['id'];
 
+export type ErpModuleName = (typeof ERP_MODULES)[number]['name'];
+
 /** Name of the query parameter that carries a product id to the contact page. */
-const PRODUCT_PARAMETER = 'product';
+export const PRODUCT_PARAMETER = 'product';
 
 /** Length of a module card's preview, in characters (specification, section 9). */
 export const MODULE_PREVIEW_LENGTH = 80;
 
 /** The module's name for an id as it came from a URL; undefined for anything that is not one of the six. */
-export function erpModuleName(id: string | null | undefined): string | undefined {
+export function erpModuleName(id: string | null | undefined): ErpModuleName | undefined {
   return ERP_MODULES.find((product) => product.id === id)?.name;
+}
+
+/** Whether a text is the name of one of the six. */
+export function isErpModuleName(text: string | undefined): text is ErpModuleName {
+  return ERP_MODULES.some(({ name }) => name === text);
 }
 
 /** Where "Request Demo" of a module leads. */

@@ -9,6 +9,11 @@ const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMa
 /** What is longer than this, times its limit, is refused as it came: composing shortens no text further. */
 const RAW_TIMES = 4;
 
+type Rule<F extends Field> = v.GenericSchema<
+  unknown,
+  F extends { type: 'brought' } ? ValueOf<F> | undefined : ValueOf<F>
+>;
+
 type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
 
 /**
@@ -18,13 +23,15 @@ type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
 export function schemaOf<const F extends Fields>(fields: F) {
   const entries: Record<string, v.GenericSchema> = {};
   for (const [name, field] of Object.entries(fields)) if (field.type !== 'file') entries[name] = ruleOf(field);
-  return v.object(entries as { [Name in keyof Text<F>]: v.GenericSchema<unknown, ValueOf<F[Name]>> });
+  return v.object(entries as { [Name in keyof Text<F>]: Rule<F[Name]> });
 }
 
 function ruleOf(field: Exclude<Field, { type: 'file' }>) {
   switch (field.type) {
     case 'choice':
       return v.picklist(field.options, field.required);
+    case 'brought':
+      return v.fallback(v.optional(v.picklist(field.options)), undefined);
     case 'made':
       return v.pipe(v.string(field.required), v.regex(field.pattern, field.wrong));
     case 'phone':
@@ -39,7 +46,7 @@ function ruleOf(field: Exclude<Field, { type: 'file' }>) {
   }
 }
 
-function text({ type, called, required }: Field, limit: number, wrong?: string) {
+function text({ type, called, required }: Extract<Field, { required: string }>, limit: number, wrong?: string) {
   const count = (value: number) => value.toLocaleString('en-IN');
   const tooLong = ({ input }: { input: string }) =>
     wrong ?? `The ${called} is ${count(input.length)} characters. Shorten it to ${count(limit)}.`;

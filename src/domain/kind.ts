@@ -4,7 +4,19 @@ import type { ResumeInfo } from './resume.ts';
  * One field of a kind of submission: everything that is checked, asked, said and shown of it. What is not written here
  * about a field is known nowhere else.
  */
-export type Field = FieldWords & FieldRule;
+export type Field = FieldWords & (Asked | Brought);
+
+/** What everybody has to fill in. */
+type Asked = FieldRule & {
+  /** Said when it is empty. */
+  required: string;
+};
+
+/** Comes along with a link that names one of the options, or not at all: anything else counts as nothing. */
+interface Brought {
+  type: 'brought';
+  options: readonly string[];
+}
 
 /** How a value is checked; `domain/fields.ts` makes the schema of it. */
 type FieldRule =
@@ -26,8 +38,6 @@ interface FieldWords {
   called: string;
   /** Within the privacy page's list, where that calls it otherwise. */
   held?: string;
-  /** Said when it is empty. */
-  required: string;
   /** Its place in the form; absent for what nobody fills in. */
   input?: Input;
   /** Part of the line under the name in the inbox's list. */
@@ -73,8 +83,10 @@ export type ValueOf<F extends Field> = F extends { type: 'file' }
     ? Option
     : string;
 
-/** The values of a kind as they are stored. */
-export type Values<F extends Fields> = { -readonly [Name in keyof F]: ValueOf<F[Name]> };
+/** The values of a kind as they are stored; what nothing was brought for is absent. */
+export type Values<F extends Fields> = {
+  -readonly [Name in Exclude<keyof F, keyof OfType<F, 'brought'>>]: ValueOf<F[Name]>;
+} & { -readonly [Name in keyof OfType<F, 'brought'>]?: ValueOf<F[Name]> | undefined };
 
 /** The fields of a type, by name. */
 export type OfType<F extends Fields, Type extends Field['type']> = {

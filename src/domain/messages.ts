@@ -13,6 +13,7 @@ export const APPLICATION_MESSAGES = {
 export const TRAINING_MESSAGES = {
   success: 'Registration successful!',
   failure: 'Error submitting registration. Please try again later.',
+  clash: (proposed: string) => `Somebody else already has the ID ${proposed}, so we gave you this one.`,
   checkEmail: 'Please check your registered email for confirmation.',
 } as const;
 

@@ -6,7 +6,7 @@ export const NAME = {
   limit: LIMITS.name,
   label: 'Name',
   called: 'name',
-  required: 'Name is required',
+  required: 'Enter your name',
   input: { label: 'Name*', autoComplete: 'name' },
   apart: true,
 } as const;
@@ -17,7 +17,7 @@ export const EMAIL = {
   label: 'Email',
   called: 'email',
   held: 'email address',
-  required: 'Email is required',
+  required: 'Enter your email address',
   input: { label: 'Email*', autoComplete: 'email' },
 } as const;
 
@@ -25,6 +25,6 @@ export const PHONE = {
   type: 'phone',
   label: 'Phone',
   called: 'phone number',
-  required: 'Phone is required',
+  required: 'Enter your phone number',
   input: { label: 'Phone*', autoComplete: 'tel' },
 } as const;

@@ -11,7 +11,7 @@ const LIMIT = formatBytes(LIMITS.resumeBytes);
 export const RESUME_HINT = `PDF, DOC or DOCX, ${LIMIT.replace(' ', '')} maximum`;
 
 export const RESUME_MESSAGES = {
-  required: 'Resume is required',
+  required: 'Choose your resume',
   empty: 'This file is empty. Choose another one.',
   tooLarge: `This file is too large. Choose one of ${LIMIT} or smaller.`,
   extension: 'Choose a PDF, DOC or DOCX file.',

@@ -109,10 +109,10 @@ describe('POST /api/job-applications', () => {
     const answer = await apply(formOf({ name: 'Rohan' }));
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({
-      companyName: 'Role is required',
-      email: 'Email is required',
-      phone: 'Phone is required',
-      resume: 'Resume is required',
+      companyName: 'Enter the role you apply for',
+      email: 'Enter your email address',
+      phone: 'Enter your phone number',
+      resume: 'Choose your resume',
     });
   });
 

@@ -294,7 +294,6 @@ describe('drafts and schedules', () => {
     const { _id } = await post(token, { title: 'Hidden draft', status: 'draft' });
     expect(await everywhere(_id)).toEqual([false, false, false, false]);
     expect((await read(_id, { token })).status).toBe(200);
-    expect((await read(_id, { token: 'stale.token.x' })).status).toBe(401);
     expect((await list('?status=draft&view=summary', { token })).blogs.map((blog) => blog._id)).toContain(_id);
     expect((await list('?status=all')).response.status).toBe(401);
     const preview = await call(previewFn, 'POST', '/', { token, params: { id: _id } });
@@ -309,6 +308,12 @@ describe('drafts and schedules', () => {
     expect(await everywhere(_id)).toEqual([true, true, true, true]);
     await put(_id, { ...edit, status: 'draft' });
     expect(await everywhere(_id)).toEqual([false, false, false, false]);
+  });
+
+  it('a post that is missing is so with a stale token too', async () => {
+    for (const options of [{}, { token: 'stale.token.x' }]) {
+      expect((await read('no-such-post', options)).status).toBe(404);
+    }
   });
 
   it('publish at the time, with no job run, and let no cache outlive it', async () => {

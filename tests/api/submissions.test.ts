@@ -41,19 +41,27 @@ describe('POST /api/contacts', () => {
 
   it('takes the five fields alone, as any client may send them', async () => {
     const before = (await keysOf('enquiries')).length;
-    expect((await sendEnquiry(ENQUIRY)).status).toBe(201);
+    const { product: _brought, ...five } = ENQUIRY;
+    expect((await sendEnquiry(five)).status).toBe(201);
     expect(await keysOf('enquiries')).toHaveLength(before + 1);
+  });
+
+  it('drops a module nobody offers, and refuses nobody for it', async () => {
+    const key = uuidV7();
+    const { product: _known, ...five } = ENQUIRY;
+    expect((await sendEnquiry({ ...five, product: 'Sorcery' }, key)).status).toBe(201);
+    expect((await readSubmission('enquiries', key)).fields).toEqual(five);
   });
 
   it('names every field that is missing', async () => {
     const answer = await sendEnquiry({ message: '  ' });
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toEqual({
-      name: 'Name is required',
-      companyName: 'Company name is required',
-      email: 'Email is required',
-      phone: 'Phone is required',
-      message: 'Message is required',
+      name: 'Enter your name',
+      companyName: 'Enter your company name',
+      email: 'Enter your email address',
+      phone: 'Enter your phone number',
+      message: 'Enter your message',
     });
   });
 

@@ -1,5 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { MESSAGES } from '../../src/domain/errors.ts';
 import { createSite, expect, type Site, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 
@@ -43,11 +44,12 @@ test('a visitor finds a post by search, reads it, and goes on to the next', asyn
   await expect(page).toHaveURL(/\/Blogs$/);
 });
 
-test('a list that cannot be loaded says so and tries again', async ({ page }) => {
+test('a list that cannot be loaded says so, in its place and in a toast, and tries again', async ({ page }) => {
   await page.goto('/Blogs');
   await page.route('**/api/Blogs?*', (route) => route.abort());
   await page.getByRole('searchbox').fill('rain');
-  await expect(page.getByRole('alert')).toContainText('Unable to load blog posts.');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Unable to load blog posts.');
+  await expect(page.getByRole('alert').filter({ hasText: MESSAGES.network })).toBeVisible();
   await page.unroute('**/api/Blogs?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('1 result for “rain”')).toBeVisible();
@@ -94,7 +96,7 @@ test.describe('while storage is down', () => {
       timeout: 20_000,
     });
     await mendStorage();
-    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'Try again', exact: true }).click();
     await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
   });
 

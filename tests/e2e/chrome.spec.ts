@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { countingProxy } from '../helpers/counting-proxy.ts';
+import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady, requestsDone } from './reading.ts';
 
@@ -132,6 +133,60 @@ test.describe('the dock', () => {
     await expect(clients.locator('span')).toHaveCSS('opacity', '1');
     await page.mouse.move(200, 200);
     await expect.poll(width).toBeCloseTo(40, 0);
+  });
+
+  test('grows at once under a pointer that rests on it already when its script comes', async ({ page }) => {
+    const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/_astro/*.js', async (route) => {
+      await allowed;
+      await route.continue();
+    });
+    await page.goto('/About');
+    const clients = dock(page).getByRole('link', { name: 'Clients' });
+    await clients.hover();
+    await expect(clients.locator('span')).toHaveCSS('opacity', '1');
+    release();
+    await expect.poll(() => clients.evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThan(79);
+  });
+
+  test('steps aside while the page goes down, over the footer and in a low window', async ({ page }) => {
+    await stopClock(page);
+    await page.goto('/About');
+    await page.mouse.move(300, 300);
+    const isAside = () => dock(page).evaluate((nav) => nav.getBoundingClientRect().top >= innerHeight);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(isAside).toBe(true);
+    await page.clock.runFor(300);
+    await expect.poll(isAside).toBe(false);
+    await page.mouse.wheel(0, 300);
+    await expect.poll(isAside).toBe(true);
+    await page.mouse.wheel(0, -100);
+    await expect.poll(isAside).toBe(false);
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    await expect.poll(isAside).toBe(true);
+    await page.clock.runFor(300);
+    expect(await isAside()).toBe(true);
+    await dock(page).getByRole('link', { name: 'Home' }).focus();
+    await expect.poll(isAside).toBe(false);
+    await page.setViewportSize({ width: 1440, height: 590 });
+    await expect(dock(page)).toBeHidden();
+  });
+
+  test('never covers what has the focus', async ({ page }) => {
+    await page.goto('/Careers');
+    const email = page.getByLabel('Email*');
+    await email.evaluate((field) =>
+      scrollBy({ top: field.getBoundingClientRect().top - innerHeight + 60, behavior: 'instant' }),
+    );
+    const covers = () =>
+      email.evaluate((field) => {
+        const one = field.getBoundingClientRect();
+        const other = document.querySelector('nav[aria-label="Shortcuts"]')?.getBoundingClientRect();
+        return other !== undefined && one.bottom > other.top && one.right > other.left && one.left < other.right;
+      });
+    await expect.poll(covers).toBe(true);
+    await email.evaluate((field: HTMLElement) => field.focus({ preventScroll: true }));
+    await expect.poll(covers).toBe(false);
   });
 
   test('stays as it is for visitors who ask for less motion', async ({ page }) => {

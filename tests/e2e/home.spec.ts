@@ -152,8 +152,35 @@ test.describe('Our Products', () => {
       await expect(shownSlide(page)).toHaveText(ERP_MODULES[i]?.[0] ?? '');
     }
     await page.clock.runFor(3500);
-    await page.clock.runFor(600);
+    await expect(carousel(page).getByRole('button', { name: /^SMS/ })).toHaveAttribute('aria-current', 'true');
+    await page.clock.runFor(3400);
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
+    await page.clock.runFor(100);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
+  });
+
+  test('takes every press, also while it wraps around, and says what was chosen, not what comes by itself', async ({
+    page,
+  }) => {
+    await openAlive(page, carousel);
+    const said = carousel(page).getByRole('status');
+    await expect(said).toBeEmpty();
+    for (let press = 0; press < 2; press++) {
+      await carousel(page).getByRole('button', { name: 'Previous product' }).click();
+    }
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[4][0]);
+    await expect(said).toHaveText(`${ERP_MODULES[4][0]}, 5 of 6`);
+    await carousel(page)
+      .getByRole('button', { name: /^Circuit/ })
+      .click();
+    await expect(said).toHaveText(`${ERP_MODULES[2][0]}, 3 of 6`);
+    await page.mouse.move(2, 300);
+    await carousel(page)
+      .getByRole('button', { name: /^Circuit/ })
+      .blur();
+    await page.clock.runFor(3500);
+    await expect(shownSlide(page)).toHaveText(ERP_MODULES[3][0]);
+    await expect(said).toBeEmpty();
   });
 
   test('stays while hovered, focused or paused by the visitor', async ({ page }) => {
@@ -262,6 +289,7 @@ test.describe('What clients say', () => {
     await expect(shownQuote(page)).toHaveText('Joseph Kurian');
     await slider(page).getByRole('button', { name: 'Next testimonial' }).click();
     await expect(shownQuote(page)).toHaveText('Anita Deshmukh');
+    await expect(slider(page).getByRole('status')).toHaveText(/^Anita Deshmukh, 1 of 6: .+/);
     await slider(page).getByRole('button', { name: 'Pause testimonials' }).click();
     await slider(page).getByRole('button', { name: 'Play testimonials' }).blur();
     await page.mouse.move(2, 300);

@@ -15,7 +15,7 @@ async function failing(page: Page): Promise<Locator> {
   await form.getByLabel('Phone*').fill('98765 43210');
   await form.getByLabel('Your Message*').fill('Hello');
   await form.getByRole('button').click();
-  const toast = page.getByRole('alert').filter({ hasText: 'Server error! Please try again later.' });
+  const toast = page.getByRole('alert').locator('> *', { hasText: 'Server error! Please try again later.' });
   await expect(toast).toBeVisible();
   return toast;
 }

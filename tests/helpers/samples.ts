@@ -1,5 +1,6 @@
 /** What a visitor might send through each form. */
 export const ENQUIRY = {
+  product: 'Inventory Management',
   name: 'Sunita Rawat',
   companyName: 'Rawat Sweets',
   email: 'sunita@rawatsweets.in',

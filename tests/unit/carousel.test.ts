@@ -7,8 +7,9 @@ import {
   startAt,
 } from '../../src/islands/carousel/carousel-state.ts';
 import { reduceHolds } from '../../src/islands/slider/holds.ts';
+import type { Move } from '../../src/islands/slider/move.ts';
 import { swipeStep } from '../../src/islands/slider/swipe.ts';
-import { wrapIndex } from '../../src/islands/testimonials/rotation.ts';
+import { reduceRotation, startRotation } from '../../src/islands/testimonials/rotation.ts';
 
 const run = (...actions: CarouselAction[]) => actions.reduce(reduceCarousel, startAt(6));
 const next: CarouselAction = { type: 'step', step: 1 };
@@ -17,7 +18,7 @@ const settle: CarouselAction = { type: 'settle' };
 
 describe('the carousel', () => {
   test('starts on its first slide without a glide', () => {
-    expect(startAt(6)).toEqual({ count: 6, position: 1, glides: false });
+    expect(startAt(6)).toMatchObject({ count: 6, position: 1, glides: false, isChosen: false });
     expect(shownIndex(startAt(6))).toBe(0);
   });
 
@@ -36,9 +37,18 @@ describe('the carousel', () => {
     expect(reduceCarousel(onClone, settle)).toMatchObject({ position: 1, glides: false });
   });
 
-  test('takes no further step while it glides onto a clone', () => {
-    expect(run(previous, previous, previous)).toMatchObject({ position: 0 });
-    expect(run({ type: 'go', index: 5 }, next, next)).toMatchObject({ position: 7 });
+  test('takes every step, also while it glides onto a clone, and never leaves its track', () => {
+    expect(shownIndex(run(previous, previous, previous))).toBe(3);
+    expect(shownIndex(run({ type: 'go', index: 5 }, next, next))).toBe(1);
+    const places = Array.from({ length: 9 }, (_, n) => run(...Array<CarouselAction>(n).fill(previous)).position);
+    expect([Math.min(...places), Math.max(...places)]).toEqual([0, 5]);
+  });
+
+  test('counts its moves, to which settling does not belong, and knows whose the last one was', () => {
+    const wrapped = run({ type: 'go', index: 5 }, { type: 'advance' });
+    expect(wrapped).toMatchObject({ position: 7, moves: 2, isChosen: false });
+    expect(reduceCarousel(wrapped, settle)).toMatchObject({ position: 1, moves: 2, isChosen: false });
+    expect(run({ type: 'advance' }, next)).toMatchObject({ moves: 2, isChosen: true });
   });
 
   test('settling on a real slide changes nothing', () => {
@@ -75,6 +85,7 @@ test('a swipe is sideways, long enough and not a scroll', () => {
 });
 
 test('the testimonials wrap around both ends', () => {
-  expect(wrapIndex(6, 6)).toBe(0);
-  expect(wrapIndex(-1, 6)).toBe(5);
+  const shown = (...moves: Move[]) => moves.reduce(reduceRotation, startRotation(6)).index;
+  expect(shown({ type: 'go', index: 5 }, { type: 'advance' })).toBe(0);
+  expect(shown({ type: 'step', step: -1 })).toBe(5);
 });

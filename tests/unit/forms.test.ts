@@ -13,7 +13,7 @@ import { partCount, partSize } from '../../src/domain/resume-upload.ts';
 import { spamReasons } from '../../src/domain/spam.ts';
 import { isUuidV7, uuidTime } from '../../src/domain/uuid.ts';
 import { validate } from '../../src/domain/validate.ts';
-import { formReducer, IDLE } from '../../src/islands/forms/form-state.ts';
+import { formReducer, IDLE, isStill } from '../../src/islands/forms/form-state.ts';
 import { mailWords } from '../../src/islands/inbox/inbox-words.ts';
 import { listDate } from '../../src/islands/inbox/list-date.ts';
 import { fc } from '../helpers/property.ts';
@@ -57,6 +57,22 @@ describe('the life of a form', () => {
     expect(failed).toMatchObject({ phase: 'error', message: 'No', errors: { name: 'x' } });
     expect(formReducer(failed, { type: 'submitted' })).toMatchObject({ phase: 'submitting', message: '', errors: {} });
     expect(formReducer(failed, { type: 'refused', errors: { email: 'y' } })).toMatchObject({ message: '' });
+  });
+
+  it('takes no change from the press to the answer', () => {
+    const pressed = formReducer(IDLE, { type: 'pressed' });
+    const sent = formReducer(pressed, { type: 'submitted' });
+    expect([IDLE, pressed, sent].map(isStill)).toEqual([false, true, true]);
+    expect(isStill(formReducer(pressed, { type: 'refused', errors: { name: 'x' } }))).toBe(false);
+    expect(isStill(formReducer(sent, { type: 'failed', message: 'No' }))).toBe(false);
+    expect(isStill(formReducer(sent, { type: 'arrived', message: 'Yes' }))).toBe(false);
+  });
+
+  it('says once how many fields are wrong, and not again with each that is corrected', () => {
+    const refused = formReducer(IDLE, { type: 'refused', errors: { name: 'x', email: 'y' } });
+    expect(refused.wrong).toBe(2);
+    expect(formReducer(refused, { type: 'edited', field: 'name' }).wrong).toBe(0);
+    expect(formReducer(refused, { type: 'pressed' }).wrong).toBe(0);
   });
 
   it('takes back the error of a field that is edited, and only that', () => {
@@ -104,6 +120,14 @@ describe('an enquiry', () => {
       ok: true,
       value: { message: '한'.repeat(LIMITS.message) },
     });
+  });
+
+  it('keeps the module a demo is asked of, and takes anything else for none', () => {
+    expect(validate(EnquirySchema, ENQUIRY)).toEqual({ ok: true, value: ENQUIRY });
+    for (const product of ['', 'Sorcery', 7, null, ['Task Management'], undefined]) {
+      const result = validate(EnquirySchema, { ...ENQUIRY, product });
+      expect(result).toMatchObject({ ok: true, value: { product: undefined } });
+    }
   });
 
   it.each(['a@b', 'first.last+tag@example.co.in'])('accepts the email %s as a browser does', (email) => {

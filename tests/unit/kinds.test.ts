@@ -26,7 +26,11 @@ const fieldsOf = (kind: keyof typeof KINDS) => Object.entries<Field>(KINDS[kind]
 
 describe('what a kind of submission says of its fields', () => {
   it.each([
-    ['enquiries', 'Name, Email, Phone, Company, Message', 'Rawat Sweets: We have three shops and want one website.'],
+    [
+      'enquiries',
+      'Name, Email, Phone, Demo of, Company, Message',
+      'Rawat Sweets: We have three shops and want one website.',
+    ],
     ['applications', 'Name, Email, Phone, Role, Resume', 'Web Developer Intern: resume, 312 KB, PDF'],
     [
       'registrations',
@@ -46,7 +50,10 @@ describe('what a kind of submission says of its fields', () => {
 
   it('is what the privacy policy lists', () => {
     expect(HOLDINGS).toEqual([
-      { name: 'Enquiries', fields: 'Name, company name, email address, phone number and message.' },
+      {
+        name: 'Enquiries',
+        fields: 'Module of a demo request, name, company name, email address, phone number and message.',
+      },
       { name: 'Job applications', fields: 'Name, role, email address, phone number and resume.' },
       {
         name: 'Training registrations',
@@ -58,11 +65,11 @@ describe('what a kind of submission says of its fields', () => {
   it('reads a submission that is older than a field of its kind without it', () => {
     const { companyName: _later, ...fields } = ENQUIRY;
     const old = { ...SENT.enquiries, fields: fields as typeof ENQUIRY };
-    expect(filledFields(old).map(({ name }) => name)).toEqual(['name', 'email', 'phone', 'message']);
+    expect(filledFields(old).map(({ name }) => name)).toEqual(['name', 'email', 'phone', 'product', 'message']);
     expect(summaryOf(old)).toBe(ENQUIRY.message);
     const [head, row] = toCsv([old, SENT.applications]).split('\r\n');
-    expect(head).toContain('"Phone","Company","Message","Role","Resume","Read","Spam"');
-    expect(row).toContain(`"'+91 98765 43210","","${ENQUIRY.message}","","","no",""`);
+    expect(head).toContain('"Phone","Demo of","Company","Message","Role","Resume","Read","Spam"');
+    expect(row).toContain(`"'+91 98765 43210","${ENQUIRY.product}","","${ENQUIRY.message}","","","no",""`);
   });
 
   it('lets nothing into the mail to the sender that the sender could write', () => {

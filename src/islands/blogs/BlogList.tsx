@@ -1,7 +1,9 @@
 import { useRef } from 'react';
 import { type BlogPage, blogPage } from '../../browser/blog-page.ts';
 import { PAGE_SIZES } from '../../domain/limits.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useList } from '../list/useList.ts';
+import Toaster from '../toaster/Toaster.tsx';
 import styles from './BlogList.module.css';
 import { ListBody } from './ListBody.tsx';
 import type { PostCardData } from './post-card.ts';
@@ -15,11 +17,24 @@ interface Props {
 }
 
 function loadPosts(q: string, cursor: string | null, signal: AbortSignal): Promise<BlogPage<PostCardData>> {
-  return blogPage({ q, cursor, limit: PAGE_SIZES.publicPosts }, signal);
+  return blogPage({ q, cursor, limit: PAGE_SIZES.publicPosts }, { signal });
 }
 
 /** The public list: search over all posts, the posts, and more of them on demand. */
-export default function BlogList({ query, start }: Props) {
+export default function BlogList(props: Props) {
+  return (
+    <>
+      <ErrorBoundary>
+        <Posts {...props} />
+      </ErrorBoundary>
+      <ErrorBoundary>
+        <Toaster />
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function Posts({ query, start }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useList({
     start: { query, page: start },

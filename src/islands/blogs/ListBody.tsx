@@ -12,40 +12,59 @@ interface Props {
   onClear: () => void;
 }
 
-/** The posts, or the words that stand in for them: loading, failed, none at all, none that match. */
+/**
+ * The posts, or the words that stand in for them: loading, failed, none at all, none that match. What is said stands in two
+ * regions that are always there, since one that comes together with its words is not always read out.
+ */
 export function ListBody({ list: { state, rows, more, reload }, onClear }: Props) {
   const { status, shown } = state;
-  if (status === 'failed') {
-    return (
-      <div className={styles.instead} role="alert">
-        <p className="h4">{BLOG_MESSAGES.listFailure}</p>
-        <button className="btn btn-line btn-s" type="button" onClick={reload}>
-          Try again
-        </button>
-      </div>
-    );
-  }
   const query = shown?.query ?? state.query;
   const { rows: posts = [], total = 0, next = null } = shown?.page ?? {};
-  const isEmpty = posts.length === 0;
+  const hasFailed = status === 'failed';
+  const isEmpty = !hasFailed && status !== 'loading' && posts.length === 0;
+  const hasMore = !hasFailed && next !== null && posts.length > 0;
   return (
     <>
-      <p className={state.query || status === 'loading' ? styles.status : 'visually-hidden'} role="status">
-        {statusText(state)}
-      </p>
-      {status === 'loading' && isEmpty && <Blocks />}
-      {status !== 'loading' && isEmpty && <Empty query={query} onClear={onClear} />}
-      <ul ref={rows} className={styles.grid} aria-busy={status === 'loading'}>
-        {posts.map((post, index) => (
-          <PostCard key={post._id} post={post} first={index === 0 && query === ''} />
-        ))}
-      </ul>
-      {status === 'more-failed' && (
-        <p className={styles.status} role="alert">
-          {BLOG_MESSAGES.listFailure}
+      <div role="status">
+        {(state.query !== '' || status !== 'ready') && !hasFailed && (
+          <p className={styles.status}>{statusText(state)}</p>
+        )}
+        {isEmpty && <Empty query={query} />}
+      </div>
+      {isEmpty && query !== '' && (
+        <p className={styles.after}>
+          <a
+            className="btn btn-line btn-s"
+            href="/Blogs"
+            onClick={(event) => {
+              event.preventDefault();
+              onClear();
+            }}
+          >
+            Clear search
+          </a>
         </p>
       )}
-      {next !== null && !isEmpty && (
+      {status === 'loading' && posts.length === 0 && <Blocks />}
+      {!hasFailed && (
+        <ul ref={rows} className={styles.grid} aria-busy={status === 'loading'}>
+          {posts.map((post, index) => (
+            <PostCard key={post._id} post={post} first={index === 0 && query === ''} />
+          ))}
+        </ul>
+      )}
+      <div role="alert">
+        {hasFailed && <p className={`h4 ${styles.instead}`}>{BLOG_MESSAGES.listFailure}</p>}
+        {status === 'more-failed' && <p className={styles.status}>{BLOG_MESSAGES.listFailure}</p>}
+      </div>
+      {hasFailed && (
+        <p className={styles.after}>
+          <button className="btn btn-line btn-s" type="button" onClick={reload}>
+            Try again
+          </button>
+        </p>
+      )}
+      {hasMore && (
         <p className={styles.more}>
           <a
             className="btn btn-line"
@@ -61,7 +80,7 @@ export function ListBody({ list: { state, rows, more, reload }, onClear }: Props
           </a>
         </p>
       )}
-      {status !== 'loading' && posts.length > 0 && posts.length < total && (
+      {status !== 'loading' && hasMore && posts.length < total && (
         <p className={styles.count}>
           {posts.length} of {total}
         </p>
@@ -73,27 +92,20 @@ export function ListBody({ list: { state, rows, more, reload }, onClear }: Props
 /** What the status line says: the result count while searching, nothing while nothing was asked. */
 function statusText({ status, shown }: Posts['state']): string {
   if (status === 'loading' || status === 'loading-more') return 'Loading...';
-  if (!shown || shown.query === '' || shown.page.rows.length === 0) return '';
+  if (status === 'failed' || !shown || shown.query === '' || shown.page.rows.length === 0) return '';
   const { total } = shown.page;
   return total === 1 ? `1 result for “${shown.query}”` : `${total} results for “${shown.query}”`;
 }
 
-function Empty({ query, onClear }: { query: string; onClear: () => void }) {
-  if (query === '') {
-    return (
-      <div className={styles.instead}>
-        <p className="h4">{BLOG_MESSAGES.none}</p>
-        <p className="muted">The first post will appear here.</p>
-      </div>
-    );
-  }
+function Empty({ query }: { query: string }) {
+  const [words, more] =
+    query === ''
+      ? [BLOG_MESSAGES.none, 'The first post will appear here.']
+      : [BLOG_MESSAGES.noMatch, `Nothing matches “${query}”.`];
   return (
-    <div className={styles.instead} role="status">
-      <p className="h4">{BLOG_MESSAGES.noMatch}</p>
-      <p className="muted">Nothing matches “{query}”.</p>
-      <button className="btn btn-line btn-s" type="button" onClick={onClear}>
-        Clear search
-      </button>
+    <div className={styles.instead}>
+      <p className="h4">{words}</p>
+      <p className="muted">{more}</p>
     </div>
   );
 }

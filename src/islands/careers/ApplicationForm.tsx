@@ -1,15 +1,16 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { upload } from '../../browser/api.ts';
 import { attemptId } from '../../browser/drafts.ts';
 import { APPLICATION } from '../../domain/application.ts';
 import { LIMITS } from '../../domain/limits.ts';
 import { APPLICATION_MESSAGES } from '../../domain/messages.ts';
-import { FormNote, Honeypot, NoScriptNote, SubmitButton } from '../forms/FormParts.tsx';
+import { FormBoundary } from '../forms/FormBoundary.tsx';
+import { FormEnd } from '../forms/FormEnd.tsx';
+import { Honeypot, NoScriptNote } from '../forms/FormParts.tsx';
 import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { selectedRole } from '../openings/selected-role.ts';
-import Toaster from '../toaster/Toaster.tsx';
 import { ResumeField } from './ResumeField.tsx';
 import { type FilledApplication, readApplication } from './read-application.ts';
 import { sendResumeParts } from './send-resume-parts.ts';
@@ -18,10 +19,18 @@ const FORM = 'application';
 
 /** The application form; the opening unfolded above fills its role (specification, sections 2, 4, 5 and 8). */
 export default function ApplicationForm() {
+  return (
+    <FormBoundary>
+      <JobForm />
+    </FormBoundary>
+  );
+}
+
+function JobForm() {
   const role = useStore(selectedRole, { ssr: 'initial' });
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const { state, form, fieldEdited, props } = useForm<FilledApplication>({
+  const { state, still, form, fieldEdited, props } = useForm<FilledApplication>({
     name: FORM,
     failure: APPLICATION_MESSAGES.failure,
     read: (element) => readApplication(element, file),
@@ -49,12 +58,16 @@ export default function ApplicationForm() {
     },
   });
 
-  useEffect(() => {
+  // An opening unfolded while the form is on its way is only read: the role stays the one that is sent.
+  const fillRole = useEffectEvent(() => {
     const field = form.current?.elements.namedItem('companyName');
-    if (role === null || !(field instanceof HTMLInputElement)) return;
+    if (still || role === null || !(field instanceof HTMLInputElement)) return;
     field.value = role;
     field.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [role, form]);
+  });
+  useEffect(() => {
+    if (role !== null) fillRole();
+  }, [role]);
 
   return (
     <>
@@ -64,6 +77,7 @@ export default function ApplicationForm() {
           form={FORM}
           fields={APPLICATION.fields}
           errors={state.errors}
+          still={still}
           own={{
             resume: (field) => (
               <ResumeField
@@ -79,10 +93,8 @@ export default function ApplicationForm() {
           }}
         />
         <Honeypot />
-        <FormNote state={state} />
-        <SubmitButton state={state} label="Submit application" waiting="SUBMITTING..." />
+        <FormEnd state={state} label="Submit application" waiting="SUBMITTING..." />
       </form>
-      <Toaster />
     </>
   );
 }

@@ -16,10 +16,11 @@ interface Props extends Drawn {
 }
 
 /** The resume: chosen, checked at once, shown with its size, sent with progress. */
-export function ResumeField({ form, name, label, error, file, progress, onChoose }: Props) {
+export function ResumeField({ form, name, label, error, still, file, progress, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [lost, setLost] = useState<string | null>(null);
+  const latest = useRef<File | null>(null);
   const shown = error ?? problem ?? undefined;
 
   // Emptied here rather than by a reset, so that the same file can be chosen again.
@@ -30,10 +31,14 @@ export function ResumeField({ form, name, label, error, file, progress, onChoose
   useEffect(() => setLost(readDraft(form).file ?? null), [form]);
 
   async function choose(chosen: File | null) {
+    latest.current = chosen;
     onChoose(chosen);
     saveDraft(form, { file: chosen?.name });
     setLost(null);
-    setProblem(chosen && (await fileProblem(chosen)));
+    setProblem(null);
+    const found = chosen && (await fileProblem(chosen));
+    // Reading a large file takes a while: what was found of an earlier one says nothing of the one chosen since.
+    if (latest.current === chosen) setProblem(found);
   }
 
   return (
@@ -41,7 +46,12 @@ export function ResumeField({ form, name, label, error, file, progress, onChoose
       <span className="lab" id={`${form}-${name}-label`}>
         {label}
       </span>
-      <div className={styles.box} data-chosen={file !== null || undefined} data-wrong={shown ? true : undefined}>
+      <div
+        className={styles.box}
+        data-chosen={file !== null || undefined}
+        data-wrong={shown ? true : undefined}
+        data-still={still || undefined}
+      >
         {file && (
           <span className={styles.file}>
             <Icon name="doc" />
@@ -59,6 +69,7 @@ export function ResumeField({ form, name, label, error, file, progress, onChoose
             type="file"
             accept={RESUME_EXTENSIONS.join()}
             required
+            aria-disabled={still || undefined}
             aria-labelledby={`${form}-${name}-label`}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...controlProps({ form, name, error: shown })}
@@ -66,7 +77,12 @@ export function ResumeField({ form, name, label, error, file, progress, onChoose
           />
         </label>
         {file && (
-          <button className="btn btn-line btn-s" type="button" onClick={() => choose(null)}>
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-disabled={still || undefined}
+            onClick={() => choose(null)}
+          >
             Remove
           </button>
         )}
@@ -76,7 +92,11 @@ export function ResumeField({ form, name, label, error, file, progress, onChoose
         </span>
         {progress !== null && <progress className={styles.progress} value={progress} aria-label="Sending the resume" />}
       </div>
-      <FieldError form={form} name={name} error={shown} />
+      {/* What is wrong with a file is said as soon as it is chosen; what a refusal says is read where the focus goes. */}
+      <span aria-live="polite">
+        {error === undefined && <FieldError form={form} name={name} error={problem ?? undefined} />}
+      </span>
+      <FieldError form={form} name={name} error={error} />
     </div>
   );
 }

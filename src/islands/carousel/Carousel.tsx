@@ -1,4 +1,5 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { useHolds } from '../slider/useHolds.ts';
@@ -15,14 +16,22 @@ interface Props {
 }
 
 /** Our Products: one slide at a time on an endless track with cloned ends (specification, sections 2 and 4). */
-export function Carousel({ heading, slides }: Props) {
-  const { position, glides, index, step, goTo } = useCarousel(slides.length);
+export function Carousel(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Products {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Products({ heading, slides }: Props) {
+  const track = useRef<HTMLUListElement>(null);
+  const { position, glides, moves, isChosen, index, advance, step, goTo } = useCarousel(slides.length, track);
   const holds = useHolds();
   const swipe = useSwipe(step);
-  const track = useRef<HTMLUListElement>(null);
   const [isAlive, setAlive] = useState(false);
   useEffect(() => setAlive(true), []);
-  useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: holds.isHeld, position, advance: () => step(1) });
+  useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: holds.isHeld, moves, advance });
 
   /** Arrow keys step; when the focus was on a slide it follows to the one that comes in. */
   function onKeyDown({ key }: KeyboardEvent) {
@@ -34,6 +43,7 @@ export function Carousel({ heading, slides }: Props) {
   function focusShown() {
     track.current?.querySelector<HTMLAnchorElement>('li:not([inert]) a')?.focus({ preventScroll: true });
   }
+  const chosen = isChosen ? `${slides[index]?.title}, ${index + 1} of ${slides.length}` : '';
   const last = slides.at(-1);
   const first = slides[0];
   const place = { '--position': position } as CSSProperties;
@@ -43,7 +53,13 @@ export function Carousel({ heading, slides }: Props) {
       <div className={`head ${styles.head}`}>
         <h2 id="our-products">{heading}</h2>
         <div className={styles.end}>
-          <SliderButtons noun="product" isPaused={holds.isPaused} onPause={holds.togglePause} onStep={step} />
+          <SliderButtons
+            noun="product"
+            chosen={chosen}
+            isPaused={holds.isPaused}
+            onPause={holds.togglePause}
+            onStep={step}
+          />
         </div>
       </div>
       <div className={styles.window} {...swipe}>

@@ -1,12 +1,14 @@
-import { useEffect, useReducer } from 'react';
+import { type RefObject, useEffect, useReducer } from 'react';
+import { flushSync } from 'react-dom';
+import type { Move } from '../slider/move.ts';
 import { isOnClone, reduceCarousel, shownIndex, startAt } from './carousel-state.ts';
 
-/** Time each slide stays and time a move takes, in milliseconds (specification, section 9). */
+/** Time between two moves, and time a move takes, in milliseconds (specification, section 9). */
 export const ADVANCE_MS = 3500;
 export const SLIDE_MS = 600;
 
 /** The carousel's state with its moves; after gliding onto a clone it settles on the real slide. */
-export function useCarousel(count: number) {
+export function useCarousel(count: number, track: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(reduceCarousel, count, startAt);
   const onClone = isOnClone(state);
   useEffect(() => {
@@ -15,10 +17,20 @@ export function useCarousel(count: number) {
     const timer = setTimeout(() => dispatch({ type: 'settle' }), still ? 0 : SLIDE_MS);
     return () => clearTimeout(timer);
   }, [onClone]);
+
+  /** A move while it glides onto a clone ends that glide at once; the next one would run back over all slides. */
+  function move(next: Move) {
+    if (onClone) {
+      flushSync(() => dispatch({ type: 'settle' }));
+      track.current?.getBoundingClientRect();
+    }
+    dispatch(next);
+  }
   return {
     ...state,
     index: shownIndex(state),
-    step: (step: 1 | -1) => dispatch({ type: 'step', step }),
-    goTo: (index: number) => dispatch({ type: 'go', index }),
+    advance: () => move({ type: 'advance' }),
+    step: (step: 1 | -1) => move({ type: 'step', step }),
+    goTo: (index: number) => move({ type: 'go', index }),
   };
 }

@@ -1,5 +1,3 @@
-import { deviceStore } from '../../browser/storage.ts';
-
 /** Where the visitor's choice is remembered; the value is 'yes' while loops are stopped. */
 const STORAGE_KEY = 'loops-paused';
 
@@ -7,12 +5,22 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 const onScreen = new Set<HTMLVideoElement>();
 let paused = remembered();
 
+// Not `deviceStore`: a module shared with islands would make a file of this one, which is part of the page.
 function remembered(): boolean {
-  return deviceStore.read(STORAGE_KEY) === 'yes';
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: guarded here
+    return localStorage.getItem(STORAGE_KEY) === 'yes';
+  } catch {
+    return false;
+  }
 }
 
+/** In a storage that is full or blocked the choice holds for this page. */
 function remember() {
-  deviceStore.write(STORAGE_KEY, paused ? 'yes' : 'no');
+  try {
+    // biome-ignore lint/style/noRestrictedGlobals: guarded here
+    localStorage.setItem(STORAGE_KEY, paused ? 'yes' : 'no');
+  } catch {}
 }
 
 function mayMove(): boolean {

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import styles from './ClientGrid.module.css';
 import type { Client } from './client.ts';
@@ -10,7 +11,15 @@ interface Props {
 }
 
 /** The clients that belong to the search, and how many they are. */
-export default function ClientGrid({ clients }: Props) {
+export default function ClientGrid(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Found {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Found({ clients }: Props) {
   const query = useStore(clientQuery, { ssr: 'initial' });
   const found = clients.filter((client) => matchesClient(client, query));
   return (

@@ -1,14 +1,16 @@
 /** Share of a column that must be in view before it slides to its place. */
 const VISIBLE_SHARE = 0.1;
 
-/** Lets each column marked `data-arrives` slide in from its side the first time it comes into view. */
+/**
+ * Lets each column marked `data-arrives` slide in from its side the first time it comes into view. In view from the
+ * start it slides by itself; only one that is not waits (`data-waiting`), so that without this script all are in place.
+ */
 export function slideIn(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
-        target.toggleAttribute('data-arrived', true);
-        observer.unobserve(target);
+        target.toggleAttribute('data-waiting', !isIntersecting);
+        if (isIntersecting) observer.unobserve(target);
       }
     },
     { threshold: VISIBLE_SHARE },

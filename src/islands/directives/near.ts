@@ -9,7 +9,10 @@ function isNear(box: DOMRect, x: number, y: number): boolean {
   return Math.hypot(dx, dy) <= NEAR_PX;
 }
 
-/** `client:near="(media query)"`: hydrates when the pointer comes near or the focus gets in, while the query matches. */
+/**
+ * `client:near="(media query)"`: hydrates when the pointer comes near, rests on it already, or the focus gets in, while the
+ * query matches.
+ */
 const near: ClientDirective = (load, options, island) => {
   const query = matchMedia(String(options.value));
   const listening = new AbortController();
@@ -24,11 +27,12 @@ const near: ClientDirective = (load, options, island) => {
     const parts = [...island.children];
     if (parts.some((part) => isNear(part.getBoundingClientRect(), clientX, clientY))) void hydrate();
   }
-  function onFocus() {
+  function onReached() {
     if (query.matches) void hydrate();
   }
   document.addEventListener('pointermove', onPointer, { passive: true, signal: listening.signal });
-  island.addEventListener('focusin', onFocus, { signal: listening.signal });
+  // A page that opens under a resting pointer gets no move of it.
+  for (const type of ['pointerover', 'focusin']) island.addEventListener(type, onReached, { signal: listening.signal });
 };
 
 export default near;

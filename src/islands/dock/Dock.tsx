@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { ariaCurrent } from '../../domain/page-path.ts';
 import { DOCK_ITEMS } from '../../site.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './Dock.module.css';
 import { useMagnify } from './useMagnify.ts';
@@ -11,7 +12,15 @@ interface Props {
 }
 
 /** Six round shortcuts at the foot of the window. Links and tooltips need no script; the magnification is the island. */
-export function Dock({ path }: Props) {
+export function Dock(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Shortcuts {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Shortcuts({ path }: Props) {
   const dock = useRef<HTMLElement>(null);
   useMagnify(dock);
   return (

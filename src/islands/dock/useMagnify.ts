@@ -46,6 +46,12 @@ export function useMagnify(dock: RefObject<HTMLElement | null>) {
       pointerX = undefined;
       wake();
     }
+    // A pointer that came before this script may rest from now on.
+    const hovered = root.querySelector('a:hover')?.getBoundingClientRect();
+    if (hovered) {
+      pointerX = hovered.left + hovered.width / 2;
+      wake();
+    }
     root.addEventListener('pointermove', follow);
     root.addEventListener('pointerleave', leave);
     return () => {

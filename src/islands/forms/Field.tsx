@@ -8,6 +8,11 @@ interface Named {
   error: string | undefined;
 }
 
+/** Whether the form takes no change just now. */
+interface Stillness {
+  still: boolean;
+}
+
 interface FieldProps extends Named {
   label: string;
   full?: boolean;
@@ -46,24 +51,24 @@ export function controlProps({ form, name, error }: Named) {
   } as const;
 }
 
-type InputProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'input'>, 'form' | 'name'>;
+type InputProps = Omit<FieldProps, 'children'> & Stillness & Omit<ComponentProps<'input'>, 'form' | 'name'>;
 
 /** A field of one line. */
-export function TextField({ form, name, label, error, full = false, ...input }: InputProps) {
+export function TextField({ form, name, label, error, still, full = false, ...input }: InputProps) {
   return (
     <Field form={form} name={name} label={label} error={error} full={full}>
-      <input className="inp" required {...input} {...controlProps({ form, name, error })} />
+      <input className="inp" required readOnly={still} {...input} {...controlProps({ form, name, error })} />
     </Field>
   );
 }
 
-type AreaProps = Omit<FieldProps, 'children'> & Omit<ComponentProps<'textarea'>, 'form' | 'name'>;
+type AreaProps = Omit<FieldProps, 'children'> & Stillness & Omit<ComponentProps<'textarea'>, 'form' | 'name'>;
 
 /** A field of several lines. */
-export function TextArea({ form, name, label, error, full = true, ...area }: AreaProps) {
+export function TextArea({ form, name, label, error, still, full = true, ...area }: AreaProps) {
   return (
     <Field form={form} name={name} label={label} error={error} full={full}>
-      <textarea className="inp" required {...area} {...controlProps({ form, name, error })} />
+      <textarea className="inp" required readOnly={still} {...area} {...controlProps({ form, name, error })} />
     </Field>
   );
 }

@@ -9,6 +9,8 @@ export interface Drawn {
   name: string;
   label: string;
   error: string | undefined;
+  /** Whether the form takes no change just now. */
+  still: boolean;
 }
 
 type Draw = (field: Drawn) => ReactNode;
@@ -18,19 +20,20 @@ interface Props<F extends Fields> {
   form: string;
   fields: F;
   errors: FieldErrors;
+  still: boolean;
   /** How to draw what is no plain text: every choice and file, and whatever else is special. */
-  own: Record<keyof OfType<F, 'choice' | 'file'>, Draw> & { readonly [Name in keyof F]?: Draw };
+  own: Record<keyof OfType<F, 'choice' | 'brought' | 'file'>, Draw> & { readonly [Name in keyof F]?: Draw };
 }
 
 const TYPES: Partial<Record<Field['type'], 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
 /** The inputs of a kind of submission, in its order. */
-export function Inputs<F extends Fields>({ form, fields, errors, own }: Props<F>) {
+export function Inputs<F extends Fields>({ form, fields, errors, still, own }: Props<F>) {
   const drawn: Readonly<Record<string, Draw | undefined>> = own;
   return Object.entries(fields).map(([name, { type, input }]) => {
     if (!input) return null;
     const { label, ...attributes } = input;
-    const field = { form, name, label, error: errors[name] };
+    const field = { form, name, label, error: errors[name], still };
     const draw = drawn[name];
     if (draw) return <Fragment key={name}>{draw(field)}</Fragment>;
     if (type === 'lines') return <TextArea key={name} {...field} {...attributes} />;

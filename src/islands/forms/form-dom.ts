@@ -30,10 +30,18 @@ export function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string,
   }
 }
 
-/** What the browser itself finds wrong, in its own words, by field. */
-export function nativeErrors(form: HTMLFormElement): FieldErrors {
-  const wrong = controls(form).filter((control) => !control.validity.valid);
-  return Object.fromEntries(wrong.map((control) => [control.name, control.validationMessage]));
+/** The first field the browser itself finds wrong. */
+export function firstRefused(form: HTMLFormElement): Control | undefined {
+  return controls(form).find((control) => !control.validity.valid);
+}
+
+/** What has no read-only state of its own: choices, files, and the buttons beside them. */
+const CHANGERS = 'select, input[type=radio], input[type=file], button:not([type=submit])';
+
+/** Whether a click or key would change something in a form other than by typing. */
+export function wouldChange(event: { target: EventTarget; key?: string }): boolean {
+  if (!(event.target instanceof Element) || event.target.closest(CHANGERS) === null) return false;
+  return event.key !== 'Tab';
 }
 
 /** The first field in reading order that has an error. */

@@ -1,8 +1,18 @@
-import { type FormEvent, type RefObject, useCallback, useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useReducer,
+  useRef,
+} from 'react';
 import { ApiError, type FieldErrors } from '../../browser/api-error.ts';
 import { clearDraft, readDraft, saveDraft } from '../../browser/drafts.ts';
-import { fillEmpty, firstInvalid, nativeErrors, spamFields, textValues } from './form-dom.ts';
-import { type FormState, formReducer, IDLE } from './form-state.ts';
+import { fillEmpty, firstInvalid, firstRefused, spamFields, textValues, wouldChange } from './form-dom.ts';
+import { type FormState, formReducer, IDLE, isStill } from './form-state.ts';
 
 /** What one form adds to the common cycle. */
 export interface FormSpec<T> {
@@ -21,6 +31,8 @@ export interface FormSpec<T> {
 /** What `useForm` gives a form's markup: its state and the props of its `<form>`. */
 export interface FormHandle {
   state: FormState;
+  /** Whether the form takes no change just now, as its fields have to show. */
+  still: boolean;
   form: RefObject<HTMLFormElement | null>;
   /** Puts the draft back into fields that came later and are still empty. */
   restore: () => void;
@@ -29,6 +41,9 @@ export interface FormHandle {
   props: {
     /** Until the form is live a press does nothing, rather than reload the page with the text in its address. */
     method: 'dialog';
+    'data-still': true | undefined;
+    onClickCapture: (event: MouseEvent<HTMLFormElement>) => void;
+    onKeyDownCapture: (event: KeyboardEvent<HTMLFormElement>) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
     onInvalid: (event: FormEvent<HTMLFormElement>) => void;
     onInput: (event: FormEvent<HTMLFormElement>) => void;
@@ -38,13 +53,15 @@ export interface FormHandle {
 
 /**
  * The life of a form: typed text is kept in the tab and comes back after a reload, a wrong field is named and the
- * first one focused, one press sends once, and only what has arrived is emptied.
+ * first one focused, one press sends once, and only what has arrived is emptied. While it is on its way the fields take
+ * no change, so that nothing typed meanwhile is lost with them.
  */
 export function useForm<T>(spec: FormSpec<T>): FormHandle {
   const [state, dispatch] = useReducer(formReducer, IDLE);
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const { name } = spec;
+  const still = isStill(state);
 
   const restore = useCallback(() => {
     if (form.current) fillEmpty(form.current, readDraft(name).values);
@@ -62,6 +79,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
   async function submit(element: HTMLFormElement) {
     if (busy.current) return;
     busy.current = true;
+    dispatch({ type: 'pressed' });
     try {
       const checked = await spec.read(element);
       if (!checked.ok) return dispatch({ type: 'refused', errors: checked.errors });
@@ -80,20 +98,32 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
     }
   }
 
+  /** What is on its way must be what the fields show: from the press to the answer nothing in them changes. */
+  function keepStill(event: MouseEvent<HTMLFormElement> | KeyboardEvent<HTMLFormElement>) {
+    if (!busy.current || !wouldChange(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return {
     state,
+    still,
     form,
     restore,
     fieldEdited: (field) => dispatch({ type: 'edited', field }),
     props: {
       method: 'dialog',
+      'data-still': still || undefined,
+      onClickCapture: keepStill,
+      onKeyDownCapture: keepStill,
       onSubmit: (event) => {
         event.preventDefault();
         void submit(event.currentTarget);
       },
       onInvalid: (event) => {
         event.preventDefault();
-        dispatch({ type: 'refused', errors: nativeErrors(event.currentTarget) });
+        // The browser refuses, and names field after field; the words are ours, all at once.
+        if (event.target === firstRefused(event.currentTarget)) void submit(event.currentTarget);
       },
       onInput: (event) => {
         saveDraft(name, { values: textValues(event.currentTarget) });

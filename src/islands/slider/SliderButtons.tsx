@@ -4,13 +4,15 @@ import styles from './SliderButtons.module.css';
 interface Props {
   /** What the arrows step through, such as "product". */
   noun: string;
+  /** What the visitor has just chosen, to be said to those who do not see it; empty while it moves by itself. */
+  chosen: string;
   isPaused: boolean;
   onPause: () => void;
   onStep: (step: 1 | -1) => void;
 }
 
 /** Pause, previous and next. Hidden without JavaScript; the pause alone is hidden when nothing moves by itself. */
-export function SliderButtons({ noun, isPaused, onPause, onStep }: Props) {
+export function SliderButtons({ noun, chosen, isPaused, onPause, onStep }: Props) {
   return (
     <div className={styles.buttons}>
       <button
@@ -27,6 +29,9 @@ export function SliderButtons({ noun, isPaused, onPause, onStep }: Props) {
       <button className="round" type="button" aria-label={`Next ${noun}`} onClick={() => onStep(1)}>
         <Icon name="arrow" />
       </button>
+      <p className="visually-hidden" role="status">
+        {chosen}
+      </p>
     </div>
   );
 }

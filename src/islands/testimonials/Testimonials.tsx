@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useReducer } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { useHolds } from '../slider/useHolds.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import { Quote } from './Quote.tsx';
-import { wrapIndex } from './rotation.ts';
+import { reduceRotation, startRotation } from './rotation.ts';
 import styles from './Testimonials.module.css';
 import type { Testimonial } from './testimonial.ts';
 
@@ -17,12 +18,28 @@ interface Props {
 const ADVANCE_MS = 6000;
 
 /** What clients say: one board, changed by time, arrows, swipe or the thumbnails. */
-export function Testimonials({ heading, testimonials }: Props) {
-  const [index, setIndex] = useState(0);
+export function Testimonials(props: Props) {
+  return (
+    <ErrorBoundary>
+      <Slider {...props} />
+    </ErrorBoundary>
+  );
+}
+
+function Slider({ heading, testimonials }: Props) {
+  const count = testimonials.length;
+  const [{ index, moves, isChosen }, dispatch] = useReducer(reduceRotation, count, startRotation);
   const holds = useHolds();
-  const step = (by: 1 | -1) => setIndex((current) => wrapIndex(current + by, testimonials.length));
+  const step = (by: 1 | -1) => dispatch({ type: 'step', step: by });
   const swipe = useSwipe(step);
-  useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: holds.isHeld, position: index, advance: () => step(1) });
+  useAutoAdvance({
+    everyMs: ADVANCE_MS,
+    isHeld: holds.isHeld,
+    moves,
+    advance: () => dispatch({ type: 'advance' }),
+  });
+  const shown = testimonials[index];
+  const chosen = isChosen && shown ? `${shown.name}, ${index + 1} of ${count}: ${shown.quote}` : '';
 
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowRight') step(1);
@@ -52,13 +69,19 @@ export function Testimonials({ heading, testimonials }: Props) {
               type="button"
               aria-label={`Testimonial ${i + 1}: ${testimonial.name}`}
               aria-current={i === index ? 'true' : undefined}
-              onClick={() => setIndex(i)}
+              onClick={() => dispatch({ type: 'go', index: i })}
             >
               <img src={`/media/${testimonial.thumbnail}.svg`} width={64} height={64} alt="" loading="lazy" />
             </button>
           ))}
         </div>
-        <SliderButtons noun="testimonial" isPaused={holds.isPaused} onPause={holds.togglePause} onStep={step} />
+        <SliderButtons
+          noun="testimonial"
+          chosen={chosen}
+          isPaused={holds.isPaused}
+          onPause={holds.togglePause}
+          onStep={step}
+        />
       </div>
     </div>
   );

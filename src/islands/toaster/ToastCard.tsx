@@ -10,13 +10,12 @@ interface Props {
   bad: boolean;
   centred: boolean;
   leaving: boolean;
-  role: 'status' | 'alert';
   onDrag: (dragging: boolean) => void;
   onDismiss: () => void;
 }
 
 /** One toast: follows the pointer sideways, and goes when it is let go far enough out. */
-export function ToastCard({ message, bad, centred, leaving, role, onDrag, onDismiss }: Props) {
+export function ToastCard({ message, bad, centred, leaving, onDrag, onDismiss }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);
   const [offset, setOffset] = useState(0);
@@ -41,7 +40,6 @@ export function ToastCard({ message, bad, centred, leaving, role, onDrag, onDism
     <div
       ref={card}
       className={styles.toast}
-      role={role}
       inert={leaving}
       data-bad={bad || undefined}
       data-centred={centred || undefined}

@@ -1,7 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
+import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { showWaitingToasts, TOAST_MS } from '../../browser/toasts.ts';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { raise } from './raise.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './Toaster.module.css';
 import { useFocusKey } from './useFocusKey.ts';
@@ -11,28 +13,59 @@ import { useTopHost } from './useTopHost.ts';
 /** Milliseconds a dismissed toast needs to leave the screen; the duration of its transition. */
 const LEAVE_MS = 360;
 
+/** The notifications of a page: an island of its own, so that whatever happens to it leaves the others alone. */
+export default function Toaster() {
+  return (
+    <ErrorBoundary otherwise={<p>Short messages do not show any more. Everything else works.</p>}>
+      <Notifications />
+      {/* Something to see, or an island that waits to be seen would never wake. */}
+      <span aria-hidden="true" />
+    </ErrorBoundary>
+  );
+}
+
 /**
  * The notifications region: top right, above everything, dialogs included. Time stands still while a toast is
  * hovered, focused or dragged and while the window is in the background. Alt+T moves the focus here, Escape back.
  */
-export default function Toaster() {
+function Notifications() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVE_MS });
   const region = useRef<HTMLElement>(null);
   const pause = usePause(handlers);
-  const host = useTopHost(toasts.length > 0);
+  const host = useTopHost();
+  /** Where the region stands already: a screen reader hears only of what changes in a region it knows. */
+  const [standing, setStanding] = useState<Element | null>(null);
   useFocusKey(region);
-  useEffect(showWaitingToasts, []);
+  useEffect(() => setStanding(host), [host]);
+  useEffect(() => {
+    if (standing !== null) showWaitingToasts();
+  }, [standing]);
 
   const newest = toasts[0]?.id;
   useEffect(() => {
-    const element = region.current;
-    if (!element || host === null) return;
-    // Showing it again puts it on top of whatever opened since.
-    if (element.matches(':popover-open')) element.hidePopover();
-    if (newest !== undefined) element.showPopover();
+    // Again with each new toast, to be on top of whatever opened since.
+    if (region.current && host !== null && newest !== undefined) raise(region.current);
   }, [newest, host]);
 
+  function card(item: Toast) {
+    return (
+      <ToastCard
+        key={item.id}
+        message={String(resolveValue(item.message, item))}
+        bad={item.type === 'error'}
+        centred={item.position === 'top-center'}
+        leaving={!item.visible}
+        onDrag={(dragging) => (dragging ? pause.start('drag') : pause.end('drag'))}
+        onDismiss={() => {
+          toast.dismiss(item.id);
+          pause.clear();
+        }}
+      />
+    );
+  }
+
   if (host === null) return null;
+  const shown = standing === host ? toasts : [];
   return createPortal(
     <section
       ref={region}
@@ -46,21 +79,12 @@ export default function Toaster() {
       onFocus={({ target }) => target.matches(':focus-visible') && pause.start('focus')}
       onBlur={() => pause.end('focus')}
     >
-      {toasts.map((item) => (
-        <ToastCard
-          key={item.id}
-          message={String(resolveValue(item.message, item))}
-          bad={item.type === 'error'}
-          centred={item.position === 'top-center'}
-          leaving={!item.visible}
-          role={item.ariaProps.role}
-          onDrag={(dragging) => (dragging ? pause.start('drag') : pause.end('drag'))}
-          onDismiss={() => {
-            toast.dismiss(item.id);
-            pause.clear();
-          }}
-        />
-      ))}
+      <div role="alert" aria-atomic="false">
+        {shown.filter(({ type }) => type === 'error').map(card)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {shown.filter(({ type }) => type !== 'error').map(card)}
+      </div>
     </section>,
     host,
   );

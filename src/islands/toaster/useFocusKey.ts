@@ -6,7 +6,7 @@ export function useFocusKey(region: RefObject<HTMLElement | null>): void {
     let before: Element | null = null;
     function pressed(event: KeyboardEvent) {
       const element = region.current;
-      if (!element?.matches(':popover-open')) return;
+      if (!element?.querySelector('button')) return;
       const inside = element.contains(document.activeElement);
       if (event.altKey && event.code === 'KeyT') {
         event.preventDefault();

@@ -7,13 +7,14 @@ interface Props extends Drawn {
 }
 
 /** The branch; choosing Other makes the form ask for it in words. */
-export function BranchField({ form, name, label, error, onChange }: Props) {
+export function BranchField({ form, name, label, error, still, onChange }: Props) {
   return (
     <Field form={form} name={name} label={label} error={error} full>
       <select
         className="inp"
         required
         defaultValue=""
+        aria-disabled={still || undefined}
         onChange={(event) => onChange(event.target.value)}
         {...controlProps({ form, name, error })}
       >

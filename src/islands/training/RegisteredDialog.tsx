@@ -7,14 +7,23 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './RegisteredDialog.module.css';
 
+/** A registration that has arrived. */
+export interface Registered {
+  /** The ID it was settled to. */
+  id: string;
+  /** The ID it was sent with: somebody else's, when it is another one. */
+  proposed: string;
+}
+
 interface Props {
-  /** The registration ID the server settled; null while there is none to show. */
-  id: string | null;
+  /** Null while there is none to show. */
+  registered: Registered | null;
   onClose: () => void;
 }
 
 /** Shows the registration ID on its board, to be read, copied and closed. */
-export function RegisteredDialog({ id, onClose }: Props) {
+export function RegisteredDialog({ registered, onClose }: Props) {
+  const id = registered?.id ?? null;
   const [copied, setCopied] = useState<string | null>(null);
   const isCopied = id !== null && copied === id;
 
@@ -29,6 +38,9 @@ export function RegisteredDialog({ id, onClose }: Props) {
         <div>
           <p className={`board ${styles.id}`}>{id}</p>
           <p className="muted fine">Your registration ID. Keep it for the first day.</p>
+          {registered !== null && registered.id !== registered.proposed && (
+            <p>{TRAINING_MESSAGES.clash(registered.proposed)}</p>
+          )}
         </div>
         <p>{TRAINING_MESSAGES.checkEmail}</p>
         <div className={styles.actions}>
@@ -36,9 +48,11 @@ export function RegisteredDialog({ id, onClose }: Props) {
             Close
           </button>
           <button className="btn btn-line" type="button" onClick={copy}>
-            <Icon name={isCopied ? 'check' : 'copy'} />{' '}
-            <span aria-live="polite">{isCopied ? 'Copied' : 'Copy ID'}</span>
+            <Icon name={isCopied ? 'check' : 'copy'} /> {isCopied ? 'Copied' : 'Copy ID'}
           </button>
+          <span className="visually-hidden" role="status">
+            {isCopied && 'Copied'}
+          </span>
         </div>
         <CloseButton onClose={onClose} />
       </div>

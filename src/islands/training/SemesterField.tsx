@@ -4,19 +4,28 @@ import type { Drawn } from '../forms/Inputs.tsx';
 import styles from './SemesterField.module.css';
 
 /** The semester: a choice of two, drawn as one ruled box. */
-export function SemesterField({ form, name, label, error }: Drawn) {
+export function SemesterField({ form, name, label, error, still }: Drawn) {
   const describedBy = error ? `${form}-${name}-error` : undefined;
   return (
     <fieldset
       className={`field ${styles.semester}`}
       data-wrong={error ? true : undefined}
+      data-still={still || undefined}
       aria-describedby={describedBy}
     >
       <legend className="lab">{label}</legend>
       <div className={styles.radios}>
         {TRAINING.semesters.map((semester) => (
           <label key={semester}>
-            <input type="radio" name={name} value={semester} required aria-describedby={describedBy} /> {semester}
+            <input
+              type="radio"
+              name={name}
+              value={semester}
+              required
+              aria-describedby={describedBy}
+              aria-disabled={still || undefined}
+            />{' '}
+            {semester}
           </label>
         ))}
       </div>

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react';
-import { api } from '../../browser/api.ts';
+import { ApiError, request } from '../../browser/api.ts';
 import { attemptId, readDraft, saveDraft } from '../../browser/drafts.ts';
 import { notify } from '../../browser/toasts.ts';
 import { TRAINING_MESSAGES } from '../../domain/messages.ts';
 import { OTHER_BRANCH, OTHER_FIELDS, REGISTRATION } from '../../domain/registration.ts';
 import { registrationID } from '../../domain/registration-id.ts';
-import { FormNote, Honeypot, NoScriptNote, SubmitButton } from '../forms/FormParts.tsx';
+import { FormBoundary } from '../forms/FormBoundary.tsx';
+import { FormEnd } from '../forms/FormEnd.tsx';
+import { Honeypot, NoScriptNote } from '../forms/FormParts.tsx';
 import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
-import Toaster from '../toaster/Toaster.tsx';
 import { BranchField } from './BranchField.tsx';
-import { RegisteredDialog } from './RegisteredDialog.tsx';
+import { type Registered, RegisteredDialog } from './RegisteredDialog.tsx';
 import { readTraining } from './read-training.ts';
 import { SemesterField } from './SemesterField.tsx';
 import styles from './TrainingForm.module.css';
@@ -19,9 +20,17 @@ const FORM = 'training';
 
 /** The registration for the vocational training (specification, sections 2, 4, 5 and 8). */
 export default function TrainingForm() {
+  return (
+    <FormBoundary>
+      <RegistrationForm />
+    </FormBoundary>
+  );
+}
+
+function RegistrationForm() {
   const [branch, setBranch] = useState('');
-  const [registered, setRegistered] = useState<string | null>(null);
-  const { state, form, restore, props } = useForm({
+  const [registered, setRegistered] = useState<Registered | null>(null);
+  const { state, still, form, restore, props } = useForm({
     name: FORM,
     failure: '',
     read: async (element) => readTraining(element),
@@ -29,12 +38,14 @@ export default function TrainingForm() {
       const id = attemptId(FORM, JSON.stringify(fields));
       const proposed = proposedId(id);
       try {
-        const answer = await api<{ registrationID: string }>('/vt/register', {
+        const answer = await request('/vt/register', {
           json: { ...fields, registrationID: proposed, ...spam },
           headers: { 'idempotency-key': id },
           toast: false,
         });
-        setRegistered(answer.registrationID);
+        // 200 alone is success, whatever the body (specification, section 7).
+        if (answer.status !== 200) throw new ApiError(answer.status);
+        setRegistered({ id: (await settledId(answer)) ?? proposed, proposed });
       } catch (cause) {
         notify.error(TRAINING_MESSAGES.failure, { position: 'top-center' });
         throw cause;
@@ -59,6 +70,7 @@ export default function TrainingForm() {
           form={FORM}
           fields={REGISTRATION.fields}
           errors={state.errors}
+          still={still}
           own={{
             semester: (field) => <SemesterField {...field} />,
             branch: (field) => (
@@ -66,7 +78,7 @@ export default function TrainingForm() {
                 <BranchField {...field} onChange={setBranch} />
                 {branch === OTHER_BRANCH && (
                   <div className={`full ${styles.reveal}`}>
-                    <Inputs form={FORM} fields={OTHER_FIELDS} errors={state.errors} own={{}} />
+                    <Inputs form={FORM} fields={OTHER_FIELDS} errors={state.errors} still={still} own={{}} />
                   </div>
                 )}
               </>
@@ -74,13 +86,18 @@ export default function TrainingForm() {
           }}
         />
         <Honeypot />
-        <FormNote state={state} />
-        <SubmitButton state={state} label="Register" waiting="Please wait..." />
+        <FormEnd state={state} label="Register" waiting="Please wait..." />
       </form>
-      <RegisteredDialog id={registered} onClose={() => setRegistered(null)} />
-      <Toaster />
+      <RegisteredDialog registered={registered} onClose={() => setRegistered(null)} />
     </>
   );
+}
+
+/** The registration ID of the answer; undefined when its body holds none. */
+async function settledId(answer: Response): Promise<string | undefined> {
+  const body: unknown = await answer.json().catch(() => undefined);
+  const id = typeof body === 'object' && body !== null && 'registrationID' in body ? body.registrationID : '';
+  return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
 /** The registration ID this browser proposes, made once per attempt and kept for its retries. */

@@ -1,10 +1,11 @@
 import { chromium, type ElementHandle } from 'playwright';
-import { findTestChromium } from '../../../scripts/chromium.ts';
+import { findTestChromium, findWholeChromium } from '../../../scripts/chromium.ts';
 import { type Engine, TIME_ZONE } from './engine.ts';
 
 /** Chromium, driven by Playwright. */
 export async function launchChromium({ headless = true, env = {} } = {}): Promise<Engine> {
-  const executablePath = findTestChromium();
+  // The headless shell has no window to show.
+  const executablePath = headless ? findTestChromium() : findWholeChromium();
   const browser = await chromium.launch({
     headless,
     env: { ...process.env, ...env } as Record<string, string>,

@@ -1,0 +1,40 @@
+// Stands in the head of every public page: keeps the press of a button whose island still sleeps, by pointer or key, and
+// presses it again once the island is awake (docs/decisions/038). An island that cannot wake is marked.
+{
+  const pressed = new Set();
+  const takePressed = (island) => {
+    const taken = [...pressed].filter((button) => island.contains(button));
+    for (const button of taken) pressed.delete(button);
+    return taken;
+  };
+
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest('astro-island[ssr]:not([data-failed]) button');
+      if (!button) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressed.add(button);
+      const island = button.closest('astro-island');
+      for (const part of ['component-url', 'renderer-url']) import(island.getAttribute(part)).catch(() => {});
+    },
+    true,
+  );
+
+  addEventListener(
+    'astro:hydrate',
+    ({ target: island }) => {
+      const { activeElement, body } = document;
+      // Whoever has gone on to something else meanwhile is not called back.
+      const isStillHere = activeElement === body || island.contains(activeElement);
+      for (const button of takePressed(island)) if (isStillHere) button.click();
+    },
+    true,
+  );
+
+  addEventListener('astro:hydration-error', ({ target: island }) => {
+    island.dataset.failed = '';
+    for (const button of takePressed(island)) button.click();
+  });
+}

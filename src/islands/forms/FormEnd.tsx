@@ -1,0 +1,60 @@
+import { Icon } from '../Icon.tsx';
+import styles from './FormParts.module.css';
+import { type FormState, isStill } from './form-state.ts';
+
+interface Props {
+  state: FormState;
+  label: string;
+  /** What the button reads while the form is on its way. */
+  waiting: string;
+  wide?: boolean;
+}
+
+/**
+ * The end of a form: what became of the last attempt, and the button. Both regions are there from the start, since a
+ * screen reader hears only of what changes in a region it knows.
+ */
+export function FormEnd({ state, label, waiting, wide = false }: Props) {
+  const { phase, message, wrong } = state;
+  const isSending = phase === 'submitting';
+  return (
+    <div className={`full ${styles.end}`}>
+      <div role="status">
+        {isSending && <span className="visually-hidden">{waiting}</span>}
+        {phase === 'success' && <Note message={message} good />}
+      </div>
+      <div role="alert">
+        {phase === 'error' && <Note message={message} />}
+        {wrong > 0 && <span className="visually-hidden">{needsAttention(wrong)}</span>}
+      </div>
+      {/* Not disabled while it waits: the focus would be lost. */}
+      <button
+        className={`btn btn-ink ${wide ? styles.wide : ''}`}
+        type="submit"
+        aria-disabled={isStill(state) || undefined}
+      >
+        {isSending ? (
+          waiting
+        ) : (
+          <>
+            {label} <Icon name="arrow" className="i-go" />
+          </>
+        )}
+      </button>
+    </div>
+  );
+}
+
+function needsAttention(fields: number): string {
+  return `${fields === 1 ? 'One field needs' : `${fields} fields need`} your attention.`;
+}
+
+function Note({ message, good = false }: { message: string; good?: boolean }) {
+  if (message === '') return null;
+  return (
+    <p className={`note ${good ? 'note-ok' : 'note-err'}`}>
+      <Icon name={good ? 'check' : 'warn'} />
+      <span>{message}</span>
+    </p>
+  );
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { arrived } from './reading.ts';
+
+/** Opens a page whose scripts in files arrive only when the test says so. */
+async function openAsleep(page: Page, path: string): Promise<() => void> {
+  const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/_astro/*.js', async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return release;
+}
+
+test('a click on an opening that still sleeps unfolds it once, however often it was pressed', async ({ page }) => {
+  const wake = await openAsleep(page, '/Careers');
+  const opening = page.getByRole('button', { name: /^Web Developer Intern/ });
+  await opening.click();
+  await opening.click();
+  wake();
+  await expect(opening).toHaveAttribute('aria-expanded', 'true');
+  await arrived(page);
+  await expect(opening).toHaveAttribute('aria-expanded', 'true');
+  await expect(opening).toBeFocused();
+  await expect(page.getByLabel('Role*')).toHaveValue('Web Developer Intern');
+});
+
+test('keys wake the products: Enter on Next and Space on a stop are both taken, in order', async ({ page }) => {
+  const wake = await openAsleep(page, '/Home');
+  const carousel = page.getByRole('group', { name: 'Our Products' });
+  await carousel.getByRole('button', { name: /^Circuit/ }).press('Space');
+  await carousel.getByRole('button', { name: 'Next product' }).press('Enter');
+  wake();
+  await expect(carousel.locator('li:not([inert]) h3')).toHaveText(['SWAAD SWETU - Restaurant Management System']);
+  await expect(carousel.getByRole('button', { name: 'Next product' })).toBeFocused();
+});
+
+test('Register that was pressed too early answers, and its words do not become an address', async ({ page }) => {
+  const wake = await openAsleep(page, '/VTRegister');
+  await page.getByLabel('Full name*').pressSequentially('Asha', { delay: 20 });
+  await page.keyboard.press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+  wake();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByLabel('Full name*')).toHaveValue('Asha');
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a client opens after all, unless the visitor has gone on to something else', async ({ page }) => {
+  let wake = await openAsleep(page, '/clients');
+  await page.getByRole('button', { name: 'Doab Foods' }).click();
+  wake();
+  await expect(page.getByRole('dialog', { name: 'Doab Foods' })).toBeVisible();
+
+  await page.unrouteAll();
+  wake = await openAsleep(page, '/clients');
+  await page.getByRole('button', { name: 'Doab Foods' }).click();
+  await page.getByRole('searchbox').focus();
+  wake();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test.describe('when the scripts of islands do not arrive', () => {
+  test.beforeEach(({ page }) => page.route('**/_astro/*.js*', (route) => route.abort()));
+
+  test('every word about a client is readable, and nothing offers to search', async ({ page }) => {
+    await page.goto('/clients');
+    await expect(page.getByText('That was the whole brief.')).toBeVisible();
+    await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);
+    await expect(page.getByRole('searchbox')).toBeHidden();
+  });
+
+  test('the search of posts asks the server', async ({ page }) => {
+    await page.goto('/Blogs');
+    await page.getByRole('searchbox').pressSequentially('no such post', { delay: 20 });
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\?q=no\+such\+post$/);
+    await expect(page.getByText('No blog posts found')).toBeVisible();
+    await page.getByRole('link', { name: 'Clear search' }).click();
+    await expect(page).toHaveURL(/\/Blogs$/);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { signIn } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { islandsReady } from './reading.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+
+test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
+
+const ADMIN_SCREENS = ['/admin/admin-dashboard', '/admin/add-blogs', '/admin/edit-blogs', '/admin/inbox'];
+
+/** Runs in a page: names the controls without an edge, and those whose focus cannot be seen. */
+function faults(): string[] {
+  const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+  const EDGED = 'button, .btn, select, textarea, input:not([type="radio"], [type="checkbox"], [type="file"])';
+  /** What may carry a control's ring or edge for it. */
+  const bearers = (element: Element) => [element, element.closest('label, .search, .field div')];
+  const styles = (element: Element) =>
+    bearers(element)
+      .filter((bearer) => bearer !== null)
+      .flatMap((bearer) => [getComputedStyle(bearer), getComputedStyle(bearer, '::after')]);
+  const isLine = (style: string, width: string) => style !== 'none' && Number.parseFloat(width) >= 1;
+  const hasRing = (element: Element) =>
+    styles(element).some(
+      ({ outlineStyle, outlineWidth }) => isLine(outlineStyle, outlineWidth) && Number.parseFloat(outlineWidth) >= 2,
+    );
+  const hasEdge = (element: Element) =>
+    styles(element).some(
+      ({ borderBottomStyle, borderBottomWidth, borderTopStyle, borderTopWidth }) =>
+        isLine(borderBottomStyle, borderBottomWidth) && isLine(borderTopStyle, borderTopWidth),
+    );
+  const name = (element: Element) => element.outerHTML.slice(0, 120);
+  const found: string[] = [];
+  for (const control of document.querySelectorAll<HTMLElement>(CONTROLS)) {
+    if (!control.checkVisibility({ visibilityProperty: true }) || control.matches(':disabled, [tabindex="-1"]'))
+      continue;
+    if (control.matches(EDGED) && !hasEdge(control)) found.push(`no edge: ${name(control)}`);
+    control.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
+    if (document.activeElement === control && !hasRing(control)) found.push(`no ring: ${name(control)}`);
+  }
+  return found;
+}
+
+async function expectEdgesAndRings(page: Page): Promise<void> {
+  // The ring of the focus is shown to whoever uses the keyboard.
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(faults)).toEqual([]);
+}
+
+test('every control of the public pages has its edge and its ring', async ({ page }) => {
+  for (const path of PUBLIC_ROUTES) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expectEdgesAndRings(page);
+    });
+  }
+  await page.goto('/clients');
+  await islandsReady(page);
+  await page.getByRole('button', { name: 'Doab Foods' }).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
+});
+
+test('every control of the menu of a phone and of the admin area has its edge and its ring', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/About');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expectEdgesAndRings(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page);
+  for (const path of ADMIN_SCREENS) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+      await expectEdgesAndRings(page);
+    });
+  }
+});

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { createSite } from '../e2e/fixtures.ts';
+import { launchChromium } from './engines/chromium.ts';
+import type { Tab } from './engines/engine.ts';
+
+/**
+ * Clicks a control at the moment it scrolls into view, on a page nobody has touched, and counts the clicks that were
+ * answered, and those that came while the control's island still slept (docs/decisions/038).
+ *
+ * `node tests/journeys/first-touch.ts [--tries 50] [--busy]`: `--busy` keeps two cores at work meanwhile.
+ */
+const { values } = parseArgs({
+  options: { tries: { type: 'string', default: '50' }, busy: { type: 'boolean', default: false } },
+});
+
+const VIEWPORT = { width: 1440, height: 900 };
+const BUSY_CORES = 2;
+/** After this a click counts as lost, in milliseconds. */
+const GIVE_UP_MS = 15_000;
+const LOOK_MS = 50;
+
+const button = (name: string) =>
+  `[...document.querySelectorAll('main button')].find((one) => (one.ariaLabel ?? one.textContent).startsWith('${name}'))`;
+
+/** What is clicked, and an expression that is true once it has answered. */
+const CONTROLS = [
+  {
+    path: '/Careers',
+    control: button('Web Developer'),
+    answered: `${button('Web Developer')}.ariaExpanded === 'true'`,
+  },
+  {
+    path: '/VTRegister',
+    control: button('Register'),
+    answered: `document.querySelector('main [aria-invalid="true"]') !== null`,
+  },
+  {
+    path: '/Home',
+    control: button('Next product'),
+    answered: `document.querySelector('[aria-label="Our Products"] [aria-current]')?.textContent !== 'SMS'`,
+  },
+  {
+    path: '/clients',
+    control: button('Doab Foods'),
+    answered: `document.querySelector('dialog:modal')?.textContent.includes('Doab Foods') === true`,
+  },
+] as const;
+
+/** One click on an untouched page: whether its island slept, and whether the click was answered. */
+async function tryOnce(tab: Tab, url: string, { control, answered }: (typeof CONTROLS)[number]) {
+  await tab.goto(url);
+  const place = (await tab.evaluate(`(() => {
+    const control = ${control};
+    control.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  })()`)) as { x: number; y: number };
+  const slept = `${control}.closest('astro-island[ssr]') !== null`;
+  await tab.evaluate(`addEventListener('pointerdown', () => { window.slept = ${slept}; }, true)`);
+  await tab.click(place);
+  for (const end = Date.now() + GIVE_UP_MS; Date.now() < end; await sleep(LOOK_MS)) {
+    if (await tab.evaluate(answered)) return { answered: true, slept: Boolean(await tab.evaluate('window.slept')) };
+  }
+  return { answered: false, slept: Boolean(await tab.evaluate('window.slept')) };
+}
+
+const engine = await launchChromium();
+const site = await createSite();
+const busy = values.busy
+  ? Array.from({ length: BUSY_CORES }, () => new Worker('for (;;) Math.random();', { eval: true }))
+  : [];
+for (const control of CONTROLS) {
+  const results = [];
+  for (let count = 0; count < Number(values.tries); count++) {
+    const tab = await engine.open(VIEWPORT);
+    results.push(await tryOnce(tab, site.url + control.path, control));
+    await tab.close();
+  }
+  const [answered, slept] = (['answered', 'slept'] as const).map((what) => results.filter((one) => one[what]).length);
+  console.log(
+    `${control.path}: ${answered} of ${results.length} clicks answered; ${slept} met a sleeping island` +
+      ` (${engine.version}${values.busy ? ', busy' : ''}).`,
+  );
+}
+for (const worker of busy) await worker.terminate();
+await site.stop();
+await engine.close();
