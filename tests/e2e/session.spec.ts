@@ -168,7 +168,9 @@ async function expectClear(page: Page, message: string) {
   const covered = () =>
     page.evaluate(() => {
       const region = document.querySelector('[popover]:popover-open');
-      const cards = [...(region?.children ?? [])].map((card) => card.getBoundingClientRect());
+      const cards = [...(region?.querySelectorAll(':scope > div > div') ?? [])].map((card) =>
+        card.getBoundingClientRect(),
+      );
       const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, h1')];
       const isUnder = (box: DOMRect) =>
         cards.some(
