@@ -264,6 +264,7 @@ test('keeping the working copy does not take the focus to another field of the s
   await page.clock.install();
   await page.goto('/admin/add-blogs');
   await page.getByLabel('Title*').fill('Rain in June');
+  await page.getByLabel('Content*').fill('Words.');
   await page.getByRole('button', { name: 'Schedule' }).click();
   const time = page.getByLabel('Time (India)');
   await time.focus();
