@@ -1,0 +1,23 @@
+import { expect, test } from './fixtures.ts';
+import { scrollThrough } from './reading.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+import { blockStorage, fillStorage } from './storage.ts';
+import { watchComplaints } from './watch.ts';
+
+// The forms and searches are used in this way in every run (forms.spec.ts, lists.spec.ts); here is every page.
+// Films stay as they are: stopping them writes into the storage.
+test.use({ films: 'play' });
+
+for (const [state, spoil] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
+  for (const path of PUBLIC_ROUTES) {
+    test(`${path} is whole while all storage is ${state}`, async ({ page, site }) => {
+      await page.addInitScript(spoil);
+      const complaints = watchComplaints(page, site.url);
+      await page.goto(path);
+      await scrollThrough(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByText('This part of the page stopped working.')).toHaveCount(0);
+      expect(complaints).toEqual([]);
+    });
+  }
+}
