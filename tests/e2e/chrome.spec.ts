@@ -82,10 +82,10 @@ test.describe('on a phone', () => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLElement.prototype, 'popover');
       const { matches } = Element.prototype;
-      Element.prototype.matches = function (selector: string) {
+      Reflect.set(Element.prototype, 'matches', function (this: Element, selector: string) {
         if (selector.includes(':popover-open')) throw new SyntaxError(selector);
         return matches.call(this, selector);
-      };
+      });
     });
     await page.goto('/About');
     const menu = page.getByRole('dialog', { name: 'Menu' });

@@ -72,7 +72,7 @@ const busy = values.busy
   ? Array.from({ length: BUSY_CORES }, () => new Worker('for (;;) Math.random();', { eval: true }))
   : [];
 for (const control of CONTROLS) {
-  const results = [];
+  const results: Awaited<ReturnType<typeof tryOnce>>[] = [];
   for (let count = 0; count < Number(values.tries); count++) {
     const tab = await engine.open(VIEWPORT);
     results.push(await tryOnce(tab, site.url + control.path, control));
