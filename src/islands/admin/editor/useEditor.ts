@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { isGone, loadBlog, type PhotoChoice } from '../../../browser/blogs.ts';
 import { notify } from '../../../browser/toasts.ts';
@@ -65,7 +65,8 @@ export function useEditor(postId: string | null) {
   }, [phase]);
 
   const savedId = saved?._id;
-  useEffect(() => {
+  // With the words that say it is saved, not after them.
+  useLayoutEffect(() => {
     if (phase !== 'ready' || savedId === undefined || savedId === postId) return;
     history.replaceState(null, '', `/Blogs/${savedId}/edit`);
   }, [phase, savedId, postId]);
