@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { installChromium } from './test/chromium.ts';
 import { show } from './test/steps.ts';
-import { forgetReports, playwrightResults, vitestResults, vitestStep } from './test/suites.ts';
+import { forgetReports, journeyResults, playwrightResults, vitestResults, vitestStep } from './test/suites.ts';
 import { printSummary } from './test/summary.ts';
 
 /** How many times the cases of `npm test` a property is tried with. */
@@ -15,7 +15,7 @@ console.log(`PROPERTY_SEED=${SEED} PROPERTY_TIMES=${TIMES}`);
 const { passed } = await show(vitestStep(env));
 const tests = await vitestResults(passed);
 if (!(await installChromium())) process.exit(1);
-tests.push(...(await playwrightResults(env)));
+tests.push(...(await playwrightResults(env)), ...(await journeyResults()));
 await forgetReports();
 printSummary(tests, new Map(), (performance.now() - began) / 1000);
 process.exit(tests.every((test) => test.passed) ? 0 : 1);

@@ -1,6 +1,6 @@
 import { installChromium } from './test/chromium.ts';
 import { type Kind, runLanes, type Step } from './test/steps.ts';
-import { forgetReports, playwrightResults, vitestResults, vitestStep } from './test/suites.ts';
+import { forgetReports, playwrightResults, sampleJourneyResults, vitestResults, vitestStep } from './test/suites.ts';
 import { printSummary } from './test/summary.ts';
 
 /**
@@ -25,7 +25,8 @@ if (results.some(({ command, passed }) => !passed && command !== UNIT.command)) 
 const tests = unit ? await vitestResults(unit.passed) : [];
 if (unit?.passed) {
   if (!(await installChromium())) process.exit(1);
-  tests.push(...(await playwrightResults()));
+  // Who types key by key mostly waits.
+  tests.push(...(await Promise.all([playwrightResults(), sampleJourneyResults()])).flat());
 }
 await forgetReports();
 

@@ -14,6 +14,9 @@ export interface TestResult {
   stalled: boolean;
 }
 
+/** What the tests of a folder are about, where they are no unit tests. */
+const KINDS: Readonly<Record<string, Kind>> = { api: 'api', journeys: 'journeys' };
+
 /** What is read of vitest's JSON report. */
 interface VitestReport {
   testResults: {
@@ -45,7 +48,7 @@ export function readVitest(report: string): TestResult[] {
   const { testResults }: VitestReport = JSON.parse(report);
   return testResults.flatMap(({ name: file, assertionResults }) => {
     const path = relative(root, file);
-    const kind = path.startsWith(`tests${sep}api`) ? 'api' : 'unit';
+    const kind = KINDS[path.split(sep)[1] ?? ''] ?? 'unit';
     return assertionResults
       .filter(({ status }) => status === 'passed' || status === 'failed')
       .map(({ fullName, status, duration = 0 }) => ({

@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
 /** What a part of the run is about; the report sums the time by it. */
-export type Kind = 'static checks' | 'build' | 'unit' | 'api' | 'browser';
+export type Kind = 'static checks' | 'build' | 'unit' | 'api' | 'browser' | 'journeys';
 
 /** One command of the run, in the project's folder. */
 export interface Step {
@@ -37,7 +37,7 @@ export async function show(step: Step): Promise<StepResult> {
 }
 
 /** Runs a step beside others: one line when it is done, and what it printed when it failed. */
-async function runQuietly(step: Step): Promise<StepResult> {
+export async function runQuietly(step: Step): Promise<StepResult> {
   const began = performance.now();
   const child = start(step, 'pipe');
   const output: Buffer[] = [];

@@ -2,12 +2,13 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readPlaywright, readVitest, type TestResult } from './reports.ts';
-import { type Step, show } from './steps.ts';
+import { runQuietly, type Step, show } from './steps.ts';
 
 /** Where the reports of a run go. */
 const folder = await mkdtemp(join(tmpdir(), 'test-'));
 const VITEST_REPORT = join(folder, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(folder, 'playwright.json');
+const JOURNEYS_REPORT = join(folder, 'journeys.json');
 
 /** Removes the reports of this run. */
 export const forgetReports = () => rm(folder, { recursive: true });
@@ -19,7 +20,7 @@ export const vitestStep = (env: Record<string, string> = {}): Step => ({
 });
 
 /** A test that stands for a suite which ended without naming any that failed. */
-const unnamed = (kind: 'unit' | 'browser'): TestResult => ({
+const unnamed = (kind: 'unit' | 'browser' | 'journeys'): TestResult => ({
   kind,
   name: 'the suite itself: see its output above',
   passed: false,
@@ -28,9 +29,27 @@ const unnamed = (kind: 'unit' | 'browser'): TestResult => ({
 });
 
 /** The tests vitest ran, and one that failed when it failed without one. */
-export async function vitestResults(passed: boolean): Promise<TestResult[]> {
-  const tests = readVitest(await readFile(VITEST_REPORT, 'utf8').catch(() => '{"testResults":[]}'));
-  return passed || tests.some((test) => !test.passed) ? tests : [...tests, unnamed('unit')];
+export const vitestResults = (passed: boolean) => readReport(VITEST_REPORT, 'unit', passed);
+
+async function readReport(report: string, kind: 'unit' | 'journeys', passed: boolean): Promise<TestResult[]> {
+  const tests = readVitest(await readFile(report, 'utf8').catch(() => '{"testResults":[]}'));
+  return passed || tests.some((test) => !test.passed) ? tests : [...tests, unnamed(kind)];
+}
+
+const journeys = (options: string): Step => ({
+  command: `node tests/journeys/run.ts --report ${JOURNEYS_REPORT} ${options}`.trim(),
+});
+
+/** Makes the journeys of every engine, with what they print. */
+export async function journeyResults(): Promise<TestResult[]> {
+  const { passed } = await show(journeys(''));
+  return readReport(JOURNEYS_REPORT, 'journeys', passed);
+}
+
+/** Makes the few journeys of every run, beside other tests. */
+export async function sampleJourneyResults(): Promise<TestResult[]> {
+  const { passed } = await runQuietly(journeys('--sample'));
+  return readReport(JOURNEYS_REPORT, 'journeys', passed);
 }
 
 async function playwright(options: string, env: Record<string, string>): Promise<TestResult[]> {
