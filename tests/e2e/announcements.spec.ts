@@ -1,42 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { createPost, openEditor, signIn } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-
-/** What a screen reader would say: the text of a live region after each change, of regions that were there before. */
-interface Announcement {
-  where: 'form' | 'toasts' | 'elsewhere';
-  text: string;
-  /** The region came together with its text, which many screen readers leave unsaid. */
-  unheard: boolean;
-}
-
-/** Listens from the next load on. Returns a function that hands over what was said since it was last asked. */
-async function listen(page: Page): Promise<() => Promise<Announcement[]>> {
-  await page.addInitScript(() => {
-    const LIVE = '[role=status], [role=alert], [aria-live]';
-    const said: Announcement[] = [];
-    const last = new WeakMap<Element, string>();
-    const say = (region: Element, unheard: boolean) => {
-      const text = region.textContent.trim().replace(/\s+/g, ' ');
-      if (text !== '' && text !== last.get(region)) {
-        const where = region.closest('form') ? 'form' : region.closest('[popover]') ? 'toasts' : 'elsewhere';
-        said.push({ where, text, unheard });
-      }
-      last.set(region, text);
-    };
-    new MutationObserver((records) => {
-      const come = records
-        .flatMap(({ addedNodes }) => [...addedNodes])
-        .filter((node) => node instanceof Element)
-        .flatMap((node) => [...(node.matches(LIVE) ? [node] : []), ...node.querySelectorAll(LIVE)]);
-      const changed = records
-        .map(({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(LIVE))
-        .filter((region) => region !== null && region !== undefined);
-      for (const region of new Set([...come, ...changed])) say(region, come.includes(region));
-    }).observe(document, { subtree: true, childList: true, characterData: true });
-    Object.assign(window, { saidSoFar: () => said.splice(0) });
-  });
-  return () => page.evaluate(() => Reflect.get(window, 'saidSoFar')());
-}
+import { type Announcement, listen } from './listening.ts';
+import { writePosts } from './posts.ts';
+import { islandsReady } from './reading.ts';
 
 interface Case {
   path: string;
@@ -190,4 +157,55 @@ test('a resume that is refused, and a copied ID, are said where they stand', asy
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const spoken = (await said()).filter(({ where }) => where === 'elsewhere');
   expect(spoken).toEqual([{ where: 'elsewhere', text: 'Copied', unheard: false }]);
+});
+
+/** What was heard, of regions that stood before. */
+const heard = (announcements: Announcement[]) =>
+  announcements.filter(({ unheard }) => !unheard).map(({ text }) => text);
+
+test('a step of the products is said, and a search of posts and of clients', async ({ page, site }) => {
+  await writePosts(site, ['Rain in June', 'Stand across the road']);
+  const said = await listen(page);
+  await page.goto('/Home');
+  const products = page.getByRole('group', { name: 'Our Products' });
+  await products.scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[ssr]', { has: products })).toHaveCount(0);
+  const titles = await products.getByRole('heading', { level: 3, includeHidden: true }).allTextContents();
+  for (const _step of [1, 2]) await products.getByRole('button', { name: 'Next product' }).click();
+  await expect(products.getByRole('status')).toHaveText(/, 3 of 6$/);
+  // The last slide stands before the first once more.
+  expect(heard(await said())).toEqual([`${titles[2]}, 2 of 6`, `${titles[3]}, 3 of 6`]);
+
+  await page.goto('/Blogs');
+  await page.getByRole('searchbox').pressSequentially('rain', { delay: 20 });
+  await expect(page.getByText('1 result for “rain”')).toBeVisible();
+  expect(heard(await said()).at(-1)).toBe('1 result for “rain”');
+
+  await page.goto('/clients');
+  await islandsReady(page);
+  await page.getByRole('searchbox').pressSequentially('doab', { delay: 20 });
+  await expect(page.getByText('1 client found')).toBeVisible();
+  expect(heard(await said()).at(-1)).toBe('1 client found');
+});
+
+test('a save that fails and one that arrives are said, each once', async ({ page, request }) => {
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'A post to save', status: 'draft' });
+  const said = await listen(page);
+  const editor = await openEditor(page, post._id);
+  await editor.content.pressSequentially('More.', { delay: 20 });
+  await said();
+  const save = page.getByRole('button', { name: 'Save draft' });
+
+  await page.route('**/api/Blogs/*', (route) => route.fulfill({ status: 500, json: {} }));
+  await save.click();
+  await expect(page.getByText('Not saved.')).toBeVisible();
+  const failed = heard(await said());
+  expect(failed.filter((text) => text.startsWith('Not saved.'))).toHaveLength(1);
+  expect(failed.filter((text) => text === SERVER_ERROR)).toHaveLength(1);
+
+  await page.unroute('**/api/Blogs/*');
+  await save.click();
+  await expect(page.getByText(/^Draft saved/)).toBeVisible();
+  expect(heard(await said()).filter((text) => text.startsWith('Draft saved'))).toHaveLength(1);
 });

@@ -3,6 +3,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
+import { fillStorage } from './storage.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
 /** Milliseconds between two keys. */
@@ -317,11 +318,7 @@ test('a browser that keeps no pictures, or nothing at all, says what it cannot k
   await editor.content.fill('Words.');
   await page.locator('input[type=file]').setInputFiles(PICTURE);
   await expect(editor.note).toContainText('without the picture, not yet saved');
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('Full', 'QuotaExceededError');
-    };
-  });
+  await page.evaluate(fillStorage);
   await editor.content.press('End');
   await page.keyboard.type(' More.', { delay });
   await expect(editor.note).toContainText('This browser cannot keep a copy. Please save.');

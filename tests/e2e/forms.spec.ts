@@ -6,6 +6,7 @@ import { RESUME_MESSAGES } from '../../src/domain/resume.ts';
 import { MIN_FILL_MS } from '../../src/domain/spam.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { blockStorage, fillStorage } from './storage.ts';
 
 const WIDTHS = [
   { name: 'desktop', viewport: { width: 1440, height: 900 } },
@@ -411,21 +412,11 @@ for (const answer of [
 const POOR_BROWSERS = [
   {
     name: 'a browser that blocks storage',
-    spoil: () => {
-      const blocked = () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      };
-      Object.defineProperty(window, 'sessionStorage', { get: blocked });
-      Object.defineProperty(window, 'localStorage', { get: blocked });
-    },
+    spoil: blockStorage,
   },
   {
     name: 'a browser whose storage is full',
-    spoil: () => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      };
-    },
+    spoil: fillStorage,
   },
   {
     name: 'a browser without popovers, joined signals and random UUIDs',

@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { expect, type Site, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
+import { blockStorage } from './storage.ts';
 
 // A site of its own: other tests write posts and enquiries too, and these count them.
 test.use({ siteEnv: { LISTS_OF: 'their own' }, contextOptions: { reducedMotion: 'reduce' } });
@@ -103,15 +104,7 @@ test.describe('the public list', () => {
 });
 
 test('both searches work where all storage is blocked', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage'] as const) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      });
-    }
-  });
+  await page.addInitScript(blockStorage);
   await page.goto('/Blogs');
   await page.getByRole('searchbox').click();
   await type(page, 'Note 30');

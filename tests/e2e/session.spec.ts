@@ -4,6 +4,7 @@ import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, signInAlone, signInByForm } from './admin.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
+import { blockStorage } from './storage.ts';
 
 /** A sign-in computes for a while on purpose, and longer on a busy machine, in milliseconds. */
 const SIGN_IN_MS = 20_000;
@@ -118,15 +119,7 @@ test('the ID of the answer is stored, else the typed one; a post is read with th
 });
 
 test('a browser that keeps nothing says so at the sign-in', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('Blocked', 'SecurityError');
-        },
-      });
-    }
-  });
+  await page.addInitScript(blockStorage);
   await page.goto('/admin/admin-login');
   await logInHere(page);
   await expect(page.getByRole('main').getByRole('alert')).toContainText('This browser blocks', { timeout: SIGN_IN_MS });

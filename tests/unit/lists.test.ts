@@ -73,7 +73,20 @@ describe('a list', () => {
     state = reduce(state, { type: 'answered', request: more, page: page('de', 4) });
     expect(state.status).toBe('ready');
     expect(idsOf(state)).toBe('acde');
-    expect(reduce(state, { type: 'removed', id: 'none' })).toBe(state);
+    expect(idsOf(reduce(state, { type: 'removed', id: 'none' }))).toBe('acde');
+  });
+});
+
+describe('a row removed while the list is read again', () => {
+  test('stays away when the answer still has it, and comes with the next one', () => {
+    const [search, again] = [{}, {}];
+    let state = reduce(abc(), { type: 'asked', request: search, query: 'x' });
+    state = reduce(state, { type: 'removed', id: 'b' });
+    state = reduce(state, { type: 'answered', request: search, page: page('abc', 5) });
+    expect([idsOf(state), state.shown?.page.total]).toEqual(['ac', 4]);
+    state = reduce(state, { type: 'asked', request: again, query: '' });
+    state = reduce(state, { type: 'answered', request: again, page: page('abc', 5) });
+    expect(idsOf(state)).toBe('abc');
   });
 });
 

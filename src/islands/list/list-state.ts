@@ -16,6 +16,8 @@ export interface ListState<Query, Page> {
   shown: { query: Query; page: Page } | null;
   /** The request whose answer counts; null until one was made. */
   request: object | null;
+  /** Names of the rows that were removed since that request was made: its answer may still bring them. */
+  removed: readonly string[];
   /** Index of the first row that asking for more has brought; null when the rows came otherwise. */
   firstNew: number | null;
 }
@@ -30,7 +32,14 @@ export type ListAction<Query, Page> =
 /** The state the first page gives; without one the list waits for it. */
 export function startState<Query, Page>(start: { query: Query; page: Page | null }): ListState<Query, Page> {
   const shown = start.page && { query: start.query, page: start.page };
-  return { status: shown ? 'ready' : 'loading', query: start.query, shown, request: null, firstNew: null };
+  return {
+    status: shown ? 'ready' : 'loading',
+    query: start.query,
+    shown,
+    request: null,
+    removed: [],
+    firstNew: null,
+  };
 }
 
 /**
@@ -44,15 +53,17 @@ export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: 
     const { shown } = state;
     switch (action.type) {
       case 'asked':
-        return { ...state, status: 'loading', query: action.query, request: action.request };
+        return { ...state, status: 'loading', query: action.query, request: action.request, removed: [] };
       case 'askedMore':
-        return { ...state, status: 'loading-more', request: action.request };
+        return { ...state, status: 'loading-more', request: action.request, removed: [] };
       case 'answered': {
         if (action.request !== state.request) return state;
         const before = state.status === 'loading-more' && shown ? shown.page.rows : null;
+        const there = action.page.rows.filter((row) => !state.removed.includes(idOf(row)));
+        const total = action.page.total - (action.page.rows.length - there.length);
         const known = new Set(before?.map(idOf));
-        const rows = action.page.rows.filter((row) => !known.has(idOf(row)));
-        const page = { ...action.page, rows: [...(before ?? []), ...rows] };
+        const rows = [...(before ?? []), ...there.filter((row) => !known.has(idOf(row)))];
+        const page = { ...action.page, rows, total };
         return { ...state, status: 'ready', shown: { query: state.query, page }, firstNew: before?.length ?? null };
       }
       case 'failed':
@@ -60,8 +71,9 @@ export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: 
         return { ...state, status: state.status === 'loading-more' ? 'more-failed' : 'failed' };
       case 'removed': {
         const rows = shown?.page.rows.filter((row) => idOf(row) !== action.id);
-        if (!shown || rows?.length === shown.page.rows.length) return state;
-        return { ...state, shown: { ...shown, page: { ...shown.page, rows, total: shown.page.total - 1 } } };
+        const removed = [...state.removed, action.id];
+        if (!shown || rows?.length === shown.page.rows.length) return { ...state, removed };
+        return { ...state, removed, shown: { ...shown, page: { ...shown.page, rows, total: shown.page.total - 1 } } };
       }
     }
   };
