@@ -1,10 +1,8 @@
-import type { Request } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, openEditor, signIn, signInAlone, signInByForm } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { ADMIN, expect, test } from './fixtures.ts';
-import { islandsReady, requestsDone } from './reading.ts';
-import { PUBLIC_ROUTES } from './site-pages.ts';
+import { islandsReady } from './reading.ts';
 
 const GUARDED = ['/admin/admin-dashboard', '/admin/add-blogs', '/admin/edit-blogs', '/Blogs/some-post/edit'];
 
@@ -278,32 +276,4 @@ test('on a phone the menu opens, takes the focus, and closes by Escape', async (
   await page.keyboard.press('Escape');
   await expect(menu).toBeFocused();
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Inbox' })).toBeHidden();
-});
-
-test('the public pages load nothing of the admin', async ({ page }) => {
-  test.slow();
-  const scriptsOf = async (paths: string[]) => {
-    const scripts = new Set<string>();
-    const collect = (request: Request) => request.resourceType() === 'script' && scripts.add(request.url());
-    page.on('request', collect);
-    for (const path of paths) {
-      await page.goto(path);
-      await islandsReady(page);
-      await requestsDone(page);
-    }
-    page.off('request', collect);
-    return scripts;
-  };
-  const open = await scriptsOf(PUBLIC_ROUTES);
-  await signIn(page);
-  const admin = await scriptsOf([
-    '/admin/admin-dashboard',
-    '/admin/add-blogs',
-    '/admin/edit-blogs',
-    '/admin/add-photos',
-  ]);
-  const shared = [...open.intersection(admin)].map((url) => url.replace(/^.*\/|\.[^/]*$/g, ''));
-  const own = ['guard', 'Editor', 'PostsList', 'Photos', 'DeleteDialog', 'session', 'admin-screen', 'photos'];
-  expect([...admin].some((url) => url.includes('/Editor.'))).toBe(true);
-  expect(shared.filter((name) => own.includes(name))).toEqual([]);
 });

@@ -17,6 +17,9 @@ const SCREENS = [
 /** How far one step scrolls, as a part of the screen; small enough that every shift happens in view. */
 const STEP = 0.6;
 
+/** Files of script that only the admin area needs. */
+const ADMIN_SCRIPT = /\/(guard|Editor|PostsList|Photos|DeleteDialog|session|admin-screen|photos)\.([^/]*\.)?js$/;
+
 /** How far a page reaches out of the screen to the side, in CSS pixels. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
@@ -33,8 +36,9 @@ test.describe('walked', () => {
         await page.setViewportSize(screen);
         const complaints = watchComplaints(page, site.url);
         const shifts = await watchShifts(page);
-        const films: string[] = [];
-        page.on('request', (asked) => /\.(webm|mp4)$/.test(asked.url()) && films.push(asked.url()));
+        const asked: string[] = [];
+        page.on('request', (request) => asked.push(request.url()));
+        const askedFor = (pattern: RegExp) => asked.filter((url) => pattern.test(url));
         await page.goto(path);
         await scrollThrough(page, STEP);
         expect.soft(complaints, 'messages, failed and foreign requests').toEqual([]);
@@ -47,7 +51,8 @@ test.describe('walked', () => {
         const missing = (key: 'texts' | 'leadsTo') => live[key].filter((text) => !served[key].includes(text));
         expect.soft(missing('texts'), 'sentences that only scripts add').toEqual([]);
         expect.soft(missing('leadsTo'), 'links that only scripts add').toEqual([]);
-        expect.soft(films, 'films asked for though the visitor stopped them').toEqual([]);
+        expect.soft(askedFor(/\.(webm|mp4)$/), 'films asked for though the visitor stopped them').toEqual([]);
+        expect.soft(askedFor(ADMIN_SCRIPT), 'scripts of the admin area').toEqual([]);
         if (!axe) return;
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await expectNoViolations(page);
@@ -74,6 +79,19 @@ for (const { width, height } of SCREENS.filter(({ axe }) => axe)) {
 test.describe('the walk', () => {
   // The policy of the site would stop the stranger before he is asked.
   test.use({ bypassCSP: true });
+
+  test('knows the scripts of the admin area', async ({ request }) => {
+    for (const [path, script] of [
+      ['/admin/admin-dashboard', 'guard'],
+      ['/admin/add-blogs', 'Editor'],
+      ['/admin/edit-blogs', 'PostsList'],
+      ['/admin/add-photos', 'Photos'],
+    ]) {
+      const html = await (await request.get(path ?? '')).text();
+      const urls = [...html.matchAll(/"(\/[^"]*\.js)"/g)].map(([, url = '']) => url);
+      expect(urls.filter((url) => ADMIN_SCRIPT.test(url)).join(), path).toContain(`/${script}.`);
+    }
+  });
 
   test('notices each kind of fault', async ({ page, site }) => {
     const complaints = watchComplaints(page, site.url);
