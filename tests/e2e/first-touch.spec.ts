@@ -73,6 +73,23 @@ test.describe('when the scripts of islands do not arrive', () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
   });
 
+  test('openings stand unfolded, products are scrolled and every quote is there, without dead buttons', async ({
+    page,
+  }) => {
+    await page.goto('/Careers');
+    await page.getByRole('button', { name: /^Web Developer Intern/ }).scrollIntoViewIfNeeded();
+    await expect(page.getByText('You use Git')).toBeVisible();
+    await page.goto('/Home');
+    const products = page.getByRole('group', { name: 'Our Products' });
+    await products.scrollIntoViewIfNeeded();
+    await expect(products.getByRole('button')).toHaveCount(0);
+    await expect(products.getByRole('link')).toHaveCount(6);
+    const words = page.getByRole('group', { name: 'What clients say' });
+    await words.scrollIntoViewIfNeeded();
+    await expect(words.getByRole('button')).toHaveCount(0);
+    for (const quote of await words.getByRole('figure').all()) await expect(quote).toBeVisible();
+  });
+
   test('the search of posts asks the server', async ({ page }) => {
     await page.goto('/Blogs');
     await page.getByRole('searchbox').pressSequentially('no such post', { delay: 20 });
