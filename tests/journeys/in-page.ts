@@ -150,6 +150,11 @@ export function inPage() {
       const element = find(role, name);
       if (!element) return { ready: false, why: 'is not there' };
       if (element.matches(':disabled')) return { ready: false, why: 'is disabled' };
+      // What unfolds above it would move it away from under the pointer.
+      const moving = document
+        .getAnimations()
+        .some((one) => one instanceof CSSTransition && one.playState === 'running');
+      if (moving) return { ready: false, why: 'keeps moving' };
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const box = element.getBoundingClientRect();
       const live = element.closest('astro-island[ssr]') === null;

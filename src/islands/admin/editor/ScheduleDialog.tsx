@@ -36,7 +36,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
   }
 
   return (
-    <Dialog labelledBy={id} describedBy={`${id}-said`} width="26rem" onClose={onClose}>
+    <Dialog labelledBy={id} describedBy={`${id}-said`} width="31rem" onClose={onClose}>
       <form className={dialog.body} noValidate onSubmit={submit}>
         <h2 id={id}>Schedule</h2>
         <div className={styles.fields}>
