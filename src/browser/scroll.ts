@@ -4,9 +4,6 @@ export interface ScrollTries {
   times: number;
 }
 
-/** Space left above the target, in pixels: the bar and some air (specification, section 9). */
-const HASH_OFFSET_PX = 88;
-
 /** Time /Services waits before it scrolls to the hash of its address, in milliseconds (section 9). */
 export const SERVICES_ANCHOR_DELAY_MS = 200;
 
@@ -31,7 +28,9 @@ function wait(ms: number): Promise<void> {
 
 function scrollToElement(target: HTMLElement) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  const top = target.getBoundingClientRect().top + window.scrollY - HASH_OFFSET_PX;
+  // The space the page's styles keep above a target: `--hash-offset`.
+  const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
+  const top = target.getBoundingClientRect().top + window.scrollY - offset;
   window.scrollTo({ top, behavior: still ? 'instant' : 'smooth' });
 }
 

@@ -42,6 +42,18 @@ for (const hash of HOME_HASHES) {
   });
 }
 
+test('on a phone a target lands below the bar and the strip of names', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const hash = 'custom-web-application-development';
+  await page.goto(`/Services#${hash}`);
+  const strip = page.getByRole('navigation', { name: 'Services on this page' });
+  const bottom = () => strip.evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+  await expect.poll(async () => (await topOf(page, hash)) - (await bottom())).toBeGreaterThanOrEqual(0);
+  expect((await topOf(page, hash)) - (await bottom())).toBeLessThan(40);
+  expect(await bottom()).toBeGreaterThan(HASH_OFFSET);
+});
+
 test('the rail marks the group being read', async ({ page }) => {
   await page.goto('/Services');
   const current = page.getByRole('navigation', { name: 'Services on this page' }).locator('[aria-current="location"]');

@@ -12,6 +12,7 @@ beforeEach(() => {
   scrollTo.mockClear();
   vi.stubGlobal('document', { getElementById: (id: string) => elements.get(id) ?? null });
   vi.stubGlobal('window', { scrollY: 1000, scrollTo });
+  vi.stubGlobal('getComputedStyle', () => ({ scrollPaddingBlockStart: '88px' }));
   vi.stubGlobal('matchMedia', () => ({ matches: still }));
 });
 afterEach(() => {
