@@ -89,6 +89,7 @@ test('Enter and Space open the details, and the focus stays inside', async ({ pa
     await expect(dialog).toBeVisible();
     await expect(dialog.locator(':focus')).toHaveCount(1);
     await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
   }
 });
 
