@@ -60,6 +60,7 @@ export async function findFunctionFiles(root: string): Promise<string[]> {
   return existsSync(rendered) ? [...files, rendered] : files;
 }
 
+/** Imports the functions of these files. @param load imports a module; what `import()` does when left out */
 export async function loadFunctions(files: string[], load: ModuleLoader = importModule): Promise<SiteFunction[]> {
   return Promise.all(files.map(async (file) => describeFunction(parse(file).name, await load(file))));
 }

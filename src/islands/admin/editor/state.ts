@@ -150,6 +150,7 @@ export function isStoredAttempt(blog: Blog, { draft, intent, version }: Attempt)
   return blog.version === (version ?? 0) + 1 && blog.status === intent.status && sameWords;
 }
 
+/** The life of the editor: what each event makes of its state. */
 export function reduce(state: EditorState, action: Action): EditorState {
   switch (action.type) {
     case 'loaded':
