@@ -55,6 +55,7 @@ export const PAGE_SIZES = {
   inbox: 25,
   feed: 20,
   revisions: 50,
+  audit: 50,
 } as const;
 
 /** Lifetimes and deadlines, in milliseconds. */
@@ -67,4 +68,6 @@ export const TIMES = {
   request: 8_000,
   health: 1_000,
   loginWindow: 15 * 60 * 1000,
+  /** How long the audit trail goes back. */
+  audit: 90 * 24 * 60 * 60 * 1000,
 } as const;
