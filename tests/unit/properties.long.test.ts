@@ -3,6 +3,8 @@
  * PROPERTY_TIMES). The rest of these files runs along.
  */
 import '../api/bad-bodies.test.ts';
+import '../api/fuzz.test.ts';
+import '../api/login-throttle.test.ts';
 import './blog-text.test.ts';
 import './compare-texts.test.ts';
 import './forms.test.ts';
