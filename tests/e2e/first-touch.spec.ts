@@ -17,9 +17,11 @@ test('a click on an opening that still sleeps unfolds it once, however often it 
   const wake = await openAsleep(page, '/Careers');
   const opening = page.getByRole('button', { name: /^Web Developer Intern/ });
   await opening.click();
+  await expect(opening).toHaveAttribute('aria-busy', 'true');
   await opening.click();
   wake();
   await expect(opening).toHaveAttribute('aria-expanded', 'true');
+  await expect(opening).not.toHaveAttribute('aria-busy');
   await arrived(page);
   await expect(opening).toHaveAttribute('aria-expanded', 'true');
   await expect(opening).toBeFocused();
