@@ -35,6 +35,7 @@ export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPub
 const listAll = memoIndex<StoredBlog, BlogSummary>({
   store: blogs,
   name: 'blog-index',
+  version: 1,
   summarize({ content, publishedAt, savedBy, ...rest }, id) {
     return { _id: id, ...rest };
   },

@@ -18,6 +18,7 @@ const photos = jsonStore<StoredPhoto>('photos');
 const listAll = memoIndex<StoredPhoto, Photo>({
   store: photos,
   name: 'photo-index',
+  version: 1,
   summarize: (photo, key) => ({ key, ...photo }),
 });
 
