@@ -63,8 +63,7 @@ export function submitApplication(
   return withFreeId(key, async (id) => {
     const kept = await resumes.createOnly(id, bytes.buffer, { digest: resume.digest });
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
-    const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
-    if (outcome === 'taken' && kept !== undefined) await resumes.delete(id);
-    return outcome;
+    // Should other fields have this id by now, their application is of the same file, which therefore stays.
+    return storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
   });
 }

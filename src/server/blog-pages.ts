@@ -4,7 +4,7 @@ import { type BlogPage, pageOf } from './blog-list.ts';
 import { listPublicBlogs, readBlog } from './blogs.ts';
 import { blogCacheHeaders } from './caching.ts';
 import { withinDeadline } from './deadline.ts';
-import { HttpError } from './errors.ts';
+import { BadRequest, HttpError } from './errors.ts';
 import { logWarning } from './log.ts';
 import { opensPreview } from './previews.ts';
 
@@ -14,6 +14,8 @@ const UNCACHED = { 'cache-control': 'no-store' };
 export interface ListPage {
   query: string;
   first: BlogPage<BlogSummary> | undefined;
+  /** What is wrong with the address, if anything is. */
+  refusal?: string;
   headers: Record<string, string>;
 }
 
@@ -26,6 +28,7 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
     const first = pageOf(blogs, { q: query, limit: PAGE_SIZES.publicPosts, cursor });
     return { query, first, headers: blogCacheHeaders(nextPublishAt, ['q', 'cursor']) };
   } catch (error) {
+    if (error instanceof BadRequest) return { query, first: undefined, refusal: error.message, headers: UNCACHED };
     logWarning('/Blogs was sent without its posts.', error);
     return { query, first: undefined, headers: UNCACHED };
   }
@@ -48,9 +51,7 @@ export type PostPage =
 /** Reads the page of one post; a preview token opens one that is not public. */
 export async function readPostPage(id: string, preview: string | null): Promise<PostPage> {
   try {
-    const [blog, { blogs, nextPublishAt }] = await withinDeadline(() =>
-      Promise.all([readBlog(id), listPublicBlogs()]),
-    );
+    const [blog, { blogs, nextPublishAt }] = await withinDeadline(() => Promise.all([readBlog(id), listPublicBlogs()]));
     if (!isPublic(blog)) {
       const open = preview !== null && (await opensPreview(preview, id));
       if (!open) return { state: 'missing', headers: UNCACHED };

@@ -60,7 +60,9 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, { name = ''
     try {
       config();
       const handler = pick(handlers, request.method);
-      response = await withinDeadline(() => handler({ request, context, url, params: context.params ?? {}, requestId }));
+      response = await withinDeadline(() =>
+        handler({ request, context, url, params: context.params ?? {}, requestId }),
+      );
     } catch (error) {
       failure = error;
       response = errorResponse(error, requestId);
