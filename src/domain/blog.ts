@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isInstant } from './instant.ts';
 import { LIMITS } from './limits.ts';
 
 /** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
@@ -86,7 +87,12 @@ export const BlogFormSchema = v.object({
   ),
   status: v.optional(v.picklist(BLOG_STATUSES, 'Status is draft, scheduled or published')),
   /** ISO 8601 with a time zone; required when scheduling. */
-  publishAt: v.optional(v.union([v.literal(''), v.pipe(blank, v.isoTimestamp('Choose a date and time'))])),
+  publishAt: v.optional(
+    v.union([
+      v.literal(''),
+      v.pipe(blank, v.isoTimestamp('Choose a date and time'), v.check(isInstant, 'Choose a date and time')),
+    ]),
+  ),
   /** The version the edit began from: 412 when the post changed meanwhile. */
   version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
   imageAlt: v.optional(

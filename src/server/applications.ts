@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { APPLICATION, type ApplicationFields } from '../domain/application.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { APPLICATION, type Application, type ApplicationFields } from '../domain/application.ts';
 import { schemaOf } from '../domain/fields.ts';
 import {
   RESUME_MESSAGES,
@@ -14,7 +15,7 @@ import { BadRequest } from './errors.ts';
 import type { MultipartForm } from './multipart.ts';
 import { joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumes } from './resumes.ts';
-import { newSubmission, storeSubmission, withFreeId } from './submissions.ts';
+import { newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
 
 const Fields = schemaOf(APPLICATION.fields);
 
@@ -50,6 +51,25 @@ export async function readApplication({ fields, files }: MultipartForm): Promise
 }
 
 /**
+ * The id of an application that was stored before, when this form is that one sent again: the parts of its resume are
+ * gone by then. @throws StorageUnavailable
+ */
+export async function findApplication(
+  key: string | undefined,
+  { fields, files }: MultipartForm,
+): Promise<string | undefined> {
+  const ticket = fields['resumeUpload'];
+  const stored = key && ticket && !files['resume'] && (await storeOfKind('applications').get(key));
+  const checked = validate(Fields, fields);
+  if (!stored || !checked.ok) return undefined;
+  const { resume, ...others } = stored.value.fields as Application;
+  const upload = await readTicket(ticket);
+  const name = safeResumeName(upload.name, resume.type);
+  const isSame = isDeepStrictEqual(others, { ...checked.value }) && name === resume.name && upload.size === resume.size;
+  return isSame ? key : undefined;
+}
+
+/**
  * Stores an application, its file first, so that no application ever points to a file that is not there.
  *
  * @returns its id
@@ -63,8 +83,7 @@ export function submitApplication(
   return withFreeId(key, async (id) => {
     const kept = await resumes.createOnly(id, bytes.buffer, { digest: resume.digest });
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
-    const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
-    if (outcome === 'taken' && kept !== undefined) await resumes.delete(id);
-    return outcome;
+    // Should other fields have this id by now, their application is of the same file, which therefore stays.
+    return storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
   });
 }
