@@ -13,7 +13,7 @@ import type { SpamReason } from '../domain/spam.ts';
 import { validate } from '../domain/validate.ts';
 import { BadRequest } from './errors.ts';
 import type { MultipartForm } from './multipart.ts';
-import { joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
+import { claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumes } from './resumes.ts';
 import { newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
 
@@ -24,21 +24,23 @@ export interface ReadApplication {
   fields: ApplicationFields;
   resume: ResumeInfo;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Set when the file came in parts, which can go once the application is stored. */
+  /** Set when the file came in parts that are still there: they can go once the application is stored. */
   upload: ResumeUpload | undefined;
 }
 
 /**
  * Checks the form of an application; the resume is inside it or, above 4 MB, under the ticket in `resumeUpload`.
  *
+ * @param key its idempotency key
  * @throws BadRequest with a message per field; Forbidden for a ticket that is over; StorageUnavailable
  */
-export async function readApplication({ fields, files }: MultipartForm): Promise<ReadApplication> {
+export async function readApplication({ fields, files }: MultipartForm, key: string): Promise<ReadApplication> {
   const checked = validate(Fields, fields);
   const ticket = fields['resumeUpload'];
   const upload = ticket && !files['resume'] ? await readTicket(ticket) : undefined;
+  const before = upload && checked.ok ? await sentBefore(key, checked.value, upload) : undefined;
   const name = upload?.name ?? files['resume']?.name ?? '';
-  const bytes = upload ? await joinParts(upload) : files['resume']?.bytes;
+  const bytes = before ?? (upload ? await joinParts(upload) : files['resume']?.bytes);
   const problem = bytes ? resumeContentProblem(name, bytes) : RESUME_MESSAGES.required;
   const type = resumeType(name);
   if (!checked.ok || problem !== null || bytes === undefined || type === null) {
@@ -47,39 +49,35 @@ export async function readApplication({ fields, files }: MultipartForm): Promise
   }
   const digest = createHash('sha256').update(bytes).digest('hex');
   const resume = { name: safeResumeName(name, type), size: bytes.length, type, digest };
-  return { fields: checked.value, resume, bytes, upload };
+  return { fields: checked.value, resume, bytes, upload: before ? undefined : upload };
 }
 
-/**
- * The id of an application that was stored before, when this form is that one sent again: the parts of its resume are
- * gone by then. @throws StorageUnavailable
- */
-export async function findApplication(
-  key: string | undefined,
-  { fields, files }: MultipartForm,
-): Promise<string | undefined> {
-  const ticket = fields['resumeUpload'];
-  const stored = key && ticket && !files['resume'] && (await storeOfKind('applications').get(key));
-  const checked = validate(Fields, fields);
-  if (!stored || !checked.ok) return undefined;
-  const { resume, ...others } = stored.value.fields as Application;
-  const upload = await readTicket(ticket);
-  const name = safeResumeName(upload.name, resume.type);
-  const isSame = isDeepStrictEqual(others, { ...checked.value }) && name === resume.name && upload.size === resume.size;
-  return isSame ? key : undefined;
+/** The file of an application that came with this upload and is stored: its parts are gone, and a repeat needs none. */
+async function sentBefore(
+  key: string,
+  fields: ApplicationFields,
+  { name, size }: ResumeUpload,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const stored = await storeOfKind('applications').get(key);
+  if (!stored) return undefined;
+  const { resume, ...former } = stored.value.fields as Application;
+  const isSame = isDeepStrictEqual(former, { ...fields }) && resume.size === size;
+  const file = isSame && resume.name === safeResumeName(name, resume.type) ? await resumes.get(key) : undefined;
+  return file && new Uint8Array(file.value);
 }
 
 /**
  * Stores an application, its file first, so that no application ever points to a file that is not there.
  *
  * @returns its id
- * @throws StorageUnavailable
+ * @throws Forbidden when its upload went into another one; StorageUnavailable
  */
-export function submitApplication(
-  key: string | undefined,
-  { fields, resume, bytes }: ReadApplication,
+export async function submitApplication(
+  key: string,
+  { fields, resume, bytes, upload }: ReadApplication,
   spam: SpamReason[],
 ): Promise<string> {
+  if (upload) await claimUpload(upload, JSON.stringify([key, fields]));
   return withFreeId(key, async (id) => {
     const kept = await resumes.createOnly(id, bytes.buffer, { digest: resume.digest });
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';

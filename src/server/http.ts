@@ -6,7 +6,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { validate } from '../domain/validate.ts';
 import { config } from './config.ts';
 import { withinDeadline } from './deadline.ts';
-import { BadRequest, HttpError, PayloadTooLarge, UnsupportedMediaType } from './errors.ts';
+import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType } from './errors.ts';
 import { logRequest } from './log.ts';
 import { type MultipartForm, type MultipartRules, readMultipart } from './multipart.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -86,12 +86,31 @@ export function withJson<const S extends v.GenericSchema, C extends Call = Call>
   return async (call) => handler(call, checked(schema, await readJson(call.request, maxBytes)));
 }
 
-/** Reads a multipart body (415, 413, 400) and hands the form on; check its fields with `checked`. */
+/** Reads a multipart body (403 from another site, 415, 413, 400) and hands the form on; check its fields with `checked`. */
 export function withMultipart<C extends Call = Call>(
   rules: MultipartRules,
   handler: (call: C, form: MultipartForm) => Response | Promise<Response>,
 ): Handler<C> {
-  return async (call) => handler(call, await readMultipart(call.request, rules));
+  return async (call) => {
+    refuseOtherSites(call);
+    return handler(call, await readMultipart(call.request, rules));
+  };
+}
+
+/**
+ * A browser sends a form anywhere without asking, unlike JSON. It says where from: newer ones by Sec-Fetch-Site, older ones
+ * by Origin; what says nothing is no browser that another site could use.
+ * @throws Forbidden
+ */
+function refuseOtherSites({ request, url }: Call): void {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const isOwn = site === null ? origin === null || hostOf(origin) === url.host : ['same-origin', 'none'].includes(site);
+  if (!isOwn) throw new Forbidden('This form can only be sent from our own site.');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /** The input as the schema cleans it. @throws BadRequest with a message per field. */

@@ -1,5 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { type LibraryPhoto, PHOTO_MESSAGES, type Photo } from '../domain/photo.ts';
+import { plainLine } from '../domain/text.ts';
 import { isUuidV7 } from '../domain/uuid.ts';
 import { listBlogs, removeBlogPhoto } from './blogs.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
@@ -79,9 +80,6 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
 }
 
 function cleanName(name: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replace(/\p{Cc}/gu, '')
-    .trim();
+  const plain = plainLine(name.slice(-NAME_MAX_CHARACTERS));
   return plain.slice(-NAME_MAX_CHARACTERS) || 'photo';
 }

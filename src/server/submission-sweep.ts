@@ -1,4 +1,4 @@
-import { PARTS_KEPT_MS } from '../domain/resume-upload.ts';
+import { RESUME_WAITS_MS } from '../domain/resume-upload.ts';
 import { uuidTime } from '../domain/uuid.ts';
 import { listHints, rememberMail } from './mail/hints.ts';
 import { sweepQuota } from './mail/quota.ts';
@@ -31,6 +31,6 @@ async function repairHints(): Promise<void> {
 async function sweepResumes(now: number): Promise<void> {
   const [files, applications] = await Promise.all([resumes.list(), storeOfKind('applications').list()]);
   const known = new Set(applications.map(({ key }) => key));
-  const orphans = files.filter(({ key }) => !known.has(key) && uuidTime(key) < now - PARTS_KEPT_MS);
+  const orphans = files.filter(({ key }) => !known.has(key) && uuidTime(key) < now - RESUME_WAITS_MS);
   for (const { key } of orphans) await resumes.delete(key);
 }
