@@ -59,9 +59,3 @@ export function deleteSubmission(name: SubmissionName): Promise<void> {
 export function saveResume(id: string, fileName: string): Promise<void> {
   return withSession(() => saveFile(`${BASE}/applications/${id}/resume`, fileName, { timeout: 120_000 }));
 }
-
-/** Saves everything the view and search show, on all pages, as CSV. */
-export function saveCsv(view: InboxView, search: string): Promise<void> {
-  const query = new URLSearchParams({ q: search });
-  return withSession(() => saveFile(`${BASE}/${view}.csv?${query}`, `${view}.csv`, { timeout: 120_000 }));
-}

@@ -30,7 +30,7 @@ export const LIMITS = {
   resumePartBytes: 3 * 1024 * 1024,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
-  /** Bytes of a list answer, under the platform's 6 MB with room for its envelope. */
+  /** Bytes of a list answer or of a part of an export, under the platform's 6 MB with room for its envelope. */
   listBytes: 4 * 1024 * 1024,
 } as const;
 
@@ -52,6 +52,8 @@ export const TIMES = {
   storageCall: 3_000,
   storageTry: 1_500,
   request: 8_000,
+  /** Reading for one part of an export, well within a request. */
+  exportPart: 3_000,
   health: 1_000,
   loginWindow: 15 * 60 * 1000,
 } as const;
