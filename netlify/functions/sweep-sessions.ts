@@ -1,13 +1,12 @@
 import type { Config } from '@netlify/functions';
 import { sweepSessions } from '../../src/server/sessions.ts';
+import { runSweeps } from '../../src/server/sweep.ts';
 import { sweepFailures } from '../../src/server/throttle.ts';
 import { sweepUploads } from '../../src/server/upload-limit.ts';
 
-/** Once a day: forgets sessions that ended, and login tries and uploads that no longer count. */
+/** Four times a day: forgets sessions that ended, and login tries and uploads that no longer count. */
 export default async function sweep(): Promise<void> {
-  await sweepSessions();
-  await sweepFailures();
-  await sweepUploads();
+  await runSweeps(sweepSessions, sweepFailures, sweepUploads);
 }
 
-export const config: Config = { schedule: '@daily' };
+export const config: Config = { schedule: '13 */6 * * *' };

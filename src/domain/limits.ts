@@ -55,5 +55,7 @@ export const TIMES = {
   /** Reading for one part of an export, well within a request. */
   exportPart: 3_000,
   health: 1_000,
+  /** A sweep, which then still ends what it has in hand: at most three storage calls, and a scheduled function has 30 s. */
+  sweep: 15_000,
   loginWindow: 15 * 60 * 1000,
 } as const;

@@ -13,7 +13,7 @@ import { validate } from '../domain/validate.ts';
 import { BadRequest } from './errors.ts';
 import type { MultipartForm } from './multipart.ts';
 import { joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
-import { resumes } from './resumes.ts';
+import { dropResume, resumeFacts, resumes } from './resumes.ts';
 import { newSubmission, storeSubmission, withFreeId } from './submissions.ts';
 
 const Fields = schemaOf(APPLICATION.fields);
@@ -61,10 +61,14 @@ export function submitApplication(
   spam: SpamReason[],
 ): Promise<string> {
   return withFreeId(key, async (id) => {
-    const kept = await resumes.createOnly(id, bytes.buffer, { digest: resume.digest });
+    const kept = await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
     const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
-    if (outcome === 'taken' && kept !== undefined) await resumes.delete(id);
+    if (outcome === 'taken' && kept !== undefined) await dropResume(id);
+    // It was there before: whoever took it for one that nobody needs has deleted it by now, or sees the application.
+    if (outcome !== 'taken' && kept === undefined) {
+      await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));
+    }
     return outcome;
   });
 }

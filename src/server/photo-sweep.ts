@@ -3,6 +3,7 @@ import { photoTag, purge } from './caching.ts';
 import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt } from './photo-files.ts';
 import { listPhotos } from './photos.ts';
 import { revisionPhotos } from './revisions.ts';
+import { sweepInSteps } from './sweep.ts';
 
 /** Milliseconds a picture nobody shows is left alone: it is stored before the post or the photo it belongs to. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -14,15 +15,18 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export async function sweepPhotos(now = Date.now()): Promise<number> {
   const stored = await listPhotoFiles();
   const shown = await shownPhotos();
-  let deleted = 0;
-  for (const key of stored.filter((one) => !shown.has(one))) {
-    const isOld = (await photoStoredAt(key)) < now - KEPT_MS;
-    if (!isOld) continue;
-    await deletePhotoFile(key);
-    await purge(photoTag(key));
-    deleted++;
-  }
-  return deleted;
+  return sweepInSteps({
+    name: 'photos',
+    all: stored.filter((key) => !shown.has(key)),
+    keyOf: (key) => key,
+    async visit(key) {
+      const isOld = (await photoStoredAt(key)) < now - KEPT_MS;
+      if (!isOld) return false;
+      await deletePhotoFile(key);
+      await purge(photoTag(key));
+      return true;
+    },
+  });
 }
 
 async function shownPhotos(): Promise<Set<string>> {

@@ -51,9 +51,9 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
 const SCHEDULES: Record<string, string> = {
   'mail-retry': '* * * * *',
   publication: '* * * * *',
-  'sweep-photos': '@daily',
-  'sweep-sessions': '@daily',
-  'sweep-submissions': '@daily',
+  'sweep-photos': '23 */6 * * *',
+  'sweep-sessions': '13 */6 * * *',
+  'sweep-submissions': '3 */6 * * *',
 };
 
 const blobs = useBlobs();

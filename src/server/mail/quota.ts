@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { ACKNOWLEDGEMENTS_PER_DAY } from '../../domain/mail.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { jsonStore, storeKey } from '../store.ts';
+import { sweepInSteps } from '../sweep.ts';
 
 /** One key per acknowledgement of a day, so that nobody can use our forms to flood an address. Holds the submission. */
 const acknowledged = jsonStore<string>('acknowledged');
@@ -18,12 +19,19 @@ export async function mayAcknowledge(submission: Submission, now = new Date()): 
   return false;
 }
 
-/** Forgets the days before yesterday. */
-export async function sweepQuota(now = new Date()): Promise<void> {
-  const yesterday = day(new Date(now.getTime() - 24 * 60 * 60 * 1000));
-  for (const { key } of await acknowledged.list()) {
-    if (key < yesterday) await acknowledged.delete(key);
-  }
+/** Forgets the days before yesterday. Returns how many acknowledgements. */
+export async function sweepQuota(now = Date.now()): Promise<number> {
+  const yesterday = day(new Date(now - 24 * 60 * 60 * 1000));
+  const listed = await acknowledged.list();
+  return sweepInSteps({
+    name: 'acknowledged',
+    all: listed.filter(({ key }) => key < yesterday),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      await acknowledged.delete(key);
+      return true;
+    },
+  });
 }
 
 function day(moment: Date): string {
