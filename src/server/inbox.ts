@@ -12,6 +12,7 @@ import { composed } from '../domain/text.ts';
 import { config } from './config.ts';
 import { NotFound } from './errors.ts';
 import { rememberMail } from './mail/hints.ts';
+import { removeLocalCopies } from './mail/local-copy.ts';
 import { dropResume } from './resumes.ts';
 import { allRows, byPlace } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
@@ -83,6 +84,7 @@ export async function deleteSubmission(kind: SubmissionKind, id: string): Promis
   // The file last: should this stop half-way, the sweep finds a file without its application.
   await storeOfKind(kind).delete(id);
   if (kind === 'applications') await dropResume(id);
+  await removeLocalCopies(kind, id);
 }
 
 function applyChange(submission: Submission, change: SubmissionChange, now: Date): Submission {

@@ -1,3 +1,4 @@
+import type { SubmissionRow } from '../domain/submission.ts';
 import { listHints, rememberMail } from './mail/hints.ts';
 import { dropResume, markResume, resumeStoredAt, resumes } from './resumes.ts';
 import { allRows } from './submission-rows.ts';
@@ -14,7 +15,7 @@ export async function repairHints(): Promise<number> {
   const due = Object.values(rows)
     .flat()
     .filter(({ mailDue }) => mailDue !== null);
-  return sweepInSteps({
+  return sweepInSteps<SubmissionRow>({
     name: 'mail-hints',
     all: due.filter((row) => !hinted.has(nameOf(row))),
     keyOf: nameOf,

@@ -49,7 +49,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
 
 /** What runs by the clock (UTC). */
 const SCHEDULES: Record<string, string> = {
-  'mail-retry': '* * * * *',
+  'mail-retry': '*/15 * * * *',
   publication: '* * * * *',
   'sweep-photos': '23 */6 * * *',
   'sweep-sessions': '13 */6 * * *',

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { ACKNOWLEDGEMENTS_PER_DAY } from '../../domain/mail.ts';
+import { mailboxOf } from '../../domain/mailbox.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { jsonStore, storeKey } from '../store.ts';
 import { sweepInSteps } from '../sweep.ts';
 
-/** One key per acknowledgement of a day, so that nobody can use our forms to flood an address. Holds the submission. */
+/** One key per acknowledgement of a day, so that nobody can use our forms to flood a mailbox. Holds the submission. */
 const acknowledged = jsonStore<string>('acknowledged');
 
 /** Whether the sender may have a mail for this submission today; asking again for the same one costs nothing. */
 export async function mayAcknowledge(submission: Submission, now = new Date()): Promise<boolean> {
-  const address = createHash('sha256').update(submission.fields.email.toLowerCase()).digest('hex').slice(0, 32);
+  const address = createHash('sha256').update(mailboxOf(submission.fields.email)).digest('hex').slice(0, 32);
   const mine = `${submission.kind}_${submission.id}`;
   for (let place = 1; place <= ACKNOWLEDGEMENTS_PER_DAY; place += 1) {
     const key = storeKey(day(now), address, String(place));
