@@ -2,6 +2,7 @@ import { listBlogs } from './blogs.ts';
 import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt } from './photo-files.ts';
 import { listPhotos } from './photos.ts';
 import { revisionPhotos, sweepRevisions } from './revisions.ts';
+import { sweepInSteps } from './sweep.ts';
 
 /** Milliseconds a picture nobody shows is left alone: it is stored before the post or the photo it belongs to. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
@@ -14,14 +15,17 @@ export async function sweepPhotos(now = Date.now()): Promise<number> {
   const stored = await listPhotoFiles();
   await sweepRevisions(async () => (await listBlogs()).map(({ _id }) => _id));
   const shown = await shownPhotos();
-  let deleted = 0;
-  for (const key of stored.filter((one) => !shown.has(one))) {
-    const isOld = (await photoStoredAt(key)) < now - KEPT_MS;
-    if (!isOld) continue;
-    await deletePhotoFile(key);
-    deleted++;
-  }
-  return deleted;
+  return sweepInSteps({
+    name: 'photos',
+    all: stored.filter((key) => !shown.has(key)),
+    keyOf: (key) => key,
+    async visit(key) {
+      const isOld = (await photoStoredAt(key)) < now - KEPT_MS;
+      if (!isOld) return false;
+      await deletePhotoFile(key);
+      return true;
+    },
+  });
 }
 
 async function shownPhotos(): Promise<Set<string>> {

@@ -4,6 +4,7 @@ import { TIMES } from '../domain/limits.ts';
 import { config } from './config.ts';
 import { Forbidden, Unauthorized } from './errors.ts';
 import { jsonStore } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
 interface Session {
@@ -43,12 +44,15 @@ export function closeSession(sessionID: string): Promise<void> {
 
 /** Removes sessions that ended by themselves. Returns how many. */
 export async function sweepSessions(now = Date.now()): Promise<number> {
-  let removed = 0;
-  for (const { key } of await sessions.list()) {
-    const session = await sessions.get(key);
-    if (!session || Date.parse(session.value.expiresAt) > now) continue;
-    await sessions.delete(key);
-    removed++;
-  }
-  return removed;
+  return sweepInSteps({
+    name: 'sessions',
+    all: await sessions.list(),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      const session = await sessions.get(key);
+      const isOver = session !== undefined && Date.parse(session.value.expiresAt) <= now;
+      if (isOver) await sessions.delete(key);
+      return isOver;
+    },
+  });
 }

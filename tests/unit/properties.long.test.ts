@@ -3,6 +3,7 @@
  * PROPERTY_TIMES). The rest of these files runs along.
  */
 import '../api/bad-bodies.test.ts';
+import '../api/export.test.ts';
 import './blog-text.test.ts';
 import './compare-texts.test.ts';
 import './forms.test.ts';
