@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { sweepPhotos } from '../../src/server/photo-sweep.ts';
 
-/** Once a day: deletes pictures that nothing shows any more. */
+/** Four times a day: deletes pictures that nothing shows any more. */
 export default async function sweep(): Promise<void> {
   await sweepPhotos();
 }
 
-export const config: Config = { schedule: '@daily' };
+export const config: Config = { schedule: '23 */6 * * *' };

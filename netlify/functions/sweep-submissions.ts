@@ -1,11 +1,13 @@
 import type { Config } from '@netlify/functions';
+import { sweepQuota } from '../../src/server/mail/quota.ts';
+import { sweepParts } from '../../src/server/resume-uploads.ts';
 import { deleteExpired } from '../../src/server/retention.ts';
-import { sweepSubmissions } from '../../src/server/submission-sweep.ts';
+import { repairHints, sweepResumes } from '../../src/server/submission-sweep.ts';
+import { runSweeps } from '../../src/server/sweep.ts';
 
-/** Once a day: deletes what is past its retention and puts right what a crash left half done. */
+/** Four times a day: deletes what is past its retention and puts right what a crash left half done. */
 export default async function sweep(): Promise<void> {
-  await deleteExpired();
-  await sweepSubmissions();
+  await runSweeps(deleteExpired, repairHints, sweepResumes, sweepParts, sweepQuota);
 }
 
-export const config: Config = { schedule: '@daily' };
+export const config: Config = { schedule: '3 */6 * * *' };

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { inlineScript } from '../../src/islands/chrome/inline-script.ts';
 import { SPECULATION_RULES } from '../../src/islands/chrome/intent.ts';
 import { sha256 } from '../../src/server/page-policy.ts';
 
-const FIRST_TOUCH = readFileSync(new URL('../../src/islands/chrome/first-touch.js', import.meta.url), 'utf8');
+const FIRST_TOUCH = inlineScript(
+  readFileSync(new URL('../../src/islands/chrome/first-touch.js', import.meta.url), 'utf8'),
+);
 
 /** What holds for whatever is served, at whatever address: it leaves scripts and styles to the policy of a page. */
 const EVERYWHERE = [

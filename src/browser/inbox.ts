@@ -61,9 +61,3 @@ export function saveResume(id: string, fileName: string): Promise<void> {
     saveFile(`${addressOf({ kind: 'applications', id })}/resume`, fileName, { timeout: 120_000 }),
   );
 }
-
-/** Saves everything the view and search show, on all pages, as CSV. */
-export function saveCsv(view: InboxView, search: string): Promise<void> {
-  const query = new URLSearchParams({ q: search });
-  return withSession(() => saveFile(`${BASE}/${view}.csv?${query}`, `${view}.csv`, { timeout: 120_000 }));
-}

@@ -30,3 +30,13 @@ export const SAVE_MESSAGES = {
 
 /** What the line beside the buttons says of a saved draft. */
 export const DRAFT_SAVED = 'Draft saved';
+
+const inIndia = (count: number) => count.toLocaleString('en-IN');
+
+/** What is said of a CSV on its way. */
+export const EXPORT_MESSAGES = {
+  beginning: 'Downloading',
+  progress: (rows: number, total: number) => `${inIndia(rows)} of ${inIndia(total)} rows`,
+  brokenOff: (rows: number, total: number) =>
+    `The download broke off after ${inIndia(rows)} of ${inIndia(total)} rows. Nothing was saved; please start it again.`,
+} as const;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isMoment } from './dates.ts';
+import { isInstant } from './instant.ts';
 import { LIMITS } from './limits.ts';
 import { plainLine, RAW_TIMES } from './text.ts';
 
@@ -94,7 +94,7 @@ export const BlogFormSchema = v.object({
   publishAt: v.optional(
     v.union([
       v.literal(''),
-      v.pipe(blank, v.isoTimestamp('Choose a date and time'), v.check(isMoment, 'Choose a date and time that exist')),
+      v.pipe(blank, v.isoTimestamp('Choose a date and time'), v.check(isInstant, 'Choose a date and time that exist')),
     ]),
   ),
   /** The version the edit began from: 412 when the post changed meanwhile. */

@@ -35,10 +35,3 @@ export function cardDate(date: string | Date): string {
 export function longDate(date: string | Date): string {
   return LONG.format(new Date(date));
 }
-
-/** Whether a time of ISO 8601 exists: `Date` takes 31 February for 3 March, and cannot read every zone. */
-export function isMoment(text: string): boolean {
-  if (Number.isNaN(Date.parse(text))) return false;
-  const [year, month, day] = text.slice(0, 10).split('-').map(Number);
-  return new Date(Date.UTC(year ?? 0, (month ?? 0) - 1, day)).getUTCDate() === day;
-}

@@ -35,7 +35,7 @@ export const LIMITS = {
   openResumesBytes: 500 * 1024 * 1024,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
-  /** Bytes of a list answer, under the platform's 6 MB with room for its envelope. */
+  /** Bytes of a list answer or of a part of an export, under the platform's 6 MB with room for its envelope. */
   listBytes: 4 * 1024 * 1024,
 } as const;
 
@@ -66,7 +66,11 @@ export const TIMES = {
   storageCall: 3_000,
   storageTry: 1_500,
   request: 8_000,
+  /** Reading for one part of an export, well within a request. */
+  exportPart: 3_000,
   health: 1_000,
+  /** A sweep, which then still ends what it has in hand: at most three storage calls, and a scheduled function has 30 s. */
+  sweep: 15_000,
   loginWindow: 15 * 60 * 1000,
   /** How long the audit trail goes back. */
   audit: 90 * 24 * 60 * 60 * 1000,

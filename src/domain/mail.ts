@@ -1,7 +1,9 @@
 const MINUTE_MS = 60_000;
 
 /** To the sender: an acknowledgement, or the confirmation with the registration ID. To the company: a notice. */
-export type MailKind = 'acknowledgement' | 'confirmation' | 'notice';
+export const MAIL_KINDS = ['acknowledgement', 'confirmation', 'notice'] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
 
 /** A mail that belongs to a submission, stored inside it. */
 export interface Mail {
@@ -13,7 +15,7 @@ export interface Mail {
   state: 'waiting' | 'held' | 'sent' | 'given-up' | 'skipped';
   /** Failed tries so far. */
   tries: number;
-  /** ISO 8601. */
+  /** ISO 8601; not before. */
   nextTry: string;
   /** ISO 8601; until then one run has it in hand and the others leave it alone. */
   leasedUntil?: string;
@@ -23,7 +25,7 @@ export interface Mail {
   error?: string;
 }
 
-/** Minutes between the tries of a mail; after the last it is given up. */
+/** Minutes before the next try of a mail, at least: the run that makes it comes every 15. After the last it is given up. */
 export const MAIL_RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 
 /** The most acknowledgements and confirmations one address gets in a day. */

@@ -8,6 +8,7 @@ import { isUuidV7, uuidTime } from '../domain/uuid.ts';
 import { BadRequest } from './errors.ts';
 import { logWarning } from './log.ts';
 import { jsonStore } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 
 /** Records are written once, under the time they were made at, and only the sweep removes them. */
 const trail = jsonStore<Omit<AuditEntry, 'id'>>('audit');
@@ -110,7 +111,13 @@ export async function readAudit(before: string | null): Promise<AuditPage> {
   return { entries, total: kept.length, next: keys.length > page.length ? (page.at(-1) ?? null) : null };
 }
 
-/** Removes records older than 90 days. */
-export async function sweepAudit(now = Date.now()): Promise<void> {
-  for (const { key } of await trail.list()) if (uuidTime(key) < now - TIMES.audit) await trail.delete(key);
+/** Removes records older than 90 days. Returns how many. */
+export async function sweepAudit(now = Date.now()): Promise<number> {
+  const listed = await trail.list();
+  return sweepInSteps({
+    name: 'audit',
+    all: listed.map(({ key }) => key).filter((key) => uuidTime(key) < now - TIMES.audit),
+    keyOf: (key) => key,
+    visit: (key) => trail.delete(key).then(() => true),
+  });
 }

@@ -9,6 +9,7 @@ import { BadRequest, NotFound, Unauthorized } from './errors.ts';
 import { type Call, checked, reply } from './http.ts';
 import { idempotencyKey } from './idempotency.ts';
 import type { MultipartForm } from './multipart.ts';
+import { nextLink } from './next-link.ts';
 
 /** What the calls that create or change a post accept. */
 export const BLOG_FORM = { files: { image: LIMITS.photoBytes } };
@@ -74,10 +75,4 @@ async function adminList(call: Call, status: string) {
   if (!known.includes(status)) throw new BadRequest(`status is one of ${known.join(', ')}.`);
   const blogs: BlogSummary[] = await listBlogs();
   return { blogs: status === 'all' ? blogs : blogs.filter((blog) => blog.status === status), headers: {} };
-}
-
-function nextLink(url: URL, cursor: string): string {
-  const next = new URL(url);
-  next.searchParams.set('cursor', cursor);
-  return `<${next.pathname}${next.search}>; rel="next"`;
 }

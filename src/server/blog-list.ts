@@ -1,4 +1,6 @@
 import { type Blog, type BlogSummary, matchesSearch } from '../domain/blog.ts';
+import { isBlogId } from '../domain/ids.ts';
+import { isInstant } from '../domain/instant.ts';
 import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
 import { readPost } from './blog-contents.ts';
 import { BadRequest } from './errors.ts';
@@ -53,15 +55,16 @@ export async function withContents(page: BlogPage<BlogSummary>): Promise<BlogPag
   return { blogs, total: page.total, cursor: page.cursor };
 }
 
-function cursorOf({ createdAt, _id }: BlogSummary): string {
+function cursorOf({ createdAt, _id }: Pick<BlogSummary, 'createdAt' | '_id'>): string {
   return Buffer.from(`${createdAt} ${_id}`).toString('base64url');
 }
 
 function afterCursor(blogs: BlogSummary[], cursor: string): number {
-  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  if (!id) throw new BadRequest('The cursor is not one of this list.');
+  const [createdAt = '', _id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const isOurs = isInstant(createdAt) && isBlogId(_id) && cursorOf({ createdAt, _id }) === cursor;
+  if (!isOurs) throw new BadRequest('The cursor is not one of this list.');
   const index = blogs.findIndex(
-    (blog) => blog.createdAt < createdAt || (blog.createdAt === createdAt && blog._id > id),
+    (blog) => blog.createdAt < createdAt || (blog.createdAt === createdAt && blog._id > _id),
   );
   return index === -1 ? blogs.length : index;
 }

@@ -5,6 +5,7 @@ import { HttpError, TooManyRequests } from './errors.ts';
 import { fingerprint, senderOf } from './event-log.ts';
 import { isOwnMachine } from './network.ts';
 import { jsonStore, storeKey } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -34,10 +35,15 @@ export async function countSubmission(kind: SubmissionKind, address: string, sub
   throw new HttpError(503, MESSAGES.fullToday, { headers: { 'retry-after': String(seconds) } });
 }
 
-/** Forgets the counts of former days. */
-export async function sweepCounts(now = Date.now()): Promise<void> {
-  const today = dayOf(now);
-  for (const { key } of await counts.list()) if (key < today) await counts.delete(key);
+/** Forgets the counts of former days. Returns how many. */
+export async function sweepCounts(now = Date.now()): Promise<number> {
+  const listed = await counts.list();
+  return sweepInSteps({
+    name: 'submission-counts',
+    all: listed.map(({ key }) => key).filter((key) => key < dayOf(now)),
+    keyOf: (key) => key,
+    visit: (key) => counts.delete(key).then(() => true),
+  });
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sessionSecret } from './config.ts';
 import { networkOf } from './network.ts';
 import { jsonStore } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 
 /** Something that happened: what, and when, in milliseconds since 1970. */
 export interface LoggedEvent {
@@ -22,8 +23,8 @@ export interface EventLog {
   record(subject: string, what: string, judge?: (recent: LoggedEvent[]) => void): Promise<boolean>;
   /** Takes back every `what` that happened to a subject. */
   forget(subject: string, what: string): Promise<void>;
-  /** Removes records of which nothing counts any more. */
-  sweep(): Promise<void>;
+  /** Removes records of which nothing counts any more. Returns how many. */
+  sweep(): Promise<number>;
 }
 
 interface LogRules {
@@ -71,9 +72,16 @@ export function eventLog(name: string, { windowMs, most, attempts }: LogRules): 
       await change(subject, (recent) => recent.filter((event) => event.what !== what));
     },
     async sweep() {
-      for (const { key } of await records.list()) {
-        if (lately((await records.get(key))?.value, Date.now()).length === 0) await records.delete(key);
-      }
+      return sweepInSteps({
+        name,
+        all: await records.list(),
+        keyOf: ({ key }) => key,
+        async visit({ key }) {
+          const isOver = lately((await records.get(key))?.value, Date.now()).length === 0;
+          if (isOver) await records.delete(key);
+          return isOver;
+        },
+      });
     },
   };
 }

@@ -2,17 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type * as v from 'valibot';
 import { type ErrorBody, MESSAGES } from '../domain/errors.ts';
-import { LIMITS, TIMES } from '../domain/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { validate } from '../domain/validate.ts';
 import { config } from './config.ts';
-import {
-  BadRequest,
-  Forbidden,
-  HttpError,
-  PayloadTooLarge,
-  StorageUnavailable,
-  UnsupportedMediaType,
-} from './errors.ts';
+import { withinDeadline } from './deadline.ts';
+import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType } from './errors.ts';
 import { logRequest } from './log.ts';
 import { type MultipartForm, type MultipartRules, readMultipart } from './multipart.ts';
 import { NOTHING_POLICY, SECURITY_HEADERS } from './security-headers.ts';
@@ -65,7 +59,9 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, { name = ''
     try {
       config();
       const handler = pick(handlers, request.method);
-      response = await withDeadline(() => handler({ request, context, url, params: context.params ?? {}, requestId }));
+      response = await withinDeadline(() =>
+        handler({ request, context, url, params: context.params ?? {}, requestId }),
+      );
     } catch (error) {
       failure = error;
       response = errorResponse(error, requestId);
@@ -167,18 +163,6 @@ function pick(handlers: Partial<Record<Method, Handler>>, method: string): Handl
   if (handler) return handler;
   const allow = Object.keys(handlers).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
   throw new HttpError(405, `This address answers ${allow.join(', ')} only.`, { headers: { allow: allow.join(', ') } });
-}
-
-async function withDeadline(work: () => Response | Promise<Response>): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageUnavailable(new Error('Deadline passed.'))), TIMES.request);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function errorResponse(error: unknown, requestId: string): Response {

@@ -12,8 +12,9 @@ import { composed } from '../domain/text.ts';
 import { config } from './config.ts';
 import { NotFound } from './errors.ts';
 import { rememberMail } from './mail/hints.ts';
-import { resumes } from './resumes.ts';
-import { allRows } from './submission-rows.ts';
+import { removeLocalCopies } from './mail/local-copy.ts';
+import { dropResume } from './resumes.ts';
+import { allRows, byPlace } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
 const GONE = 'This submission is not there any more.';
@@ -41,16 +42,9 @@ export async function inboxPage(view: InboxView, search: string, page: number): 
   };
 }
 
-/** Every submission of a view that matches the search, whole, newest first: for the CSV. @throws StorageUnavailable */
-export async function inboxExport(view: InboxView, search: string): Promise<Submission[]> {
-  const rows = matching(rowsOfView(view, Object.values(await allRows()).flat()), search);
-  const submissions: Submission[] = [];
-  for (let at = 0; at < rows.length; at += PAGE_SIZES.inbox) {
-    const batch = rows.slice(at, at + PAGE_SIZES.inbox);
-    const read = await Promise.all(batch.map(({ kind, id }) => storeOfKind(kind).get(id)));
-    submissions.push(...read.flatMap((entry) => (entry ? [entry.value] : [])));
-  }
-  return submissions;
+/** The rows of a view that match the search, newest first. No two share a place, so that one can be named and found again. */
+export async function rowsMatching(view: InboxView, search: string): Promise<SubmissionRow[]> {
+  return matching(rowsOfView(view, Object.values(await allRows()).flat()), search);
 }
 
 /** One submission. @throws NotFound, StorageUnavailable */
@@ -89,7 +83,8 @@ export async function changeSubmission(
 export async function deleteSubmission(kind: SubmissionKind, id: string): Promise<void> {
   // The file last: should this stop half-way, the sweep finds a file without its application.
   await storeOfKind(kind).delete(id);
-  if (kind === 'applications') await resumes.delete(id);
+  if (kind === 'applications') await dropResume(id);
+  await removeLocalCopies(kind, id);
 }
 
 function applyChange(submission: Submission, change: SubmissionChange, now: Date): Submission {
@@ -106,7 +101,7 @@ function applyChange(submission: Submission, change: SubmissionChange, now: Date
 
 function rowsOfView(view: InboxView, rows: SubmissionRow[]): SubmissionRow[] {
   if (view !== 'spam') return rows.filter((row) => row.kind === view && row.spam.length === 0);
-  return rows.filter((row) => row.spam.length > 0).sort((a, b) => b.receivedAt.localeCompare(a.receivedAt));
+  return rows.filter((row) => row.spam.length > 0).sort(byPlace);
 }
 
 function matching(rows: SubmissionRow[], search: string): SubmissionRow[] {

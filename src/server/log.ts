@@ -16,6 +16,20 @@ export function logRequest({ failure, ...line }: RequestLine): void {
   (ours ? console.error : console.log)(JSON.stringify(entry));
 }
 
+/** What a sweep leaves in the log: how much, and nothing of what. */
+interface SweepLine {
+  sweep: string;
+  seen: number;
+  done: number;
+  failed: number;
+  left: number;
+}
+
+/** Writes one JSON line per run of a sweep. */
+export function logSweep(line: SweepLine): void {
+  console.log(JSON.stringify({ level: 'info', ...line }));
+}
+
 /** Writes one JSON line about something that went wrong without failing the request. */
 export function logWarning(message: string, error: unknown): void {
   console.warn(JSON.stringify({ level: 'warn', message, error: explain(error) }));

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { BLOG_REFUSALS, PHOTO_KEY, type PhotoType } from '../domain/blog.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { PHOTO_MESSAGES } from '../domain/photo.ts';
+import { photoTag, purge, rememberPurge } from './caching.ts';
 import { BadRequest, NotFound } from './errors.ts';
 import { photoSize } from './photo-size.ts';
 import { fileStore } from './store.ts';
@@ -68,7 +69,9 @@ export async function readPhotoFile(key: string): Promise<{ bytes: ArrayBuffer; 
   return { bytes: file.bytes, type: file.metadata['type'] ?? 'application/octet-stream' };
 }
 
-/** Removes a stored picture. */
-export function deletePhotoFile(key: string): Promise<void> {
-  return media.delete(key);
+/** Removes a stored picture, and what the CDN keeps of it for a year: the purge is noted before there is nothing to note. */
+export async function deletePhotoFile(key: string): Promise<void> {
+  await rememberPurge(photoTag(key));
+  await media.delete(key);
+  await purge(photoTag(key));
 }

@@ -1,28 +1,31 @@
 import { listBlogs } from './blogs.ts';
-import { photoTag, purge } from './caching.ts';
 import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt } from './photo-files.ts';
 import { listPhotos } from './photos.ts';
-import { revisionPhotos } from './revisions.ts';
+import { revisionPhotos, sweepRevisions } from './revisions.ts';
+import { sweepInSteps } from './sweep.ts';
 
 /** Milliseconds a picture nobody shows is left alone: it is stored before the post or the photo it belongs to. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes pictures that no post, no former state of a post and no photo of the library shows, and that were sent more
- * than a day ago. Returns how many. What is stored is listed before what shows it, so that one saved meanwhile is known.
+ * Deletes the history of posts that are gone, then pictures that no post, no former state of a post and no photo of the
+ * library shows, and that were sent more than a day ago. Returns how many pictures. What is stored is listed before what shows it, so that one saved meanwhile is known.
  */
 export async function sweepPhotos(now = Date.now()): Promise<number> {
   const stored = await listPhotoFiles();
+  await sweepRevisions(async () => (await listBlogs()).map(({ _id }) => _id));
   const shown = await shownPhotos();
-  let deleted = 0;
-  for (const key of stored.filter((one) => !shown.has(one))) {
-    const isOld = (await photoStoredAt(key)) < now - KEPT_MS;
-    if (!isOld) continue;
-    await deletePhotoFile(key);
-    await purge(photoTag(key));
-    deleted++;
-  }
-  return deleted;
+  return sweepInSteps({
+    name: 'photos',
+    all: stored.filter((key) => !shown.has(key)),
+    keyOf: (key) => key,
+    async visit(key) {
+      const isOld = (await photoStoredAt(key)) < now - KEPT_MS;
+      if (!isOld) return false;
+      await deletePhotoFile(key);
+      return true;
+    },
+  });
 }
 
 async function shownPhotos(): Promise<Set<string>> {

@@ -7,6 +7,7 @@ import { BadRequest, Forbidden, HttpError, TooManyRequests } from './errors.ts';
 import { fingerprint, senderOf } from './event-log.ts';
 import { isOwnMachine } from './network.ts';
 import { fileStore, jsonStore, storeKey } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
 const parts = fileStore('resume-parts');
@@ -126,10 +127,15 @@ export async function endUpload({ id, size }: ResumeUpload): Promise<void> {
 
 /** Ends uploads whose ticket is over, and removes parts of none. Returns how many parts there were. */
 export async function sweepParts(now = Date.now()): Promise<number> {
-  const over = (await parts.list()).filter(({ key }) => isOver(key, now));
-  for (const { key } of over) await parts.delete(key);
+  const listed = await parts.list();
+  const removed = await sweepInSteps({
+    name: 'resume-parts',
+    all: listed.map(({ key }) => key).filter((key) => isOver(key, now)),
+    keyOf: (key) => key,
+    visit: (key) => parts.delete(key).then(() => true),
+  });
   await forget((await endedUploads(now)).map(({ id }) => id));
-  return over.length;
+  return removed;
 }
 
 async function endedUploads(now = Date.now()): Promise<OpenUpload[]> {

@@ -2,6 +2,7 @@ import { isPastRetention } from '../domain/privacy.ts';
 import { config } from './config.ts';
 import { deleteSubmission } from './inbox.ts';
 import { allRows } from './submission-rows.ts';
+import { sweepInSteps } from './sweep.ts';
 
 /** Deletes submissions older than RETENTION_DAYS with their files and mails; nothing while it is unset. Returns how many. */
 export async function deleteExpired(now = Date.now()): Promise<number> {
@@ -10,6 +11,13 @@ export async function deleteExpired(now = Date.now()): Promise<number> {
   const expired = Object.values(await allRows())
     .flat()
     .filter(({ receivedAt }) => isPastRetention(new Date(receivedAt), retentionDays, new Date(now)));
-  for (const { kind, id } of expired) await deleteSubmission(kind, id);
-  return expired.length;
+  return sweepInSteps({
+    name: 'retention',
+    all: expired,
+    keyOf: ({ kind, id }) => `${kind}/${id}`,
+    async visit({ kind, id }) {
+      await deleteSubmission(kind, id);
+      return true;
+    },
+  });
 }

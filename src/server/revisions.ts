@@ -5,6 +5,7 @@ import { logWarning } from './log.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { jsonStore, storeKey } from './store.ts';
 import type { StoredBlog } from './stored-blog.ts';
+import { sweepInSteps } from './sweep.ts';
 
 const revisions = jsonStore<StoredBlog>('revisions');
 
@@ -52,6 +53,24 @@ export async function revisionPhotos(): Promise<string[]> {
 export async function dropRevisions(id: string): Promise<void> {
   const listed = await revisions.list(`${id}/`);
   await Promise.all(listed.map(({ key }) => revisions.delete(key)));
+}
+
+/**
+ * Forgets histories whose post is gone. They are listed before the posts are: a former state has a post before it.
+ * Returns how many states there were.
+ */
+export async function sweepRevisions(listPosts: () => Promise<string[]>): Promise<number> {
+  const listed = await revisions.list();
+  const posts = new Set(await listPosts());
+  return sweepInSteps({
+    name: 'revisions',
+    all: listed.filter(({ key }) => !posts.has(key.slice(0, key.indexOf('/')))),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      await revisions.delete(key);
+      return true;
+    },
+  });
 }
 
 async function prune(id: string): Promise<void> {

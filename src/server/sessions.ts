@@ -7,6 +7,7 @@ import { deviceOf } from './device.ts';
 import { Forbidden, Unauthorized } from './errors.ts';
 import { fingerprint } from './event-log.ts';
 import { jsonStore, storeKey } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
 interface Session {
@@ -80,14 +81,17 @@ export async function closeOtherSessions(adminID: string, currentID: string): Pr
 
 /** Removes sessions that ended by themselves. Returns how many. */
 export async function sweepSessions(now = Date.now()): Promise<number> {
-  let removed = 0;
-  for (const { key } of await sessions.list()) {
-    const session = await sessions.get(key);
-    if (!session || isCurrent(session.value, now)) continue;
-    await sessions.delete(key);
-    removed++;
-  }
-  return removed;
+  return sweepInSteps({
+    name: 'sessions',
+    all: await sessions.list(),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      const session = await sessions.get(key);
+      const isOver = session !== undefined && !isCurrent(session.value, now);
+      if (isOver) await sessions.delete(key);
+      return isOver;
+    },
+  });
 }
 
 const isCurrent = ({ expiresAt }: Session, now = Date.now()) => Date.parse(expiresAt) > now;

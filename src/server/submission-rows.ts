@@ -10,18 +10,32 @@ import { memoIndex } from './memo-index.ts';
 import { describeFields, summaryOf } from './submission-words.ts';
 import { storeOfKind } from './submissions.ts';
 
-const listers = forEachKind((kind) => memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, summarize: rowOf }));
+const listers = forEachKind((kind) =>
+  memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, version: 1, summarize: rowOf }),
+);
 
 /** The rows of a kind, newest first; two storage calls when nothing changed. @throws StorageUnavailable */
 async function rowsOf(kind: SubmissionKind): Promise<SubmissionRow[]> {
   const rows = await listers[kind]();
-  return rows.sort((a, b) => b.receivedAt.localeCompare(a.receivedAt) || b.id.localeCompare(a.id));
+  return rows.sort(byPlace);
 }
 
 /** The rows of every kind. */
 export async function allRows(): Promise<Record<SubmissionKind, SubmissionRow[]>> {
   const rows = await Promise.all(SUBMISSION_KINDS.map(rowsOf));
   return forEachKind((kind) => rows[SUBMISSION_KINDS.indexOf(kind)] ?? []);
+}
+
+/** What says where a row stands among others. */
+export type RowPlace = Pick<SubmissionRow, 'receivedAt' | 'kind' | 'id'>;
+
+/** The newest first; of one moment by kind and id, so that no two rows share a place. */
+export function byPlace(a: RowPlace, b: RowPlace): number {
+  return descending(a.receivedAt, b.receivedAt) || descending(a.kind, b.kind) || descending(a.id, b.id);
+}
+
+function descending(a: string, b: string): number {
+  return a > b ? -1 : Number(a < b);
 }
 
 function rowOf(submission: Submission): SubmissionRow {

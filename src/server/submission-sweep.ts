@@ -1,36 +1,49 @@
 import { RESUME_WAITS_MS } from '../domain/resume-upload.ts';
-import { uuidTime } from '../domain/uuid.ts';
+import type { SubmissionRow } from '../domain/submission.ts';
 import { listHints, rememberMail } from './mail/hints.ts';
-import { sweepQuota } from './mail/quota.ts';
-import { sweepParts } from './resume-uploads.ts';
-import { resumes } from './resumes.ts';
+import { dropResume, markResume, resumeStoredAt, resumes } from './resumes.ts';
 import { allRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
+import { sweepInSteps } from './sweep.ts';
 
-/** Puts right what a crash between two writes left: lost mail hints, files without their application, old parts. */
-export async function sweepSubmissions(now = Date.now()): Promise<void> {
-  await repairHints();
-  await sweepResumes(now);
-  await sweepParts(now);
-  await sweepQuota(new Date(now));
-}
-
-async function repairHints(): Promise<void> {
+/** Notes mails anew that are due and of which no note is left. Returns how many submissions have them. */
+export async function repairHints(): Promise<number> {
   const [rows, hints] = await Promise.all([allRows(), listHints()]);
-  const hinted = new Set(hints.map(({ kind, id }) => `${kind}/${id}`));
-  const lost = Object.values(rows)
+  const hinted = new Set(hints.map(nameOf));
+  const due = Object.values(rows)
     .flat()
-    .filter(({ kind, id, mailDue }) => mailDue !== null && !hinted.has(`${kind}/${id}`));
-  for (const { kind, id } of lost) {
-    const entry = await storeOfKind(kind).get(id);
-    if (entry) await rememberMail(entry.value);
-  }
+    .filter(({ mailDue }) => mailDue !== null);
+  return sweepInSteps<SubmissionRow>({
+    name: 'mail-hints',
+    all: due.filter((row) => !hinted.has(nameOf(row))),
+    keyOf: nameOf,
+    async visit({ kind, id }) {
+      const entry = await storeOfKind(kind).get(id);
+      if (entry) await rememberMail(entry.value);
+      return entry !== undefined;
+    },
+  });
 }
 
-/** A file is written before its application, so one without is left alone for a day. */
-async function sweepResumes(now: number): Promise<void> {
+/**
+ * Deletes files of applications that never came. How long one has been there is what our clock said when it was stored,
+ * since the id is made by the visitor's. Returns how many.
+ */
+export async function sweepResumes(now = Date.now()): Promise<number> {
   const [files, applications] = await Promise.all([resumes.list(), storeOfKind('applications').list()]);
   const known = new Set(applications.map(({ key }) => key));
-  const orphans = files.filter(({ key }) => !known.has(key) && uuidTime(key) < now - RESUME_WAITS_MS);
-  for (const { key } of orphans) await resumes.delete(key);
+  return sweepInSteps({
+    name: 'resumes',
+    all: files.filter(({ key }) => !known.has(key)),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      const storedAt = await resumeStoredAt(key);
+      if (Number.isNaN(storedAt)) await markResume(key);
+      return storedAt < now - RESUME_WAITS_MS && (await dropResume(key));
+    },
+  });
+}
+
+function nameOf({ kind, id }: { kind: string; id: string }): string {
+  return `${kind}/${id}`;
 }

@@ -1,12 +1,15 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 as uuidV7 } from 'uuid';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import mailRetry from '../../netlify/functions/mail-retry.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
 import type { SubmissionKind } from '../../src/domain/submission.ts';
-import { readSubmission } from '../../src/server/inbox.ts';
+import { deleteSubmission, readSubmission } from '../../src/server/inbox.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
 import { listHints } from '../../src/server/mail/hints.ts';
 import { jsonStore } from '../../src/server/store.ts';
@@ -210,11 +213,51 @@ describe('a run that dies while it has a mail in hand', () => {
   });
 });
 
+describe('hints', () => {
+  const hintsOf = async (id: string) => (await listHints()).filter((hint) => hint.id === id);
+
+  it('are gone with the mail they were for, and stay while one waits', async () => {
+    expect(await hintsOf(await send({ ...ENQUIRY, email: 'sent@example.in' }))).toEqual([]);
+    smtp.mood = 'refuse';
+    expect(await hintsOf(await send({ ...ENQUIRY, email: 'refused@example.in' }))).toHaveLength(1);
+  });
+});
+
+describe('a copy on the local server', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'mail-'));
+    process.env['DATA_DIR'] = folder;
+  });
+  afterAll(async () => {
+    delete process.env['DATA_DIR'];
+    await rm(folder, { recursive: true });
+  });
+
+  it('is its owner’s alone and goes with the submission', async () => {
+    const id = await send({ ...ENQUIRY, email: 'copy@example.in' });
+    const mine = async () => (await readdir(join(folder, 'mail'))).filter((name) => name.includes(id));
+    const copies = await mine();
+    expect(copies).toHaveLength(2);
+    expect((await stat(join(folder, 'mail'))).mode & 0o777).toBe(0o700);
+    for (const name of copies) expect((await stat(join(folder, 'mail', name))).mode & 0o777).toBe(0o600);
+    await deleteSubmission('enquiries', id);
+    expect(await mine()).toEqual([]);
+  });
+});
+
 describe('acknowledgements', () => {
-  it('are three a day for one address, and say so in the inbox', async () => {
+  it('are three a day for one mailbox, whatever its names, and say so in the inbox', async () => {
     const ids = [];
-    for (let n = 0; n < 5; n += 1) ids.push(await send({ ...ENQUIRY, email: 'Flood@example.in', message: `${n}` }));
-    expect(to('Flood@example.in')).toHaveLength(3);
+    const names = [
+      'Flo.od+a@gmail.com',
+      'flood@googlemail.com',
+      'f.l.o.o.d@gmail.com',
+      'FLOOD+b+c@Gmail.com',
+      'flood@gmail.com',
+    ];
+    for (const [n, email] of names.entries()) ids.push(await send({ ...ENQUIRY, email, message: `${n}` }));
+    expect(names.flatMap(to)).toHaveLength(3);
     expect(to('office@zira.example')).toHaveLength(5);
     expect((await mailsOf('enquiries', ids[4] ?? ''))['acknowledgement']).toMatchObject({ state: 'skipped' });
   });

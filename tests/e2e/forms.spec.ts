@@ -213,7 +213,7 @@ test('contact is filled in and sent by keyboard alone, and leaves its mails to l
   await page.keyboard.press('Enter');
   await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
   const folder = join(site.dataDir, 'mail');
-  const notices = async () => (await readdir(folder).catch(() => [])).filter((name) => name.includes('_notice_'));
+  const notices = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('_notice.eml'));
   const texts = async () => Promise.all((await notices()).map((name) => readFile(join(folder, name), 'utf8')));
   await expect.poll(async () => (await texts()).join('')).toContain('Keyboard Sweets');
 });

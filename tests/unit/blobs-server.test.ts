@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { getStore } from '@netlify/blobs';
@@ -166,6 +166,17 @@ describe('strange keys', () => {
     expect(await readdir(directory)).toEqual(['data']);
     expect((await disk.list(SITE, 'site:s')).blobs.map((blob) => blob.key)).toEqual([key]);
     expect((await disk.read(SITE, 'site:s', key))?.body.toString()).toBe('v');
+    await rm(directory, { recursive: true });
+  });
+
+  it('leave folders and files that are for their owner alone', async () => {
+    const directory = await mkdtemp(join(tmpdir(), 'disk-'));
+    const disk = new BlobDisk(join(directory, 'data'));
+    await disk.open();
+    await disk.write(SITE, 'site:s', 'a/b', Buffer.from('v'));
+    const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+    const modes = entries.map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mode & 0o077);
+    expect(new Set(await Promise.all(modes))).toEqual(new Set([0]));
     await rm(directory, { recursive: true });
   });
 

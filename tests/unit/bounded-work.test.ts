@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BlogFormSchema, PHOTO_TYPES, type PhotoType } from '../../src/domain/blog.ts';
 import { toHtml } from '../../src/domain/blog-text.ts';
-import { isMoment } from '../../src/domain/dates.ts';
 import { slugify } from '../../src/domain/ids.ts';
+import { isInstant } from '../../src/domain/instant.ts';
 import { PhotoFormSchema } from '../../src/domain/photo.ts';
 import { resumeContentProblem } from '../../src/domain/resume.ts';
 import { validate } from '../../src/domain/validate.ts';
@@ -139,11 +139,11 @@ describe('a picture says how large it is', () => {
 
 describe('a time', () => {
   it.each(['2027-02-28T10:00:00Z', '2028-02-29T23:59+05:30', '2027-12-31T00:00:00.000Z'])('%s exists', (text) =>
-    expect(isMoment(text)).toBe(true),
+    expect(isInstant(text)).toBe(true),
   );
   it.each(['2027-02-31T10:00:00Z', '2027-02-29T10:00:00Z', '2027-12-01T10:00:00+05', '2027-04-31T00:00Z', ''])(
     '%s does not',
-    (text) => expect(isMoment(text)).toBe(false),
+    (text) => expect(isInstant(text)).toBe(false),
   );
 });
 

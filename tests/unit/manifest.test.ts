@@ -52,11 +52,11 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
 
 /** What runs by the clock (UTC). */
 const SCHEDULES: Record<string, string> = {
-  'mail-retry': '* * * * *',
+  'mail-retry': '*/15 * * * *',
   publication: '* * * * *',
-  'sweep-photos': '@daily',
-  'sweep-sessions': '@daily',
-  'sweep-submissions': '@daily',
+  'sweep-photos': '23 */6 * * *',
+  'sweep-sessions': '13 */6 * * *',
+  'sweep-submissions': '3 */6 * * *',
 };
 
 const blobs = useBlobs();

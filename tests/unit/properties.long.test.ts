@@ -3,6 +3,7 @@
  * PROPERTY_TIMES). The rest of these files runs along.
  */
 import '../api/bad-bodies.test.ts';
+import '../api/export.test.ts';
 import '../api/fuzz.test.ts';
 import '../api/login-throttle.test.ts';
 import './blog-text.test.ts';

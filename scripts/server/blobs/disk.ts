@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Stats } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileOfKey, folderOfStore, storeOfFolder } from './keys.ts';
 import { type ListedBlob, StoreListing } from './listing.ts';
@@ -45,6 +45,10 @@ export const PAGE_SIZE = 1000;
 /** Metadata is at most 2 KB, so the first line of any blob fits. */
 const HEADER_BYTES = 4096;
 
+/** What visitors sent is for whoever runs the site alone, also on a machine that others use. */
+const PRIVATE_FILE = 0o600;
+const PRIVATE_FOLDER = 0o700;
+
 const parseHeader = (bytes: Buffer): Header => JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n')));
 
 /**
@@ -66,7 +70,8 @@ export class BlobDisk {
   /** Makes the folders and drops what a killed process left half-written. */
   async open(): Promise<void> {
     await rm(this.#temporary, { recursive: true, force: true });
-    await mkdir(this.#temporary, { recursive: true });
+    await mkdir(this.#temporary, { recursive: true, mode: PRIVATE_FOLDER });
+    await chmod(dirname(this.#temporary), PRIVATE_FOLDER);
   }
 
   async read(siteID: string, store: string, key: string): Promise<StoredBlob | undefined> {
@@ -80,7 +85,9 @@ export class BlobDisk {
     const header: Header = { etag: `"${createHash('sha256').update(body).digest('hex')}"` };
     if (options.metadata) header.metadata = options.metadata;
     const temporary = join(this.#temporary, randomUUID());
-    await writeFile(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]));
+    await writeFile(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]), {
+      mode: PRIVATE_FILE,
+    });
     return this.#locks.run(path, async () => {
       const current = options.ifNew || options.ifMatch ? (await this.#describe(path, key))?.etag : undefined;
       if ((options.ifNew && current) || (options.ifMatch && options.ifMatch !== current)) {
@@ -172,7 +179,7 @@ const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`
 /** Moves a file to a path whose folders may not exist yet. */
 async function moveInto(from: string, to: string): Promise<void> {
   if ((await unlessMissing(rename(from, to).then(() => true))) === true) return;
-  await mkdir(dirname(to), { recursive: true });
+  await mkdir(dirname(to), { recursive: true, mode: PRIVATE_FOLDER });
   await rename(from, to);
 }
 

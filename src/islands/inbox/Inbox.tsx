@@ -1,5 +1,7 @@
 import { useState } from 'react';
-import { saveCsv } from '../../browser/inbox.ts';
+import { saveCsv } from '../../browser/csv-export.ts';
+import { EXPORT_MESSAGES } from '../../domain/admin-messages.ts';
+import { countOf } from '../../domain/words.ts';
 import { LoadFailed } from '../admin/LoadFailed.tsx';
 import { SearchField } from '../admin/SearchField.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -27,7 +29,8 @@ function Desk() {
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
   const [words, setWords] = useState(query.search);
-  const [saving, setSaving] = useState(false);
+  /** What the download says of itself while it lasts. */
+  const [saving, setSaving] = useState<string | null>(null);
 
   function type(text: string) {
     setWords(text);
@@ -40,19 +43,22 @@ function Desk() {
   }
 
   function save() {
-    setSaving(true);
-    saveCsv(query.view, query.search)
+    setSaving(EXPORT_MESSAGES.beginning);
+    saveCsv(query.view, query.search, (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
       .catch((error: unknown) => console.error(error))
-      .finally(() => setSaving(false));
+      .finally(() => setSaving(null));
   }
 
   return (
     <>
       <div className="screen-head">
         <h1>Inbox</h1>
-        <button className="btn btn-line btn-s" type="button" disabled={saving} onClick={save}>
-          <Icon name="down2" /> Download CSV
+        <button className="btn btn-line btn-s" type="button" disabled={saving !== null} onClick={save}>
+          <Icon name="down2" /> {saving ?? 'Download CSV'}
         </button>
+        <span role="status" className="visually-hidden">
+          {saving}
+        </span>
       </div>
       <Tabs view={query.view} counts={inbox.counts} onChoose={(view) => inbox.ask({ view, search: words.trim() })} />
       <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
@@ -86,5 +92,5 @@ function foundText({ shown, status }: InboxHandle): string {
   if (!shown) return status === 'loading' ? 'Loading' : '';
   if (!shown.query.search) return '';
   const { total } = shown.page;
-  return `${total} ${total === 1 ? 'result' : 'results'} for “${shown.query.search}”`;
+  return `${countOf(total, 'result')} for “${shown.query.search}”`;
 }

@@ -34,6 +34,6 @@ export function mailWords(mail: Mail): string {
     case 'waiting':
       return mail.tries === 0
         ? `${name} waits`
-        : `${name} failed ${mail.tries} times, next ${listDate(mail.nextTry)}.${reason}`;
+        : `${name} failed ${mail.tries} times, next after ${listDate(mail.nextTry)}.${reason}`;
   }
 }

@@ -3,7 +3,7 @@ import type { Submission, SubmissionKind } from '../../domain/submission.ts';
 import { config } from '../config.ts';
 import { storeOfKind } from '../submissions.ts';
 import { compose } from './compose.ts';
-import { rememberMail } from './hints.ts';
+import { forgetMail, rememberMail } from './hints.ts';
 import { writeLocally } from './local-copy.ts';
 import { mayAcknowledge } from './quota.ts';
 import { send } from './transport.ts';
@@ -22,7 +22,7 @@ const LEASE_MS = 60_000;
 export async function deliver(kind: SubmissionKind, id: string): Promise<void> {
   const leased = await lease(kind, id);
   if (!leased) return;
-  const { submission, mails } = leased;
+  const { before, submission, mails } = leased;
   const results = await Promise.all(mails.map((mail) => attempt(submission, mail)));
   const stored = await storeOfKind(kind).update(id, (current) => {
     if (!current) return undefined;
@@ -31,22 +31,32 @@ export async function deliver(kind: SubmissionKind, id: string): Promise<void> {
     return { ...current, mails: current.mails.map(done) };
   });
   if (stored) await rememberMail(stored);
+  await forgetMail(before);
+}
+
+/** A submission before and after its due mails were taken in hand. */
+interface Leased {
+  before: Submission;
+  submission: Submission;
+  mails: Mail[];
 }
 
 /** Marks the due mails of a submission as in hand; undefined when there are none or mail is not set up. */
-async function lease(kind: SubmissionKind, id: string): Promise<{ submission: Submission; mails: Mail[] } | undefined> {
+async function lease(kind: SubmissionKind, id: string): Promise<Leased | undefined> {
   const now = new Date();
   const leasedUntil = new Date(now.getTime() + LEASE_MS).toISOString();
   let mails: Mail[] = [];
+  let before: Submission | undefined;
   const submission = await storeOfKind(kind).update(id, (current) => {
     mails = config().mail ? (current?.mails.filter((mail) => isDue(mail, now)) ?? []) : [];
+    before = current;
     if (!current || mails.length === 0) return undefined;
     const taken = mails;
     return { ...current, mails: current.mails.map((mail) => (taken.includes(mail) ? { ...mail, leasedUntil } : mail)) };
   });
-  if (!submission) return undefined;
+  if (!submission || !before) return undefined;
   await writeCopies(submission);
-  if (mails.length > 0) return { submission, mails };
+  if (mails.length > 0) return { before, submission, mails };
   // Another run may have them in hand; should it die, the hint of its lease brings them back.
   if (config().mail) await rememberMail(submission);
   return undefined;

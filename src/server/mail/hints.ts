@@ -31,6 +31,17 @@ export async function rememberMail(submission: Submission): Promise<void> {
   }
 }
 
+/** Removes the hint of a submission as it was. Failure is logged: who follows it finds nothing to do. */
+export async function forgetMail(submission: Submission): Promise<void> {
+  const due = nextMailDue(submission.mails);
+  if (due === null) return;
+  try {
+    await forgetHint({ due: Date.parse(due), kind: submission.kind, id: submission.id });
+  } catch (error) {
+    logWarning('A mail hint could not be removed.', error);
+  }
+}
+
 /** Every hint, the earliest first. */
 export async function listHints(): Promise<Hint[]> {
   const listed = await store.list();

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import { ACKNOWLEDGEMENTS_PER_DAY } from '../../domain/mail.ts';
+import { mailboxOf } from '../../domain/mailbox.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { jsonStore, storeKey } from '../store.ts';
+import { sweepInSteps } from '../sweep.ts';
 
-/** One key per acknowledgement of a day, so that nobody can use our forms to flood an address. Holds the submission. */
+/** One key per acknowledgement of a day, so that nobody can use our forms to flood a mailbox. Holds the submission. */
 const acknowledged = jsonStore<string>('acknowledged');
 
 /** Whether the sender may have a mail for this submission today; asking again for the same one costs nothing. */
 export async function mayAcknowledge(submission: Submission, now = new Date()): Promise<boolean> {
-  const address = createHash('sha256').update(submission.fields.email.toLowerCase()).digest('hex').slice(0, 32);
+  const address = createHash('sha256').update(mailboxOf(submission.fields.email)).digest('hex').slice(0, 32);
   const mine = `${submission.kind}_${submission.id}`;
   for (let place = 1; place <= ACKNOWLEDGEMENTS_PER_DAY; place += 1) {
     const key = storeKey(day(now), address, String(place));
@@ -18,12 +20,19 @@ export async function mayAcknowledge(submission: Submission, now = new Date()): 
   return false;
 }
 
-/** Forgets the days before yesterday. */
-export async function sweepQuota(now = new Date()): Promise<void> {
-  const yesterday = day(new Date(now.getTime() - 24 * 60 * 60 * 1000));
-  for (const { key } of await acknowledged.list()) {
-    if (key < yesterday) await acknowledged.delete(key);
-  }
+/** Forgets the days before yesterday. Returns how many acknowledgements. */
+export async function sweepQuota(now = Date.now()): Promise<number> {
+  const yesterday = day(new Date(now - 24 * 60 * 60 * 1000));
+  const listed = await acknowledged.list();
+  return sweepInSteps({
+    name: 'acknowledged',
+    all: listed.filter(({ key }) => key < yesterday),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      await acknowledged.delete(key);
+      return true;
+    },
+  });
 }
 
 function day(moment: Date): string {

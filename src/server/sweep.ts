@@ -1,0 +1,69 @@
+import { TIMES } from '../domain/limits.ts';
+import { logSweep, logWarning } from './log.ts';
+import { jsonStore } from './store.ts';
+
+const PARALLEL = 8;
+
+/** The key each sweep stopped behind, by its name; nothing of one that came to its end. */
+const stops = jsonStore<string>('sweep-stops');
+
+/** What is to be looked at, and what is done with it. */
+interface SweepRules<T> {
+  /** In the log and in storage: a word of `[a-z-]`, and no other sweep's. */
+  name: string;
+  /** Everything that may be due, by the data and not by the day: then a run that was missed is made up for by the next. */
+  all: readonly T[];
+  /** What it is ordered by and found again by in the next run. */
+  keyOf(one: T): string;
+  /** Deals with one; returns whether there was anything to do. May be called again for the same one. */
+  visit(one: T): Promise<boolean>;
+}
+
+/**
+ * Works through things in the order of their keys for 15 s at most; a scheduled function has 30. What is left is where the next run goes
+ * on, so that each comes to its turn however many there are and whatever fails: one that cannot be dealt with is counted
+ * and left to the next round. Logs counts and nothing else.
+ *
+ * @returns how many had something to do
+ */
+export async function sweepInSteps<T>({ name, all, keyOf, visit }: SweepRules<T>): Promise<number> {
+  const end = performance.now() + TIMES.sweep;
+  const stop = (await stops.get(name))?.value;
+  const byKey = new Map(all.map((one) => [keyOf(one), one]));
+  const round = fromBehind(stop, [...byKey.keys()].sort());
+  const failures: unknown[] = [];
+  let next = 0;
+  let done = 0;
+  const worker = async () => {
+    do {
+      const one = byKey.get(round[next++] ?? '');
+      if (one === undefined) return;
+      try {
+        if (await visit(one)) done++;
+      } catch (error) {
+        failures.push(error);
+      }
+    } while (performance.now() < end);
+  };
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
+
+  const last = next < round.length ? round[next - 1] : undefined;
+  if (last !== undefined) await stops.set(name, last);
+  else if (stop !== undefined) await stops.delete(name);
+  const left = Math.max(0, round.length - next);
+  logSweep({ sweep: name, seen: round.length - left, done, failed: failures.length, left });
+  if (failures.length > 0) logWarning(`The sweep ${name} leaves ${failures.length} to the next run.`, failures[0]);
+  return done;
+}
+
+/** Runs sweeps side by side: what is much for one takes no time from the others. @throws what the first that failed threw */
+export async function runSweeps(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
+  const outcomes = await Promise.allSettled(sweeps.map((sweep) => sweep()));
+  const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (failed) throw failed.reason;
+}
+
+function fromBehind(stop: string | undefined, keys: string[]): string[] {
+  const first = stop === undefined ? 0 : keys.findIndex((key) => key > stop);
+  return first > 0 ? [...keys.slice(first), ...keys.slice(0, first)] : keys;
+}

@@ -1,0 +1,201 @@
+import { v7 as uuidV7 } from 'uuid';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import contacts from '../../netlify/functions/contacts.ts';
+import { saveCsv } from '../../src/browser/csv-export.ts';
+import { saveBlob } from '../../src/browser/save-blob.ts';
+import { notify } from '../../src/browser/toasts.ts';
+import { ENQUIRY as KIND } from '../../src/domain/enquiry.ts';
+import { schemaOf } from '../../src/domain/fields.ts';
+import { submitEnquiry } from '../../src/server/enquiries.ts';
+import { checked } from '../../src/server/http.ts';
+import { deleteSubmission } from '../../src/server/inbox.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call, callFunction, json } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { hasProgram, readCsv, readCsvWithLibreOffice, readCsvWithPython } from '../helpers/csv.ts';
+import { hostileEnquiry } from '../helpers/hostile.ts';
+import { cases, fc } from '../helpers/property.ts';
+import { ENQUIRY } from '../helpers/samples.ts';
+import { setTimes } from '../helpers/times.ts';
+
+vi.mock('../../src/browser/save-blob.ts', () => ({ saveBlob: vi.fn() }));
+vi.mock('../../src/browser/toasts.ts', () => ({ notify: { error: vi.fn(), success: vi.fn() } }));
+
+useBlobs();
+const admin = useAdmin();
+const HEAD = ['Received', 'Kind', 'Name', 'Email', 'Phone', 'Demo of', 'Company', 'Message', 'Read', 'Spam'];
+
+const enquire = (name: string) => submitEnquiry(uuidV7(), { ...ENQUIRY, name }, []);
+
+async function enquireAll(tag: string, count: number): Promise<string[]> {
+  const names = Array.from({ length: count }, (_, n) => `${tag} ${n}`);
+  await Promise.all(names.map(enquire));
+  return names;
+}
+
+async function part(query: string, view = 'enquiries') {
+  const options = { headers: await admin.bearer(), params: { view: `${view}.csv` } };
+  const answer = await call(adminSubmissions, 'GET', `/api/admin/submissions/${view}.csv?${query}`, options);
+  // Byte for byte: reading it as text would drop the byte order mark.
+  const body = Buffer.from(await answer.arrayBuffer()).toString();
+  return { status: answer.status, headers: answer.headers, body };
+}
+
+const nextOf = (headers: Headers) => /^<[^?]+\?(.*)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+
+const namesIn = (csv: string) =>
+  readCsv(csv)
+    .slice(1)
+    .map((row) => row[HEAD.indexOf('Name')]);
+
+/** One batch of reads is a part: what a long export is made of, with few rows. */
+const inShortParts = () => setTimes({ exportPart: 0 });
+
+describe('an export', () => {
+  it('that fits is one answer', async () => {
+    const names = await enquireAll('Short', 3);
+    const { headers, body } = await part('q=short');
+    expect(namesIn(body).sort()).toEqual(names);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-disposition': 'attachment; filename="enquiries.csv"',
+      'x-row-count': '3',
+      'x-rows-left': '0',
+    });
+    expect(headers.has('link')).toBe(false);
+  });
+
+  it('comes in parts, none of which calls itself the whole; no row is lost or doubled by what comes and goes', async () => {
+    const names = await enquireAll('Parted', 100);
+    inShortParts();
+    let csv = '';
+    let parts = 0;
+    for (let query: string | undefined = 'q=parted'; query; parts++) {
+      const { headers, body } = await part(query);
+      expect(headers.get('content-disposition')).toContain('enquiries-part.csv');
+      csv += body;
+      query = nextOf(headers);
+      await enquire(`Parted late ${parts}`);
+      if (parts === 0) await deleteSubmission('enquiries', await enquire('Parted and gone'));
+    }
+    expect(parts).toBe(4);
+    expect(csv.match(/\uFEFF/g)).toHaveLength(1);
+    expect(readCsv(csv)[0]).toEqual(HEAD);
+    expect(namesIn(csv).sort()).toEqual(names.sort());
+  });
+
+  it('of spam has the columns of every kind from its first part on', async () => {
+    const [head] = readCsv((await part('', 'spam')).body);
+    expect(head).toEqual(expect.arrayContaining([...HEAD, 'College', 'Registration ID', 'Resume']));
+  });
+
+  it.each(['x', 'bm9uZQ', Buffer.from('2026 sessions x').toString('base64url')])(
+    'has no part at %s',
+    async (cursor) => {
+      expect((await part(`cursor=${cursor}`)).status).toBe(400);
+    },
+  );
+});
+
+describe('the browser', () => {
+  beforeEach(() => {
+    vi.mocked(saveBlob).mockReset();
+    vi.mocked(notify.error).mockReset();
+  });
+
+  /** Answers the browser's calls with the function, and the calls of these numbers with 503. */
+  async function connect(...refused: number[]) {
+    const real = globalThis.fetch;
+    const bearer = await admin.bearer();
+    let calls = 0;
+    vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+      if (!String(address).startsWith('/api/')) return real(address, init);
+      if (refused.includes(++calls)) return new Response('{}', { status: 503, headers: { 'retry-after': '0' } });
+      return call(adminSubmissions, 'GET', address, { headers: bearer, params: { view: 'enquiries.csv' } });
+    });
+    onTestFinished(() => void vi.unstubAllGlobals());
+  }
+
+  it('makes one file of the parts, says how far it is, and asks again for a part that did not come', async () => {
+    const names = await enquireAll('Joined', 70);
+    inShortParts();
+    await connect(2, 4);
+    const progress: number[][] = [];
+    await saveCsv('enquiries', 'joined', (...numbers) => progress.push(numbers));
+    const [blob, name] = vi.mocked(saveBlob).mock.calls[0] ?? [];
+    expect(name).toBe('enquiries.csv');
+    const bytes = Buffer.from(await (blob ?? new Blob()).arrayBuffer());
+    expect(bytes.subarray(0, 3)).toEqual(Buffer.from('\uFEFF'));
+    expect(namesIn(String(bytes)).sort()).toEqual(names.sort());
+    expect(progress).toEqual([
+      [32, 70],
+      [64, 70],
+    ]);
+    expect(notify.error).not.toHaveBeenCalled();
+  });
+
+  it('saves nothing of an export that broke off, and says so', async () => {
+    await enquireAll('Broken', 40);
+    inShortParts();
+    await connect(2, 3, 4, 5);
+    await expect(saveCsv('enquiries', 'broken', () => undefined)).rejects.toMatchObject({ status: 503 });
+    expect(saveBlob).not.toHaveBeenCalled();
+    expect(vi.mocked(notify.error).mock.calls).toEqual([
+      ['The download broke off after 32 of 40 rows. Nothing was saved; please start it again.'],
+    ]);
+  });
+});
+
+describe('hostile submissions', () => {
+  const FORMULA = /^[=+\-@\t\r\n\uFF1D\uFF0B\uFF0D\uFF20]/;
+  const rows: string[][] = [];
+  let csv = '';
+
+  it('are exported as they were sent, and none begins as a formula', { timeout: 600_000 }, async () => {
+    const schema = schemaOf(KIND.fields);
+    for (const sent of fc.sample(hostileEnquiry, { numRuns: cases(50) })) {
+      const answer = await callFunction(contacts, '/api/contacts', json('POST', { ...sent, product: 'CSV' }));
+      expect(answer.status).toBe(201);
+      const { name, email, phone, companyName, message } = checked(schema, sent);
+      const cells = ['enquiry', name, email, phone, '', companyName, message, 'no', ''];
+      rows.push(cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)));
+    }
+    for (let query: string | undefined = 'q='; query !== undefined; ) {
+      const { headers, body } = await part(query);
+      csv += body;
+      query = nextOf(headers);
+    }
+    const read = readCsv(csv);
+    expect(sentIn(read)).toEqual(sorted(rows));
+    expect(read.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
+  });
+
+  it('are the same to Python', async ({ skip }) => {
+    if (!(await hasProgram('python3'))) skip('Python is not here.');
+    expect(sentIn(await readCsvWithPython(csv))).toEqual(sorted(rows));
+  });
+
+  it.runIf(process.env['TEST_LONG'] === 'yes')(
+    'are the same to LibreOffice',
+    { timeout: 300_000 },
+    async ({ skip }) => {
+      if (!(await hasProgram('libreoffice'))) skip('LibreOffice is not here.');
+      expect(sentIn(await readCsvWithLibreOffice(csv))).toEqual(sorted(rows));
+    },
+  );
+
+  /** What was sent, without when and without what the tests before sent. */
+  function sentIn(table: string[][]): string[][] {
+    const known = /^(Short|Parted|Joined|Broken) /;
+    return sorted(
+      table
+        .slice(1)
+        .map(([, ...cells]) => cells)
+        .filter(([, name = '']) => !known.test(name)),
+    );
+  }
+
+  function sorted(table: string[][]): string[][] {
+    return table.toSorted((a, b) => (a.join() < b.join() ? -1 : 1));
+  }
+});

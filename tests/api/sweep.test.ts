@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
+import { type ReadApplication, submitApplication } from '../../src/server/applications.ts';
+import { deleteSubmission } from '../../src/server/inbox.ts';
+import { resumeFacts, resumes } from '../../src/server/resumes.ts';
+import { storeOfKind } from '../../src/server/submissions.ts';
+import { runSweeps, sweepInSteps } from '../../src/server/sweep.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { APPLICANT, pdf } from '../helpers/samples.ts';
+import { setTimes } from '../helpers/times.ts';
+
+const blobs = useBlobs();
+const DAY = 24 * 60 * 60 * 1000;
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+describe('a sweep', () => {
+  const keys = Array.from({ length: 40 }, (_, n) => `k${String(n).padStart(2, '0')}`);
+
+  /** A run without time: it does the least it may do. */
+  async function run(name: string, left: Set<string>, visit: (key: string) => Promise<boolean>) {
+    return sweepInSteps({ name, all: [...left], keyOf: (key) => key, visit });
+  }
+
+  it('goes on where it stopped, so that what cannot be dealt with keeps nothing else waiting', async () => {
+    setTimes({ sweep: 0 });
+    const left = new Set(keys);
+    const visit = async (key: string) => {
+      if (key < 'k10') throw new Error('Never.');
+      return left.delete(key);
+    };
+    for (let runs = 0; runs < 5; runs++) await run('stubborn', left, visit);
+    expect([...left]).toEqual(keys.slice(0, 10));
+  });
+
+  it('says how much and nothing of what', async () => {
+    setTimes({ sweep: 0 });
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    await run('quiet', new Set(keys), async () => true);
+    expect(log.mock.calls.map(([line]) => JSON.parse(line))).toEqual([
+      { level: 'info', sweep: 'quiet', seen: 8, done: 8, failed: 0, left: 32 },
+    ]);
+  });
+
+  it('that fails takes none of the others with it', async () => {
+    const other = vi.fn(async () => undefined);
+    await expect(runSweeps(() => Promise.reject(new Error('Down.')), other)).rejects.toThrow('Down.');
+    expect(other).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a resume that is being sent', () => {
+  const bytes = pdf(100);
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const resume = { name: 'cv.pdf', size: bytes.length, type: 'pdf', digest } as const;
+  const read = (name: string): ReadApplication => ({
+    fields: { ...APPLICANT, name },
+    resume,
+    bytes,
+    upload: undefined,
+  });
+  const send = (id: string, name = 'Rohan') => submitApplication(id, read(name), []);
+  /** An id as a browser makes it whose clock is a year behind. */
+  const oldId = () => uuidV7({ msecs: Date.now() - 365 * DAY });
+
+  const isWhole = async (id: string) => {
+    const [application, file] = await Promise.all([storeOfKind('applications').get(id), resumes.get(id)]);
+    return application !== undefined && file !== undefined;
+  };
+
+  /** Runs `between` at the n-th storage call of `work`; resolves to whether there was one. */
+  async function interleave(n: number, work: () => Promise<unknown>, between: () => Promise<unknown>) {
+    let calls = 0;
+    let isBetween = false;
+    blobs.intercept(async () => {
+      if (isBetween || ++calls !== n) return undefined;
+      isBetween = true;
+      await between();
+      return undefined;
+    });
+    await work();
+    blobs.reset();
+    return calls >= n;
+  }
+
+  it('survives the sweep at each of its calls, whatever the browser’s clock says', async () => {
+    for (let n = 1, id = oldId(); await interleave(n, () => send(id), sweepSubmissions); n++, id = oldId()) {
+      expect([n, await isWhole(id)]).toEqual([n, true]);
+    }
+  });
+
+  it.each(['sweep', 'deletion'] as const)(
+    'again survives the %s of the former one, each at every call of the other',
+    async (kind) => {
+      async function former(): Promise<string> {
+        const id = oldId();
+        if (kind === 'deletion') await send(id);
+        else await resumes.createOnly(id, bytes.buffer, resumeFacts(digest));
+        vi.useFakeTimers({ now: Date.now() + 2 * DAY, toFake: ['Date'] });
+        return id;
+      }
+      const clear = (id: string) => (kind === 'sweep' ? sweepSubmissions() : deleteSubmission('applications', id));
+      let cases = 0;
+      let sent: string | undefined;
+      const again = async (id: string) => {
+        sent = await send(id);
+      };
+      for (const [work, between] of [
+        [again, clear],
+        [clear, again],
+      ] as const) {
+        for (let n = 1, more = true; more; n++) {
+          const id = await former();
+          sent = undefined;
+          more = await interleave(
+            n,
+            () => work(id),
+            () => between(id),
+          );
+          // The deletion may take what was sent, but only all of it.
+          const isThere = (await storeOfKind('applications').get(id)) !== undefined;
+          expect([n, await isWhole(id)]).toEqual([n, isThere]);
+          if (kind === 'sweep' && sent) expect([n, await isWhole(sent)]).toEqual([n, true]);
+          cases++;
+        }
+      }
+      expect(cases).toBeGreaterThan(8);
+    },
+  );
+
+  it('keeps its file when another one with its key and file, and other words, comes at once', async () => {
+    for (let n = 1, more = true; more; n++) {
+      const id = uuidV7();
+      let second = '';
+      more = await interleave(
+        n,
+        () => send(id, 'First'),
+        async () => {
+          second = await send(id, 'Second');
+        },
+      );
+      for (const { key } of await storeOfKind('applications').list()) {
+        expect([n, await isWhole(key)]).toEqual([n, true]);
+      }
+      if (more) expect(await isWhole(second)).toBe(true);
+    }
+  });
+});
