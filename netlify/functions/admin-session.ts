@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { validate } from 'uuid';
+import { isUuidV7 } from '../../src/domain/uuid.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { NotFound } from '../../src/server/errors.ts';
 import { empty, endpoint } from '../../src/server/http.ts';
@@ -9,7 +9,7 @@ import { closeSession } from '../../src/server/sessions.ts';
 export default endpoint({
   DELETE: asAdmin(async ({ admin, params }) => {
     const { id = '' } = params;
-    if (!validate(id)) throw new NotFound();
+    if (!isUuidV7(id)) throw new NotFound();
     await closeSession(admin.adminID, id);
     return empty();
   }),

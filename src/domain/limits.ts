@@ -56,6 +56,7 @@ export const PAGE_SIZES = {
   feed: 20,
   revisions: 50,
   audit: 50,
+  sessions: 50,
 } as const;
 
 /** Lifetimes and deadlines, in milliseconds. */

@@ -68,7 +68,8 @@ function admit(open: OpenUpload[], next: Omit<OpenUpload, 'id'>, mostOwn: number
   const own = open.filter(({ sender }) => sender === next.sender);
   const former = own.find(({ file, application }) => file === next.file && !application);
   if (own.length >= mostOwn && !former) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
-  const bytes = open.reduce((sum, { size }) => sum + size, next.size);
+  // A small one counts as much as what need not come in parts: so their number is bounded too.
+  const bytes = [...open, next].reduce((sum, { size }) => sum + Math.max(size, LIMITS.resumeDirectBytes), 0);
   if (bytes > LIMITS.openResumesBytes) {
     throw new HttpError(503, UPLOAD_MESSAGES.full, { headers: { 'retry-after': String(TICKET_MS / 1000) } });
   }

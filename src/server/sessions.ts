@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import type { Admin } from '../domain/admin.ts';
 import type { OpenSession } from '../domain/audit.ts';
-import { TIMES } from '../domain/limits.ts';
+import { PAGE_SIZES, TIMES } from '../domain/limits.ts';
 import { config } from './config.ts';
 import { deviceOf } from './device.ts';
 import { Forbidden, Unauthorized } from './errors.ts';
@@ -21,14 +21,14 @@ interface Session {
   password: string;
 }
 
-/** By administrator and session. What an earlier release kept under the session alone opens nothing, and is swept. */
+/** By administrator and session, whose id tells when it was opened. What an earlier release kept under the session alone opens nothing, and is swept. */
 const sessions = jsonStore<Session>('sessions');
 
 const keyOf = (adminID: string, sessionID: string) => storeKey(adminID, sessionID);
 
 /** Opens a session of 8 hours and returns its bearer token. */
 export async function openSession(adminID: string, userAgent: string | null = null): Promise<string> {
-  const id = randomUUID();
+  const id = uuidV7();
   const now = Date.now();
   await sessions.createOnly(keyOf(adminID, id), {
     adminID,
@@ -54,18 +54,19 @@ export async function readSession(token: string): Promise<{ admin: Admin; sessio
   return { admin: { adminID: claims.subject, role: 'admin' }, sessionID: claims.id };
 }
 
-/** Where an administrator is signed in, the latest first. */
+/** Where an administrator is signed in, the latest first; the 50 latest, however many there are. */
 export async function listSessions(adminID: string, currentID: string): Promise<OpenSession[]> {
-  const keys = (await sessions.list(`${adminID}/`)).map(({ key }) => key);
-  const read = await Promise.all(keys.map(async (key) => ({ key, session: (await sessions.get(key))?.value })));
+  const ids = (await sessions.list(`${adminID}/`)).map(({ key }) => key.slice(adminID.length + 1)).reverse();
+  const read = await Promise.all(
+    ids
+      .slice(0, PAGE_SIZES.sessions)
+      .map(async (id) => ({ id, session: (await sessions.get(keyOf(adminID, id)))?.value })),
+  );
   const mark = passwordMark(adminID);
-  return read
-    .flatMap(({ key, session }) => {
-      if (!session || !isCurrent(session) || session.password !== mark) return [];
-      const id = key.slice(adminID.length + 1);
-      return [{ id, openedAt: session.openedAt, device: session.device, current: id === currentID }];
-    })
-    .sort((a, b) => b.openedAt.localeCompare(a.openedAt));
+  return read.flatMap(({ id, session }) => {
+    if (!session || !isCurrent(session) || session.password !== mark) return [];
+    return [{ id, openedAt: session.openedAt, device: session.device, current: id === currentID }];
+  });
 }
 
 /** Ends a session: its token opens nothing from now on. */

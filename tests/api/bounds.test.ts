@@ -98,21 +98,24 @@ describe('resumes in parts', () => {
     expect((await openUpload(ip, 'next.pdf')).status).toBe(201);
   });
 
-  it('hold a bounded number of bytes together, whoever sends them', async () => {
-    const whole = Math.floor(LIMITS.openResumesBytes / LIMITS.resumeBytes);
+  it.each([
+    ['large', LIMITS.resumeBytes, LIMITS.resumeBytes],
+    ['small', 1, LIMITS.resumeDirectBytes],
+  ])('hold a bounded number of bytes together, whoever sends them: %s ones', async (_how, size, counted) => {
+    const whole = Math.floor(LIMITS.openResumesBytes / counted);
     const others = Array.from({ length: whole - 1 }, (_, index) => ({
       id: uuidV7(),
-      size: LIMITS.resumeBytes,
+      size,
       sender: `sender ${index}`,
       file: 'x',
     }));
     await jsonStore('resume-uploads').set('open', others);
-    expect((await openUpload(newAddress())).status).toBe(201);
-    const refused = await openUpload(newAddress());
+    expect((await openUpload(newAddress(), 'cv.pdf', size)).status).toBe(201);
+    const refused = await openUpload(newAddress(), 'cv.pdf', size);
     expect(said(refused)).toEqual([503, UPLOAD_MESSAGES.full]);
     expect(refused.headers.get('retry-after')).toBe('1800');
     pass(31);
-    expect((await openUpload(newAddress())).status).toBe(201);
+    expect((await openUpload(newAddress(), 'cv.pdf', size)).status).toBe(201);
   });
 
   it('leave nothing when the ticket ends, and take nothing afterwards', async () => {
