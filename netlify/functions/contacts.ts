@@ -1,9 +1,11 @@
 import type { Config } from '@netlify/functions';
+import { v7 as uuidV7 } from 'uuid';
 import * as v from 'valibot';
 import { ENQUIRY } from '../../src/domain/enquiry.ts';
 import { schemaOf } from '../../src/domain/fields.ts';
 import { CONTACT_MESSAGES } from '../../src/domain/messages.ts';
 import { spamReasons } from '../../src/domain/spam.ts';
+import { countSubmission } from '../../src/server/daily-bound.ts';
 import { submitEnquiry } from '../../src/server/enquiries.ts';
 import { endpoint, reply, withJson } from '../../src/server/http.ts';
 import { idempotencyKey } from '../../src/server/idempotency.ts';
@@ -15,7 +17,9 @@ const Body = v.object({ ...schemaOf(ENQUIRY.fields).entries, ...spamEntries });
 /** `POST /api/contacts`: a visitor's enquiry. */
 export default endpoint({
   POST: withJson(Body, async ({ request, context }, { website, fillTime, ...enquiry }) => {
-    const id = await submitEnquiry(idempotencyKey(request), enquiry, spamReasons({ website, fillTime }));
+    const key = idempotencyKey(request) ?? uuidV7();
+    await countSubmission('enquiries', context.ip, [key, enquiry]);
+    const id = await submitEnquiry(key, enquiry, spamReasons({ website, fillTime }));
     deliverAfterAnswer(context, 'enquiries', id);
     return reply(201, { message: CONTACT_MESSAGES.success });
   }),

@@ -1,24 +1,27 @@
 import type { Config } from '@netlify/functions';
+import { v7 as uuidV7 } from 'uuid';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { APPLICATION_MESSAGES } from '../../src/domain/messages.ts';
 import { spamReasons } from '../../src/domain/spam.ts';
 import { readApplication, submitApplication } from '../../src/server/applications.ts';
+import { countSubmission } from '../../src/server/daily-bound.ts';
 import { endpoint, reply, withMultipart } from '../../src/server/http.ts';
 import { idempotencyKey } from '../../src/server/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
-import { dropParts } from '../../src/server/resume-uploads.ts';
+import { endUpload } from '../../src/server/resume-uploads.ts';
 
 const rules = { files: { resume: LIMITS.resumeBytes }, fieldBytes: 10_000 };
 
 /** `POST /api/job-applications`: an application with its resume, or with the ticket of a resume sent in parts. */
 export default endpoint({
   POST: withMultipart(rules, async ({ request, context }, form) => {
-    const key = idempotencyKey(request);
-    const application = await readApplication(form);
+    const key = idempotencyKey(request) ?? uuidV7();
+    const application = await readApplication(form, key);
+    await countSubmission('applications', context.ip, [key, application.fields, application.resume]);
     const id = await submitApplication(key, application, spamReasons(form.fields));
     deliverAfterAnswer(context, 'applications', id);
-    // What this leaves behind, the daily sweep takes.
-    if (application.upload) context.waitUntil(dropParts(application.upload).catch(() => undefined));
+    // What this leaves behind goes when its ticket is over.
+    if (application.upload) context.waitUntil(endUpload(application.upload).catch(() => undefined));
     return reply(201, { message: APPLICATION_MESSAGES.success });
   }),
 });

@@ -5,7 +5,9 @@ import { openUpload } from '../../src/server/resume-uploads.ts';
 
 /** `POST /api/resume-uploads`: a ticket to send a resume over 4 MB in parts. */
 export default endpoint({
-  POST: withJson(ResumeUploadSchema, async (_call, { name, size }) => reply(201, await openUpload(name, size))),
+  POST: withJson(ResumeUploadSchema, async ({ context }, { name, size }) =>
+    reply(201, await openUpload(name, size, context.ip)),
+  ),
 });
 
 export const config: Config = {

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { schemaOf } from '../../src/domain/fields.ts';
 import { REGISTRATION } from '../../src/domain/registration.ts';
 import { spamReasons } from '../../src/domain/spam.ts';
+import { countSubmission } from '../../src/server/daily-bound.ts';
 import { endpoint, reply, withJson } from '../../src/server/http.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { register } from '../../src/server/registrations.ts';
@@ -13,6 +14,7 @@ const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries
 /** `POST /api/vt/register`: a registration for the vocational training; answers the ID that was settled. */
 export default endpoint({
   POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
+    await countSubmission('registrations', context.ip, registration);
     const registrationID = await register(registration, spamReasons({ website, fillTime }));
     deliverAfterAnswer(context, 'registrations', registrationID);
     return reply(200, { registrationID });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { inlineScript } from '../../src/islands/chrome/inline-script.ts';
 import { SPECULATION_RULES } from '../../src/islands/chrome/intent.ts';
 import { sha256 } from '../../src/server/page-policy.ts';
 
-const FIRST_TOUCH = readFileSync(new URL('../../src/islands/chrome/first-touch.js', import.meta.url), 'utf8');
+const FIRST_TOUCH = inlineScript(
+  readFileSync(new URL('../../src/islands/chrome/first-touch.js', import.meta.url), 'utf8'),
+);
 
 /**
  * The Content-Security-Policy of every page, in the form of Astro's `security.csp`; Astro adds the hash of each script

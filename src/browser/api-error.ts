@@ -33,7 +33,8 @@ export class ApiError extends Error {
 /** The toast of the error catalogue (specification, section 8) for a failed call. */
 export function catalogueMessage(error: ApiError): string {
   if (error.status === 0) return MESSAGES.network;
-  if (error.status === 403) return MESSAGES.forbidden;
+  // Our own server says what is forbidden; its words without a reason are the catalogue's.
+  if (error.status === 403) return error.message || MESSAGES.forbidden;
   if (error.status === 404) return MESSAGES.blogNotFound;
   if (error.status >= 500) return MESSAGES.server;
   return error.message || MESSAGES.other;

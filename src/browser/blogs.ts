@@ -92,7 +92,7 @@ export function listRevisions(id: string): Promise<Revision[]> {
  * @throws {ApiError} without a toast, since a conflict asks instead; 412 when the post changed meanwhile
  */
 export function restoreRevision(id: string, revision: string, version: number): Promise<Blog> {
-  const path = `${blogPath(id)}/revisions/${revision}/restore`;
+  const path = `${blogPath(id)}/revisions/${encodeURIComponent(revision)}/restore`;
   return withSession(() => api<Blog>(path, { json: { version }, toast: false }));
 }
 

@@ -18,7 +18,7 @@ export interface SubmissionName {
   id: string;
 }
 
-const addressOf = ({ kind, id }: SubmissionName) => `${BASE}/${kind}/${id}`;
+const addressOf = ({ kind, id }: SubmissionName) => `${BASE}/${kind}/${encodeURIComponent(id)}`;
 
 /** A page of the inbox. All calls here throw {ApiError} after its toast, and end the session on 401. */
 export function loadInbox({ view, search, page }: InboxQuery, signal: AbortSignal): Promise<InboxPage> {
@@ -57,5 +57,7 @@ export function deleteSubmission(name: SubmissionName): Promise<void> {
 
 /** Saves an application's resume under its own name. */
 export function saveResume(id: string, fileName: string): Promise<void> {
-  return withSession(() => saveFile(`${BASE}/applications/${id}/resume`, fileName, { timeout: 120_000 }));
+  return withSession(() =>
+    saveFile(`${addressOf({ kind: 'applications', id })}/resume`, fileName, { timeout: 120_000 }),
+  );
 }

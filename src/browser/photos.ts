@@ -7,14 +7,17 @@ export function listPhotos(): Promise<LibraryPhoto[]> {
   return withSession(() => api<LibraryPhoto[]>('/photos'));
 }
 
-/** Adds a picture to the library. @throws {ApiError} without a toast: its row says what happened */
+/** Adds a picture to the library; sent again under the same id, a UUID of version 7, it is added once. @throws {ApiError} without a toast: its row says what happened */
 export function uploadPhoto(
+  id: string,
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<Photo> {
   const body = new FormData();
   body.set('photo', file);
-  return withSession(() => upload<Photo>('/photos', { body, onProgress, signal, toast: false }));
+  return withSession(() =>
+    upload<Photo>('/photos', { body, headers: { 'idempotency-key': id }, onProgress, signal, toast: false }),
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import { type Piece, readBlocks } from './blog-html.ts';
 import { decideEmphasis, EMPHASIS } from './emphasis.ts';
+import { composed } from './text.ts';
 
 /**
  * The editor's text (specification, section 5) and its HTML, both ways.
@@ -69,9 +70,7 @@ export function toText(html: string): string {
 }
 
 function cleanLines(text: string): string {
-  const clean = text
-    .toWellFormed()
-    .normalize('NFC')
+  const clean = composed(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?![\t\n])\p{Cc}/gu, '');
   return clean

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { isInstant } from './instant.ts';
 import { LIMITS } from './limits.ts';
+import { plainLine, RAW_TIMES } from './text.ts';
 
 /** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
 export const BLOG_STATUSES = ['draft', 'scheduled', 'published'] as const;
@@ -66,6 +68,8 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 export const PHOTO_KEY = /^[a-f0-9]{40}$/;
 
 const blank = v.pipe(v.string(), v.trim());
+const titleTooLong = `Title can have ${LIMITS.title} characters at most`;
+const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
 
 /**
  * The text fields of the multipart call that creates or changes a post; the file field is `image`.
@@ -74,9 +78,10 @@ const blank = v.pipe(v.string(), v.trim());
 export const BlogFormSchema = v.object({
   title: v.pipe(
     v.string('Title is required'),
-    v.trim(),
+    v.maxLength(RAW_TIMES * LIMITS.title, titleTooLong),
+    v.transform(plainLine),
     v.nonEmpty('Title is required'),
-    v.maxLength(LIMITS.title, `Title can have ${LIMITS.title} characters at most`),
+    v.maxLength(LIMITS.title, titleTooLong),
   ),
   content: v.pipe(
     v.string('Content is required'),
@@ -86,11 +91,21 @@ export const BlogFormSchema = v.object({
   ),
   status: v.optional(v.picklist(BLOG_STATUSES, 'Status is draft, scheduled or published')),
   /** ISO 8601 with a time zone; required when scheduling. */
-  publishAt: v.optional(v.union([v.literal(''), v.pipe(blank, v.isoTimestamp('Choose a date and time'))])),
+  publishAt: v.optional(
+    v.union([
+      v.literal(''),
+      v.pipe(blank, v.isoTimestamp('Choose a date and time'), v.check(isInstant, 'Choose a date and time that exist')),
+    ]),
+  ),
   /** The version the edit began from: 412 when the post changed meanwhile. */
   version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
   imageAlt: v.optional(
-    v.pipe(blank, v.maxLength(LIMITS.alt, `Alternative text can have ${LIMITS.alt} characters at most`)),
+    v.pipe(
+      v.string(),
+      v.maxLength(RAW_TIMES * LIMITS.alt, altTooLong),
+      v.transform(plainLine),
+      v.maxLength(LIMITS.alt, altTooLong),
+    ),
   ),
   /** A picture already stored, instead of the file. */
   imageKey: v.optional(

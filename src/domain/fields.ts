@@ -1,13 +1,10 @@
 import * as v from 'valibot';
 import type { Field, Fields, OfType, ValueOf } from './kind.ts';
 import { LIMITS } from './limits.ts';
-import { composed } from './text.ts';
+import { composed, RAW_TIMES } from './text.ts';
 
 const PHONE = new RegExp(`^[\\d ()+-]{${LIMITS.phoneMin},${LIMITS.phoneMax}}$`);
 const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMax} digits, spaces, + ( ) or -`;
-
-/** What is longer than this, times its limit, is refused as it came: composing shortens no text further. */
-const RAW_TIMES = 4;
 
 type Rule<F extends Field> = v.GenericSchema<
   unknown,

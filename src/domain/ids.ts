@@ -1,3 +1,5 @@
+import { LIMITS } from './limits.ts';
+
 const SUFFIX_LENGTH = 8;
 /** Hexadecimal digits at a UUID's end that are nothing but random. */
 const KEY_RANDOM_DIGITS = 12;
@@ -34,6 +36,7 @@ export function isBlogId(text: string): boolean {
 export function slugify(title: string): string {
   const words =
     title
+      .slice(0, LIMITS.title)
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()

@@ -21,6 +21,8 @@ export const LIMITS = {
   alt: 300,
   /** Bytes of an uploaded image. */
   photoBytes: 4 * 1024 * 1024,
+  /** Width times height of an uploaded image: whoever opens it needs four bytes for each. */
+  photoPixels: 50_000_000,
   /** Files an administrator may send per minute and address. */
   uploadsPerMinute: 30,
   /** Bytes of a resume; exactly as many pass. Every sentence that names the limit is made of it. */
@@ -28,10 +30,21 @@ export const LIMITS = {
   /** Above this a resume travels in parts: the platform counts a body after base64. */
   resumeDirectBytes: 4 * 1024 * 1024,
   resumePartBytes: 3 * 1024 * 1024,
+  /** Resumes in parts that one sender may have under way, and the bytes of all of them. */
+  openResumes: 5,
+  openResumesBytes: 500 * 1024 * 1024,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
   /** Bytes of a list answer or of a part of an export, under the platform's 6 MB with room for its envelope. */
   listBytes: 4 * 1024 * 1024,
+} as const;
+
+/** Submissions a day (UTC), of one sender and of all: far more than a company gets, and less than would cost it anything. */
+export const DAILY = {
+  enquiries: { sender: 30, all: 1_000 },
+  applications: { sender: 30, all: 500 },
+  /** A college registers a whole year's students from one address. */
+  registrations: { sender: 200, all: 1_000 },
 } as const;
 
 /** Posts, rows and items per page. */

@@ -23,8 +23,3 @@ export const NO_OPENINGS =
 export function jobDescriptionFile(title: string): string {
   return `${title.trim().replace(/\s+/g, '_')}_JD.pdf`;
 }
-
-/** "2 openings", "1 opening". */
-export function openingCount(count: number): string {
-  return `${count} ${count === 1 ? 'opening' : 'openings'}`;
-}

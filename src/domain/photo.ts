@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
+import { plainLine, RAW_TIMES } from './text.ts';
 
 /** A picture of the library. */
 export interface Photo {
@@ -23,15 +24,23 @@ export interface LibraryPhoto extends Photo {
   usedBy: { _id: string; title: string }[];
 }
 
+const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;
+
 /** The text fields of an upload; the file field is `photo`. */
 export const PhotoFormSchema = v.object({
   alt: v.optional(
-    v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.alt, `Alternative text can have ${LIMITS.alt} characters at most`)),
+    v.pipe(
+      v.string(),
+      v.maxLength(RAW_TIMES * LIMITS.alt, TOO_LONG),
+      v.transform(plainLine),
+      v.maxLength(LIMITS.alt, TOO_LONG),
+    ),
     '',
   ),
 });
 
 export const PHOTO_MESSAGES = {
   inUse: 'A post shows this photo. Delete it all the same?',
+  tooManyPixels: `This picture has more than ${LIMITS.photoPixels / 1_000_000} million pixels. Choose a smaller one.`,
   missing: 'Choose a photo to upload.',
 } as const;

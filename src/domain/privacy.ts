@@ -1,6 +1,6 @@
 import type { Field } from './kind.ts';
 import { KINDS, SUBMISSION_KINDS } from './submission.ts';
-import { capitalised, listInWords } from './words.ts';
+import { capitalised, countOf, listInWords } from './words.ts';
 
 /**
  * What the site holds about people, where and for how long: the facts the privacy policy states and the code keeps.
@@ -64,7 +64,7 @@ export function retentionDays(setting: string | undefined): number | undefined {
 /** How long submissions are kept, as a sentence. */
 export function retentionSentence(days: number | undefined): string {
   if (days === undefined) return 'We keep what you send until we delete it; no automatic period is set.';
-  return `What you send is deleted automatically ${days} ${days === 1 ? 'day' : 'days'} after it arrived.`;
+  return `What you send is deleted automatically ${countOf(days, 'day')} after it arrived.`;
 }
 
 /** Whether something that arrived then is past its period now; never, without a period. */

@@ -12,9 +12,18 @@ export const ResumeUploadSchema = v.pipe(
   }),
 );
 
-/** How long a ticket for parts is good, and how long unfinished parts stay, in milliseconds. */
+/** How long a ticket for parts is good, in milliseconds. Its parts go when it ends. */
 export const TICKET_MS = 30 * 60 * 1000;
-export const PARTS_KEPT_MS = 24 * 60 * 60 * 1000;
+/** How long a file may wait for its application, in milliseconds. */
+export const RESUME_WAITS_MS = 24 * 60 * 60 * 1000;
+
+/** What is said of an upload that is refused or over. */
+export const UPLOAD_MESSAGES = {
+  ended: 'This upload has ended. Please send the form again.',
+  tooManyOpen:
+    'Several large resumes are on their way from your network. Try again in half an hour, or send a smaller file.',
+  full: 'Many large resumes are on their way at the moment. Try again in half an hour, or send a smaller file.',
+} as const;
 
 /** How many parts a file of this many bytes has. */
 export function partCount(size: number): number {

@@ -4,7 +4,9 @@ import type { Field, Values } from './kind.ts';
 import { inReadingOrder } from './kind.ts';
 import type { Mail } from './mail.ts';
 import { REGISTRATION } from './registration.ts';
+import { REGISTRATION_ID } from './registration-id.ts';
 import type { SpamReason } from './spam.ts';
+import { isUuidV7 } from './uuid.ts';
 
 /** The kinds of submission, as the stores, the API and the inbox name them. */
 export const KINDS = { enquiries: ENQUIRY, applications: APPLICATION, registrations: REGISTRATION } as const;
@@ -38,6 +40,11 @@ export interface Submission<K extends SubmissionKind = SubmissionKind> {
   /** Why it is held back as spam; empty when it is not. */
   spam: SpamReason[];
   mails: Mail[];
+}
+
+/** Whether a text can be a submission's id; anything else must become part of no address. */
+export function isSubmissionId(text: string): boolean {
+  return isUuidV7(text) || REGISTRATION_ID.test(text);
 }
 
 /** One line of the inbox: enough to list, search and sweep without opening each submission. */

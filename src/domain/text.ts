@@ -1,6 +1,9 @@
 /** More combining marks on one letter than any script has (Unicode Standard Annex #15, stream-safe text). */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
+/** What is longer than this, times its limit, is refused as it came: composing shortens no text further. */
+export const RAW_TIMES = 4;
+
 /**
  * Well-formed, composed Unicode (NFC). Text with more than 30 marks in a row stays as it came: ordering marks takes the
  * square of their number, and a text made of nothing else would hold up the process for seconds.
@@ -8,4 +11,11 @@ const TOO_MANY_MARKS = /\p{M}{31}/u;
 export function composed(text: string): string {
   const wellFormed = text.toWellFormed();
   return TOO_MANY_MARKS.test(wellFormed) ? wellFormed : wellFormed.normalize('NFC');
+}
+
+/** Text of one line: composed, control characters as spaces, none at the ends. */
+export function plainLine(text: string): string {
+  return composed(text)
+    .replace(/\p{Cc}+/gu, ' ')
+    .trim();
 }

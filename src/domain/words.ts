@@ -19,6 +19,11 @@ export function countInWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
+/** "1 photo", "12 photos". */
+export function countOf(count: number, one: string): string {
+  return `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`;
+}
+
 /** "name, role and resume", or with `or` before the last. */
 export function listInWords(items: readonly string[], last: 'and' | 'or' = 'and'): string {
   const type = last === 'and' ? 'conjunction' : 'disjunction';

@@ -45,7 +45,10 @@ export async function logIn({ adminID, password }: Credentials, address: string)
   const attempt = await admitAttempt(adminID, address);
   const entry = config().admins.find(({ id }) => id === adminID);
   const right = await verifyPassword(password, entry?.hash ?? NOBODY);
-  if (!entry || !right) throw new Unauthorized(MESSAGES.invalidCredentials);
+  if (!entry || !right) {
+    await attempt.slowDown();
+    throw new Unauthorized(MESSAGES.invalidCredentials);
+  }
   const token = await openSession(adminID);
   await attempt.forgive();
   return { token, adminID, admin: { adminID, role: 'admin' } };

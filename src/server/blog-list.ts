@@ -1,7 +1,9 @@
 import { type Blog, type BlogSummary, matchesSearch } from '../domain/blog.ts';
+import { isBlogId } from '../domain/ids.ts';
+import { isInstant } from '../domain/instant.ts';
 import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
-import { readBlog } from './blogs.ts';
-import { BadRequest, HttpError } from './errors.ts';
+import { readPost } from './blog-contents.ts';
+import { BadRequest } from './errors.ts';
 
 /** One page of a list, and where the next one begins. */
 export interface BlogPage<B> {
@@ -40,32 +42,29 @@ export function pageOf(all: BlogSummary[], { q, limit, cursor }: BlogQuery): Blo
 
 /** The same page with contents, cut short before it grows beyond 4 MB. */
 export async function withContents(page: BlogPage<BlogSummary>): Promise<BlogPage<Blog>> {
-  const read = await Promise.all(page.blogs.map(({ _id }) => readBlog(_id).catch(ignoreMissing)));
+  const read = await Promise.all(page.blogs.map(readPost));
   const blogs: Blog[] = [];
   let bytes = 0;
-  for (const [index, blog] of read.entries()) {
-    if (!blog) continue;
-    bytes += Buffer.byteLength(JSON.stringify(blog)) + 1;
+  for (const [index, post] of read.entries()) {
+    if (!post) continue;
+    bytes += post.bytes + 1;
     const before = page.blogs[index - 1];
     if (bytes > LIMITS.listBytes && before) return { blogs, total: page.total, cursor: cursorOf(before) };
-    blogs.push(blog);
+    blogs.push(post.blog);
   }
   return { blogs, total: page.total, cursor: page.cursor };
 }
 
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof HttpError && error.status === 404)) throw error;
-}
-
-function cursorOf({ createdAt, _id }: BlogSummary): string {
+function cursorOf({ createdAt, _id }: Pick<BlogSummary, 'createdAt' | '_id'>): string {
   return Buffer.from(`${createdAt} ${_id}`).toString('base64url');
 }
 
 function afterCursor(blogs: BlogSummary[], cursor: string): number {
-  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  if (!id) throw new BadRequest('The cursor is not one of this list.');
+  const [createdAt = '', _id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  const isOurs = isInstant(createdAt) && isBlogId(_id) && cursorOf({ createdAt, _id }) === cursor;
+  if (!isOurs) throw new BadRequest('The cursor is not one of this list.');
   const index = blogs.findIndex(
-    (blog) => blog.createdAt < createdAt || (blog.createdAt === createdAt && blog._id > id),
+    (blog) => blog.createdAt < createdAt || (blog.createdAt === createdAt && blog._id > _id),
   );
   return index === -1 ? blogs.length : index;
 }

@@ -3,7 +3,8 @@ import { PAGE_SIZES } from '../domain/limits.ts';
 import { type BlogPage, pageOf } from './blog-list.ts';
 import { listPublicBlogs, readBlog } from './blogs.ts';
 import { blogCacheHeaders } from './caching.ts';
-import { HttpError } from './errors.ts';
+import { withinDeadline } from './deadline.ts';
+import { BadRequest, HttpError } from './errors.ts';
 import { logWarning } from './log.ts';
 import { opensPreview } from './previews.ts';
 
@@ -13,6 +14,8 @@ const UNCACHED = { 'cache-control': 'no-store' };
 export interface ListPage {
   query: string;
   first: BlogPage<BlogSummary> | undefined;
+  /** What is wrong with the address, if anything is. */
+  refusal?: string;
   headers: Record<string, string>;
 }
 
@@ -21,10 +24,11 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
   const query = parameters.get('q') ?? '';
   const cursor = parameters.get('cursor') ?? undefined;
   try {
-    const { blogs, nextPublishAt } = await listPublicBlogs();
+    const { blogs, nextPublishAt } = await withinDeadline(listPublicBlogs);
     const first = pageOf(blogs, { q: query, limit: PAGE_SIZES.publicPosts, cursor });
     return { query, first, headers: blogCacheHeaders(nextPublishAt, ['q', 'cursor']) };
   } catch (error) {
+    if (error instanceof BadRequest) return { query, first: undefined, refusal: error.message, headers: UNCACHED };
     logWarning('/Blogs was sent without its posts.', error);
     return { query, first: undefined, headers: UNCACHED };
   }
@@ -47,7 +51,7 @@ export type PostPage =
 /** Reads the page of one post; a preview token opens one that is not public. */
 export async function readPostPage(id: string, preview: string | null): Promise<PostPage> {
   try {
-    const [blog, { blogs, nextPublishAt }] = await Promise.all([readBlog(id), listPublicBlogs()]);
+    const [blog, { blogs, nextPublishAt }] = await withinDeadline(() => Promise.all([readBlog(id), listPublicBlogs()]));
     if (!isPublic(blog)) {
       const open = preview !== null && (await opensPreview(preview, id));
       if (!open) return { state: 'missing', headers: UNCACHED };

@@ -6,9 +6,10 @@ import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
+import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
 import type { UploadedFile } from './multipart.ts';
-import { photoExists, photoUrl, storePhotoFile } from './photo-files.ts';
+import { photoExists, photoKeyOf, photoUrl, storePhotoFile } from './photo-files.ts';
 import { dropRevisions, keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
@@ -22,7 +23,14 @@ const SAVE_ATTEMPTS = 20;
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {
   const all = await listAll();
-  return all.map(publishedWhenDue).sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+  return all
+    .map((blog) => publishedWhenDue(blog))
+    .sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+}
+
+/** When each scheduled post becomes public, or became so since it was last saved (ISO 8601). */
+export async function listPublishTimes(): Promise<string[]> {
+  return (await listAll()).flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
 }
 
 /** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
@@ -35,6 +43,7 @@ export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPub
 const listAll = memoIndex<StoredBlog, BlogSummary>({
   store: blogs,
   name: 'blog-index',
+  version: 1,
   summarize({ content, publishedAt, savedBy, ...rest }, id) {
     return { _id: id, ...rest };
   },
@@ -83,16 +92,15 @@ export async function createBlog(
     if (key) return createAgain(id, form, file, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
   }
-  await purge(BLOGS_TAG);
-  return toBlog(id, stored);
+  return settle(id, stored);
 }
 
 /** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
 async function createAgain(id: string, form: BlogForm, file?: UploadedFile, by?: string): Promise<Blog> {
   const { value } = await readStored(id);
   const image = await photoOfPost(form, file, undefined);
-  const again = applyForm(value, { status: 'published', ...form }, image, value.updatedAt);
-  if (isDeepStrictEqual({ ...again, version: value.version }, value)) return toBlog(id, value);
+  if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, image, now)))
+    return settle(id, value);
   return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, file, by);
 }
 
@@ -100,13 +108,15 @@ const FIRST_VERSION = 1;
 const BLANK_POST = { title: '', content: '', description: '' };
 
 /**
- * Changes a post and keeps its former state as a revision.
+ * Changes a post and keeps its former state as a revision. The same save sent again changes nothing more, nor does one
+ * without a version that brings nothing new.
  * @param by ID of the administrator who saves
  * @throws PreconditionFailed when `form.version` is no longer the present one: nothing is written
  */
 export async function updateBlog(id: string, form: BlogForm, file?: UploadedFile, by?: string): Promise<Blog> {
   const before = await readStored(id);
-  assertVersion(before.value, form.version);
+  // No picture is stored for an edit that is refused all the same.
+  if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
   const image = await photoOfPost(form, file, before.value.image);
   return save(id, form.version, by, (current, now) => applyForm(current, form, image, now));
 }
@@ -117,23 +127,37 @@ export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
 }
 
 /**
- * Brings a former state's words and picture back as a new version; whether it is public stays as it is.
+ * Brings a former state's words and picture back as a new version; whether it is public stays as it is. A picture that
+ * was deleted meanwhile does not come back.
  * @param by ID of the administrator who does
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
-export function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, content, description, image } = former;
+export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
+  const { title, content, description } = former;
+  const key = former.image && photoKeyOf(former.image.url);
+  const image = key && (await photoExists(key)) ? former.image : undefined;
   return save(id, version, by, ({ image: _, ...current }, now) =>
     asNextVersion({ ...current, title, content, description, ...(image ? { image } : {}) }, now),
   );
 }
 
-/** Deletes a post and its history. @throws NotFound */
+/**
+ * Deletes a post and its history. Of one that is gone already it removes what an interrupted deletion left.
+ * @throws NotFound
+ */
 export async function deleteBlog(id: string): Promise<void> {
-  await readStored(id);
-  await blogs.delete(id);
-  await dropRevisions(id);
-  await purge(BLOGS_TAG);
+  const entry = isBlogId(id) ? await blogs.get(id) : undefined;
+  if (entry) await blogs.delete(id);
+  if (isBlogId(id)) await forget(id);
+  if (!entry) throw new NotFound(MESSAGES.blogNotFound);
+}
+
+/** The post is gone, whatever becomes of this: the daily sweep finds a history without its post. */
+async function forget(id: string): Promise<void> {
+  await Promise.all([
+    purge(BLOGS_TAG),
+    dropRevisions(id).catch((error) => logWarning('A history is left to the sweep.', error)),
+  ]);
 }
 
 async function save(
@@ -144,15 +168,31 @@ async function save(
 ): Promise<Blog> {
   for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
     const { value, etag } = await readStored(id);
+    // Sent again because its answer was lost: it made the version that is there now.
+    const isRepeat = (version ?? value.version - 1) === value.version - 1;
+    if (isRepeat && isStored(value, (now) => change(value, now))) return settle(id, value);
     assertVersion(value, version);
     const next = withSavedBy(change(value, new Date().toISOString()), by);
     await keepRevision(id, value);
-    if (await blogs.replace(id, next, etag)) {
-      await purge(BLOGS_TAG);
-      return toBlog(id, next);
-    }
+    if (await blogs.replace(id, next, etag)) return settle(id, next);
   }
   throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
+}
+
+/** What a save answers, the first time and again: the caches may still have what was there before. */
+async function settle(id: string, stored: StoredBlog): Promise<Blog> {
+  await purge(BLOGS_TAG);
+  return toBlog(id, stored);
+}
+
+/** Whether a change, made at the moment a post was saved, leaves it as it is. */
+function isStored(value: StoredBlog, change: (now: string) => StoredBlog): boolean {
+  try {
+    return isDeepStrictEqual({ ...change(value.updatedAt), version: value.version }, value);
+  } catch (error) {
+    if (error instanceof BadRequest) return false;
+    throw error;
+  }
 }
 
 async function readStored(id: string) {
@@ -182,22 +222,24 @@ function asNextVersion(blog: StoredBlog, now: string): StoredBlog {
   return { ...blog, updatedAt: now, version: blog.version + 1 };
 }
 
-/** Moves a post between draft, scheduled and published; the first publication fixes the date readers see. */
-function withStatus(current: StoredBlog, form: BlogForm, now: string): StoredBlog {
-  const { publishAt: before, ...blog } = publishedWhenDue(current);
+/** Moves a post between draft, scheduled and published; a publication fixes the date readers see. */
+function withStatus(stored: StoredBlog, form: BlogForm, now: string): StoredBlog {
+  const current = publishedWhenDue(stored, Date.parse(now));
+  const isDue = current.status !== stored.status;
+  const { publishAt: before, publishedAt: first, ...blog } = current;
+  // A schedule that came due is the publication its readers have seen, even of a post that was public before.
+  const publishedAt = isDue ? stored.publishAt : first;
+  const kept = publishedAt ? { ...blog, publishedAt } : blog;
   const status = form.status ?? blog.status;
-  if (status === 'draft') return { ...blog, status };
+  if (status === 'draft') return { ...kept, status };
   if (status === 'scheduled') {
     const publishAt = form.publishAt ? new Date(form.publishAt).toISOString() : before;
     if (!publishAt || publishAt <= now) {
       throw new BadRequest(BLOG_REFUSALS.publishTimePassed, { publishAt: BLOG_REFUSALS.publishTimePassed });
     }
-    return { ...blog, status, publishAt, createdAt: publishAt };
+    return { ...kept, status, publishAt, createdAt: publishAt };
   }
-  // A schedule that came due is a publication though nobody wrote it down at that moment.
-  const publishedAt =
-    blog.publishedAt ?? (current.status === 'scheduled' && isPublic(current) ? before : undefined) ?? now;
-  return { ...blog, status, publishedAt, createdAt: publishedAt };
+  return { ...kept, status, publishedAt: publishedAt ?? now, createdAt: publishedAt ?? now };
 }
 
 function compare(a: string, b: string): number {

@@ -1,9 +1,13 @@
 import { purgeCache } from '@netlify/functions';
 import { deployContext } from './config.ts';
 import { logWarning } from './log.ts';
+import { jsonStore, storeKey } from './store.ts';
 
-const FRESH_SECONDS = 300;
-const STALE_SECONDS = 86_400;
+/** Together the five minutes after which no reader sees an old list, whatever became of the purge. */
+const FRESH_SECONDS = 240;
+const STALE_SECONDS = 60;
+/** Milliseconds a purge may take; who saves waits for it. */
+const PURGE_MS = 2_000;
 
 /** Where no CDN stands in front: scripts and tests, and the local server. */
 const LOCAL_CONTEXTS = ['local', 'dev'];
@@ -38,12 +42,48 @@ export function blogCacheHeaders(nextPublishAt: string | undefined, query: strin
   };
 }
 
-/** Takes tagged answers out of the CDN. A failure is logged and never fails the write that caused it. */
-export async function purge(...tags: string[]): Promise<void> {
+/** Tags that still have to be purged, as keys. */
+const due = jsonStore<null>('purge-due');
+
+/** Takes tagged answers out of the CDN. A failure never fails the write that caused it: it is made up for later. */
+export async function purge(tag: string): Promise<void> {
   if (LOCAL_CONTEXTS.includes(deployContext())) return;
   try {
-    await purgeCache({ tags });
+    await inTime(purgeCache({ tags: [tag] }));
   } catch (error) {
-    logWarning(`Purging ${tags.join(', ')} failed.`, error);
+    logWarning(`Purging ${tag} failed; it is tried again.`, error);
+    await rememberPurge(tag).catch((reason) => logWarning(`Purging ${tag} will not be tried again.`, reason));
+  }
+}
+
+/** Notes that a tag has to be purged, before what makes it necessary, where an old answer would live for a year. */
+export async function rememberPurge(tag: string): Promise<void> {
+  if (!LOCAL_CONTEXTS.includes(deployContext())) await due.set(storeKey(tag), null);
+}
+
+/** Purges what was remembered; what fails again is left to the next run. Returns how many succeeded. */
+export async function purgeRemembered(): Promise<number> {
+  let purged = 0;
+  for (const { key } of await due.list()) {
+    try {
+      await inTime(purgeCache({ tags: [key] }));
+      await due.delete(key);
+      purged++;
+    } catch (error) {
+      logWarning(`Purging ${key} failed again.`, error);
+    }
+  }
+  return purged;
+}
+
+async function inTime(purging: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time.')), PURGE_MS);
+  });
+  try {
+    await Promise.race([purging, late]);
+  } finally {
+    clearTimeout(timer);
   }
 }

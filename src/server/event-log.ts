@@ -1,57 +1,101 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { sessionSecret } from './config.ts';
+import { networkOf } from './network.ts';
 import { jsonStore } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 
-/** Something that happened: its key and when, in milliseconds since 1970. */
+/** Something that happened: what, and when, in milliseconds since 1970. */
 export interface LoggedEvent {
-  key: string;
-  time: number;
+  what: string;
+  at: number;
 }
 
-/** What happened lately, one key each: there is no counter to race on. A subject is one or more `fingerprint`s joined by `/`. */
+/** What happened lately: one small record a subject, so that asking and recording cost the same however much happened. */
 export interface EventLog {
-  /** Records that it happens to a subject now. */
-  record(subject: string): Promise<LoggedEvent>;
-  /** What happened to a subject, or to one that begins with it, within the window. One storage call. */
+  /** What happened to a subject within the window, oldest first. One storage call. */
   recent(subject: string): Promise<LoggedEvent[]>;
-  /** Takes one back. */
-  remove(event: LoggedEvent): Promise<void>;
-  /** Takes everything back that happened to a subject. */
-  forget(subject: string): Promise<void>;
-  /** Removes what is older than the window. */
+  /**
+   * Records that `what` happens to a subject now, unless `judge` throws at what is recorded already. Judging and recording
+   * are one step: many at once cannot slip through together. Two storage calls, and three for each time that another
+   * one came first.
+   * @returns whether it is recorded; false when others kept coming first
+   */
+  record(subject: string, what: string, judge?: (recent: LoggedEvent[]) => void): Promise<boolean>;
+  /** Takes back every `what` that happened to a subject. */
+  forget(subject: string, what: string): Promise<void>;
+  /** Removes records of which nothing counts any more. */
   sweep(): Promise<void>;
 }
 
-/** A log in the store `name` of what counts for `windowMs` milliseconds. */
-export function eventLog(name: string, windowMs: number): EventLog {
-  const events = jsonStore<Record<string, never>>(name);
-  const counts = ({ time }: LoggedEvent) => time > Date.now() - windowMs;
-  const list = async (subject?: string) =>
-    (await events.list(subject && `${subject}/`)).map(({ key }) => ({ key, time: timeOf(key) }));
+interface LogRules {
+  /** How long an event counts, in milliseconds. */
+  windowMs: number;
+  /** How many are kept of a subject; the newest ones. */
+  most: number;
+  /** How often a record is tried to be written when others come first. */
+  attempts: number;
+}
+
+interface LogRecord {
+  events?: LoggedEvent[];
+}
+
+/** A log in the store `name`, by subjects made with `fingerprint`. */
+export function eventLog(name: string, { windowMs, most, attempts }: LogRules): EventLog {
+  const records = jsonStore<LogRecord>(name);
+  const lately = (record: LogRecord | undefined, now: number) =>
+    (record?.events ?? []).filter(({ at }) => at > now - windowMs);
+
+  async function change(
+    subject: string,
+    next: (recent: LoggedEvent[], now: number) => LoggedEvent[],
+  ): Promise<boolean> {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const entry = await records.get(subject);
+      const now = Date.now();
+      const value = { events: next(lately(entry?.value, now), now).slice(-most) };
+      const written = entry ? records.replace(subject, value, entry.etag) : records.createOnly(subject, value);
+      if (await written) return true;
+      await pause(Math.random() * 10 * attempt);
+    }
+    return false;
+  }
+
   return {
-    async record(subject) {
-      const time = Date.now();
-      const key = `${subject}/${time}-${randomUUID()}`;
-      await events.set(key, {});
-      return { key, time };
-    },
-    recent: async (subject) => (await list(subject)).filter(counts),
-    remove: ({ key }) => events.delete(key),
-    async forget(subject) {
-      await Promise.all((await list(subject)).map(({ key }) => events.delete(key)));
+    recent: async (subject) => lately((await records.get(subject))?.value, Date.now()),
+    record: (subject, what, judge) =>
+      change(subject, (recent, at) => {
+        judge?.(recent);
+        return [...recent, { what, at }];
+      }),
+    async forget(subject, what) {
+      await change(subject, (recent) => recent.filter((event) => event.what !== what));
     },
     async sweep() {
-      for (const event of await list()) if (!counts(event)) await events.delete(event.key);
+      await sweepInSteps({
+        name,
+        all: await records.list(),
+        keyOf: ({ key }) => key,
+        async visit({ key }) {
+          const isOver = lately((await records.get(key))?.value, Date.now()).length === 0;
+          if (isOver) await records.delete(key);
+          return isOver;
+        },
+      });
     },
   };
 }
 
-/** Stands for an ID or an address in keys, which then tell nobody whose it is. */
+/** Stands for an ID or an address in keys and records, which then tell nobody whose it is. */
 export function fingerprint(text: string): string {
   return createHmac('sha256', sessionSecret()).update(text).digest('base64url').slice(0, 32);
 }
 
-/** The time in a key that ends in `time-uuid`. */
-function timeOf(key: string): number {
-  return Number.parseInt(key.split('/').at(-1) ?? '', 10);
+/** Stands for whoever an address belongs to: all of an IPv6 network is one sender. */
+export function senderOf(address: string): string {
+  return fingerprint(`address:${networkOf(address)}`);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Context } from '@netlify/functions';
 import type * as v from 'valibot';
 import { type ErrorBody, MESSAGES } from '../domain/errors.ts';
-import { LIMITS, TIMES } from '../domain/limits.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { validate } from '../domain/validate.ts';
 import { config } from './config.ts';
-import { BadRequest, HttpError, PayloadTooLarge, StorageUnavailable, UnsupportedMediaType } from './errors.ts';
+import { withinDeadline } from './deadline.ts';
+import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType } from './errors.ts';
 import { logRequest } from './log.ts';
 import { type MultipartForm, type MultipartRules, readMultipart } from './multipart.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -59,7 +60,9 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, { name = ''
     try {
       config();
       const handler = pick(handlers, request.method);
-      response = await withDeadline(() => handler({ request, context, url, params: context.params ?? {}, requestId }));
+      response = await withinDeadline(() =>
+        handler({ request, context, url, params: context.params ?? {}, requestId }),
+      );
     } catch (error) {
       failure = error;
       response = errorResponse(error, requestId);
@@ -83,12 +86,31 @@ export function withJson<const S extends v.GenericSchema, C extends Call = Call>
   return async (call) => handler(call, checked(schema, await readJson(call.request, maxBytes)));
 }
 
-/** Reads a multipart body (415, 413, 400) and hands the form on; check its fields with `checked`. */
+/** Reads a multipart body (403 from another site, 415, 413, 400) and hands the form on; check its fields with `checked`. */
 export function withMultipart<C extends Call = Call>(
   rules: MultipartRules,
   handler: (call: C, form: MultipartForm) => Response | Promise<Response>,
 ): Handler<C> {
-  return async (call) => handler(call, await readMultipart(call.request, rules));
+  return async (call) => {
+    refuseOtherSites(call);
+    return handler(call, await readMultipart(call.request, rules));
+  };
+}
+
+/**
+ * A browser sends a form anywhere without asking, unlike JSON. It says where from: newer ones by Sec-Fetch-Site, older ones
+ * by Origin; what says nothing is no browser that another site could use.
+ * @throws Forbidden
+ */
+function refuseOtherSites({ request, url }: Call): void {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const isOwn = site === null ? origin === null || hostOf(origin) === url.host : ['same-origin', 'none'].includes(site);
+  if (!isOwn) throw new Forbidden('This form can only be sent from our own site.');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /** The input as the schema cleans it. @throws BadRequest with a message per field. */
@@ -142,18 +164,6 @@ function pick(handlers: Partial<Record<Method, Handler>>, method: string): Handl
   if (handler) return handler;
   const allow = Object.keys(handlers).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
   throw new HttpError(405, `This address answers ${allow.join(', ')} only.`, { headers: { allow: allow.join(', ') } });
-}
-
-async function withDeadline(work: () => Response | Promise<Response>): Promise<Response> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageUnavailable(new Error('Deadline passed.'))), TIMES.request);
-  });
-  try {
-    return await Promise.race([work(), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 function errorResponse(error: unknown, requestId: string): Response {

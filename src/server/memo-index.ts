@@ -15,22 +15,32 @@ const KEY = 'summary';
 /** Summaries by key, each beside the tag of the version it was made from. */
 type Memo<S> = Map<string, { etag: string; summary: S }>;
 
+/** A memo as it is stored. */
+interface StoredMemo<S> {
+  /** What made the summaries: the version of the summary and the shape of what it was made of. */
+  madeBy: string;
+  entries: [string, { etag: string; summary: S }][];
+}
+
 /** What a listing needs to know of the things it lists. */
 interface MemoRules<T, S> {
   /** Where the things are: the truth. */
   store: Values<T>;
   /** Name of the store that keeps the memo. */
   name: string;
+  /** Raise it when `summarize` makes something else of the same value: summaries of another version are made anew. */
+  version: number;
   summarize(value: T, key: string): S;
 }
 
 /**
  * Lists summaries of everything in a store without reading everything: one `list()` tells the present versions, one
  * read brings the memo, and only what differs is read. The memo is a help, never a truth: lost, stale or overwritten
- * by another process it costs reads, not correctness. Nothing is locked.
+ * by another process it costs reads, not correctness; one that another release made is made anew. Nothing is locked.
  */
-export function memoIndex<T, S>({ store, name, summarize }: MemoRules<T, S>): () => Promise<S[]> {
+export function memoIndex<T, S>({ store, name, version, summarize }: MemoRules<T, S>): () => Promise<S[]> {
   const files = fileStore(name);
+  const madeBy = `${version}.${store.shape}`;
   const warm = new Map<string, { etag: string; memo: Memo<S> }>();
   /** What the listings under way have read, so that many first visitors at once read each thing once. */
   const reads = new Map<string, Promise<S | undefined>>();
@@ -61,7 +71,8 @@ export function memoIndex<T, S>({ store, name, summarize }: MemoRules<T, S>): ()
     if (!entry || entry === 'unchanged') return { etag: '', memo: kept?.memo ?? new Map() };
     try {
       const text = (await promisify(gunzip)(entry.value)).toString('utf8');
-      return { etag: entry.etag, memo: new Map(JSON.parse(text) as [string, { etag: string; summary: S }][]) };
+      const memo = JSON.parse(text) as StoredMemo<S>;
+      return { etag: entry.etag, memo: new Map(memo.madeBy === madeBy ? memo.entries : []) };
     } catch (error) {
       logWarning(`${name}: unreadable, made anew.`, error);
       return { etag: entry.etag, memo: new Map() };
@@ -70,7 +81,8 @@ export function memoIndex<T, S>({ store, name, summarize }: MemoRules<T, S>): ()
 
   /** Best effort: whoever writes first wins, the others read a little more next time. */
   async function writeMemo(memo: Memo<S>, etag: string): Promise<string | undefined> {
-    const packed = await promisify(gzip)(JSON.stringify([...memo]));
+    const content: StoredMemo<S> = { madeBy, entries: [...memo] };
+    const packed = await promisify(gzip)(JSON.stringify(content));
     const bytes = new Uint8Array(packed).buffer;
     try {
       return etag ? await files.replace(KEY, bytes, etag) : await files.createOnly(KEY, bytes);

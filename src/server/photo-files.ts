@@ -1,6 +1,10 @@
 import { createHash } from 'node:crypto';
 import { BLOG_REFUSALS, PHOTO_KEY, type PhotoType } from '../domain/blog.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { PHOTO_MESSAGES } from '../domain/photo.ts';
+import { photoTag, purge, rememberPurge } from './caching.ts';
 import { BadRequest, NotFound } from './errors.ts';
+import { photoSize } from './photo-size.ts';
 import { fileStore } from './store.ts';
 
 const media = fileStore('media');
@@ -19,11 +23,15 @@ export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {
 /**
  * Stores a picture under its content's hash and returns that key. One that is there already is written again: the time
  * beside it keeps the sweep away until what shows it has been stored.
- * @throws BadRequest when it is none of ours
+ * @throws BadRequest when it is none of ours, or has too many pixels
  */
 export async function storePhotoFile(bytes: Uint8Array<ArrayBuffer>, field: string): Promise<string> {
   const type = photoTypeOf(bytes);
   if (!type) throw new BadRequest(BLOG_REFUSALS.notAPhoto, { [field]: BLOG_REFUSALS.notAPhoto });
+  const { width, height } = photoSize(bytes, type);
+  if (width * height > LIMITS.photoPixels) {
+    throw new BadRequest(PHOTO_MESSAGES.tooManyPixels, { [field]: PHOTO_MESSAGES.tooManyPixels });
+  }
   const key = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
   await media.set(key, bytes.buffer, { type, storedAt: new Date().toISOString() });
   return key;
@@ -61,7 +69,9 @@ export async function readPhotoFile(key: string): Promise<{ bytes: ArrayBuffer; 
   return { bytes: file.bytes, type: file.metadata['type'] ?? 'application/octet-stream' };
 }
 
-/** Removes a stored picture. */
-export function deletePhotoFile(key: string): Promise<void> {
-  return media.delete(key);
+/** Removes a stored picture, and what the CDN keeps of it for a year: the purge is noted before there is nothing to note. */
+export async function deletePhotoFile(key: string): Promise<void> {
+  await rememberPurge(photoTag(key));
+  await media.delete(key);
+  await purge(photoTag(key));
 }

@@ -1,19 +1,19 @@
 import { listBlogs } from './blogs.ts';
-import { photoTag, purge } from './caching.ts';
 import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt } from './photo-files.ts';
 import { listPhotos } from './photos.ts';
-import { revisionPhotos } from './revisions.ts';
+import { revisionPhotos, sweepRevisions } from './revisions.ts';
 import { sweepInSteps } from './sweep.ts';
 
 /** Milliseconds a picture nobody shows is left alone: it is stored before the post or the photo it belongs to. */
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes pictures that no post, no former state of a post and no photo of the library shows, and that were sent more
- * than a day ago. Returns how many. What is stored is listed before what shows it, so that one saved meanwhile is known.
+ * Deletes the history of posts that are gone, then pictures that no post, no former state of a post and no photo of the
+ * library shows, and that were sent more than a day ago. Returns how many pictures. What is stored is listed before what shows it, so that one saved meanwhile is known.
  */
 export async function sweepPhotos(now = Date.now()): Promise<number> {
   const stored = await listPhotoFiles();
+  await sweepRevisions(async () => (await listBlogs()).map(({ _id }) => _id));
   const shown = await shownPhotos();
   return sweepInSteps({
     name: 'photos',
@@ -23,7 +23,6 @@ export async function sweepPhotos(now = Date.now()): Promise<number> {
       const isOld = (await photoStoredAt(key)) < now - KEPT_MS;
       if (!isOld) return false;
       await deletePhotoFile(key);
-      await purge(photoTag(key));
       return true;
     },
   });

@@ -1,12 +1,14 @@
 import { v7 as uuidV7 } from 'uuid';
 import { type LibraryPhoto, PHOTO_MESSAGES, type Photo } from '../domain/photo.ts';
+import { plainLine } from '../domain/text.ts';
 import { isUuidV7 } from '../domain/uuid.ts';
 import { listBlogs, removeBlogPhoto } from './blogs.ts';
-import { photoTag, purge } from './caching.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
+import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
 import type { UploadedFile } from './multipart.ts';
 import { deletePhotoFile, photoUrl, storePhotoFile } from './photo-files.ts';
+import { revisionPhotos } from './revisions.ts';
 import { jsonStore } from './store.ts';
 
 type StoredPhoto = Omit<Photo, 'key'>;
@@ -18,6 +20,7 @@ const photos = jsonStore<StoredPhoto>('photos');
 const listAll = memoIndex<StoredPhoto, Photo>({
   store: photos,
   name: 'photo-index',
+  version: 1,
   summarize: (photo, key) => ({ key, ...photo }),
 });
 
@@ -30,11 +33,14 @@ export async function listPhotos(): Promise<LibraryPhoto[]> {
     .sort((a, b) => (a.key < b.key ? 1 : -1));
 }
 
-/** Adds a photo to the library. @throws BadRequest when there is no picture in it */
-export async function addPhoto(file: UploadedFile | undefined, alt: string): Promise<LibraryPhoto> {
+/**
+ * Adds a photo to the library.
+ * @param id names it in the library, a UUID of version 7: the same picture sent again with it is the same photo
+ * @throws BadRequest when there is no picture in it
+ */
+export async function addPhoto(file: UploadedFile | undefined, alt: string, id?: string): Promise<LibraryPhoto> {
   if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
   const hash = await storePhotoFile(file.bytes, 'photo');
-  const key = uuidV7();
   const photo: StoredPhoto = {
     name: cleanName(file.name),
     alt,
@@ -43,33 +49,37 @@ export async function addPhoto(file: UploadedFile | undefined, alt: string): Pro
     hash,
     createdAt: new Date().toISOString(),
   };
-  if (!(await photos.createOnly(key, photo))) throw new StorageUnavailable(new Error('The key was taken.'));
-  return { key, ...photo, usedBy: [] };
+  for (const key of [id ?? uuidV7(), uuidV7()]) {
+    if (await photos.createOnly(key, photo)) return { key, ...photo, usedBy: [] };
+    const there = (await photos.get(key))?.value;
+    if (there?.hash === hash && there.alt === alt) return { key, ...there, usedBy: [] };
+  }
+  throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
 }
 
 /**
- * Deletes a photo, from the posts that show it too when `force` is set.
+ * Deletes a photo, from the posts that show it too when `force` is set. Without it, a picture that a post's history shows
+ * stays until the history forgets it; with it, bringing a former state back brings back its words alone.
  * @param by ID of the administrator who does
  * @throws NotFound, Conflict when a post shows it and `force` is not set
  */
 export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
   const photo = isUuidV7(key) ? await photos.get(key) : undefined;
   if (!photo) throw new NotFound('This photo does not exist any more.');
+  const { hash } = photo.value;
   const all = await listPhotos();
   const users = all.find((other) => other.key === key)?.usedBy ?? [];
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
   for (const { _id } of users) await removeBlogPhoto(_id, by);
+  const isShown =
+    all.some((other) => other.key !== key && other.hash === hash) ||
+    (!force && (await revisionPhotos()).includes(hash));
   await photos.delete(key);
-  const { hash } = photo.value;
-  if (all.some((other) => other.key !== key && other.hash === hash)) return;
-  await deletePhotoFile(hash);
-  await purge(photoTag(hash));
+  // Should this not come about, the sweep finds a picture that nothing shows.
+  if (!isShown) await deletePhotoFile(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
 }
 
 function cleanName(name: string): string {
-  const plain = name
-    .normalize('NFC')
-    .replace(/\p{Cc}/gu, '')
-    .trim();
+  const plain = plainLine(name.slice(-NAME_MAX_CHARACTERS));
   return plain.slice(-NAME_MAX_CHARACTERS) || 'photo';
 }

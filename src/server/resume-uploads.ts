@@ -1,12 +1,34 @@
 import { v7 as uuidV7 } from 'uuid';
+import { LIMITS } from '../domain/limits.ts';
 import { RESUME_MESSAGES } from '../domain/resume.ts';
-import { PARTS_KEPT_MS, partCount, partSize, TICKET_MS } from '../domain/resume-upload.ts';
+import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../domain/resume-upload.ts';
 import { uuidTime } from '../domain/uuid.ts';
-import { BadRequest, Forbidden } from './errors.ts';
-import { fileStore, storeKey } from './store.ts';
+import { BadRequest, Forbidden, HttpError, TooManyRequests } from './errors.ts';
+import { fingerprint, senderOf } from './event-log.ts';
+import { isOwnMachine } from './network.ts';
+import { fileStore, jsonStore, storeKey } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
 const parts = fileStore('resume-parts');
+
+/** An upload that is under way: it holds its bytes from the ticket on, until its parts are deleted. */
+interface OpenUpload {
+  id: string;
+  size: number;
+  /** Who sends it, and which file, as fingerprints. */
+  sender: string;
+  file: string;
+  /** The application it went into, as a fingerprint. */
+  application?: string;
+}
+
+/** One record of all uploads under way: there are few, and their bytes are bounded together. */
+const register = jsonStore<OpenUpload[]>('resume-uploads');
+const REGISTER_KEY = 'open';
+
+/** Uploads that ended and are cleared away when a new one is opened, at most: the rest is for the next one, or the sweep. */
+const CLEARED_AT_ONCE = 10;
 
 /** A resume that arrives in parts. */
 export interface ResumeUpload {
@@ -16,28 +38,58 @@ export interface ResumeUpload {
   size: number;
 }
 
-/** Opens an upload for half an hour. Returns its id and the signed ticket that opens it. */
-export async function openUpload(name: string, size: number): Promise<{ upload: string; ticket: string }> {
+/**
+ * Opens an upload for half an hour. Returns its id and the signed ticket that opens it.
+ * @throws TooManyRequests when the sender has too many under way; HttpError 503 when everybody together has
+ */
+export async function openUpload(
+  name: string,
+  size: number,
+  address: string,
+): Promise<{ upload: string; ticket: string }> {
   const id = uuidV7();
+  const sender = senderOf(address);
+  const file = fingerprint(JSON.stringify([name, size]));
+  const mostOwn = isOwnMachine(address) ? Number.POSITIVE_INFINITY : LIMITS.openResumes;
+  const gone = (await endedUploads()).slice(0, CLEARED_AT_ONCE);
+  await dropParts(gone);
+  await register.update(REGISTER_KEY, (open = []) => {
+    const kept = open.filter((other) => !gone.some((ended) => ended.id === other.id));
+    return [...admit(kept, { sender, file, size }, mostOwn), { id, size, sender, file }];
+  });
   return {
     upload: id,
     ticket: await signToken('resume-upload', { id, subject: JSON.stringify([name, size]) }, TICKET_MS),
   };
 }
 
+/** Those under way that leave room for one more: who sends the same file again gives up the try before. */
+function admit(open: OpenUpload[], next: Omit<OpenUpload, 'id'>, mostOwn: number): OpenUpload[] {
+  const own = open.filter(({ sender }) => sender === next.sender);
+  const former = own.find(({ file, application }) => file === next.file && !application);
+  if (own.length >= mostOwn && !former) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
+  const bytes = open.reduce((sum, { size }) => sum + size, next.size);
+  if (bytes > LIMITS.openResumesBytes) {
+    throw new HttpError(503, UPLOAD_MESSAGES.full, { headers: { 'retry-after': String(TICKET_MS / 1000) } });
+  }
+  return own.length >= mostOwn ? open.filter(({ id }) => id !== former?.id) : open;
+}
+
 /** The upload a ticket opens. @throws Forbidden when it is forged or over */
 export async function readTicket(ticket: string): Promise<ResumeUpload> {
   const claims = await verifyToken('resume-upload', ticket);
-  if (!claims) throw new Forbidden('This upload has ended. Please send the form again.');
+  if (!claims) throw new Forbidden(UPLOAD_MESSAGES.ended);
   const [name, size] = JSON.parse(claims.subject) as [string, number];
   return { id: claims.id, name, size };
 }
 
-/** Keeps part `number`, counted from 1. @throws BadRequest when it is not whole */
+/** Keeps part `number`, counted from 1. @throws BadRequest when it is not whole, Forbidden when the upload is over */
 export async function savePart(upload: ResumeUpload, number: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const expected = partSize(upload.size, number);
   if (expected === 0) throw new BadRequest('The file has no such part.');
   if (bytes.length !== expected) throw new BadRequest(RESUME_MESSAGES.cutOff);
+  const open = (await register.get(REGISTER_KEY))?.value ?? [];
+  if (!open.some(({ id, application }) => id === upload.id && !application)) throw new Forbidden(UPLOAD_MESSAGES.ended);
   await parts.set(storeKey(upload.id, String(number)), bytes.buffer);
 }
 
@@ -52,14 +104,65 @@ export async function joinParts(upload: ResumeUpload): Promise<Uint8Array<ArrayB
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** Removes the parts of an upload. */
-export async function dropParts(upload: ResumeUpload): Promise<void> {
-  for (const { key } of await parts.list(`${upload.id}/`)) await parts.delete(key);
+/**
+ * Gives an upload to an application: it is good for one, which may ask again.
+ * @param application names it, the same for a repeat
+ * @throws Forbidden when it went into another application, or is over
+ */
+export async function claimUpload(upload: ResumeUpload, application: string): Promise<void> {
+  const name = fingerprint(application);
+  const open = await register.update(REGISTER_KEY, (uploads = []) => {
+    if (!uploads.some((other) => other.id === upload.id && !other.application)) return undefined;
+    return uploads.map((other) => (other.id === upload.id ? { ...other, application: name } : other));
+  });
+  const claimed = open?.find(({ id }) => id === upload.id);
+  if (claimed?.application !== name) throw new Forbidden(UPLOAD_MESSAGES.ended);
 }
 
-/** Removes parts whose form never came. Returns how many. */
+/** Ends an upload: removes its parts, and then what stands for their bytes. */
+export async function endUpload({ id, size }: ResumeUpload): Promise<void> {
+  await dropParts([{ id, size }]);
+  await forget([id]);
+}
+
+/** Ends uploads whose ticket is over, and removes parts of none. Returns how many parts there were. */
 export async function sweepParts(now = Date.now()): Promise<number> {
-  const old = (await parts.list()).filter(({ key }) => uuidTime(key) < now - PARTS_KEPT_MS);
-  for (const { key } of old) await parts.delete(key);
-  return old.length;
+  const listed = await parts.list();
+  const removed = await sweepInSteps({
+    name: 'resume-parts',
+    all: listed.filter(({ key }) => isOver(key, now)),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      await parts.delete(key);
+      return true;
+    },
+  });
+  // An upload stands for its bytes as long as any of them are there.
+  const left = new Set((await parts.list()).map(({ key }) => key.split('/')[0]));
+  const ended = await endedUploads(now);
+  await forget(ended.map(({ id }) => id).filter((id) => !left.has(id)));
+  return removed;
+}
+
+async function endedUploads(now = Date.now()): Promise<OpenUpload[]> {
+  return ((await register.get(REGISTER_KEY))?.value ?? []).filter(({ id }) => isOver(id, now));
+}
+
+/** An id, and a key that begins with one, tells when the ticket was signed. */
+function isOver(id: string, now: number): boolean {
+  return uuidTime(id) < now - TICKET_MS;
+}
+
+async function dropParts(uploads: Pick<OpenUpload, 'id' | 'size'>[]): Promise<void> {
+  const keys = uploads.flatMap(({ id, size }) =>
+    Array.from({ length: partCount(size) }, (_, index) => storeKey(id, String(index + 1))),
+  );
+  await Promise.all(keys.map((key) => parts.delete(key)));
+}
+
+async function forget(ids: string[]): Promise<void> {
+  await register.update(REGISTER_KEY, (open = []) => {
+    const left = open.filter(({ id }) => !ids.includes(id));
+    return left.length === open.length ? undefined : left;
+  });
 }

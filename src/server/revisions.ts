@@ -54,6 +54,14 @@ export async function dropRevisions(id: string): Promise<void> {
   await Promise.all(listed.map(({ key }) => revisions.delete(key)));
 }
 
+/** Forgets histories whose post is gone. They are listed before the posts are: a former state has a post before it. */
+export async function sweepRevisions(listPosts: () => Promise<string[]>): Promise<void> {
+  const listed = await revisions.list();
+  const posts = new Set(await listPosts());
+  const orphans = listed.filter(({ key }) => !posts.has(key.slice(0, key.indexOf('/'))));
+  for (const { key } of orphans) await revisions.delete(key);
+}
+
 async function prune(id: string): Promise<void> {
   try {
     const keys = (await revisions.list(`${id}/`)).map(({ key }) => key).sort();

@@ -1,4 +1,5 @@
 import { TIMES } from '../domain/limits.ts';
+import { timeLeft } from './deadline.ts';
 
 const TRIES = 3;
 /** Before the next try waits a random part of this, in milliseconds, so that many do not come back at once. */
@@ -8,35 +9,72 @@ const LARGE_BODY = 1024 * 1024;
 /** What is answered when all tries failed: a status that the client takes as final. */
 const GIVEN_UP = 424;
 
+/** An answer that was read completely. */
+interface Answer {
+  response: Response;
+  bytes: number;
+}
+
 /**
- * How storage is asked: `fetch` with up to three tries within the 3 s of a storage call. A try that is refused (429 or
- * 5xx), breaks off or hears nothing in time is aborted before the next one. The client's own retries do not come into
- * it: they wait five seconds each, longer than anybody here waits.
+ * How storage is asked: `fetch` with up to three tries within the 3 s of a storage call, or within what the request has
+ * left. A try that is refused (429 or 5xx), breaks off, comes back without what it owes or hears nothing for a while is
+ * aborted before the next one. The client's own retries do not come into it: they wait five seconds each, longer than
+ * anybody here waits.
+ *
+ * A repeat is harmless whatever became of the try before: a read changes nothing, a write without a condition is one of a
+ * value that is the same whenever it is made, a conditional one is settled by its nonce (see `store.ts`).
  *
  * @returns the answer, read completely, or 424 when there was none
  */
 export async function storageFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-  const deadline = AbortSignal.timeout(TIMES.storageCall);
-  for (let left = TRIES; left > 0 && !deadline.aborted; left--) {
-    const response = await tryOnce(input, init, deadline).catch(() => undefined);
-    if (response && response.status !== 429 && response.status < 500) return response;
-    if (left > 1) await new Promise((resolve) => setTimeout(resolve, Math.random() * PAUSE_MS));
+  const end = performance.now() + Math.min(TIMES.storageCall, timeLeft());
+  let doubtful: Response | undefined;
+  for (let left = TRIES; left > 0 && performance.now() < end; left--) {
+    const answer = await tryOnce(input, init, end - performance.now()).catch(() => undefined);
+    if (answer && isWhole(answer, init.method)) return answer.response;
+    if (answer && !isRefusal(answer.response)) doubtful = answer.response;
+    const pause = Math.max(Math.random() * PAUSE_MS, toldToWait(answer?.response));
+    if (left === 1 || performance.now() + pause >= end) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return new Response(null, { status: GIVEN_UP });
+  return doubtful ?? new Response(null, { status: GIVEN_UP });
 }
 
-async function tryOnce(input: RequestInfo | URL, init: RequestInit, deadline: AbortSignal): Promise<Response> {
-  const patience = new AbortController();
-  const time = sizeOf(init.body) > LARGE_BODY ? TIMES.storageCall : TIMES.storageTry;
-  const timer = setTimeout(() => patience.abort(), time);
+async function tryOnce(input: RequestInfo | URL, init: RequestInit, time: number): Promise<Answer> {
+  const silence = new AbortController();
+  const patience = sizeOf(init.body) > LARGE_BODY ? TIMES.storageCall : TIMES.storageTry;
+  const timer = setTimeout(() => silence.abort(), patience);
   try {
-    const response = await fetch(input, { ...init, signal: AbortSignal.any([deadline, patience.signal]) });
-    clearTimeout(timer);
-    const bytes = await response.arrayBuffer();
-    return new Response(bytes.byteLength > 0 ? bytes : null, response);
+    const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(time)), silence.signal]);
+    const response = await fetch(input, { ...init, signal });
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of response.body ?? []) {
+      timer.refresh();
+      chunks.push(chunk);
+    }
+    const bytes = Buffer.concat(chunks);
+    return { response: new Response(bytes.length > 0 ? bytes : null, response), bytes: bytes.length };
   } finally {
     clearTimeout(timer);
   }
+}
+
+function isRefusal({ status }: Response): boolean {
+  return status === 429 || status >= 500;
+}
+
+/** Whether an answer says what it should: a 200 to a read has a body, for nothing we store is empty, one to a write a tag. */
+function isWhole({ response, bytes }: Answer, method = 'get'): boolean {
+  if (response.status !== 200) return !isRefusal(response);
+  return method.toLowerCase() === 'get' ? bytes > 0 : method.toLowerCase() === 'delete' || response.headers.has('etag');
+}
+
+/** Milliseconds that `Retry-After` asks for, in seconds or as a date. */
+function toldToWait(response: Response | undefined): number {
+  const told = response?.headers.get('retry-after');
+  if (!told) return 0;
+  const milliseconds = Number(told) * 1000;
+  return Number.isNaN(milliseconds) ? Date.parse(told) - Date.now() || 0 : milliseconds;
 }
 
 function sizeOf(body: RequestInit['body']): number {

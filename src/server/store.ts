@@ -19,8 +19,15 @@ export interface Listed {
 /** How a value travels to bytes and back. */
 interface Codec<T> {
   encode(value: T): string | ArrayBuffer;
-  decode(data: ArrayBuffer): T;
+  /** @param shape in which the value was written, counted from 1 */
+  decode(data: ArrayBuffer, shape: number): T;
+  /** In which values are written. */
+  shape: number;
 }
+
+/** Makes of a record as an earlier release wrote it what the next shape holds instead. */
+// biome-ignore lint/suspicious/noExplicitAny: what former releases wrote has no types any more
+export type Upgrade = (former: any) => any;
 
 /** Further facts kept beside a value; small and JSON. */
 type Metadata = Record<string, string>;
@@ -33,6 +40,8 @@ type Metadata = Record<string, string>;
  * Every method throws StorageUnavailable (503) when storage fails or is late, NotFound for a key outside the rules.
  */
 export interface Values<T> {
+  /** In which records are written; it rises with each change that former records have to be upgraded for. */
+  readonly shape: number;
   /** The value, or undefined when there is none. One storage call. */
   get(key: string): Promise<Entry<T> | undefined>;
   /** As `get`, and 'unchanged' when its tag is still `etag`. One storage call. */
@@ -68,17 +77,26 @@ function guardKey(key: string): string {
   return key;
 }
 
-/** JSON values under `name`, a word of `[a-z-]`; the deploy context is part of the real store's name. */
-export function jsonStore<T>(name: string): Values<T> {
+/**
+ * JSON values under `name`, a word of `[a-z-]`; the deploy context is part of the real store's name.
+ *
+ * @param upgrades the steps from each former shape to the next, the oldest first. A record is read through those that
+ *   came after it, and keeps its shape until it is written again; samples of every shape are in `tests/stored`.
+ */
+export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = []): Values<T> {
   return values<T>(name, {
     encode: (value) => JSON.stringify(value),
-    decode: (data) => JSON.parse(new TextDecoder().decode(data)) as T,
+    decode: (data, shape) =>
+      upgrades
+        .slice(shape - 1)
+        .reduce((record, upgrade) => upgrade(record), JSON.parse(new TextDecoder().decode(data))) as T,
+    shape: upgrades.length + 1,
   });
 }
 
 /** Files under `name`, as bytes. */
 export function fileStore(name: string): Values<ArrayBuffer> & FileReads {
-  const bytes = values<ArrayBuffer>(name, { encode: (value) => value, decode: (data) => data });
+  const bytes = values<ArrayBuffer>(name, { encode: (value) => value, decode: (data) => data, shape: 1 });
   return {
     ...bytes,
     async getFile(key) {
@@ -101,24 +119,25 @@ export interface FileReads {
 
 function values<T>(name: string, codec: Codec<T>): Values<T> {
   const read = async (key: string, etag?: string): Promise<Entry<T> | 'unchanged' | undefined> => {
-    const found: Found | null = await settled(
+    const found = await settled<Found | null>(
       open(name).getWithMetadata(guardKey(key), { type: 'arrayBuffer', ...(etag ? { etag } : {}) }),
     );
     if (!found) return undefined;
     if (found.data === null) return 'unchanged';
-    return { value: codec.decode(found.data), etag: found.etag ?? '' };
+    const { data, etag: tag = '', metadata } = found;
+    return { value: unharmed(() => codec.decode(data, Number(metadata['shape'] ?? 1))), etag: tag };
   };
   const get = async (key: string): Promise<Entry<T> | undefined> => {
     const entry = await read(key);
     return entry === 'unchanged' ? undefined : entry;
   };
-  const conditional = async (key: string, value: T, condition: Condition, metadata: Metadata = {}) => {
-    const nonce = randomUUID();
+  const stamped = (metadata: Metadata = {}) => ({ ...metadata, shape: String(codec.shape), nonce: randomUUID() });
+  const conditional = async (key: string, value: T, condition: Condition, metadata?: Metadata) => {
+    const marks = stamped(metadata);
     const store = open(name);
-    const options = { ...condition, metadata: { ...metadata, nonce } };
-    const result = await settled(store.set(guardKey(key), codec.encode(value), options));
+    const result = await settled(store.set(guardKey(key), codec.encode(value), { ...condition, metadata: marks }));
     if (result.modified && result.etag) return result.etag;
-    return readBack(store, key, nonce, result.modified);
+    return readBack(store, key, marks.nonce, result.modified);
   };
   const createOnly = (key: string, value: T, metadata?: Metadata) =>
     conditional(key, value, { onlyIfNew: true }, metadata);
@@ -129,6 +148,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
   };
 
   return {
+    shape: codec.shape,
     get,
     getIfChanged: read,
     createOnly,
@@ -143,10 +163,8 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
       }
       return listed;
     },
-    async set(key, value, metadata = {}) {
-      await settled(
-        open(name).set(guardKey(key), codec.encode(value), { metadata: { ...metadata, nonce: randomUUID() } }),
-      );
+    async set(key, value, metadata) {
+      await settled(open(name).set(guardKey(key), codec.encode(value), { metadata: stamped(metadata) }));
     },
     async update(key, change) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
@@ -166,7 +184,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
 }
 
 /** What the SDK really gives: no data when the tag still matches. */
-type Found = { data: ArrayBuffer | null; etag?: string };
+type Found = { data: ArrayBuffer | null; etag?: string; metadata: Record<string, unknown> };
 
 type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 
@@ -177,9 +195,19 @@ type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
  */
 async function readBack(store: Store, key: string, nonce: string, claimed: boolean): Promise<string | undefined> {
   const stored = await settled(store.getMetadata(key));
-  if (stored?.metadata['nonce'] === nonce) return stored.etag;
-  if (claimed) throw new StorageUnavailable(new Error('A conditional write failed.'));
+  const isOurs = stored?.metadata['nonce'] === nonce;
+  if (isOurs && stored.etag) return stored.etag;
+  if (isOurs || claimed) throw new StorageUnavailable(new Error('A conditional write failed.'));
   return undefined;
+}
+
+/** Reads what storage sent; what cannot be read is a failure of storage like any other. */
+function unharmed<T>(decode: () => T): T {
+  try {
+    return decode();
+  } catch (error) {
+    throw new StorageUnavailable(error);
+  }
 }
 
 function open(name: string): Store {

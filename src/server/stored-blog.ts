@@ -2,13 +2,18 @@ import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
 
 /** A post as it is stored; `_id` is its key. */
 export type StoredBlog = Omit<Blog, '_id'> & {
-  /** Set by the first publication and kept when it is taken back. */
+  /** The date readers see of a post that is or was public: set by its publication and kept when it is taken back. */
   publishedAt?: string;
 };
 
-/** A post as it is now: a schedule that came due counts as published. */
-export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publishAt'>>(blog: B): B {
-  return blog.status === 'scheduled' && isPublic(blog) ? { ...blog, status: 'published' } : blog;
+/**
+ * A post as it is now: a schedule that came due is a publication, on that date, though nobody wrote it down at that moment.
+ * @param now milliseconds since 1970
+ */
+export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publishAt'>>(blog: B, now = Date.now()): B {
+  if (blog.status !== 'scheduled' || !isPublic(blog, now)) return blog;
+  const { publishAt: _, ...rest } = blog;
+  return { ...(rest as B), status: 'published' };
 }
 
 /** A post as anybody may read it. */

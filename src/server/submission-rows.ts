@@ -10,7 +10,9 @@ import { memoIndex } from './memo-index.ts';
 import { describeFields, summaryOf } from './submission-words.ts';
 import { storeOfKind } from './submissions.ts';
 
-const listers = forEachKind((kind) => memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, summarize: rowOf }));
+const listers = forEachKind((kind) =>
+  memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, version: 1, summarize: rowOf }),
+);
 
 /** The rows of a kind, newest first; two storage calls when nothing changed. @throws StorageUnavailable */
 async function rowsOf(kind: SubmissionKind): Promise<SubmissionRow[]> {

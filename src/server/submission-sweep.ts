@@ -1,12 +1,10 @@
+import { RESUME_WAITS_MS } from '../domain/resume-upload.ts';
 import type { SubmissionRow } from '../domain/submission.ts';
 import { listHints, rememberMail } from './mail/hints.ts';
 import { dropResume, markResume, resumeStoredAt, resumes } from './resumes.ts';
 import { allRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 import { sweepInSteps } from './sweep.ts';
-
-/** Milliseconds a file is left alone: it is written before its application. */
-const FILE_KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** Notes mails anew that are due and of which no note is left. Returns how many submissions have them. */
 export async function repairHints(): Promise<number> {
@@ -41,7 +39,7 @@ export async function sweepResumes(now = Date.now()): Promise<number> {
     async visit({ key }) {
       const storedAt = await resumeStoredAt(key);
       if (Number.isNaN(storedAt)) await markResume(key);
-      return storedAt < now - FILE_KEPT_MS && (await dropResume(key));
+      return storedAt < now - RESUME_WAITS_MS && (await dropResume(key));
     },
   });
 }

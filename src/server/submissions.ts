@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidV7 } from 'uuid';
-import { newMail } from '../domain/mail.ts';
+import { newMail, nextMailDue } from '../domain/mail.ts';
 import type { SpamReason } from '../domain/spam.ts';
 import { KINDS, type Submission, type SubmissionFields, type SubmissionKind } from '../domain/submission.ts';
 import { StorageUnavailable } from './errors.ts';
-import { rememberMail } from './mail/hints.ts';
+import { logWarning } from './log.ts';
+import { forgetHint, rememberMail } from './mail/hints.ts';
 import { jsonStore, type Values } from './store.ts';
 
 type Stores = { readonly [K in SubmissionKind]: Values<Submission<K>> };
@@ -38,7 +39,7 @@ export function newSubmission<K extends SubmissionKind>(
 
 /**
  * Stores a submission unless its id is taken. The hint that its mails are due is written along with it: a hint for
- * nothing is harmless, a lost one is repaired by the daily sweep.
+ * nothing is harmless and taken back, a lost one is repaired by the daily sweep.
  *
  * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields
  */
@@ -49,9 +50,18 @@ export async function storeSubmission<K extends SubmissionKind>(
   const [etag] = await Promise.all([store.createOnly(submission.id, submission), rememberMail(submission)]);
   if (etag !== undefined) return 'stored';
   const there = await store.get(submission.id);
+  await takeBackHint(submission, there?.value);
   return there && isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))
     ? 'repeat'
     : 'taken';
+}
+
+/** A repeat has noted its own time as the one when mails are due; the note of what is stored stays. */
+async function takeBackHint(repeat: Submission, stored: Submission | undefined): Promise<void> {
+  const due = nextMailDue(repeat.mails);
+  if (due === null || due === (stored && nextMailDue(stored.mails))) return;
+  const hint = { due: Date.parse(due), kind: repeat.kind, id: repeat.id };
+  await forgetHint(hint).catch((error) => logWarning('A mail hint for nothing stays until it is followed.', error));
 }
 
 /**

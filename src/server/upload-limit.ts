@@ -1,12 +1,13 @@
 import { LIMITS } from '../domain/limits.ts';
 import type { AdminCall } from './auth.ts';
 import { TooManyRequests } from './errors.ts';
-import { eventLog, fingerprint } from './event-log.ts';
+import { eventLog, senderOf } from './event-log.ts';
 import type { MultipartForm } from './multipart.ts';
 
 const WINDOW_MS = 60_000;
 
-const uploads = eventLog('uploads', WINDOW_MS);
+/** An administrator drops many photos at once: each finds its turn. */
+const uploads = eventLog('uploads', { windowMs: WINDOW_MS, most: LIMITS.uploadsPerMinute, attempts: 60 });
 
 /**
  * Lets 30 files a minute and address through to a handler; forms without a file do not count. Ours and not the
@@ -22,17 +23,15 @@ export function limitUploads(
 }
 
 /**
- * Counts an upload: recorded before it is judged, so that many at once cannot slip through together.
+ * Counts an upload, in one step with judging it.
  * @throws TooManyRequests with the seconds to wait
  */
 async function admitUpload(address: string): Promise<void> {
-  const sender = fingerprint(`upload:${address}`);
-  const own = await uploads.record(sender);
-  const recent = await uploads.recent(sender);
-  if (recent.length <= LIMITS.uploadsPerMinute) return;
-  await uploads.remove(own);
-  const oldest = Math.min(...recent.map(({ time }) => time));
-  throw new TooManyRequests((oldest + WINDOW_MS - Date.now()) / 1000);
+  const counted = await uploads.record(senderOf(address), '', ([oldest, ...others]) => {
+    if (!oldest || others.length + 1 < LIMITS.uploadsPerMinute) return;
+    throw new TooManyRequests((oldest.at + WINDOW_MS - Date.now()) / 1000);
+  });
+  if (!counted) throw new TooManyRequests(1);
 }
 
 /** Forgets uploads that no longer count. */

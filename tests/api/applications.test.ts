@@ -9,13 +9,14 @@ import { LIMITS } from '../../src/domain/limits.ts';
 import { RESUME_MESSAGES } from '../../src/domain/resume.ts';
 import { readSubmission } from '../../src/server/inbox.ts';
 import { sweepParts } from '../../src/server/resume-uploads.ts';
+import { readResume } from '../../src/server/resumes.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { callFunction, json } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { APPLICANT, doc, pdf, zip } from '../helpers/samples.ts';
 
-useBlobs();
+const blobs = useBlobs();
 const admin = useAdmin();
 const countOf = async (store: string) => (await jsonStore(store).list()).length;
 
@@ -133,6 +134,25 @@ describe('POST /api/job-applications', () => {
     expect(await countOf('applications')).toBe(before + 2);
   });
 
+  it('keeps the file of an application that another one of the same key and file has overtaken', async () => {
+    const key = uuidV7();
+    const send = (name: string) => apply(formOf({ ...APPLICANT, name }, { name: 'cv.pdf', bytes: pdf(700) }), key);
+    // The first has stored the file; before its application is stored, the second comes and stores its own.
+    let overtaking: ReturnType<typeof send> | undefined;
+    blobs.intercept(async ({ operation, store }) => {
+      if (overtaking || operation !== 'put' || !store.endsWith('-applications')) return undefined;
+      overtaking = send('Second');
+      await overtaking;
+      return undefined;
+    });
+    expect((await send('First')).status).toBe(201);
+    expect((await overtaking)?.status).toBe(201);
+    blobs.reset();
+    const stored = await Promise.all((await jsonStore('applications').list()).map(({ key: id }) => readResume(id)));
+    expect(stored.filter((resume) => resume === undefined)).toEqual([]);
+    expect(await readSubmission('applications', key)).toMatchObject({ fields: { name: 'Second' } });
+  });
+
   it('survives an upload that breaks off', async () => {
     const whole = '--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7 and then';
     const broken = new ReadableStream({
@@ -177,6 +197,17 @@ describe('a resume over 4 MB', () => {
     expect(file.body).toBe(true);
   });
 
+  it('is one application when the form is sent again after its parts have gone', async () => {
+    const ticket = await sendParts('cv.pdf', pdf(LIMITS.resumeBytes));
+    const key = uuidV7();
+    const send = (name: string) => apply(formOf({ ...APPLICANT, name, resumeUpload: ticket }), key);
+    await (await send('Rohan')).settled();
+    const before = await countOf('applications');
+    expect((await send('Rohan')).status).toBe(201);
+    expect((await send('Somebody else')).status).toBe(400);
+    expect(await countOf('applications')).toBe(before);
+  });
+
   it('of one byte more is refused before anything is sent', async () => {
     const answer = await open('cv.pdf', LIMITS.resumeBytes + 1);
     expect(answer.status).toBe(400);
@@ -198,14 +229,14 @@ describe('a resume over 4 MB', () => {
     expect(answer.body.errors).toEqual({ resume: 'The file did not arrive whole. Please send it again.' });
   });
 
-  it('is swept a day after it was left unfinished', async () => {
+  it('is swept when its ticket is over', async () => {
     const { body } = await open('cv.pdf', LIMITS.resumeBytes);
     await putPart(body.upload, 1, body.ticket, new Uint8Array(LIMITS.resumePartBytes));
-    const HOUR = 60 * 60 * 1000;
+    const MINUTE = 60 * 1000;
     const before = await countOf('resume-parts');
-    await sweepParts(Date.now() + 23 * HOUR);
+    await sweepParts(Date.now() + 29 * MINUTE);
     expect(await countOf('resume-parts')).toBe(before);
-    await sweepParts(Date.now() + 25 * HOUR);
+    await sweepParts(Date.now() + 31 * MINUTE);
     expect(await countOf('resume-parts')).toBe(0);
   });
 });

@@ -94,7 +94,7 @@ const REFUSED: [what: string, status: number, authorization: () => Promise<strin
     401,
     async () => `Bearer ${await signToken('preview', { id: 'x', subject: ADMIN.adminID }, HOUR)}`,
   ],
-  ['an upload ticket', 401, async () => `Bearer ${(await openUpload('cv.pdf', 1)).ticket}`],
+  ['an upload ticket', 401, async () => `Bearer ${(await openUpload('cv.pdf', 1, '127.0.0.1')).ticket}`],
   ['the token of an administrator who was removed', 403, async () => `Bearer ${await openSession('REMOVED')}`],
 ];
 
@@ -166,7 +166,7 @@ describe('PUT /api/resume-parts/:upload/:number', () => {
   const put = async (upload: string, headers: Record<string, string>) =>
     (await ask(`/api/resume-parts/${upload}/1`, 'PUT', headers)).status;
   const TICKETS: [what: string, ticket: (upload: string) => Promise<string>][] = [
-    ['a ticket for another upload', async () => (await openUpload('cv.pdf', 1)).ticket],
+    ['a ticket for another upload', async () => (await openUpload('cv.pdf', 1, '127.0.0.1')).ticket],
     ['a session', () => openSession(ADMIN.adminID)],
     ['a preview link', (upload) => signToken('preview', { id: upload, subject: '["cv.pdf",1]' }, HOUR)],
     ['a ticket that is over', (upload) => signToken('resume-upload', { id: upload, subject: '["cv.pdf",1]' }, -1000)],
@@ -183,12 +183,12 @@ describe('PUT /api/resume-parts/:upload/:number', () => {
   ];
 
   it.each(TICKETS)('is closed to %s', async (_what, ticket) => {
-    const { upload } = await openUpload('cv.pdf', 1);
+    const { upload } = await openUpload('cv.pdf', 1, '127.0.0.1');
     expect(await put(upload, { 'upload-ticket': await ticket(upload) })).toBe(403);
   });
 
   it('is closed without a ticket, to an administrator too, and open with it', async () => {
-    const { upload, ticket } = await openUpload('cv.pdf', 1);
+    const { upload, ticket } = await openUpload('cv.pdf', 1, '127.0.0.1');
     expect(await put(upload, {})).toBe(403);
     expect(await put(upload, { authorization: `Bearer ${await openSession(ADMIN.adminID)}` })).toBe(403);
     expect(await put(upload, { authorization: `Bearer ${ticket}` })).toBe(403);

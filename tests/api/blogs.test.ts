@@ -10,14 +10,17 @@ import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
+import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import { readListPage } from '../../src/server/blog-pages.ts';
 import { opensPreview } from '../../src/server/previews.ts';
+import { jsonStore } from '../../src/server/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
-useBlobs();
+const blobs = useBlobs();
 const { signIn } = useAdmin();
 let token = '';
 beforeAll(async () => {
@@ -32,6 +35,8 @@ const read = (id: string, options: Parameters<typeof call>[3] = {}) =>
   call(blogFn, 'GET', `/api/Blogs/${encodeURIComponent(id)}`, { ...options, params: { id } });
 const put = (id: string, form: Record<string, string | Blob>) =>
   call(blogFn, 'PUT', `/api/Blogs/${id}`, { token, params: { id }, form });
+const history = async (id: string) =>
+  (await (await call(revisionsFn, 'GET', '/', { token, params: { id } })).json()) as Revision[];
 const edit = { title: 'Edited', content: '<p>Edited</p>' };
 
 describe('creating', () => {
@@ -206,8 +211,26 @@ describe('listing', () => {
     expect(first.headers.get('link')).toContain('rel="next"');
   });
 
-  it.each(['?limit=0', '?limit=x', '?limit=1000', '?cursor=x'])('refuses %s', async (query) => {
+  const cursor = (text: string) => Buffer.from(text).toString('base64url');
+  it.each([
+    '?limit=0',
+    '?limit=x',
+    '?limit=1000',
+    '?cursor=x',
+    `?cursor=${cursor('yesterday a-post-x3k9q0aa')}`,
+    `?cursor=${cursor('2026-01-01T00:00:00.000Z ../x')}`,
+    `?cursor=${cursor('2026-01-01T00:00:00.000Z a-post-x3k9q0aa')}%20`,
+  ])('refuses %s', async (query) => {
     expect((await list(query)).response.status).toBe(400);
+    if (!query.includes('cursor')) return;
+    const page = await readListPage(new URLSearchParams(query));
+    expect(page).toMatchObject({ refusal: 'The cursor is not one of this list.', first: undefined });
+  });
+
+  it('is never old for longer than five minutes, whatever became of a purge', async () => {
+    const cdn = (await list('?view=summary&q=unusual')).response.headers.get('netlify-cdn-cache-control') ?? '';
+    const [, fresh, stale] = /max-age=(\d+), stale-while-revalidate=(\d+)/.exec(cdn) ?? [];
+    expect(Number(fresh) + Number(stale)).toBeLessThanOrEqual(300);
   });
 });
 
@@ -218,6 +241,47 @@ describe('editing', () => {
     const late = await put(_id, { ...edit, title: 'Late', version: '1' });
     expect(late.status).toBe(412);
     expect(((await (await read(_id)).json()) as Blog).title).toBe('Edited');
+  });
+
+  it('takes the same save twice for one: words, picture, schedule, a post that was brought back', async () => {
+    const { _id } = await post(token);
+    const twice = async (send: () => Promise<Response>, version: number) => {
+      const answers = [await send(), await send()];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const [first, second] = (await Promise.all(answers.map((answer) => answer.json()))) as [Blog, Blog];
+      expect(second).toEqual(first);
+      expect(first.version).toBe(version);
+    };
+    await twice(() => put(_id, { ...edit, version: '1', image: picture('twice'), imageAlt: 'A view' }), 2);
+    await twice(() => put(_id, { ...edit, version: '2', removeImage: 'true' }), 3);
+    const publishAt = '2099-12-01T03:30:00.000Z';
+    await twice(() => put(_id, { ...edit, version: '3', status: 'scheduled', publishAt }), 4);
+    await twice(() => put(_id, { title: 'Without a version', content: '<p>Words</p>' }), 5);
+    const [, former] = await history(_id);
+    const restore = () =>
+      call(restoreFn, 'POST', '/', {
+        token,
+        params: { id: _id, revision: former?.revision ?? '' },
+        json: { version: 5 },
+      });
+    await twice(restore, 6);
+    expect((await history(_id)).map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);
+  });
+
+  it('is one version when its answer was lost, and so was what would have told', async () => {
+    const { _id } = await post(token);
+    let lost = 0;
+    // The write is done; then neither its answer nor a look at what became of it gets through.
+    blobs.intercept(({ operation, store }) => {
+      if (!store.endsWith('-blogs') || operation === 'get') return undefined;
+      lost++;
+      return operation === 'put' ? 'lose-answer' : 'refuse';
+    });
+    expect((await put(_id, { ...edit, version: '1' })).status).toBe(503);
+    expect(lost).toBeGreaterThan(3);
+    blobs.reset();
+    const again = await put(_id, { ...edit, version: '1' });
+    expect([again.status, ((await again.json()) as Blog).version]).toEqual([200, 2]);
   });
 
   it('tells administrators who saved a post, and nobody else', async () => {
@@ -262,6 +326,26 @@ describe('editing', () => {
     const restored = await restore(revision, 55);
     expect(await restored.json()).toMatchObject({ title: 'Edit 3', version: 56, status: 'published' });
     expect((await restore('../x', 56)).status).toBe(404);
+  });
+
+  it('finishes a deletion that broke off before the history was gone', async () => {
+    const { _id } = await post(token);
+    await put(_id, edit);
+    const revisions = () => jsonStore('revisions').list(`${_id}/`);
+    await jsonStore('blogs').delete(_id);
+    expect(await revisions()).toHaveLength(1);
+    expect((await call(blogFn, 'DELETE', '/', { token, params: { id: _id } })).status).toBe(404);
+    expect(await revisions()).toEqual([]);
+  });
+
+  it('deletes a post though its history cannot be reached, and leaves that to the sweep', async () => {
+    const { _id } = await post(token);
+    await put(_id, edit);
+    blobs.intercept(({ store }) => (store.endsWith('-revisions') ? 'refuse' : undefined));
+    expect((await call(blogFn, 'DELETE', '/', { token, params: { id: _id } })).status).toBe(204);
+    blobs.reset();
+    await sweepPhotos();
+    expect(await jsonStore('revisions').list(`${_id}/`)).toEqual([]);
   });
 
   it('deletes a post', async () => {
@@ -329,6 +413,44 @@ describe('drafts and schedules', () => {
     vi.useRealTimers();
   });
 
+  it('keep the date a new schedule gave, once it has come', async () => {
+    const { _id } = await post(token, { title: 'Hidden for a while' });
+    const publishAt = new Date(Date.now() + 60_000).toISOString();
+    await put(_id, { ...edit, status: 'scheduled', publishAt });
+    vi.useFakeTimers({ now: Date.parse(publishAt) + 1000, toFake: ['Date'] });
+    const saved = (await (await put(_id, { ...edit, title: 'One typo less' })).json()) as Blog;
+    vi.useRealTimers();
+    expect(saved).toMatchObject({ status: 'published', createdAt: publishAt });
+    await put(_id, { ...edit, status: 'draft' });
+    expect(await (await put(_id, { ...edit, status: 'published' })).json()).toMatchObject({ createdAt: publishAt });
+  });
+
+  it('keep the first date when a new schedule is taken back before its time', async () => {
+    const { _id, createdAt } = await post(token, { title: 'Hidden for no time' });
+    await put(_id, { ...edit, status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' });
+    expect(await (await put(_id, { ...edit, status: 'published' })).json()).toMatchObject({ createdAt });
+  });
+
+  it('are like any other post once they are due: cached, and without a time', async () => {
+    const publishAt = new Date(Date.now() + 60_000).toISOString();
+    const { _id } = await post(token, { title: 'Hidden and due', status: 'scheduled', publishAt });
+    vi.useFakeTimers({ now: Date.parse(publishAt) + 1000, toFake: ['Date'] });
+    const due = await read(_id);
+    vi.useRealTimers();
+    expect(await due.json()).not.toHaveProperty('publishAt');
+    expect(due.headers.get('netlify-cdn-cache-control')).toMatch(/max-age=[1-9]/);
+  });
+
+  it.each(['2027-12-01T10:00:00+05', '2027-02-31T10:00:00Z', '2027-13-01T10:00:00Z', '2027-12-01', 'soon'])(
+    'refuse %j, which is no moment',
+    async (publishAt) => {
+      const form = { title: 'a', content: 'b', status: 'scheduled', publishAt };
+      const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({ errors: { publishAt: expect.any(String) } });
+    },
+  );
+
   it('refuse a time that has passed', async () => {
     const form = { title: 'a', content: 'b', status: 'scheduled', publishAt: '2020-01-01T00:00:00Z' };
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
@@ -355,6 +477,51 @@ describe('the photo library', () => {
     expect(((await (await read(blog._id)).json()) as Blog).image).toBeUndefined();
     expect((await call(photoFilesFn, 'GET', '/', { params: { key: photo.hash } })).status).toBe(404);
     expect((await remove()).status).toBe(404);
+  });
+});
+
+describe('a photo of the library that only a history shows', () => {
+  const addPhoto = async (content: string, key?: string) => {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const form = { photo: picture(content), alt: '' };
+    return (await (await call(photosFn, 'POST', '/api/photos', { token, form, headers })).json()) as LibraryPhoto;
+  };
+  const removePhoto = (key: string, query = '') =>
+    call(photoFn, 'DELETE', `/api/photos/x${query}`, { token, params: { key } });
+  const looksAt = async (hash: string) => (await call(photoFilesFn, 'GET', '/', { params: { key: hash } })).status;
+  const restoreFirst = async (id: string) => {
+    const first = (await history(id)).at(-1);
+    const answer = await call(restoreFn, 'POST', '/', {
+      token,
+      params: { id, revision: first?.revision ?? '' },
+      json: {},
+    });
+    return { status: answer.status, blog: (await answer.json()) as Blog };
+  };
+
+  it('stays as a picture for that history', async () => {
+    const { key, hash } = await addPhoto('former');
+    const { _id, image } = await post(token, { imageKey: hash });
+    await put(_id, { ...edit, removeImage: 'true' });
+    expect([(await removePhoto(key)).status, await looksAt(hash)]).toEqual([204, 200]);
+    expect((await restoreFirst(_id)).blog.image).toEqual(image);
+  });
+
+  it('is no picture any more when it was deleted from everywhere; the words come back', async () => {
+    const { key, hash } = await addPhoto('everywhere');
+    const { _id } = await post(token, { title: 'With a picture', imageKey: hash });
+    expect([(await removePhoto(key, '?force=true')).status, await looksAt(hash)]).toEqual([204, 404]);
+    await put(_id, edit);
+    const { status, blog } = await restoreFirst(_id);
+    expect([status, blog.title, blog.image]).toEqual([200, 'With a picture', undefined]);
+  });
+
+  it('is added once however often the same upload comes, and twice when it comes with other bytes', async () => {
+    const key = uuidV7();
+    const sent = await Promise.all([addPhoto('once', key), addPhoto('once', key)]);
+    expect(sent.map((photo) => photo.key)).toEqual([key, key]);
+    expect((await addPhoto('once', key)).key).toBe(key);
+    expect((await addPhoto('other bytes', key)).key).not.toBe(key);
   });
 });
 

@@ -146,7 +146,7 @@ describe('the list of 1,000 posts', () => {
 
   /** A listing as a new process has it: nothing in memory. */
   const newProcess = (name: string) =>
-    memoIndex<StoredBlog, string>({ store: jsonStore('blogs'), name, summarize: ({ title }) => title });
+    memoIndex<StoredBlog, string>({ store: jsonStore('blogs'), name, version: 1, summarize: ({ title }) => title });
   const countReads = () =>
     blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'get').length;
 

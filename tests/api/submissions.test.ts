@@ -79,6 +79,13 @@ describe('POST /api/contacts', () => {
     expect(await keysOf('enquiries')).toHaveLength(before + 1);
   });
 
+  it('notes once that the mails of a submission are due, however often it is sent', async () => {
+    const key = uuidV7();
+    const answers = [await sendEnquiry(ENQUIRY, key), await sendEnquiry(ENQUIRY, key), await sendEnquiry(ENQUIRY, key)];
+    for (const { settled } of answers) await settled();
+    expect((await keysOf('mail-due')).filter((hint) => hint.endsWith(key))).toHaveLength(1);
+  });
+
   it('loses nothing when a key comes back with other words', async () => {
     const key = uuidV7();
     const before = (await keysOf('enquiries')).length;

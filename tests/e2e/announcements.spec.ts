@@ -93,9 +93,18 @@ for (const { path, api, button, waiting, fill, wrong, success, failure } of CASE
     expect(html.match(/<div role="status"><\/div><div role="alert"><\/div>/g)).toHaveLength(1);
 
     const said = await listen(page);
-    const expectSaid = async (where: Announcement['where'], texts: string[], collected: Announcement[]) => {
+    /** All that was said since the last time it was asked; what comes a moment later is waited for. */
+    const expectSaid = async (texts: { form: string[]; toasts?: string[] }) => {
+      const collected: Announcement[] = [];
+      const saidBy = (where: Announcement['where']) =>
+        collected.filter((one) => one.where === where).map(({ text }) => text);
+      await expect
+        .poll(async () => {
+          collected.push(...(await said()));
+          return { form: saidBy('form'), toasts: saidBy('toasts') };
+        })
+        .toEqual({ toasts: [], ...texts });
       expect(collected.filter(({ unheard }) => unheard)).toEqual([]);
-      expect(collected.filter((one) => one.where === where).map(({ text }) => text)).toEqual(texts);
     };
     await page.goto(path);
     const form = page.locator('form', { has: page.getByRole('button', { name: button }) });
@@ -110,16 +119,13 @@ for (const { path, api, button, waiting, fill, wrong, success, failure } of CASE
       await expect(form.getByRole('alert').first()).toHaveText(`${wrong} fields need your attention.`);
     }
     await fill(form);
-    const refusals = await said();
-    await expectSaid('form', Array(2).fill(`${wrong} fields need your attention.`), refusals);
+    await expectSaid({ form: Array(2).fill(`${wrong} fields need your attention.`) });
 
     await page.route(api, (route) => route.fulfill({ status: 500, json: {} }));
     await send.click();
     await expect(page.getByText(failure.toasts[0] ?? '')).toBeVisible();
     await expect(send).toHaveText(button);
-    const failed = await said();
-    await expectSaid('form', [waiting, ...failure.form], failed);
-    await expectSaid('toasts', failure.toasts, failed);
+    await expectSaid({ form: [waiting, ...failure.form], toasts: failure.toasts });
     await page.getByRole('button', { name: /^Dismiss/ }).click();
     await expect(page.getByRole('button', { name: /^Dismiss/ })).toHaveCount(0);
 
@@ -127,9 +133,7 @@ for (const { path, api, button, waiting, fill, wrong, success, failure } of CASE
     await send.click();
     await expect(page.getByText([...success.form, ...success.toasts][0] ?? '').last()).toBeVisible();
     await expect(form.locator('button[type=submit]')).toHaveText(button);
-    const arrived = await said();
-    await expectSaid('form', [waiting, ...success.form], arrived);
-    await expectSaid('toasts', success.toasts, arrived);
+    await expectSaid({ form: [waiting, ...success.form], toasts: success.toasts });
   });
 }
 

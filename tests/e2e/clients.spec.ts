@@ -61,6 +61,20 @@ for (const last of ['ClientSearch', 'ClientGrid'])
     expect(errors).toEqual([]);
   });
 
+test('opens again at once after Escape, however late the browser says that it closed', async ({ page }) => {
+  const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
+  await page.evaluate(() =>
+    addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
+  );
+  await page.getByRole('button', { name: 'Doab Foods' }).click();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.evaluate((element) => element.dispatchEvent(new Event('close')));
+  await expect(dialog).toBeVisible();
+});
+
 test('a click opens the details; Close, Escape and the backdrop end them and focus returns', async ({ page }) => {
   const opener = page.getByRole('button', { name: 'Doab Foods' });
   const dialog = page.getByRole('dialog', { name: 'Doab Foods' });

@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrived } from './reading.ts';
 
+const PDF = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ') };
+
 /** Opens a page whose scripts in files arrive only when the test says so. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
   const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
@@ -17,9 +19,11 @@ test('a click on an opening that still sleeps unfolds it once, however often it 
   const wake = await openAsleep(page, '/Careers');
   const opening = page.getByRole('button', { name: /^Web Developer Intern/ });
   await opening.click();
+  await expect(opening).toHaveAttribute('aria-busy', 'true');
   await opening.click();
   wake();
   await expect(opening).toHaveAttribute('aria-expanded', 'true');
+  await expect(opening).not.toHaveAttribute('aria-busy');
   await arrived(page);
   await expect(opening).toHaveAttribute('aria-expanded', 'true');
   await expect(opening).toBeFocused();
@@ -45,6 +49,15 @@ test('Register that was pressed too early answers, and its words do not become a
   await expect(page.getByRole('radio').first()).toBeFocused();
   await expect(page.getByLabel('Full name*')).toHaveValue('Asha');
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('a resume chosen while the form sleeps stays chosen', async ({ page }) => {
+  const wake = await openAsleep(page, '/Careers');
+  await page.locator('input[type=file]').setInputFiles(PDF);
+  await page.getByRole('button', { name: 'Submit application' }).scrollIntoViewIfNeeded();
+  wake();
+  await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
+  await expect(page.getByRole('main').getByText(PDF.name)).toBeVisible();
 });
 
 test('a client opens after all, unless the visitor has gone on to something else', async ({ page }) => {

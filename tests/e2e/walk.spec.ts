@@ -45,6 +45,7 @@ test.describe('walked', () => {
         expect.soft(await shifts(), 'what moved by itself').toEqual([]);
         expect.soft(await sideways(page), 'pixels wider than the screen').toBeLessThanOrEqual(0);
         await expect.soft(page.getByRole('heading', { level: 1 }), 'first headings').toHaveCount(1);
+        await expect.soft(page.locator('#start'), 'what the first paint waits for').toHaveCount(1);
         const live = await readLive(page);
         const served = await readServed(page, request, path);
         expect(live.texts.length, 'sentences').toBeGreaterThan(0);

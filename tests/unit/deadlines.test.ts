@@ -3,7 +3,7 @@ import { config as partsConfig } from '../../netlify/functions/resume-parts.ts';
 import { ERP_MODULES } from '../../src/domain/erp-modules.ts';
 import { LIMITS, TIMES } from '../../src/domain/limits.ts';
 import { partCount } from '../../src/domain/resume-upload.ts';
-import { capitalised, countInWords, listInWords } from '../../src/domain/words.ts';
+import { capitalised, countInWords, countOf, listInWords } from '../../src/domain/words.ts';
 import { PLATFORM_MENU } from '../../src/site.ts';
 
 const MB = 1024 * 1024;
@@ -38,6 +38,12 @@ describe('a count in words', () => {
 
   it('is written out up to twelve', () => {
     expect([0, 1, 7, 12, 13].map(countInWords)).toEqual(['no', 'one', 'seven', 'twelve', '13']);
+    expect([0, 1, 2, 1_234].map((count) => countOf(count, 'opening'))).toEqual([
+      '0 openings',
+      '1 opening',
+      '2 openings',
+      '1,234 openings',
+    ]);
     expect(listInWords(['4th', '6th'], 'or')).toBe('4th or 6th');
     expect(listInWords(['a', 'b', 'c'])).toBe('a, b and c');
   });

@@ -24,7 +24,8 @@ const EnquirySchema = schemaOf(KIND.fields);
 describe('the error catalogue', () => {
   it.each([
     [0, '', 'Network error! Please check your connection.'],
-    [403, 'Anything', MESSAGES.forbidden],
+    [403, '', MESSAGES.forbidden],
+    [403, 'This upload has ended.', 'This upload has ended.'],
     [404, 'Anything', 'Requested blog not found.'],
     [500, 'Anything', 'Server error! Please try again later.'],
     [503, '', 'Server error! Please try again later.'],

@@ -18,8 +18,11 @@ export interface BlobCall {
   key: string;
 }
 
-/** What a test may make of a call: refuse it with 500, or do it and lose the answer. */
-export type BlobFault = 'refuse' | 'lose-answer';
+/**
+ * What a test may make of a call. Not done: `refuse` (500), `too-many` (429), `reset` (hung up on), `empty` (a 200 that
+ * says nothing). Done: `lose-answer` (hung up on), `cut-off` (half an answer), `done-empty` (a 200 that says nothing).
+ */
+export type BlobFault = 'refuse' | 'too-many' | 'reset' | 'empty' | 'lose-answer' | 'cut-off' | 'done-empty';
 
 export interface BlobsOptions {
   /** Folder the blobs live in; made when missing. */
@@ -87,12 +90,13 @@ async function read(disk: BlobDisk, request: IncomingMessage, { siteID, store, k
   return { status: 200, headers, ...(request.method === 'GET' && { body: blob.body }) };
 }
 
-async function write(disk: BlobDisk, request: IncomingMessage, { siteID, store, key }: Target): Promise<Answer> {
-  const metadata = request.headers[METADATA_HEADER];
-  const etag = await disk.write(siteID, store, key, await buffer(request), {
+async function write(disk: BlobDisk, { headers }: IncomingMessage, target: Target, body: Buffer): Promise<Answer> {
+  const { siteID, store, key } = target;
+  const metadata = headers[METADATA_HEADER];
+  const etag = await disk.write(siteID, store, key, body, {
     metadata: typeof metadata === 'string' ? metadata : undefined,
-    ifMatch: request.headers['if-match'],
-    ifNew: request.headers['if-none-match'] === '*',
+    ifMatch: headers['if-match'],
+    ifNew: headers['if-none-match'] === '*',
   });
   return etag ? { status: 200, headers: { etag } } : { status: 412 };
 }
@@ -110,8 +114,15 @@ async function remove(disk: BlobDisk, { siteID, store, key }: Target): Promise<A
   return { status: 204 };
 }
 
-function perform(disk: BlobDisk, request: IncomingMessage, operation: BlobOperation, target: Target): Promise<Answer> {
-  if (operation === 'put') return write(disk, request, target);
+interface Operation {
+  operation: BlobOperation;
+  target: Target;
+  /** What is to be written. */
+  body: Buffer;
+}
+
+function perform(disk: BlobDisk, request: IncomingMessage, { operation, target, body }: Operation): Promise<Answer> {
+  if (operation === 'put') return write(disk, request, target, body);
   if (operation === 'delete') return remove(disk, target);
   if (operation === 'list') return list(disk, target);
   return read(disk, request, target);
@@ -120,6 +131,21 @@ function perform(disk: BlobDisk, request: IncomingMessage, operation: BlobOperat
 function send(response: ServerResponse, { status, headers, body }: Answer) {
   response.writeHead(status, headers).end(body);
 }
+
+/** Sends the beginning of an answer that says it is longer. */
+function sendHalf(response: ServerResponse, { status, headers, body = '' }: Answer) {
+  const bytes = Buffer.from(body);
+  response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 });
+  response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy());
+}
+
+/** What a fault answers without doing what was asked; `hang up` for nothing at all. */
+const UNDONE: Partial<Record<BlobFault, Answer | 'hang up'>> = {
+  refuse: { status: 500 },
+  'too-many': { status: 429, headers: { 'retry-after': '1' } },
+  reset: 'hang up',
+  empty: { status: 200 },
+};
 
 /**
  * Serves the protocol of Netlify Blobs from a folder, on a free local port. Unlike the emulators at hand it is atomic:
@@ -130,27 +156,28 @@ export async function startBlobs({ directory, intercept }: BlobsOptions): Promis
   await disk.open();
   const token = randomUUID();
 
-  /** Undefined means that the answer is to be lost on the way. */
-  async function answer(request: IncomingMessage): Promise<Answer | undefined> {
-    if (request.headers.authorization !== `Bearer ${token}`) return { status: 403 };
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
+    if (request.headers.authorization !== `Bearer ${token}`) return send(response, { status: 403 });
     const target = parseTarget(request.url ?? '/');
     const operation = target && operationOf(request.method, target.key);
-    if (!target || !operation) return { status: 400 };
-    if (!target.key && (operation === 'put' || operation === 'head')) return { status: 400 };
+    if (!target || !operation) return send(response, { status: 400 });
+    if (!target.key && (operation === 'put' || operation === 'head')) return send(response, { status: 400 });
+    // Read before anything waits: what has arrived is written, whether or not the client hangs up meanwhile.
+    const body = await buffer(request);
     const fault = await intercept?.({ operation, store: target.store.replace(/^site:/, ''), key: target.key });
-    if (fault === 'refuse') return { status: 500 };
-    const result = await perform(disk, request, operation, target);
-    return fault === 'lose-answer' ? undefined : result;
+    const undone = fault && UNDONE[fault];
+    if (undone) return undone === 'hang up' ? response.destroy() : send(response, undone);
+    const result = await perform(disk, request, { operation, target, body });
+    if (fault === 'lose-answer') return response.destroy();
+    if (fault === 'cut-off') return sendHalf(response, result);
+    return send(response, fault === 'done-empty' ? { status: 200 } : result);
   }
 
   const server = createServer((request, response) => {
-    answer(request).then(
-      (result) => (result ? send(response, result) : response.destroy()),
-      (error: unknown) => {
-        console.error('Blobs:', error);
-        send(response, { status: 500 });
-      },
-    );
+    answer(request, response).catch((error: unknown) => {
+      console.error('Blobs:', error);
+      send(response, { status: 500 });
+    });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

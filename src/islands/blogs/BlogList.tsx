@@ -51,7 +51,7 @@ function Posts({ query, start }: Props) {
 
   return (
     <>
-      <section className="page-head">
+      <section id="start" className="page-head">
         <div className="wrap">
           <h1>Blogs</h1>
           <SearchBox ref={input} query={query} onType={list.askSoon} onSearch={list.ask} />

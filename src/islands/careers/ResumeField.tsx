@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readDraft, saveDraft } from '../../browser/drafts.ts';
 import { formatBytes } from '../../domain/bytes.ts';
 import { RESUME_EXTENSIONS, RESUME_HINT } from '../../domain/resume.ts';
@@ -23,12 +23,14 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
   const latest = useRef<File | null>(null);
   const shown = error ?? problem ?? undefined;
 
-  // Emptied here rather than by a reset, so that the same file can be chosen again.
-  useEffect(() => {
-    if (file === null && input.current) input.current.value = '';
-  }, [file]);
-
   useEffect(() => setLost(readDraft(form).file ?? null), [form]);
+
+  const takeEarly = useEffectEvent(() => {
+    const chosen = input.current?.files?.[0];
+    if (chosen) void choose(chosen);
+  });
+  // What was chosen while the form still slept, after what the draft remembers.
+  useEffect(() => takeEarly(), []);
 
   async function choose(chosen: File | null) {
     latest.current = chosen;
@@ -81,7 +83,11 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
             className="btn btn-line btn-s"
             type="button"
             aria-disabled={still || undefined}
-            onClick={() => choose(null)}
+            onClick={() => {
+              // So that the same file can be chosen again.
+              if (input.current) input.current.value = '';
+              void choose(null);
+            }}
           >
             Remove
           </button>

@@ -4,7 +4,10 @@
   const pressed = new Set();
   const takePressed = (island) => {
     const taken = [...pressed].filter((button) => island.contains(button));
-    for (const button of taken) pressed.delete(button);
+    for (const button of taken) {
+      pressed.delete(button);
+      button.ariaBusy = null;
+    }
     return taken;
   };
 
@@ -16,6 +19,7 @@
       event.preventDefault();
       event.stopImmediatePropagation();
       pressed.add(button);
+      button.ariaBusy = 'true';
       const island = button.closest('astro-island');
       for (const part of ['component-url', 'renderer-url']) import(island.getAttribute(part)).catch(() => {});
     },

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { countOf } from '../../domain/words.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import styles from './ClientGrid.module.css';
@@ -38,5 +39,5 @@ function Found({ clients }: Props) {
 
 function result(count: number, query: string): string {
   if (count === 0) return `No clients found for “${query}”. Try another company or person.`;
-  return count === 1 ? '1 client found' : `${count} clients found`;
+  return `${countOf(count, 'client')} found`;
 }

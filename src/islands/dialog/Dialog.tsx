@@ -19,6 +19,8 @@ interface Props {
 /**
  * A modal dialog over the page, the one of public pages and admin area. The focus goes to what is marked `data-first`,
  * else to the first that takes it, and on closing the browser gives it back to what had it before.
+ *
+ * Escape is answered at once and not by the `close` that follows later: a key pressed in between could open it again.
  */
 export function Dialog({ open = true, labelledBy, describedBy, role, width, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -41,8 +43,14 @@ export function Dialog({ open = true, labelledBy, describedBy, role, width, clas
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
       style={width ? ({ '--dialog-width': width } as CSSProperties) : undefined}
-      onClose={() => open && onClose()}
-      onClick={({ target, currentTarget }) => target === currentTarget && currentTarget.close()}
+      onCancel={(event) => {
+        // A file field inside is cancelled too, and its event comes by here.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
+      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
     >
       {children}
     </dialog>

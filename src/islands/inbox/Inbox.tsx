@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { saveCsv } from '../../browser/csv-export.ts';
 import { EXPORT_MESSAGES } from '../../domain/admin-messages.ts';
+import { countOf } from '../../domain/words.ts';
 import { LoadFailed } from '../admin/LoadFailed.tsx';
 import { SearchField } from '../admin/SearchField.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -91,5 +92,5 @@ function foundText({ shown, status }: InboxHandle): string {
   if (!shown) return status === 'loading' ? 'Loading' : '';
   if (!shown.query.search) return '';
   const { total } = shown.page;
-  return `${total} ${total === 1 ? 'result' : 'results'} for “${shown.query.search}”`;
+  return `${countOf(total, 'result')} for “${shown.query.search}”`;
 }

@@ -1,5 +1,5 @@
 import type { InboxQuery, SubmissionName } from '../../browser/inbox.ts';
-import { INBOX_VIEWS, isSubmissionKind, type Submission } from '../../domain/submission.ts';
+import { INBOX_VIEWS, isSubmissionId, isSubmissionKind, type Submission } from '../../domain/submission.ts';
 
 /** The submission beside the list. */
 export interface DetailState {
@@ -22,7 +22,7 @@ export function inboxFrom(address: string): { query: InboxQuery; opened: Submiss
   const view = INBOX_VIEWS.find((known) => known === asked.get('view')) ?? 'enquiries';
   const kind = asked.get('kind') ?? view;
   const id = asked.get('id');
-  const opened = id !== null && isSubmissionKind(kind) ? { kind, id } : null;
+  const opened = id !== null && isSubmissionKind(kind) && isSubmissionId(id) ? { kind, id } : null;
   return { query: { view, search: asked.get('q') ?? '', page: Number(asked.get('page')) || 1 }, opened };
 }
 

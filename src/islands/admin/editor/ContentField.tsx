@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { LIMITS } from '../../../domain/limits.ts';
+import { countOf } from '../../../domain/words.ts';
 import styles from './Editor.module.css';
 import { applyMarker, insertText } from './insert.ts';
 import type { Marker } from './markers.ts';
@@ -95,5 +96,5 @@ function photoOf({ files }: DataTransfer): File | undefined {
 function countText(text: string, length: number): string {
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
   const count = (value: number) => value.toLocaleString('en-US');
-  return `${count(words)} ${words === 1 ? 'word' : 'words'}, ${count(length)} of ${count(LIMITS.content)} characters`;
+  return `${countOf(words, 'word')}, ${count(length)} of ${count(LIMITS.content)} characters`;
 }

@@ -5,9 +5,11 @@ import { isConflict, listRevisions, restoreRevision } from '../../../browser/blo
 import { notify } from '../../../browser/toasts.ts';
 import type { Blog, Revision } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
+import { countOf } from '../../../domain/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { Icon } from '../../Icon.tsx';
+import { LoadNote } from '../LoadNote.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './HistoryDialog.module.css';
 
@@ -27,7 +29,7 @@ interface Props {
 /** The last 50 states of a post. Restoring one makes it the newest; the state it replaces joins the list. */
 export function HistoryDialog({ blog, dirty, onBegun, onRestored, onConflict, onFailed, onClose }: Props) {
   const id = useId();
-  const { loading } = useLoad(() => listRevisions(blog._id), 'The history could not be loaded.');
+  const { loading, reload } = useLoad(() => listRevisions(blog._id), 'The history could not be loaded.');
   const [busy, setBusy] = useState(false);
 
   async function restore({ revision, savedAt }: Revision) {
@@ -55,8 +57,12 @@ export function HistoryDialog({ blog, dirty, onBegun, onRestored, onConflict, on
         {dirty && (
           <p className="note note-err">Your unsaved changes would be replaced. Save them first to keep them.</p>
         )}
-        {loading.status === 'loading' && <p role="status">Loading</p>}
-        {loading.status === 'failed' && <p role="alert">The history could not be loaded.</p>}
+        <LoadNote
+          loading={loading}
+          failed="The history could not be loaded."
+          found={loading.status === 'loaded' ? countOf(loading.value.length, 'earlier version') : ''}
+          onRetry={reload}
+        />
         {loading.status === 'loaded' && loading.value.length === 0 && <p>No earlier versions yet.</p>}
         {loading.status === 'loaded' && (
           <ol className={styles.list}>

@@ -1,8 +1,10 @@
 import { useId } from 'react';
 import { listPhotos } from '../../../browser/photos.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { countOf } from '../../../domain/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
+import { LoadNote } from '../LoadNote.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './PhotoPicker.module.css';
 
@@ -14,14 +16,18 @@ interface Props {
 /** Chooses a picture of the library. */
 export function PhotoPicker({ onPick, onClose }: Props) {
   const id = useId();
-  const { loading } = useLoad(listPhotos, 'The library could not be loaded.');
+  const { loading, reload } = useLoad(listPhotos, 'The library could not be loaded.');
 
   return (
     <Dialog labelledBy={id} width="56rem" onClose={onClose}>
       <div className={dialog.body}>
         <h2 id={id}>Pick from photos</h2>
-        {loading.status === 'loading' && <p role="status">Loading</p>}
-        {loading.status === 'failed' && <p role="alert">The photos could not be loaded.</p>}
+        <LoadNote
+          loading={loading}
+          failed="The photos could not be loaded."
+          found={loading.status === 'loaded' ? countOf(loading.value.length, 'photo') : ''}
+          onRetry={reload}
+        />
         {loading.status === 'loaded' && loading.value.length === 0 && (
           <p>
             No photos yet. <a href="/admin/add-photos">Add Photos</a> is where they come from.

@@ -6,6 +6,7 @@ import { cardDate } from '../../../domain/dates.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { Icon } from '../../Icon.tsx';
+import { LoadNote } from '../LoadNote.tsx';
 import { useLoad } from '../useLoad.ts';
 
 interface Props {
@@ -21,7 +22,7 @@ async function linkTo(post: string) {
 /** A signed link that shows the saved post to whoever has it, until it expires. */
 export function PreviewLinkDialog({ id: post, onClose }: Props) {
   const id = useId();
-  const { loading } = useLoad(() => linkTo(post), 'The preview link could not be made.');
+  const { loading, reload } = useLoad(() => linkTo(post), 'The preview link could not be made.');
 
   async function copy(url: string) {
     if (await copyText(url)) notify.success('Preview link copied');
@@ -31,8 +32,12 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
     <Dialog labelledBy={id} width="40rem" onClose={onClose}>
       <div className={dialog.body}>
         <h2 id={id}>Preview link</h2>
-        {loading.status === 'loading' && <p role="status">Loading</p>}
-        {loading.status === 'failed' && <p role="alert">The preview link could not be made.</p>}
+        <LoadNote
+          loading={loading}
+          failed="The preview link could not be made."
+          found="The link is ready."
+          onRetry={reload}
+        />
         {loading.status === 'loaded' && (
           <>
             <div className="field">

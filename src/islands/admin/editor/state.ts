@@ -1,6 +1,7 @@
 import type { PhotoChoice } from '../../../browser/blogs.ts';
 import type { Blog, BlogStatus } from '../../../domain/blog.ts';
 import { toHtml, toText } from '../../../domain/blog-text.ts';
+import { plainLine } from '../../../domain/text.ts';
 import type { WorkingCopy } from './working-copies.ts';
 
 /** What the administrator writes. */
@@ -146,7 +147,7 @@ export function urlOf(image: PhotoChoice): string | null {
 
 /** Whether a stored post is what an attempt has sent: its answer was lost, not the post. */
 export function isStoredAttempt(blog: Blog, { draft, intent, version }: Attempt): boolean {
-  const sameWords = blog.title === draft.title.trim() && toHtml(toText(blog.content)) === toHtml(draft.text);
+  const sameWords = blog.title === plainLine(draft.title) && toHtml(toText(blog.content)) === toHtml(draft.text);
   return blog.version === (version ?? 0) + 1 && blog.status === intent.status && sameWords;
 }
 

@@ -4,6 +4,7 @@ import { catalogueMessage } from '../../../browser/api-error.ts';
 import { deletePhoto, isInUse, listPhotos } from '../../../browser/photos.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { countOf } from '../../../domain/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { Loading } from '../loading.ts';
@@ -74,5 +75,5 @@ function Library() {
 function countText(library: Loading<LibraryPhoto[]>): string {
   if (library.status === 'loading') return 'Loading';
   if (library.status === 'failed') return '';
-  return `${library.value.length} ${library.value.length === 1 ? 'photo' : 'photos'}`;
+  return countOf(library.value.length, 'photo');
 }

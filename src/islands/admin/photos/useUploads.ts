@@ -32,7 +32,7 @@ export function useUploads(onAdded: (photo: Photo) => void) {
       const onProgress = (share: number) => change({ status: 'uploading', share, bytes: prepared.size });
       abort.signal.throwIfAborted();
       onProgress(0);
-      onAdded(await uploadPhoto(prepared, { onProgress, signal: abort.signal }));
+      onAdded(await uploadPhoto(id, prepared, { onProgress, signal: abort.signal }));
       dispatch({ type: 'removed', id });
     } catch (error) {
       if (abort.signal.aborted) return;

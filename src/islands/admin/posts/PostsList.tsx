@@ -5,6 +5,7 @@ import { adminInfoToken } from '../../../browser/session.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin-messages.ts';
 import type { BlogSummary } from '../../../domain/blog.ts';
+import { countOf } from '../../../domain/words.ts';
 import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useList } from '../../list/useList.ts';
@@ -116,7 +117,7 @@ function Posts() {
 
 function countText(page: BlogPage<BlogSummary> | undefined): string {
   if (!page) return 'Loading';
-  const total = `${page.total} ${page.total === 1 ? 'post' : 'posts'}`;
+  const total = countOf(page.total, 'post');
   if (page.next !== null) return `${page.rows.length} of ${total}`;
   const counts = (['draft', 'scheduled', 'published'] as const).flatMap((status) => {
     const count = page.rows.filter((post) => post.status === status).length;

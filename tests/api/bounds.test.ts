@@ -1,0 +1,250 @@
+import { v7 as uuidV7 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import blogs from '../../netlify/functions/blogs.ts';
+import contacts from '../../netlify/functions/contacts.ts';
+import jobApplications from '../../netlify/functions/job-applications.ts';
+import resumeParts from '../../netlify/functions/resume-parts.ts';
+import resumeUploads from '../../netlify/functions/resume-uploads.ts';
+import vtRegister from '../../netlify/functions/vt-register.ts';
+import { MESSAGES } from '../../src/domain/errors.ts';
+import { DAILY, LIMITS } from '../../src/domain/limits.ts';
+import { UPLOAD_MESSAGES } from '../../src/domain/resume-upload.ts';
+import { createBlog, updateBlog } from '../../src/server/blogs.ts';
+import { sweepCounts } from '../../src/server/daily-bound.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { type Answered, callFunction, json } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
+
+const blobs = useBlobs();
+useAdmin();
+const MINUTE = 60_000;
+/** Noon of another day for each test: ids made from the time never run backwards. */
+let noon = Date.parse('2026-05-04T12:00:00Z');
+beforeEach(() => {
+  noon += 24 * 60 * MINUTE;
+  vi.useFakeTimers({ toFake: ['Date'], now: noon });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all([clear('resume-uploads'), clear('resume-parts'), clear('submission-counts')]);
+});
+
+const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
+const clear = async (store: string) =>
+  void (await Promise.all((await keysOf(store)).map((key) => jsonStore(store).delete(key))));
+const said = ({ status, body }: Answered) => [status, body.message];
+const pass = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * MINUTE);
+let address = 0;
+const newAddress = () => `198.51.100.${++address}`;
+
+const openUpload = (ip: string, name = 'cv.pdf', size: number = LIMITS.resumeBytes) =>
+  callFunction(resumeUploads, '/api/resume-uploads', json('POST', { name, size }), {}, ip);
+
+function putPart(
+  { upload, ticket }: { upload: string; ticket: string },
+  number: number,
+  bytes: Uint8Array<ArrayBuffer>,
+) {
+  const headers = { 'upload-ticket': ticket };
+  const params = { upload, number: String(number) };
+  return callFunction(resumeParts, '/api/resume-parts/x/1', { method: 'PUT', body: bytes, headers }, params);
+}
+
+/** Sends a resume whole and gives its ticket. */
+async function sendParts(ip: string, name = 'cv.pdf'): Promise<{ upload: string; ticket: string }> {
+  const bytes = pdf(LIMITS.resumeBytes);
+  const { body } = await openUpload(ip, name);
+  await putPart(body, 1, bytes.slice(0, LIMITS.resumePartBytes));
+  expect((await putPart(body, 2, bytes.slice(LIMITS.resumePartBytes))).status).toBe(204);
+  return body;
+}
+
+async function apply(fields: Record<string, string>, key: string, headers: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  if (!fields['resumeUpload']) form.append('resume', new File([pdf(100)], 'cv.pdf'));
+  const init = { method: 'POST', body: form, headers: { 'idempotency-key': key, ...headers } };
+  const answer = await callFunction(jobApplications, '/api/job-applications', init);
+  await answer.settled();
+  return answer;
+}
+
+describe('resumes in parts', () => {
+  it('are a few at once for one sender; the next one is told when to come back', async () => {
+    const ip = '2001:db8:5::1';
+    for (let index = 0; index < LIMITS.openResumes; index++) {
+      expect((await openUpload(ip, `${index}.pdf`)).status).toBe(201);
+    }
+    const refused = await openUpload('2001:db8:5::2', 'more.pdf');
+    expect(said(refused)).toEqual([429, UPLOAD_MESSAGES.tooManyOpen]);
+    expect(refused.headers.get('retry-after')).toBe('1800');
+    expect((await openUpload(newAddress())).status).toBe(201);
+    // The line broke, and the same file is sent once more: that is no sixth.
+    expect((await openUpload(ip, '0.pdf')).status).toBe(201);
+    pass(31);
+    expect((await openUpload(ip, 'more.pdf')).status).toBe(201);
+  });
+
+  it('are not counted any more once their application is stored', async () => {
+    const ip = newAddress();
+    for (let index = 0; index < LIMITS.openResumes; index++) await openUpload(ip, `${index}.pdf`, 5_000_000);
+    await clear('resume-uploads');
+    for (let index = 1; index < LIMITS.openResumes; index++) await openUpload(ip, `${index}.pdf`, 5_000_000);
+    const { ticket } = await sendParts(ip);
+    expect((await openUpload(ip, 'next.pdf')).status).toBe(429);
+    expect((await apply({ ...APPLICANT, resumeUpload: ticket }, uuidV7())).status).toBe(201);
+    expect((await openUpload(ip, 'next.pdf')).status).toBe(201);
+  });
+
+  it('hold a bounded number of bytes together, whoever sends them', async () => {
+    const whole = Math.floor(LIMITS.openResumesBytes / LIMITS.resumeBytes);
+    const others = Array.from({ length: whole - 1 }, (_, index) => ({
+      id: uuidV7(),
+      size: LIMITS.resumeBytes,
+      sender: `sender ${index}`,
+      file: 'x',
+    }));
+    await jsonStore('resume-uploads').set('open', others);
+    expect((await openUpload(newAddress())).status).toBe(201);
+    const refused = await openUpload(newAddress());
+    expect(said(refused)).toEqual([503, UPLOAD_MESSAGES.full]);
+    expect(refused.headers.get('retry-after')).toBe('1800');
+    pass(31);
+    expect((await openUpload(newAddress())).status).toBe(201);
+  });
+
+  it('leave nothing when the ticket ends, and take nothing afterwards', async () => {
+    const ended = await sendParts(newAddress());
+    expect(await keysOf('resume-parts')).toHaveLength(2);
+    pass(31);
+    await openUpload(newAddress());
+    expect(await keysOf('resume-parts')).toEqual([]);
+    const used = await sendParts(newAddress());
+    await apply({ ...APPLICANT, resumeUpload: used.ticket }, uuidV7());
+    for (const over of [ended, used]) {
+      expect(said(await putPart(over, 1, pdf(LIMITS.resumePartBytes)))).toEqual([403, UPLOAD_MESSAGES.ended]);
+    }
+    expect(await keysOf('resume-parts')).toEqual([]);
+  });
+
+  it('are good for one application, also with ten at once, and with one key', async () => {
+    const { ticket } = await sendParts(newAddress());
+    const before = (await keysOf('applications')).length;
+    const key = uuidV7();
+    const sent = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        apply({ ...APPLICANT, name: `Name ${index}`, resumeUpload: ticket }, index % 2 ? key : uuidV7()),
+      ),
+    );
+    const statuses = sent.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    // 400 where the parts were gone by the time.
+    expect(new Set([...statuses, 400, 403])).toEqual(new Set([201, 400, 403]));
+    expect(await keysOf('applications')).toHaveLength(before + 1);
+  });
+
+  it('may be asked about again: the same application is stored once and answered alike', async () => {
+    const { ticket } = await sendParts(newAddress());
+    const before = (await keysOf('applications')).length;
+    const key = uuidV7();
+    for (let time = 0; time < 3; time++) {
+      expect((await apply({ ...APPLICANT, resumeUpload: ticket }, key)).status).toBe(201);
+    }
+    expect((await apply({ ...APPLICANT, name: 'Another', resumeUpload: ticket }, key)).status).toBe(400);
+    expect(await keysOf('applications')).toHaveLength(before + 1);
+  });
+});
+
+describe('submissions a day', () => {
+  const enquire = (ip: string, key = uuidV7()) =>
+    callFunction(contacts, '/api/contacts', json('POST', ENQUIRY, { 'idempotency-key': key }), {}, ip);
+  const fill = (kind: string, count: number, sender: (index: number) => string) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) =>
+        jsonStore('submission-counts').set(
+          `${new Date(noon).toISOString().slice(0, 10)}/${kind}/${sender(index)}/x${index}`,
+          {},
+        ),
+      ),
+    );
+
+  it('of one sender are bounded, with words and without a trace; a repeat of the last one is not refused', async () => {
+    const ip = newAddress();
+    const keys = Array.from({ length: DAILY.enquiries.sender }, () => uuidV7());
+    for (const key of keys) expect((await enquire(ip, key)).status).toBe(201);
+    const stored = (await keysOf('enquiries')).length;
+    const refused = await enquire(ip);
+    expect(said(refused)).toEqual([429, MESSAGES.tooManyToday]);
+    expect(refused.headers.get('retry-after')).toBe(String(12 * 60 * 60));
+    expect((await enquire(ip, keys.at(-1))).status).toBe(201);
+    expect(await keysOf('enquiries')).toHaveLength(stored);
+    expect((await enquire(newAddress())).status).toBe(201);
+    pass(12 * 60);
+    expect((await enquire(ip)).status).toBe(201);
+  });
+
+  it('of many at once let no more through than allowed', async () => {
+    const ip = newAddress();
+    const sent = await Promise.all(Array.from({ length: DAILY.enquiries.sender + 10 }, () => enquire(ip)));
+    const statuses = sent.map(({ status }) => status);
+    expect(statuses.every((status) => status === 201 || status === 429)).toBe(true);
+    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(DAILY.enquiries.sender);
+  });
+
+  it('of everybody are bounded too, each kind for itself', async () => {
+    await fill('registrations', DAILY.registrations.all, (index) => `sender-${index % 100}`);
+    const init = json('POST', REGISTRATION);
+    const refused = await callFunction(vtRegister, '/api/vt/register', init, {}, newAddress());
+    expect(said(refused)).toEqual([503, MESSAGES.fullToday]);
+    expect((await enquire(newAddress())).status).toBe(201);
+    await sweepCounts(Date.now());
+    expect(await keysOf('submission-counts')).toHaveLength(DAILY.registrations.all + 1);
+    await sweepCounts(Date.now() + 24 * 60 * MINUTE);
+    expect(await keysOf('submission-counts')).toEqual([]);
+  }, 120_000);
+});
+
+describe('lists of posts', () => {
+  it('read each post once, whatever is asked for and by whom', async () => {
+    for (let index = 0; index < 20; index++) await createBlog({ title: `Post ${index}`, content: '<p>Words</p>' });
+    const list = (query: string) => callFunction(blogs, `/api/Blogs?${query}`);
+    const { body, headers } = await list('limit=10');
+    await list(String(/cursor=[^>&]+/.exec(headers.get('link') ?? '')));
+    blobs.reset();
+    for (let index = 0; index < 30; index++) {
+      const answer = await list(`limit=${index + 1}&q=${'post '.slice(index % 5)}`);
+      expect(answer.body[0].content).toBe(body[0].content);
+    }
+    const reads = blobs.calls.filter(({ operation, store }) => operation === 'get' && store.endsWith('-blogs'));
+    expect(reads).toEqual([]);
+    expect(blobs.calls.length).toBeLessThanOrEqual(60);
+  });
+
+  it('show a post as it is after an edit', async () => {
+    const { _id, version } = await createBlog({ title: 'Edited', content: '<p>Before</p>' });
+    const shown = async () =>
+      (await callFunction(blogs, '/api/Blogs?q=Edited')).body.map(({ content }: { content: string }) => content);
+    expect(await shown()).toEqual(['<p>Before</p>']);
+    await updateBlog(_id, { title: 'Edited', content: '<p>After</p>', version }, undefined, 'EDITOR');
+    expect(await shown()).toEqual(['<p>After</p>']);
+  });
+});
+
+describe('a form with a file', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ 'sec-fetch-site': 'same-site' }, 403],
+    [{ origin: 'https://elsewhere.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 201],
+    // Older browsers say less, and other programs nothing.
+    [{ origin: 'http://localhost' }, 201],
+    [{}, 201],
+  ])('from %j is answered %i', async (headers, status) => {
+    const before = (await keysOf('applications')).length;
+    expect((await apply(APPLICANT, uuidV7(), headers as Record<string, string>)).status).toBe(status);
+    expect(await keysOf('applications')).toHaveLength(before + (status === 201 ? 1 : 0));
+  });
+});

@@ -1,0 +1,114 @@
+import { randomBytes, randomUUID, scryptSync } from 'node:crypto';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import { fingerprint, senderOf } from '../../src/server/event-log.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { sweepFailures } from '../../src/server/throttle.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { cases } from '../helpers/property.ts';
+
+const blobs = useBlobs();
+useAdmin();
+// A hash that is checked at once: what a password costs is another test's matter.
+beforeAll(() => {
+  const salt = randomBytes(16);
+  const key = scryptSync(ADMIN.password, salt, 32, { N: 1024, r: 8, p: 1 });
+  process.env.ADMINS = `${ADMIN.adminID}:scrypt$1$1024,8,1$${salt.toString('base64url')}$${key.toString('base64url')}`;
+});
+
+/** `npm run test:long` records 100,000. */
+const RECORDED = cases(1) > 1 ? 100_000 : 1_000;
+const AT_ONCE = 50;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const failures = jsonStore<object>('login-failures');
+
+const tryLogin = (ip: string, fields: object = {}) =>
+  call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
+const wrong = (ip: string) => tryLogin(ip, { password: 'wrong' });
+
+/** The status of a try and how many storage calls it took. */
+async function costOf(attempt: () => Promise<Response>): Promise<{ status: number; calls: number }> {
+  blobs.reset();
+  const { status } = await attempt();
+  return { status, calls: blobs.calls.length };
+}
+
+async function inParallel(count: number, write: (index: number) => Promise<unknown>): Promise<void> {
+  let next = 0;
+  const worker = async () => {
+    while (next < count) await write(next++);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+// Tests try the same ID again and again: that alone is to slow none of them.
+beforeEach(() => jsonStore('login-delays').delete(fingerprint(`id:${ADMIN.adminID}`).slice(0, 2)));
+
+describe('one address', () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+  afterEach(() => void vi.useRealTimers());
+
+  it('cannot try an ID after the other for ever, and has to wait no longer than the window', async () => {
+    const events = Array.from({ length: 30 }, (_, index) => ({ what: `made-up-${index}`, at: Date.now() - index }));
+    await failures.set(senderOf('192.0.2.60'), { events: events.slice(1) });
+    expect((await wrong('192.0.2.60')).status).toBe(401);
+    const refused = await wrong('192.0.2.60');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
+    vi.setSystemTime(Date.now() + 15 * MINUTE + 1);
+    expect((await wrong('192.0.2.60')).status).toBe(401);
+  });
+
+  it('leaves nothing behind a sweep after the window', async () => {
+    await wrong('192.0.2.61');
+    vi.setSystemTime(Date.now() + HOUR);
+    await failures.set(`${fingerprint('id:x')}/${fingerprint('address:x')}/1-${randomUUID()}`, {});
+    await failures.set('still-counts', { events: [{ what: 'x', at: Date.now() }] });
+    expect((await failures.list()).length).toBeGreaterThan(2);
+    await sweepFailures();
+    const left = (await failures.list()).map(({ key }) => key);
+    expect(left).toEqual(['still-counts']);
+  });
+});
+
+describe('a sign-in', () => {
+  it(`costs the same after ${RECORDED.toLocaleString('en')} recorded failures, and is let in`, async () => {
+    const right = await costOf(() => tryLogin('192.0.2.1'));
+    const refused = await costOf(() => wrong('192.0.2.2'));
+    expect([right.status, refused.status]).toEqual([200, 401]);
+
+    const who = fingerprint(`id:${ADMIN.adminID}`);
+    await inParallel(RECORDED, (index) =>
+      // Every tenth as an earlier release left it: one key a failure, under its ID.
+      index % 10 === 0
+        ? failures.set(`${who}/${fingerprint(`address:${index}`)}/${Date.now()}-${randomUUID()}`, {})
+        : failures.set(senderOf(`2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`), {
+            events: Array.from({ length: 5 }, () => ({ what: who, at: Date.now() })),
+          }),
+    );
+    for (let count = 0; count < 12; count++) await wrong(`198.51.100.${count}`);
+
+    expect(await costOf(() => tryLogin('192.0.2.3'))).toEqual({ status: 200, calls: right.calls });
+    expect(await costOf(() => wrong('192.0.2.4'))).toEqual({ status: 401, calls: refused.calls });
+    expect(right.calls).toBeLessThan(9);
+    expect(refused.calls).toBeLessThan(9);
+  }, 600_000);
+
+  it('is counted by its /64 network, however its address is written', async () => {
+    const same = ['2001:db8:7:8::1', '2001:db8:7:8:ffff::2', '2001:0db8:0007:0008::', '2001:db8:7:8:0:0:9.9.9.9'];
+    for (const address of same) await wrong(address);
+    await wrong('2001:DB8:7:8::3');
+    expect((await tryLogin('2001:db8:7:8:1234:5678:9abc:def0')).status).toBe(429);
+    expect((await tryLogin('2001:db8:7:9::1')).status).toBe(200);
+  });
+
+  it('is refused together with many at once that others keep coming before', async () => {
+    const tries = await Promise.all(Array.from({ length: 40 }, () => wrong('192.0.2.50')));
+    const statuses = tries.map(({ status }) => status);
+    expect(new Set([...statuses, 401, 429])).toEqual(new Set([401, 429]));
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5);
+  });
+});

@@ -1,0 +1,69 @@
+import type { Submission } from '../../src/domain/submission.ts';
+import { SUBMISSION_KINDS } from '../../src/domain/submission.ts';
+import { listBlogs } from '../../src/server/blogs.ts';
+import { listHints } from '../../src/server/mail/hints.ts';
+import { photoKeyOf } from '../../src/server/photo-files.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import type { StoredBlog } from '../../src/server/stored-blog.ts';
+import { allRows } from '../../src/server/submission-rows.ts';
+import type { World } from './worlds.ts';
+
+const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
+
+async function valuesOf<T>(name: string): Promise<{ key: string; value: T }[]> {
+  const store = jsonStore<T>(name);
+  const entries = await Promise.all(
+    (await store.list()).map(async ({ key }) => ({ key, value: (await store.get(key))?.value })),
+  );
+  return entries.flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }]));
+}
+
+const photoOf = ({ image }: StoredBlog) => (image && photoKeyOf(image.url)) ?? [];
+
+/** What is half there in a world, one line each: pictures nobody shows, histories without a post, a memo that is wrong. */
+export function leftovers(world: World): Promise<string[]> {
+  return world.run(async () => (await Promise.all([ofPosts(), ofSubmissions()])).flat());
+}
+
+async function ofPosts(): Promise<string[]> {
+  const posts = await valuesOf<StoredBlog>('blogs');
+  const former = await valuesOf<StoredBlog>('revisions');
+  const library = await valuesOf<{ hash: string }>('photos');
+  const stored = new Set(await keysOf('media'));
+  const needed = [...posts.flatMap(({ value }) => photoOf(value)), ...library.map(({ value }) => value.hash)];
+  const shown = new Set([...needed, ...former.flatMap(({ value }) => photoOf(value))]);
+  const ids = new Set(posts.map(({ key }) => key));
+  const listed = new Map((await listBlogs()).map(({ _id, title, version }) => [_id, `${title} ${version}`]));
+  return [
+    ...needed.filter((key) => !stored.has(key)).map((key) => `picture ${key} is missing`),
+    ...[...stored].filter((key) => !shown.has(key)).map((key) => `picture ${key} is shown nowhere`),
+    ...former.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),
+    ...posts
+      .filter(({ key, value }) => listed.get(key) !== `${value.title} ${value.version}`)
+      .map(({ key }) => `post ${key} is listed as ${listed.get(key)}`),
+    ...(listed.size === posts.length ? [] : [`${listed.size} posts are listed of ${posts.length}`]),
+  ];
+}
+
+async function ofSubmissions(): Promise<string[]> {
+  const rows = await allRows();
+  const hinted = new Set((await listHints()).map(({ kind, id }) => `${kind}/${id}`));
+  const problems: string[] = [];
+  for (const kind of SUBMISSION_KINDS) {
+    const stored = await valuesOf<Submission>(kind);
+    const listed = new Map(rows[kind].map((row) => [row.id, row.read]));
+    if (listed.size !== stored.length) problems.push(`${listed.size} ${kind} are listed of ${stored.length}`);
+    for (const { key, value } of stored) {
+      if (listed.get(key) !== value.read) problems.push(`${kind}/${key} is listed otherwise than it is`);
+      const waits = value.mails.some(({ state }) => state === 'waiting');
+      if (waits && !hinted.has(`${kind}/${key}`)) problems.push(`${kind}/${key} has a mail due that nobody looks for`);
+    }
+  }
+  const [applications, resumes, parts] = await Promise.all(['applications', 'resumes', 'resume-parts'].map(keysOf));
+  return [
+    ...problems,
+    ...(applications ?? []).filter((key) => !resumes?.includes(key)).map((key) => `application ${key} has no file`),
+    ...(resumes ?? []).filter((key) => !applications?.includes(key)).map((key) => `file ${key} has no application`),
+    ...(parts ?? []).map((key) => `part ${key} was left`),
+  ];
+}

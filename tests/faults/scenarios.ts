@@ -1,0 +1,385 @@
+import { v7 as uuidV7 } from 'uuid';
+import { expect } from 'vitest';
+import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
+import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
+import { ADMIN } from '../helpers/admin.ts';
+import { picture } from '../helpers/api.ts';
+import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
+import type { Answered, Fault, World } from './worlds.ts';
+
+/** One call of the site: what is there before, the call, and what has to be there after it was acknowledged. */
+export interface Scenario<S = unknown> {
+  name: string;
+  prepare(world: World): Promise<S>;
+  act(world: World, state: S): Promise<Answered>;
+  /** The status of success. */
+  ok: number;
+  /** The status when it is asked for once more after a success; `ok` when not given. */
+  again?: number;
+  /** Why one fault alone may be seen by who asks, where it may. */
+  mayShow?: (fault: Fault) => boolean;
+  /** Throws when what was acknowledged is missing, doubled or half. */
+  check?(world: World, state: S, answer: Answered): Promise<void>;
+}
+
+type Form = Record<string, string | Blob>;
+type Admin = Record<string, string>;
+
+const define = <S>(scenario: Scenario<S>) => scenario as unknown as Scenario;
+const parse = <T>({ text }: Answered) => JSON.parse(text) as T;
+
+function multipart(fields: Form): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.set(name, value);
+    else form.set(name, value, 'a.png');
+  }
+  return form;
+}
+
+const send = (world: World, method: string, path: string, headers: Admin, form: Form) =>
+  world.ask(path, { method, headers, body: multipart(form) });
+const sendJson = (world: World, method: string, path: string, body: unknown, headers: Admin = {}) =>
+  world.ask(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+
+const POST_FORM = { title: 'A title', content: '<p>Some words</p>' };
+const EDIT_FORM = { title: 'Another title', content: '<p>Other words</p>', version: '1' };
+
+async function withPost(world: World, fields: Form = {}): Promise<{ admin: Admin; blog: Blog }> {
+  const admin = await world.admin();
+  return { admin, blog: parse<Blog>(await send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, ...fields })) };
+}
+
+async function withEdits(world: World): Promise<{ admin: Admin; blog: Blog; revision: string }> {
+  const { admin, blog } = await withPost(world, { image: picture('first') });
+  await send(world, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...EDIT_FORM, removeImage: 'true' });
+  const [first] = parse<Revision[]>(await world.ask(`/api/Blogs/${blog._id}/revisions`, { headers: admin }));
+  return { admin, blog, revision: first?.revision ?? '' };
+}
+
+async function withPhoto(world: World): Promise<{ admin: Admin; photo: LibraryPhoto }> {
+  const admin = await world.admin();
+  return { admin, photo: parse(await send(world, 'POST', '/api/photos', admin, { photo: picture('lib') })) };
+}
+
+const versionsOf = async (world: World, { blog, admin }: { blog: Blog; admin: Admin }) =>
+  parse<Revision[]>(await world.ask(`/api/Blogs/${blog._id}/revisions`, { headers: admin })).map((r) => r.version);
+const allPosts = async (world: World, admin: Admin) =>
+  parse<BlogSummary[]>(await world.ask('/api/Blogs?status=all&view=summary', { headers: admin }));
+const library = async (world: World, admin: Admin) =>
+  parse<LibraryPhoto[]>(await world.ask('/api/photos', { headers: admin }));
+
+const readings: Scenario[] = (
+  [
+    ['the list', '/api/Blogs', 'everybody'],
+    ['summaries', '/api/Blogs?view=summary&q=title', 'everybody'],
+    ['the list with drafts', '/api/Blogs?status=all', 'admin'],
+    ['a post', '/api/Blogs/:id', 'everybody'],
+    ['a post as administrator', '/api/Blogs/:id?status=all', 'admin'],
+    ['a history', '/api/Blogs/:id/revisions', 'admin'],
+    ['a former state', '/api/Blogs/:id/revisions/:revision', 'admin'],
+    ['the feed', '/rss.xml', 'everybody'],
+    ['the sitemap', '/sitemap-posts.xml', 'everybody'],
+    ['whether storage answers', '/api/health', 'everybody'],
+    ['the library', '/api/photos', 'admin'],
+    ['who one is', '/api/auth/me', 'admin'],
+    ['the inbox', '/api/admin/submissions/enquiries', 'admin'],
+    ['a CSV', '/api/admin/submissions/enquiries.csv', 'admin'],
+  ] as const
+).map(([name, path, who]) =>
+  define({
+    name: `reading ${name}`,
+    ok: 200,
+    prepare: withEdits,
+    act: (world, { admin, blog, revision }) =>
+      world.ask(
+        path.replace(':id', blog._id).replace(':revision', revision),
+        who === 'admin' ? { headers: admin } : {},
+      ),
+  }),
+);
+
+/** A page rendered on demand, as an answer. */
+async function rendered(page: Promise<{ status: number; words: string }>): Promise<Answered> {
+  const began = performance.now();
+  const { status, words } = await page;
+  const text = JSON.stringify({ message: words });
+  return { status, headers: new Headers(), text, ms: performance.now() - began };
+}
+
+const pages: Scenario[] = [
+  define({
+    name: 'the page /Blogs',
+    ok: 200,
+    prepare: withPost,
+    // Without its posts the page still comes, and loads them itself.
+    act: (world) =>
+      rendered(world.run(async () => ({ status: (await readListPage(new URLSearchParams())) && 200, words: 'posts' }))),
+  }),
+  define({
+    name: 'the page of a post',
+    ok: 200,
+    prepare: withPost,
+    act: (world, { blog }) =>
+      rendered(
+        world.run(async () => {
+          const { state } = await readPostPage(blog._id, null);
+          return { status: { post: 200, missing: 404, unavailable: 503 }[state], words: state };
+        }),
+      ),
+  }),
+];
+
+const posts: Scenario[] = [
+  define({
+    name: 'creating a post with a picture',
+    ok: 201,
+    prepare: async (world) => ({ admin: { ...(await world.admin()), 'idempotency-key': uuidV7() } }),
+    act: (world, { admin }) => send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, image: picture('new') }),
+    async check(world, { admin }, answer) {
+      const listed = await allPosts(world, admin);
+      expect(listed.map(({ _id, version }) => ({ _id, version }))).toEqual([
+        { _id: parse<Blog>(answer)._id, version: 1 },
+      ]);
+      expect((await world.ask(listed[0]?.image?.url ?? '')).status).toBe(200);
+    },
+  }),
+  define({
+    name: 'saving an edit with a picture',
+    ok: 200,
+    prepare: withPost,
+    act: (world, { admin, blog }) =>
+      send(world, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...EDIT_FORM, image: picture('edit') }),
+    async check(world, state, answer) {
+      expect(parse<Blog>(answer)).toMatchObject({ title: EDIT_FORM.title, version: 2 });
+      expect(await versionsOf(world, state)).toEqual([1]);
+      expect(await allPosts(world, state.admin)).toMatchObject([{ title: EDIT_FORM.title, version: 2 }]);
+    },
+  }),
+  define({
+    name: 'scheduling without a version',
+    ok: 200,
+    prepare: withPost,
+    act: (world, { admin, blog }) =>
+      send(world, 'PUT', `/api/Blogs/${blog._id}`, admin, {
+        ...POST_FORM,
+        status: 'scheduled',
+        publishAt: '2099-01-01T00:00:00Z',
+      }),
+    async check(world, state) {
+      expect(await versionsOf(world, state)).toEqual([1]);
+      expect(await allPosts(world, state.admin)).toMatchObject([{ status: 'scheduled', version: 2 }]);
+    },
+  }),
+  define({
+    name: 'bringing a former state back',
+    ok: 200,
+    prepare: withEdits,
+    act: (world, { admin, blog, revision }) =>
+      sendJson(world, 'POST', `/api/Blogs/${blog._id}/revisions/${revision}/restore`, { version: 2 }, admin),
+    async check(world, state, answer) {
+      expect(parse<Blog>(answer)).toMatchObject({ title: POST_FORM.title, version: 3, image: { url: /image/ } });
+      expect(await versionsOf(world, state)).toEqual([2, 1]);
+    },
+  }),
+  define({
+    name: 'deleting a post',
+    ok: 204,
+    again: 404,
+    prepare: withEdits,
+    act: (world, { admin, blog }) => world.ask(`/api/Blogs/${blog._id}`, { method: 'DELETE', headers: admin }),
+    check: async (world, { admin }) => expect(await allPosts(world, admin)).toEqual([]),
+  }),
+  define({
+    name: 'a preview link',
+    ok: 200,
+    prepare: withPost,
+    act: (world, { admin, blog }) => world.ask(`/api/Blogs/${blog._id}/preview`, { method: 'POST', headers: admin }),
+  }),
+];
+
+const photos: Scenario[] = [
+  define({
+    name: 'adding a photo',
+    ok: 201,
+    prepare: async (world) => ({ admin: { ...(await world.admin()), 'idempotency-key': uuidV7() } }),
+    act: (world, { admin }) => send(world, 'POST', '/api/photos', admin, { photo: picture('lib') }),
+    async check(world, { admin }, answer) {
+      const listed = await library(world, admin);
+      expect(listed.map(({ key }) => key)).toEqual([parse<LibraryPhoto>(answer).key]);
+      expect((await world.ask(listed[0]?.url ?? '')).status).toBe(200);
+    },
+  }),
+  define({
+    name: 'looking at a picture',
+    ok: 200,
+    prepare: withPhoto,
+    act: (world, { photo }) => world.ask(photo.url),
+  }),
+  define({
+    name: 'deleting a photo',
+    ok: 204,
+    again: 404,
+    prepare: withPhoto,
+    act: (world, { admin, photo }) => world.ask(`/api/photos/${photo.key}`, { method: 'DELETE', headers: admin }),
+    check: async (world, { admin }) => expect(await library(world, admin)).toEqual([]),
+  }),
+  define({
+    name: 'deleting a photo that posts show',
+    ok: 204,
+    again: 404,
+    async prepare(world) {
+      const { admin, photo } = await withPhoto(world);
+      for (const title of ['One', 'Two']) {
+        await send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, title, imageKey: photo.hash });
+      }
+      return { admin, photo };
+    },
+    act: (world, { admin, photo }) =>
+      world.ask(`/api/photos/${photo.key}?force=true`, { method: 'DELETE', headers: admin }),
+    async check(world, { admin }) {
+      expect(await library(world, admin)).toEqual([]);
+      const shown = (await allPosts(world, admin)).map(({ image, version }) => ({ image, version }));
+      expect(shown).toEqual(Array(2).fill({ image: undefined, version: 2 }));
+    },
+  }),
+];
+
+const inbox = async (world: World, kind: string) =>
+  parse<{ rows: { id: string; read: boolean }[] }>(
+    await world.ask(`/api/admin/submissions/${kind}`, { headers: await world.admin() }),
+  ).rows;
+
+function application(fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>): FormData {
+  const form = multipart({ ...APPLICANT, ...fields });
+  if (file) form.set('resume', new File([file], 'cv.pdf'));
+  return form;
+}
+
+const PART = 3 * 1024 * 1024;
+const SIZE = PART + 1000;
+
+async function openUpload(world: World): Promise<{ upload: string; ticket: string; key: string }> {
+  const answer = await sendJson(world, 'POST', '/api/resume-uploads', { name: 'cv.pdf', size: SIZE });
+  return { ...parse<{ upload: string; ticket: string }>(answer), key: uuidV7() };
+}
+
+const putPart = (world: World, { upload, ticket }: { upload: string; ticket: string }, number: number) =>
+  world.ask(`/api/resume-parts/${upload}/${number}`, {
+    method: 'PUT',
+    headers: { 'upload-ticket': ticket, 'content-type': 'application/octet-stream' },
+    body: pdf(SIZE).slice((number - 1) * PART, number * PART),
+  });
+
+const resumeOf = async (world: World, id: string) =>
+  world.ask(`/api/admin/submissions/applications/${id}/resume`, { headers: await world.admin() });
+
+const submissions: Scenario[] = [
+  define({
+    name: 'an enquiry',
+    ok: 201,
+    prepare: async () => ({ key: uuidV7() }),
+    act: (world, { key }) => sendJson(world, 'POST', '/api/contacts', ENQUIRY, { 'idempotency-key': key }),
+    check: async (world, { key }) => expect((await inbox(world, 'enquiries')).map(({ id }) => id)).toEqual([key]),
+  }),
+  define({
+    name: 'a registration',
+    ok: 200,
+    prepare: async () => ({}),
+    act: (world) => sendJson(world, 'POST', '/api/vt/register', REGISTRATION),
+    async check(world, _state, answer) {
+      const { registrationID } = parse<{ registrationID: string }>(answer);
+      expect((await inbox(world, 'registrations')).map(({ id }) => id)).toEqual([registrationID]);
+    },
+  }),
+  define({
+    name: 'an application',
+    ok: 201,
+    prepare: async () => ({ key: uuidV7() }),
+    act: (world, { key }) =>
+      world.ask('/api/job-applications', {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: application({}, pdf(500)),
+      }),
+    async check(world, { key }) {
+      expect((await inbox(world, 'applications')).map(({ id }) => id)).toEqual([key]);
+      expect((await resumeOf(world, key)).status).toBe(200);
+    },
+  }),
+  define({
+    name: 'opening an upload',
+    ok: 201,
+    prepare: async () => ({}),
+    act: (world) => sendJson(world, 'POST', '/api/resume-uploads', { name: 'cv.pdf', size: SIZE }),
+  }),
+  define({ name: 'a part of a resume', ok: 204, prepare: openUpload, act: (world, state) => putPart(world, state, 2) }),
+  define({
+    name: 'an application whose resume came in parts',
+    ok: 201,
+    // Several megabytes on their way get all the time of a call for one try.
+    mayShow: (fault) => fault === 'short-silence' || fault === 'long-silence',
+    async prepare(world) {
+      const state = await openUpload(world);
+      for (const number of [1, 2]) await putPart(world, state, number);
+      return state;
+    },
+    act: (world, { ticket, key }) =>
+      world.ask('/api/job-applications', {
+        method: 'POST',
+        headers: { 'idempotency-key': key },
+        body: application({ resumeUpload: ticket }),
+      }),
+    async check(world, { key }) {
+      expect((await inbox(world, 'applications')).map(({ id }) => id)).toEqual([key]);
+      expect((await resumeOf(world, key)).text).toHaveLength(SIZE);
+    },
+  }),
+  define({
+    name: 'marking a submission as read',
+    ok: 200,
+    prepare: withEnquiry,
+    act: (world, { admin, key }) =>
+      sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { read: true }, admin),
+    check: async (world, { key }) => expect(await inbox(world, 'enquiries')).toMatchObject([{ id: key, read: true }]),
+  }),
+  define({
+    name: 'deleting a submission',
+    ok: 204,
+    prepare: withEnquiry,
+    act: (world, { admin, key }) =>
+      world.ask(`/api/admin/submissions/enquiries/${key}`, { method: 'DELETE', headers: admin }),
+    check: async (world) => expect(await inbox(world, 'enquiries')).toEqual([]),
+  }),
+];
+
+async function withEnquiry(world: World) {
+  const key = uuidV7();
+  await sendJson(world, 'POST', '/api/contacts', ENQUIRY, { 'idempotency-key': key });
+  return { key, admin: await world.admin() };
+}
+
+const sessions: Scenario[] = [
+  define({
+    name: 'signing in',
+    ok: 200,
+    prepare: async () => ({}),
+    act: (world) => sendJson(world, 'POST', '/api/admin/auth/login', ADMIN),
+    async check(world, _state, answer) {
+      const headers = { authorization: `Bearer ${parse<{ token: string }>(answer).token}` };
+      expect((await world.ask('/api/auth/me', { headers })).status).toBe(200);
+    },
+  }),
+  define({
+    name: 'signing out',
+    ok: 204,
+    again: 401,
+    prepare: async (world) => ({ admin: await world.admin() }),
+    act: (world, { admin }) => world.ask('/api/auth/logout', { method: 'POST', headers: admin }),
+    check: async (world, { admin }) => expect((await world.ask('/api/auth/me', { headers: admin })).status).toBe(401),
+  }),
+];
+
+/** Every call of the site that storage has a part in. */
+export const SCENARIOS: Scenario[] = [...readings, ...pages, ...posts, ...photos, ...submissions, ...sessions];
