@@ -101,7 +101,7 @@ export async function benchEndpoints(
     for (const [what, send] of Object.entries(await endpointsOf(site.url, admin))) {
       rows.push(await measure(site, what, send));
     }
-    for (const name of ['mail-retry', 'publication', 'sweep-submissions', 'sweep-sessions', 'sweep-photos']) {
+    for (const name of ['mail-retry', 'purge-retry', 'sweep-submissions', 'sweep-sessions', 'sweep-photos']) {
       const before = await site.quietCalls();
       await site.runSchedule(name);
       rows.push({

@@ -5,6 +5,7 @@ import { logWarning } from './log.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { jsonStore, storeKey } from './store.ts';
 import type { StoredBlog } from './stored-blog.ts';
+import { sweepInSteps } from './sweep.ts';
 
 const revisions = jsonStore<StoredBlog>('revisions');
 
@@ -59,7 +60,15 @@ export async function sweepRevisions(listPosts: () => Promise<string[]>): Promis
   const listed = await revisions.list();
   const posts = new Set(await listPosts());
   const orphans = listed.filter(({ key }) => !posts.has(key.slice(0, key.indexOf('/'))));
-  for (const { key } of orphans) await revisions.delete(key);
+  await sweepInSteps({
+    name: 'revisions',
+    all: orphans,
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      await revisions.delete(key);
+      return true;
+    },
+  });
 }
 
 async function prune(id: string): Promise<void> {
