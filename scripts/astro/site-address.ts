@@ -6,7 +6,8 @@ export function siteAddress(address: string | undefined): AstroIntegration {
     name: 'site-address',
     hooks: {
       'astro:build:start': ({ logger }) => {
-        if (!address) logger.warn('SITE_URL is not set: canonical links, robots.txt and the sitemap name a placeholder.');
+        if (!address)
+          logger.warn('SITE_URL is not set: canonical links, robots.txt and the sitemap name a placeholder.');
       },
     },
   };
