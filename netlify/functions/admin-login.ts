@@ -5,7 +5,7 @@ import { endpoint, reply, withJson } from '../../src/server/http.ts';
 
 /** `POST /api/admin/auth/login`: the login screen. */
 export default endpoint({
-  POST: withJson(LoginSchema, async ({ context }, credentials) => reply(200, await logIn(credentials, context.ip))),
+  POST: withJson(LoginSchema, async (call, credentials) => reply(200, await logIn(credentials, call))),
 });
 
 export const config: Config = {

@@ -5,8 +5,8 @@ import { endpoint, reply, withJson } from '../../src/server/http.ts';
 
 /** `POST /api/auth/login`: signing in again over the editor. */
 export default endpoint({
-  POST: withJson(LoginSchema, async ({ context }, credentials) => {
-    const { token, admin } = await logIn(credentials, context.ip);
+  POST: withJson(LoginSchema, async (call, credentials) => {
+    const { token, admin } = await logIn(credentials, call);
     return reply(200, { token, admin });
   }),
 });

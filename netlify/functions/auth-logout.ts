@@ -5,8 +5,8 @@ import { closeSession } from '../../src/server/sessions.ts';
 
 /** `POST /api/auth/logout`: the token opens nothing from now on. */
 export default endpoint({
-  POST: asAdmin(async ({ sessionID }) => {
-    await closeSession(sessionID);
+  POST: asAdmin(async ({ admin, sessionID }) => {
+    await closeSession(admin.adminID, sessionID);
     return empty();
   }),
 });

@@ -7,22 +7,28 @@ const FIRST_TOUCH = inlineScript(
   readFileSync(new URL('../../src/islands/chrome/first-touch.js', import.meta.url), 'utf8'),
 );
 
+/** What holds for whatever is served, at whatever address: it leaves scripts and styles to the policy of a page. */
+const EVERYWHERE = [
+  "img-src 'self' data: blob:",
+  "media-src 'self' data: blob:",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+] as const;
+
+/**
+ * The policy of every address. A page's own comes with it or in its place: nothing that a page may do is refused by this one.
+ */
+export const policyEverywhere = EVERYWHERE.join('; ');
+
 /**
  * The Content-Security-Policy of every page, in the form of Astro's `security.csp`; Astro adds the hash of each script
- * and style it emits, and we those of the two that stand in the head as they are. Style attributes are allowed: they carry
- * per-element custom properties.
+ * and style it emits, and we those of the two that stand in the head as they are. Style attributes are allowed by their hash,
+ * page by page (`narrowPolicy`).
  */
 export const csp = {
-  directives: [
-    "default-src 'self'",
-    "img-src 'self' data: blob:",
-    "media-src 'self' data: blob:",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ],
+  directives: ["default-src 'self'" as const, ...EVERYWHERE],
   scriptDirective: { hashes: [SPECULATION_RULES, FIRST_TOUCH].map(sha256) },
-  styleDirective: { resources: [{ resource: "'unsafe-inline'", kind: 'attribute' }] },
 };

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { narrowPolicy } from '../../src/server/page-policy.ts';
+import { policyEverywhere } from './csp.ts';
 
 const POLICY = 'Content-Security-Policy';
 const NOT_FOUND = '/404';
@@ -12,7 +13,8 @@ interface AdapterConfig {
 }
 
 /**
- * Narrows each static page's policy to the scripts and styles of that page. The 404 page carries its policy itself,
+ * Narrows each static page's policy to the scripts and styles of that page, and gives it to the page under its file's name
+ * too. Every other address gets what holds everywhere; first, so that a page's own comes after it. The 404 page carries its policy itself,
  * since the adapter's headers go by path, and it answers at paths that nobody can list.
  */
 export function pagePolicies(): AstroIntegration {
@@ -25,6 +27,7 @@ export function pagePolicies(): AstroIntegration {
       },
       'astro:build:done': async ({ dir }) => {
         const config: AdapterConfig = JSON.parse(await readFile(configFile, 'utf8'));
+        const underFileNames: AdapterConfig['headers'] = [];
         for (const { for: path, values } of config.headers) {
           const policy = values[POLICY];
           if (!policy) continue;
@@ -32,8 +35,10 @@ export function pagePolicies(): AstroIntegration {
           const html = await readFile(file, 'utf8');
           const narrowed = narrowPolicy(policy, html);
           values[POLICY] = narrowed;
+          underFileNames.push({ for: `${path}.html`, values: { [POLICY]: narrowed } });
           if (path === NOT_FOUND) await writeFile(file, withPolicy(html, narrowed));
         }
+        config.headers = [{ for: '/*', values: { [POLICY]: policyEverywhere } }, ...config.headers, ...underFileNames];
         await writeFile(configFile, JSON.stringify(config));
       },
     },

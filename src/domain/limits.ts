@@ -55,6 +55,7 @@ export const PAGE_SIZES = {
   inbox: 25,
   feed: 20,
   revisions: 50,
+  audit: 50,
 } as const;
 
 /** Lifetimes and deadlines, in milliseconds. */
@@ -71,4 +72,6 @@ export const TIMES = {
   /** A sweep, which then still ends what it has in hand: at most three storage calls, and a scheduled function has 30 s. */
   sweep: 15_000,
   loginWindow: 15 * 60 * 1000,
+  /** How long the audit trail goes back. */
+  audit: 90 * 24 * 60 * 60 * 1000,
 } as const;

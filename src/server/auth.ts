@@ -1,5 +1,6 @@
 import type { Admin, AdminLogin, Credentials } from '../domain/admin.ts';
 import { MESSAGES } from '../domain/errors.ts';
+import { audit, auditCall } from './audit.ts';
 import { config } from './config.ts';
 import { HttpError, Unauthorized } from './errors.ts';
 import type { Call, Handler } from './http.ts';
@@ -18,13 +19,16 @@ const NOBODY = `scrypt$1$32768,8,3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * Lets only administrators through to a handler.
- * Without a token or with one that is forged, expired or logged out: 401; when the administrator was removed: 403.
+ * What they did goes into the audit trail (`auditedAction` says what). Without a token or with one that is forged, expired or logged out: 401; when the administrator was removed: 403.
  */
 export function asAdmin(handler: Handler<AdminCall>): Handler {
   return async (call) => {
     const token = bearer(call.request);
     if (!token) throw new Unauthorized(MESSAGES.noToken);
-    return handler({ ...call, ...(await readSession(token)) });
+    const session = await readSession(token);
+    const response = await handler({ ...call, ...session });
+    await auditCall(call, session.admin, response);
+    return response;
   };
 }
 
@@ -41,16 +45,16 @@ export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
 }
 
 /** Checks credentials and opens a session. @throws Unauthorized 'Invalid credentials', TooManyRequests */
-export async function logIn({ adminID, password }: Credentials, address: string): Promise<AdminLogin> {
-  const attempt = await admitAttempt(adminID, address);
+export async function logIn({ adminID, password }: Credentials, { request, context }: Call): Promise<AdminLogin> {
+  const attempt = await admitAttempt(adminID, context.ip);
   const entry = config().admins.find(({ id }) => id === adminID);
   const right = await verifyPassword(password, entry?.hash ?? NOBODY);
   if (!entry || !right) {
     await attempt.slowDown();
     throw new Unauthorized(MESSAGES.invalidCredentials);
   }
-  const token = await openSession(adminID);
-  await attempt.forgive();
+  const token = await openSession(adminID, request.headers.get('user-agent'));
+  await Promise.all([attempt.forgive(), audit(adminID, 'signed-in')]);
   return { token, adminID, admin: { adminID, role: 'admin' } };
 }
 

@@ -35,18 +35,14 @@ export async function countSubmission(kind: SubmissionKind, address: string, sub
   throw new HttpError(503, MESSAGES.fullToday, { headers: { 'retry-after': String(seconds) } });
 }
 
-/** Forgets the counts of former days. */
-export async function sweepCounts(now = Date.now()): Promise<void> {
-  const today = dayOf(now);
+/** Forgets the counts of former days. Returns how many. */
+export async function sweepCounts(now = Date.now()): Promise<number> {
   const listed = await counts.list();
-  await sweepInSteps({
+  return sweepInSteps({
     name: 'submission-counts',
-    all: listed.filter(({ key }) => key < today),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      await counts.delete(key);
-      return true;
-    },
+    all: listed.map(({ key }) => key).filter((key) => key < dayOf(now)),
+    keyOf: (key) => key,
+    visit: (key) => counts.delete(key).then(() => true),
   });
 }
 

@@ -23,8 +23,8 @@ export interface EventLog {
   record(subject: string, what: string, judge?: (recent: LoggedEvent[]) => void): Promise<boolean>;
   /** Takes back every `what` that happened to a subject. */
   forget(subject: string, what: string): Promise<void>;
-  /** Removes records of which nothing counts any more. */
-  sweep(): Promise<void>;
+  /** Removes records of which nothing counts any more. Returns how many. */
+  sweep(): Promise<number>;
 }
 
 interface LogRules {
@@ -72,7 +72,7 @@ export function eventLog(name: string, { windowMs, most, attempts }: LogRules): 
       await change(subject, (recent) => recent.filter((event) => event.what !== what));
     },
     async sweep() {
-      await sweepInSteps({
+      return sweepInSteps({
         name,
         all: await records.list(),
         keyOf: ({ key }) => key,

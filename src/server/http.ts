@@ -9,7 +9,7 @@ import { withinDeadline } from './deadline.ts';
 import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType } from './errors.ts';
 import { logRequest } from './log.ts';
 import { type MultipartForm, type MultipartRules, readMultipart } from './multipart.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { NOTHING_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
 /** One request, as a handler sees it. */
 export interface Call {
@@ -30,10 +30,9 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 /** A function as the platform calls it. */
 export type NetlifyFunction = (request: Request, context: Context) => Promise<Response>;
 
-/** No page is made of an endpoint's answer, so it may load and run nothing. */
 const ENDPOINT_HEADERS = {
   ...SECURITY_HEADERS,
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'content-security-policy': NOTHING_POLICY,
   'cache-control': 'no-store',
 };
 

@@ -130,12 +130,9 @@ export async function sweepParts(now = Date.now()): Promise<number> {
   const listed = await parts.list();
   const removed = await sweepInSteps({
     name: 'resume-parts',
-    all: listed.filter(({ key }) => isOver(key, now)),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      await parts.delete(key);
-      return true;
-    },
+    all: listed.map(({ key }) => key).filter((key) => isOver(key, now)),
+    keyOf: (key) => key,
+    visit: (key) => parts.delete(key).then(() => true),
   });
   // An upload stands for its bytes as long as any of them are there.
   const left = new Set((await parts.list()).map(({ key }) => key.split('/')[0]));

@@ -55,14 +55,16 @@ export async function dropRevisions(id: string): Promise<void> {
   await Promise.all(listed.map(({ key }) => revisions.delete(key)));
 }
 
-/** Forgets histories whose post is gone. They are listed before the posts are: a former state has a post before it. */
-export async function sweepRevisions(listPosts: () => Promise<string[]>): Promise<void> {
+/**
+ * Forgets histories whose post is gone. They are listed before the posts are: a former state has a post before it.
+ * Returns how many states there were.
+ */
+export async function sweepRevisions(listPosts: () => Promise<string[]>): Promise<number> {
   const listed = await revisions.list();
   const posts = new Set(await listPosts());
-  const orphans = listed.filter(({ key }) => !posts.has(key.slice(0, key.indexOf('/'))));
-  await sweepInSteps({
+  return sweepInSteps({
     name: 'revisions',
-    all: orphans,
+    all: listed.filter(({ key }) => !posts.has(key.slice(0, key.indexOf('/')))),
     keyOf: ({ key }) => key,
     async visit({ key }) {
       await revisions.delete(key);

@@ -11,3 +11,6 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const;
+
+/** The policy of an answer that no page is made of: it may load and run nothing. */
+export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -35,6 +35,6 @@ async function admitUpload(address: string): Promise<void> {
 }
 
 /** Forgets uploads that no longer count. */
-export function sweepUploads(): Promise<void> {
+export function sweepUploads(): Promise<number> {
   return uploads.sweep();
 }

@@ -5,7 +5,6 @@ import { createBlog } from '../../src/server/blogs.ts';
 import { sessionSecret } from '../../src/server/config.ts';
 import { openUpload } from '../../src/server/resume-uploads.ts';
 import { closeSession, openSession } from '../../src/server/sessions.ts';
-import { jsonStore } from '../../src/server/store.ts';
 import { signToken } from '../../src/server/tokens.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -52,9 +51,7 @@ interface Claims {
 
 /** A token with the claims of a session that is open, but for the given ones. */
 async function tokenWith(claims: Claims): Promise<string> {
-  const session = claims.session ?? randomUUID();
-  const expiresAt = new Date(Date.now() + HOUR).toISOString();
-  if (!claims.session) await jsonStore('sessions').createOnly(session, { adminID: ADMIN.adminID, expiresAt });
+  const session = claims.session ?? idOf(await openSession(ADMIN.adminID));
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer(claims.issuer ?? 'zira-digital')
@@ -65,11 +62,12 @@ async function tokenWith(claims: Claims): Promise<string> {
     .sign(claims.secret ?? sessionSecret());
 }
 
+/** The session that a token opens. */
+const idOf = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).jti;
+
 async function revokedToken(): Promise<string> {
-  const session = randomUUID();
-  await jsonStore('sessions').createOnly(session, { adminID: ADMIN.adminID, expiresAt: '2999-01-01T00:00:00.000Z' });
-  const token = await tokenWith({ session });
-  await closeSession(session);
+  const token = await openSession(ADMIN.adminID);
+  await closeSession(ADMIN.adminID, idOf(token));
   return token;
 }
 

@@ -1,11 +1,12 @@
 import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, isBuildStale } from '../../scripts/build.ts';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
 import { createBlog } from '../../src/server/blogs.ts';
+import { sha256 } from '../../src/server/page-policy.ts';
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts';
 import { picture } from '../helpers/api.ts';
 
@@ -37,16 +38,79 @@ const ask = (path: string, init: RequestInit = {}) => fetch(site.url + path, { r
 const securityOf = ({ headers }: Response) =>
   Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers.get(name)]));
 
-it('static pages, all of them, carry the security headers and a policy', async () => {
-  const pages = globSync('**/*.html', { cwd: join(ROOT, 'dist') }).map((file) => `/${file.replace(/\.html$/, '')}`);
+const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
+/** Of everything that is built, how it is asked for. */
+const files = () =>
+  globSync('**/*', { cwd: join(ROOT, 'dist'), withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [`/${relative(join(ROOT, 'dist'), join(entry.parentPath, entry.name))}`] : [],
+  );
+
+it('every file that is built carries the security headers and a policy; a page its own, under its file name too', async () => {
+  const all = files().filter((file) => file !== '/_redirects');
+  expect(all.length).toBeGreaterThan(100);
+  const pages = all.filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(15);
-  for (const page of pages) {
-    const response = await ask(page);
-    expect([page, response.status, securityOf(response)]).toEqual([page, 200, SECURITY_HEADERS]);
-    expect([page, response.headers.get('content-security-policy')]).toEqual([
-      page,
-      expect.stringMatching(/script-src/),
+  for (const file of all) {
+    const response = await ask(file, { method: 'HEAD' });
+    expect([file, response.status, securityOf(response)]).toEqual([file, 200, SECURITY_HEADERS]);
+    expect([file, policyOf(response)]).toEqual([
+      file,
+      expect.stringMatching(/object-src 'none'.*frame-ancestors 'none'/),
     ]);
+  }
+  for (const file of pages) {
+    const [named, page] = [await ask(file), await ask(file.replace(/\.html$/, ''))];
+    expect([file, policyOf(named)]).toEqual([file, policyOf(page)]);
+    expect([file, policyOf(page)]).toEqual([file, policyFor(policyOf(page), await page.text())]);
+  }
+});
+
+/** What is inline in a page, by the directive that has to allow it. */
+function policyFor(policy: string, html: string): string {
+  expect(policy).toMatch(/script-src 'self'/);
+  expect(policy).not.toMatch(/unsafe-(?:inline|eval)/);
+  const allowed = (directive: string) => new RegExp(`(?:^|;)\\s*${directive} ([^;]*)`).exec(policy)?.[1] ?? '';
+  // What search engines read is data: nothing runs it.
+  for (const [, name = '', attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
+    if (text && !attributes.includes('ld+json')) expect(allowed(`${name}-src`)).toContain(`'${sha256(text)}'`);
+  }
+  for (const [, text = ''] of html.matchAll(/<[a-z][^<>]*\sstyle="([^"]*)"/g)) {
+    expect(allowed('style-src-attr')).toContain(`'unsafe-hashes'`);
+    expect(allowed('style-src-attr')).toContain(`'${sha256(text)}'`);
+  }
+  return policy;
+}
+
+it('what the platform is told gives no address the policy of another, and none has none', async () => {
+  const { headers } = JSON.parse(await readFile(join(ROOT, '.netlify/v1/config.json'), 'utf8')) as {
+    headers: { for: string; values: Record<string, string> }[];
+  };
+  const policies = headers.filter(({ values }) => values['Content-Security-Policy']);
+  const [everywhere, ...pages] = policies;
+  expect(everywhere?.for).toBe('/*');
+  // With it in place of a page's own, or beside it, nothing of the page is refused: it says nothing of scripts and styles.
+  const common = everywhere?.values['Content-Security-Policy'] ?? '';
+  expect(common).not.toMatch(/default-src|script-src|style-src/);
+  for (const { for: path, values } of pages) {
+    expect(path).not.toMatch(/[*:]/);
+    for (const directive of common.split('; ')) expect(values['Content-Security-Policy']).toContain(directive);
+  }
+  const names = pages.map(({ for: path }) => path).sort();
+  const built = files().filter((file) => file.endsWith('.html'));
+  expect(names).toEqual(built.flatMap((file) => [file, file.replace(/\.html$/, '')]).sort());
+});
+
+it('a page that is not there is told its policy wherever it is shown, in itself', async () => {
+  for (const path of ['/no/such/page', '/Home/x', '/ourplatforms/zms/x.html']) {
+    const response = await ask(path);
+    const html = await response.text();
+    const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    expect([path, response.status, policyOf(response)]).toEqual([
+      path,
+      404,
+      expect.stringMatching(/object-src 'none'/),
+    ]);
+    expect(policyFor(policy, html)).toBe(policy);
   }
 });
 
@@ -59,8 +123,21 @@ describe('pages rendered on demand', () => {
   ])('carry them too: %s', async (_name, path, status) => {
     const response = await ask(path());
     expect([response.status, securityOf(response)]).toEqual([status, SECURITY_HEADERS]);
-    expect(response.headers.get('content-security-policy')).toMatch(/script-src/);
+    expect(policyFor(policyOf(response), await response.text())).toMatch(/script-src/);
   });
+
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
+    'are only read: %s is refused, with headers and no page',
+    async (method) => {
+      for (const path of ['/Blogs', found['a post'] ?? '']) {
+        const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' };
+        const response = await ask(path, { method, headers, body: 'a=b' });
+        expect([response.status, securityOf(response)]).toEqual([405, SECURITY_HEADERS]);
+        expect(policyOf(response)).toMatch(/default-src 'none'/);
+        expect(response.headers.get('allow')).toBe('GET, HEAD');
+      }
+    },
+  );
 });
 
 it.each([
@@ -72,14 +149,6 @@ it.each([
 ])('%s carries them', async (_name, path, headers, status) => {
   const response = await ask(path, { headers });
   expect([response.status, securityOf(response)]).toEqual([status, SECURITY_HEADERS]);
-});
-
-it('files of a page carry them', async () => {
-  const files = globSync('{_astro/*.js,media/*.webp,guard.js}', { cwd: join(ROOT, 'dist') });
-  for (const file of [files.find((name) => name.endsWith('.webp')), files.find((name) => name.endsWith('.js'))]) {
-    const response = await ask(`/${file}`);
-    expect([response.status, securityOf(response)]).toEqual([200, SECURITY_HEADERS]);
-  }
 });
 
 it('the picture of a post carries them, but may be shown by others, and opened on its own it can do nothing', async () => {

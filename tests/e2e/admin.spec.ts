@@ -222,6 +222,9 @@ for (const viewport of [
     await page.goto('/admin/add-photos');
     await expect(page.getByText(/\d photos?$/)).toBeVisible();
     await check('photos');
+    await page.goto('/admin/account');
+    await expect(page.getByText(/\d entr(y|ies)$/)).toBeVisible();
+    await check('account');
     await request.post('/api/contacts', { data: ENQUIRY });
     await page.goto('/admin/inbox');
     await page

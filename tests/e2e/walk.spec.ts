@@ -18,7 +18,8 @@ const SCREENS = [
 const STEP = 0.6;
 
 /** Files of script that only the admin area needs. */
-const ADMIN_SCRIPT = /\/(guard|Editor|PostsList|Photos|DeleteDialog|session|admin-screen|photos)\.([^/]*\.)?js$/;
+const ADMIN_SCRIPT =
+  /\/(guard|Editor|PostsList|Photos|Account|DeleteDialog|session|admin-screen|photos)\.([^/]*\.)?js$/;
 
 /** How far a page reaches out of the screen to the side, in CSS pixels. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -87,6 +88,7 @@ test.describe('the walk', () => {
       ['/admin/add-blogs', 'Editor'],
       ['/admin/edit-blogs', 'PostsList'],
       ['/admin/add-photos', 'Photos'],
+      ['/admin/account', 'Account'],
     ]) {
       const html = await (await request.get(path ?? '')).text();
       const urls = [...html.matchAll(/"(\/[^"]*\.js)"/g)].map(([, url = '']) => url);

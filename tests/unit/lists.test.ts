@@ -125,13 +125,15 @@ describe('a loader', () => {
 });
 
 describe('the inbox', () => {
+  const [A, B] = ['0192f0c4-7a10-7c3e-8f21-3b5d9e4a1c01', '0192f0c4-7a10-7c3e-8f21-3b5d9e4a1c02'];
   const submission = (id: string) => ({ id, kind: 'enquiries' }) as Submission;
-  const a = { kind: 'enquiries', id: 'a' } as const;
-  const b = { kind: 'enquiries', id: 'b' } as const;
+  const a = { kind: 'enquiries', id: A } as const;
+  const b = { kind: 'enquiries', id: B } as const;
 
   test('reads its address back', () => {
     const query = { view: 'spam', search: 'rao', page: 2 } as const;
     expect(inboxFrom(addressOf(query, a))).toEqual({ query, opened: a });
+    expect(inboxFrom('?view=enquiries&kind=enquiries&id=../../auth/me').opened).toBeNull();
     expect(inboxFrom('?view=nothing&id=1&kind=none')).toEqual({
       query: { view: 'enquiries', search: '', page: 1 },
       opened: null,
@@ -139,12 +141,12 @@ describe('the inbox', () => {
   });
 
   test('keeps the opened submission when the answer for another one arrives late', () => {
-    let state = reduceDetail(detailOf(a), { type: 'arrived', submission: submission('a') });
+    let state = reduceDetail(detailOf(a), { type: 'arrived', submission: submission(A) });
     state = reduceDetail(state, { type: 'opened', name: b });
-    expect(reduceDetail(state, { type: 'arrived', submission: submission('a') })).toBe(state);
-    expect(reduceDetail(state, { type: 'gone', id: 'a' })).toBe(state);
-    state = reduceDetail(state, { type: 'arrived', submission: submission('b') });
-    expect(state.detail).toEqual({ phase: 'ready', submission: submission('b') });
-    expect(reduceDetail(state, { type: 'gone', id: 'b' })).toEqual(detailOf(null));
+    expect(reduceDetail(state, { type: 'arrived', submission: submission(A) })).toBe(state);
+    expect(reduceDetail(state, { type: 'gone', id: A })).toBe(state);
+    state = reduceDetail(state, { type: 'arrived', submission: submission(B) });
+    expect(state.detail).toEqual({ phase: 'ready', submission: submission(B) });
+    expect(reduceDetail(state, { type: 'gone', id: B })).toEqual(detailOf(null));
   });
 });

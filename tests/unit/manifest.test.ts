@@ -25,7 +25,10 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/Blogs/:id/revisions', 'GET'],
   ['/api/Blogs/:id/revisions/:revision', 'GET'],
   ['/api/Blogs/:id/revisions/:revision/restore', 'POST'],
+  ['/api/admin/audit', 'GET'],
   ['/api/admin/auth/login', 'POST', 10],
+  ['/api/admin/sessions', 'GET, DELETE'],
+  ['/api/admin/sessions/:id', 'DELETE'],
   ['/api/admin/submissions/:view', 'GET'],
   ['/api/admin/submissions/:kind/:id', 'GET, PATCH, DELETE'],
   ['/api/admin/submissions/applications/:id/resume', 'GET'],
@@ -166,11 +169,13 @@ describe('a bundled function, run from its entry point in a process that has not
     const host = start();
     const answer = await host.call(named('contacts'), '/api/contacts', ENQUIRY_CALL);
     expect([answer.status, JSON.parse(String(answer.body))]).toEqual([201, { message: expect.any(String) }]);
-    expect(new Set(written())).toEqual(new Set(['production-enquiries', 'production-mail-due']));
+    const stores = (context: string) =>
+      new Set(['enquiries', 'mail-due', 'submission-counts'].map((store) => `${context}-${store}`));
+    expect(new Set(written())).toEqual(stores('production'));
     blobs.reset();
     const preview = { ...ENQUIRY_CALL, deployContext: 'deploy-preview' };
     expect((await host.call(named('contacts'), '/api/contacts', preview)).status).toBe(201);
-    expect(new Set(written())).toEqual(new Set(['deploy-preview-enquiries', 'deploy-preview-mail-due']));
+    expect(new Set(written())).toEqual(stores('deploy-preview'));
   });
 
   it.each(['refuse', 'lose-answer'] as const)('forgives storage one failed call: %s', async (fault) => {

@@ -9,3 +9,10 @@ it('keeps the hashes of the scripts and styles of the page, and every other sour
     `default-src 'self'; script-src 'self' ${source('here()')}; style-src ${source('a{}')}`,
   );
 });
+
+it('allows the style attributes of the page by their hashes, and none that only its text speaks of', () => {
+  const html =
+    '<p class="a" style="--ground:var(--mist)">Write style="color:red"</p><b style="--a:&quot;b&quot;">x</b>';
+  const allowed = `'unsafe-hashes' '${sha256('--ground:var(--mist)')}' '${sha256('--a:"b"')}'`;
+  expect(narrowPolicy("style-src 'self';", html)).toBe(`style-src 'self'; style-src-attr ${allowed};`);
+});

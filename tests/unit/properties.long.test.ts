@@ -4,6 +4,8 @@
  */
 import '../api/bad-bodies.test.ts';
 import '../api/export.test.ts';
+import '../api/fuzz.test.ts';
+import '../api/login-throttle.test.ts';
 import './blog-text.test.ts';
 import './compare-texts.test.ts';
 import './forms.test.ts';

@@ -4,6 +4,7 @@ export const SHORTCUTS = [
   { name: 'View/Edit Blogs', icon: 'doc', href: '/admin/edit-blogs' },
   { name: 'Add Photos', icon: 'image', href: '/admin/add-photos' },
   { name: 'Inbox', icon: 'mail', href: '/admin/inbox' },
+  { name: 'Account', icon: 'users', href: '/admin/account' },
 ] as const;
 
 export type Shortcut = (typeof SHORTCUTS)[number]['name'];

@@ -1,0 +1,11 @@
+import type { Config } from '@netlify/functions';
+import { readAudit } from '../../src/server/audit.ts';
+import { asAdmin } from '../../src/server/auth.ts';
+import { endpoint, reply } from '../../src/server/http.ts';
+
+/** `GET /api/admin/audit?before=`: who did what in the last 90 days, 50 at a time. */
+export default endpoint({
+  GET: asAdmin(async ({ url }) => reply(200, await readAudit(url.searchParams.get('before')))),
+});
+
+export const config: Config = { path: '/api/admin/audit' };

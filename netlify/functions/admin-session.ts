@@ -1,0 +1,18 @@
+import type { Config } from '@netlify/functions';
+import { validate } from 'uuid';
+import { asAdmin } from '../../src/server/auth.ts';
+import { NotFound } from '../../src/server/errors.ts';
+import { empty, endpoint } from '../../src/server/http.ts';
+import { closeSession } from '../../src/server/sessions.ts';
+
+/** `DELETE /api/admin/sessions/{id}`: ends one of the administrator's own sessions; 204 also when it has ended before. */
+export default endpoint({
+  DELETE: asAdmin(async ({ admin, params }) => {
+    const { id = '' } = params;
+    if (!validate(id)) throw new NotFound();
+    await closeSession(admin.adminID, id);
+    return empty();
+  }),
+});
+
+export const config: Config = { path: '/api/admin/sessions/:id' };

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { asAdmin } from '../../src/server/auth.ts';
+import { empty, endpoint, reply } from '../../src/server/http.ts';
+import { closeOtherSessions, listSessions } from '../../src/server/sessions.ts';
+
+/** `/api/admin/sessions`: `GET` says where the administrator is signed in, `DELETE` ends all of it but here. */
+export default endpoint({
+  GET: asAdmin(async ({ admin, sessionID }) => reply(200, await listSessions(admin.adminID, sessionID))),
+  DELETE: asAdmin(async ({ admin, sessionID }) => {
+    await closeOtherSessions(admin.adminID, sessionID);
+    return empty();
+  }),
+});
+
+export const config: Config = {
+  path: '/api/admin/sessions',
+};

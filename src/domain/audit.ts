@@ -1,0 +1,51 @@
+/** What the audit trail knows of, in the words of its screen. */
+export const AUDIT_ACTIONS = {
+  'signed-in': 'Signed in',
+  'signed-out': 'Signed out',
+  'session-ended': 'Ended a session',
+  'other-sessions-ended': 'Ended all other sessions',
+  'post-published': 'Published a post',
+  'post-scheduled': 'Scheduled a post',
+  'post-saved': 'Saved a post',
+  'post-restored': 'Restored a post',
+  'post-deleted': 'Deleted a post',
+  'photo-added': 'Added a photo',
+  'photo-deleted': 'Deleted a photo',
+  'submission-deleted': 'Deleted a submission',
+  'submissions-exported': 'Exported submissions',
+  'resume-downloaded': 'Downloaded a resume',
+} as const;
+
+export type AuditAction = keyof typeof AUDIT_ACTIONS;
+
+/** One line of the audit trail: never changed, kept for 90 days. */
+export interface AuditEntry {
+  /** UUID of version 7; names its place in the trail. */
+  id: string;
+  /** ISO 8601. */
+  at: string;
+  adminID: string;
+  action: AuditAction;
+  /** A post's title, or the key of what it was done to: nothing that names a visitor. */
+  about?: string;
+}
+
+/** A page of the audit trail, newest first. */
+export interface AuditPage {
+  entries: AuditEntry[];
+  /** Of all pages. */
+  total: number;
+  /** `before` of the next page, or null after the last one. */
+  next: string | null;
+}
+
+/** A place where an administrator is signed in. */
+export interface OpenSession {
+  id: string;
+  /** ISO 8601. */
+  openedAt: string;
+  /** Kind of browser and device, such as 'Firefox on Windows'. */
+  device: string;
+  /** The one that asks. */
+  current: boolean;
+}

@@ -1,0 +1,77 @@
+import { type AuditRows, loadAudit } from '../../../browser/account.ts';
+import { notify } from '../../../browser/toasts.ts';
+import { AUDIT_ACTIONS, type AuditEntry } from '../../../domain/audit.ts';
+import { cardDate } from '../../../domain/dates.ts';
+import { useList } from '../../list/useList.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import styles from './Account.module.css';
+
+const FAILURE = 'Unable to load the audit trail.';
+
+/** A page of the trail; that no further one came is said in a toast, since the list itself stays as it is. */
+async function load(_query: null, before: string | null, signal: AbortSignal): Promise<AuditRows> {
+  try {
+    return await loadAudit(before, signal);
+  } catch (error) {
+    if (before !== null && !signal.aborted) notify.error(FAILURE);
+    throw error;
+  }
+}
+
+/** Who did what in the last 90 days, newest first. */
+export function AuditTrail() {
+  const { state, rows, more, reload } = useList<null, AuditEntry, AuditRows>({
+    start: { query: null, page: null },
+    load,
+    idOf: ({ id }) => id,
+  });
+  const { status, shown } = state;
+
+  return (
+    <section aria-labelledby="trail" className={styles.trail}>
+      <h2 className="h4" id="trail">
+        Audit trail{' '}
+        <span className="muted" role="status">
+          {countText(status === 'failed' ? undefined : shown?.page.total, status === 'loading')}
+        </span>
+      </h2>
+      <p className="muted">Who signed in, published, edited, deleted, restored and exported in the last 90 days.</p>
+      <div role="alert">{status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
+      {status !== 'failed' && shown?.page.rows.length === 0 && (
+        <div className="void">
+          <p>Nothing has been done yet.</p>
+        </div>
+      )}
+      {status !== 'failed' && shown && shown.page.rows.length > 0 && (
+        <ul ref={rows} className={`rows ${styles.list}`}>
+          {shown.page.rows.map(({ id, at, adminID, action, about }) => (
+            <li key={id} className={styles.entry} tabIndex={-1}>
+              <div>
+                <h3>{AUDIT_ACTIONS[action] ?? action}</h3>
+                {about && <p className={styles.about}>{about}</p>}
+              </div>
+              <p className="muted fine">
+                {adminID}, <time dateTime={at}>{cardDate(at)}</time>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      {status !== 'failed' && shown?.page.next && (
+        <button
+          className={`btn btn-line ${styles.more}`}
+          type="button"
+          aria-disabled={status === 'loading-more'}
+          onClick={more}
+        >
+          {status === 'loading-more' ? 'Loading' : 'Show earlier ones'}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function countText(total: number | undefined, isLoading: boolean): string {
+  if (isLoading) return 'Loading';
+  return total === undefined ? '' : `${total} ${total === 1 ? 'entry' : 'entries'}`;
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { endOtherSessions, endSession, listSessions } from '../../../browser/account.ts';
+import { notify } from '../../../browser/toasts.ts';
+import type { OpenSession } from '../../../domain/audit.ts';
+import { listDate } from '../../inbox/list-date.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import type { Loading } from '../loading.ts';
+import { useLoad } from '../useLoad.ts';
+import styles from './Account.module.css';
+
+/** Where the administrator is signed in, each place with a way to end it. */
+export function Sessions() {
+  const { loading, reload, change } = useLoad(listSessions, 'The sessions could not be loaded.');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const sessions = loading.status === 'loaded' ? loading.value : [];
+  const others = sessions.filter(({ current }) => !current);
+
+  /** The failure's toast comes from the call; the row stays. What had the focus is gone afterwards. */
+  async function end(call: Promise<void>, keeps: (session: OpenSession) => boolean, said: string) {
+    try {
+      await call;
+      change((now) => now.filter(keeps));
+      heading.current?.focus();
+      notify.success(said);
+    } catch (error) {
+      console.error('The session could not be ended.', error);
+    }
+  }
+
+  return (
+    <section aria-labelledby="sessions">
+      <h2 className="h4" id="sessions" tabIndex={-1} ref={heading}>
+        Where you are signed in{' '}
+        <span className="muted" role="status">
+          {countText(loading)}
+        </span>
+      </h2>
+      <div role="alert">
+        {loading.status === 'failed' && (
+          <LoadFailed message="Unable to load where you are signed in." onRetry={() => void reload()} />
+        )}
+      </div>
+      {sessions.length > 0 && (
+        <ul className={`rows ${styles.list}`}>
+          {sessions.map((session) => (
+            <li key={session.id} className={styles.session}>
+              <div>
+                <h3>{session.device}</h3>
+                <p className="muted fine">Since {listDate(session.openedAt)}</p>
+              </div>
+              {session.current ? (
+                <span className="badge b-published">This browser</span>
+              ) : (
+                <button
+                  className="text-button bad"
+                  type="button"
+                  aria-label={`End the session of ${session.device}, since ${listDate(session.openedAt)}`}
+                  onClick={() => void end(endSession(session.id), ({ id }) => id !== session.id, 'Session ended')}
+                >
+                  End
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {loading.status === 'loaded' &&
+        (others.length > 0 ? (
+          <button
+            className={`btn btn-line btn-s ${styles.more}`}
+            type="button"
+            onClick={() => void end(endOtherSessions(), ({ current }) => current, 'All other sessions ended')}
+          >
+            End all others
+          </button>
+        ) : (
+          <p className="muted">You are signed in nowhere else.</p>
+        ))}
+    </section>
+  );
+}
+
+function countText(loading: Loading<OpenSession[]>): string {
+  if (loading.status === 'loading') return 'Loading';
+  if (loading.status === 'failed') return '';
+  return `${loading.value.length} ${loading.value.length === 1 ? 'place' : 'places'}`;
+}

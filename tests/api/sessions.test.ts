@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import adminAudit from '../../netlify/functions/admin-audit.ts';
+import adminSession from '../../netlify/functions/admin-session.ts';
+import adminSessions from '../../netlify/functions/admin-sessions.ts';
+import authLogout from '../../netlify/functions/auth-logout.ts';
+import authMe from '../../netlify/functions/auth-me.ts';
+import blog from '../../netlify/functions/blog.ts';
+import type { AuditPage, OpenSession } from '../../src/domain/audit.ts';
+import { audit, auditedAction, sweepAudit } from '../../src/server/audit.ts';
+import { deviceOf } from '../../src/server/device.ts';
+import { hashPassword } from '../../src/server/passwords.ts';
+import { openSession, sweepSessions } from '../../src/server/sessions.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { signToken } from '../../src/server/tokens.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call, picture, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { fillIn, readRoutes } from '../helpers/routes.ts';
+
+const blobs = useBlobs();
+const { signIn } = useAdmin();
+const DAY = 24 * 60 * 60 * 1000;
+const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+const open = (userAgent: string | null = null) => openSession(ADMIN.adminID, userAgent);
+const isOpen = async (token: string) => (await call(authMe, 'GET', '/api/auth/me', { token })).status === 200;
+const sessionsOf = async (token: string): Promise<OpenSession[]> =>
+  (await call(adminSessions, 'GET', '/api/admin/sessions', { token })).json() as Promise<OpenSession[]>;
+const trail = async (token: string, query = ''): Promise<AuditPage> =>
+  (await call(adminAudit, 'GET', `/api/admin/audit${query}`, { token })).json() as Promise<AuditPage>;
+const clear = async (name: string) => {
+  for (const { key } of await jsonStore(name).list()) await jsonStore(name).delete(key);
+};
+
+beforeEach(async () => {
+  await clear('sessions');
+  await clear('audit');
+});
+afterEach(() => void vi.useRealTimers());
+
+describe('sessions', () => {
+  it('end when the password is replaced, and open again with the new one', async () => {
+    const token = await open();
+    expect(await isOpen(token)).toBe(true);
+    const before = process.env['ADMINS'];
+    process.env['ADMINS'] = `${ADMIN.adminID}:${await hashPassword('another horse')}`;
+    expect(await isOpen(token)).toBe(false);
+    const next = await open();
+    expect(await isOpen(next)).toBe(true);
+    expect(await sessionsOf(next)).toHaveLength(1);
+    process.env['ADMINS'] = before;
+    expect(await isOpen(token)).toBe(true);
+  });
+
+  it('of an earlier release, which know no password, open nothing and are swept in their time', async () => {
+    const id = randomUUID();
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    await jsonStore('sessions').set(id, { adminID: ADMIN.adminID, expiresAt });
+    expect(await isOpen(await signToken('admin', { id, subject: ADMIN.adminID }, DAY))).toBe(false);
+    expect(await sweepSessions(Date.now() + DAY)).toBe(1);
+  });
+
+  it('are listed with their device, the latest first and this one marked, and nobody else’s', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const first = await open(FIREFOX);
+    vi.setSystemTime(Date.now() + 1000);
+    await open(IPHONE);
+    await openSession('OTHER');
+    expect(await sessionsOf(first)).toEqual([
+      { id: expect.any(String), openedAt: expect.any(String), device: 'Safari on iPhone', current: false },
+      { id: expect.any(String), openedAt: expect.any(String), device: 'Firefox on Linux', current: true },
+    ]);
+  });
+
+  it('are ended one by one, and all others at once; ending one twice is no failure', async () => {
+    const [here, there, third] = [await open(), await open(FIREFOX), await open()];
+    const listed = await sessionsOf(here);
+    const id = listed.find(({ device }) => device === 'Firefox on Linux')?.id ?? '';
+    for (let time = 0; time < 2; time++) {
+      const path = `/api/admin/sessions/${id}`;
+      expect((await call(adminSession, 'DELETE', path, { token: here, params: { id } })).status).toBe(204);
+    }
+    expect([await isOpen(here), await isOpen(there), await isOpen(third)]).toEqual([true, false, true]);
+    expect((await call(adminSessions, 'DELETE', '/api/admin/sessions', { token: here })).status).toBe(204);
+    expect([await isOpen(here), await isOpen(third)]).toEqual([true, false]);
+  });
+
+  it.each(['x', '../OTHER/x', ''])('that cannot be, like %j, are not there', async (id) => {
+    const token = await open();
+    const answer = await call(adminSession, 'DELETE', '/api/admin/sessions/x', { token, params: { id } });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('a device', () => {
+  const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
+  it.each([
+    [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${chrome} Safari/537.36 Edg/140.0`, 'Edge on Windows'],
+    [`Mozilla/5.0 (Linux; Android 15; Pixel 9) ${chrome} Mobile Safari/537.36`, 'Chrome on an Android phone'],
+    [`Mozilla/5.0 (Linux; Android 15; SM-X910) ${chrome} Safari/537.36`, 'Chrome on an Android tablet'],
+    ['Mozilla/5.0 (Macintosh; Intel Mac OS X 15_0) Version/18.0 Safari/605.1.15', 'Safari on Mac'],
+    ['curl/8.9', 'An unknown device'],
+    ['', 'An unknown device'],
+    ['Android '.repeat(100_000), 'A browser on an Android tablet'],
+  ])('%.60s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+});
+
+describe('the audit trail', () => {
+  it('keeps who signed in, published, edited, deleted and signed out, newest first, and no address', async () => {
+    const token = await signIn();
+    const { _id } = await post(token, { title: 'A post', image: picture('audit') });
+    const form = { title: 'A better post', content: '<p>Words</p>' };
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 5000 });
+    await call(blog, 'PUT', `/api/Blogs/${_id}`, { token, form, params: { id: _id } });
+    vi.setSystemTime(Date.now() + 1000);
+    await call(blog, 'DELETE', `/api/Blogs/${_id}`, { token, params: { id: _id } });
+    vi.setSystemTime(Date.now() + 1000);
+    await call(authLogout, 'POST', '/api/auth/logout', { token });
+    const { entries, next } = await trail(await open());
+    expect(next).toBeNull();
+    expect(entries.map(({ action, about, adminID }) => [adminID, action, about])).toEqual([
+      ['EDITOR', 'signed-out', undefined],
+      ['EDITOR', 'post-deleted', _id],
+      ['EDITOR', 'post-saved', 'A better post'],
+      ['EDITOR', 'post-published', 'A post'],
+      ['EDITOR', 'signed-in', undefined],
+    ]);
+    expect(JSON.stringify(entries)).not.toContain('127.0.0.1');
+  });
+
+  it('keeps nothing of what was refused or only read', async () => {
+    const token = await open();
+    expect((await call(blog, 'DELETE', '/api/Blogs/nothing', { token, params: { id: 'nothing' } })).status).toBe(404);
+    await sessionsOf(token);
+    expect((await trail(token)).entries).toEqual([]);
+  });
+
+  it('comes in pages, goes back 90 days, and is swept then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 * DAY });
+    for (let index = 0; index < 60; index++) {
+      vi.setSystemTime(Date.now() + 60_000);
+      await audit(ADMIN.adminID, 'post-saved', `Post ${index}`);
+    }
+    const token = await open();
+    const first = await trail(token);
+    expect(first.entries.map(({ about }) => about)).toEqual(Array.from({ length: 50 }, (_, i) => `Post ${59 - i}`));
+    const second = await trail(token, `?before=${first.next}`);
+    expect([second.entries.length, second.entries[0]?.about, second.next]).toEqual([10, 'Post 9', null]);
+    expect((await call(adminAudit, 'GET', '/api/admin/audit?before=x', { token })).status).toBe(400);
+    await sweepAudit(Date.now() + 89 * DAY);
+    expect(await jsonStore('audit').list()).toHaveLength(60);
+    await sweepAudit(Date.now() + 91 * DAY);
+    expect(await jsonStore('audit').list()).toEqual([]);
+  });
+
+  it('that cannot be written fails nothing that is done', async () => {
+    const token = await open();
+    const { _id } = await post(token);
+    blobs.intercept(({ store }) => (store.endsWith('-audit') ? 'refuse' : undefined));
+    expect((await call(blog, 'DELETE', `/api/Blogs/${_id}`, { token, params: { id: _id } })).status).toBe(204);
+  });
+
+  it('has a place for every call that changes something', async () => {
+    const NOT_KEPT: Record<string, string> = {
+      'POST /api/Blogs/:id/preview': 'makes a link and changes nothing',
+      'PATCH /api/admin/submissions/:kind/:id': 'marks as read or spam, a hundred times a day',
+    };
+    const PUBLIC = ['login', 'contacts', 'job-applications', 'vt/register', 'resume-'];
+    const answer = Response.json({ title: 'x', name: 'x', status: 'draft' });
+    const routes = (await readRoutes()).filter(({ method }) => !['GET', 'HEAD'].includes(method));
+    for (const { name, method, path } of routes) {
+      if (PUBLIC.some((word) => path.includes(word))) continue;
+      const deed = await auditedAction(method, new URL(fillIn(path, 'x'), 'http://localhost'), answer.clone());
+      expect([name, deed !== undefined]).toEqual([name, !Object.hasOwn(NOT_KEPT, name)]);
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import { signInAlone } from './admin.ts';
+import { ADMIN, expect, test } from './fixtures.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
+
+test('one sees where one is signed in, ends it by keyboard, and reads what was done', async ({ page }) => {
+  await signInAlone(page);
+  const headers = { 'user-agent': IPHONE };
+  const elsewhere = await (await page.request.post('/api/auth/login', { data: ADMIN, headers })).json();
+  // Other tests sign in as well: of their sessions only the one that is opened here is ended.
+  await page.route('**/api/admin/sessions', async (route) => {
+    if (route.request().method() === 'DELETE') return route.fulfill({ status: 204 });
+    await route.fallback();
+  });
+  await page.goto('/admin/account');
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Account' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const sessions = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(sessions.getByText('This browser')).toHaveCount(1);
+  await sessions.getByRole('button', { name: /^End the session of Safari on iPhone/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Session ended')).toBeVisible();
+  await expect(sessions.getByRole('heading', { level: 2 })).toBeFocused();
+  const me = await page.request.get('/api/auth/me', { headers: { authorization: `Bearer ${elsewhere.token}` } });
+  expect(me.status()).toBe(401);
+
+  const trail = page.getByRole('region', { name: 'Audit trail' });
+  await page.reload();
+  await expect(trail.getByRole('listitem').first()).toContainText('Ended a session');
+  await expect(trail.getByText('Signed in').first()).toBeVisible();
+
+  await page.route('**/api/admin/audit*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+  await page.route('**/api/admin/sessions', (route) => route.fulfill({ json: [] }));
+  await page.reload();
+  await expect(trail.getByRole('alert')).toContainText('Unable to load the audit trail.');
+  await expect(sessions.getByText('You are signed in nowhere else.')).toBeVisible();
+  await page.unroute('**/api/admin/audit*');
+  await page.route('**/api/admin/audit*', (route) => route.fulfill({ json: { entries: [], total: 0, next: null } }));
+  await trail.getByRole('button', { name: 'Try again' }).click();
+  await expect(trail.getByText('Nothing has been done yet.')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PREPARED, prepareSite, type SiteProcess, startSite } from '../../scripts/site-process.ts';
+import { fc } from '../helpers/property.ts';
+import { ENQUIRY } from '../helpers/samples.ts';
+
+const REQUESTS = 20_000;
+/** Until everything is compiled and the buffers have their size. */
+const WARM_UP = 2_000;
+const AT_ONCE = 10;
+const MOST_GROWTH_MB = 60;
+const SEED = Number(process.env.PROPERTY_SEED ?? 1);
+
+let dataDir: string;
+let site: SiteProcess;
+beforeAll(async () => {
+  await prepareSite();
+  dataDir = await mkdtemp(join(tmpdir(), 'memory-'));
+  site = await startSite({ PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off' }, PREPARED);
+}, 600_000);
+afterAll(async () => {
+  await site.end('SIGTERM');
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** Megabytes of the site's process that are in memory. */
+const resident = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.pid)], { encoding: 'utf8' })) / 1024;
+
+const bad = fc.string({ unit: 'binary', maxLength: 2_000 });
+const json = (path: string, body: string): [string, RequestInit] => [
+  path,
+  { method: 'POST', body, headers: { 'content-type': 'application/json' } },
+];
+/** What visitors and strangers send: mostly pages, some forms, much that is wrong. */
+const requests: fc.Arbitrary<[path: string, init: RequestInit]> = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc
+      .constantFrom('/Home', '/Blogs', '/Services', '/api/Blogs', '/rss.xml')
+      .map((path) => [path, {}] as [string, RequestInit]),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.stringMatching(/^[a-z0-9/]{1,300}$/).map((path) => [`/${path}`, {}] as [string, RequestInit]),
+  },
+  {
+    weight: 2,
+    arbitrary: fc
+      .stringMatching(/^[a-z ]{0,40}$/)
+      .map((q) => [`/api/Blogs?q=${encodeURIComponent(q)}`, {}] as [string, RequestInit]),
+  },
+  { weight: 1, arbitrary: bad.map((name) => json('/api/contacts', JSON.stringify({ ...ENQUIRY, name }))) },
+  { weight: 2, arbitrary: bad.map((body) => json('/api/vt/register', body)) },
+  {
+    weight: 1,
+    arbitrary: bad.map(
+      (part) =>
+        [
+          '/api/job-applications',
+          {
+            method: 'POST',
+            body: `--x\r\n${part}`.repeat(50),
+            headers: { 'content-type': 'multipart/form-data; boundary=x' },
+          },
+        ] as [string, RequestInit],
+    ),
+  },
+);
+
+async function send(count: number, seed: number): Promise<void> {
+  const all = fc.sample(requests, { numRuns: count, seed });
+  const worker = async () => {
+    for (let next = all.pop(); next; next = all.pop()) {
+      const [path, init] = next;
+      const response = await fetch(site.url + path, { redirect: 'manual', ...init });
+      await response.arrayBuffer();
+      expect([path, response.status < 500]).toEqual([path, true]);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+it(`${REQUESTS} mixed requests leave memory as it was`, async () => {
+  await send(WARM_UP, SEED);
+  const before = resident();
+  await send(REQUESTS, SEED + 1);
+  const after = resident();
+  process.stdout.write(`memory: seed ${SEED}, ${Math.round(before)} MB before, ${Math.round(after)} MB after\n`);
+  expect(after - before).toBeLessThan(MOST_GROWTH_MB);
+}, 1_800_000);
