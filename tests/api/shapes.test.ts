@@ -55,10 +55,8 @@ describe('a record of an earlier release', () => {
   });
 
   it('has a sample for each kind in its present shape, with the fields that are written now', async () => {
-    const photo = await addPhoto(
-      { name: 'a.png', bytes: new Uint8Array(await picture('shape').arrayBuffer()) },
-      'Hills',
-    );
+    const bytes = new Uint8Array(await picture('shape').arrayBuffer());
+    const photo = await addPhoto({ name: 'a.png', type: 'image/png', bytes }, 'Hills');
     const form = { title: 'A title', content: '<p>Words</p>', imageKey: photo.hash, imageAlt: 'Hills' };
     const { _id } = await createBlog(form, undefined, { by: 'EDITOR' });
     await updateBlog(_id, { title: 'Another', content: '<p>Words</p>' }, undefined, 'EDITOR');
