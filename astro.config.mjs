@@ -6,9 +6,11 @@ import { csp } from './scripts/astro/csp.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
+import { siteAddress } from './scripts/astro/site-address.ts';
 
-/** Public address of the site; deploys set it, local builds use a placeholder. */
-const site = process.env.SITE_URL ?? 'https://zira-digital.example';
+/** Public address of the site: SITE_URL, else what the platform calls it, else a placeholder. */
+const address = process.env.SITE_URL || (process.env.NETLIFY && process.env.URL);
+const site = address || 'https://zira-digital.example';
 
 /** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
 const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
@@ -35,6 +37,7 @@ export default defineConfig({
     onDemandRoutes(),
     pagePolicies(),
     nearDirective(),
+    siteAddress(address),
   ],
   ...(!isCheck && { adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }) }),
 });

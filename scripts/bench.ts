@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { BlogSummary } from '../src/domain/blog.ts';
+import { benchEndpoints } from './bench/endpoints.ts';
 import { benchPages } from './bench/lighthouse.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchStart } from './bench/start.ts';
@@ -56,6 +57,12 @@ async function firstPostPath(origin: string): Promise<string> {
 
 if (isBuildStale(root)) await build(root);
 if (wants('start')) await onSite(async (site) => console.table(await benchStart(site)));
+if (wants('endpoints')) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  await seed(dataDir);
+  console.table(await benchEndpoints(dataDir, ADMIN));
+  await rm(dataDir, { recursive: true });
+}
 if (wants('pages')) {
   await onSite(async ({ url }) => {
     const paths = [...(await publicPaths(root)), await firstPostPath(url)];

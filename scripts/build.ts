@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** What the build is made from. Functions are not: the local server runs them from their sources. */
-const SOURCES = ['src/**', 'public/**', 'astro.config.mjs', 'package.json', 'package-lock.json', 'netlify.toml'];
+const SOURCES = [
+  'src/**',
+  'public/**',
+  'scripts/astro/**',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'netlify.toml',
+];
 /** Emptied when a build begins and written at its end, so a build that failed leaves none. */
 const RESULTS = ['.netlify/v1/functions/ssr/ssr.mjs', '.netlify/v1/config.json', 'dist'];
 

@@ -30,6 +30,9 @@ export function compressResponse(request: Request, response: Response): Response
   if (!encoding) return new Response(body, compressed);
   compressed.headers.set('content-encoding', encoding);
   compressed.headers.delete('content-length');
+  // Other bytes than the tag was made of: a strong one would promise the same ones.
+  const etag = compressed.headers.get('etag');
+  if (etag && !etag.startsWith('W/')) compressed.headers.set('etag', `W/${etag}`);
   const quality = { params: { [zlib.BROTLI_PARAM_QUALITY]: QUALITY } };
   const transform = encoding === 'br' ? createBrotliCompress(quality) : createGzip();
   const source = Readable.fromWeb(body as WebStream<Uint8Array>);

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { sendNodeResponse } from 'srvx/node';
-import { startBlobs } from './blobs/server.ts';
+import { type BlobsOptions, startBlobs } from './blobs/server.ts';
 import { drain, readBody } from './body-limits.ts';
 import { startSchedules } from './cron.ts';
 import { FunctionRunner, findFunctionFiles, loadFunctions } from './functions.ts';
@@ -29,6 +29,8 @@ export interface ServeOptions {
   rateLimits?: boolean;
   /** Whether scheduled functions run by the clock. */
   schedules?: boolean;
+  /** Sees every storage call before it is done, and may wait: for measurements. */
+  interceptStorage?: BlobsOptions['intercept'];
 }
 
 export interface RunningSite {
@@ -78,7 +80,10 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
   server.on('request', (request, response) => void serveRequest(site.promise, request, response));
 
   await mkdir(dataDir, { recursive: true });
-  const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
+  const blobs = await startBlobs({
+    directory: join(dataDir, 'blobs'),
+    ...(options.interceptStorage && { intercept: options.interceptStorage }),
+  });
   installRuntime(blobs.context, url);
   const functions = await loadFunctions(await findFunctionFiles(root));
   const runner = new FunctionRunner({ rateLimits });

@@ -25,6 +25,17 @@ interface AdapterConfig {
 
 const PUBLISH_FOLDER = 'dist';
 
+/** Paths whose headers are remembered; what is asked for beyond the site's own is made up anew, by whoever asks. */
+const REMEMBERED_PATHS = 500;
+
+/** Notes a value as the latest and forgets the oldest above the bound. */
+function remember<T>(values: Map<string, T>, key: string, value: T): void {
+  values.delete(key);
+  values.set(key, value);
+  const [oldest] = values.keys();
+  if (values.size > REMEMBERED_PATHS && oldest !== undefined) values.delete(oldest);
+}
+
 /** Reads the rules of netlify.toml, of the publish folder's `_headers` and `_redirects`, and of the adapter. */
 export async function readSiteRules(root: string): Promise<SiteRules> {
   const configPath = join(root, 'netlify.toml');
@@ -45,12 +56,13 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
     projectDir: root,
     publicDir: join(root, PUBLISH_FOLDER),
   });
+  // Netlify's handler reads all rules again for each request.
   const headersByPath = new Map<string, Promise<Record<string, string>>>();
   return {
     headersFor(request) {
       const { pathname } = new URL(request.url);
       const known = headersByPath.get(pathname) ?? headers.apply(request);
-      headersByPath.set(pathname, known);
+      remember(headersByPath, pathname, known);
       return known;
     },
     async redirectFor(request) {

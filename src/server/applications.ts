@@ -14,7 +14,7 @@ import { validate } from '../domain/validate.ts';
 import { BadRequest } from './errors.ts';
 import type { MultipartForm } from './multipart.ts';
 import { claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
-import { dropResume, resumeFacts, resumes } from './resumes.ts';
+import { resumeFacts, resumes } from './resumes.ts';
 import { newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
 
 const Fields = schemaOf(APPLICATION.fields);
@@ -81,8 +81,8 @@ export async function submitApplication(
   return withFreeId(key, async (id) => {
     const kept = await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
+    // Should other fields have this id by now, their application is of the same file, which therefore stays.
     const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
-    if (outcome === 'taken' && kept !== undefined) await dropResume(id);
     // It was there before: whoever took it for one that nobody needs has deleted it by now, or sees the application.
     if (outcome !== 'taken' && kept === undefined) {
       await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));

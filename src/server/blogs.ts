@@ -28,11 +28,6 @@ export async function listBlogs(): Promise<BlogSummary[]> {
     .sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
 }
 
-/** When each scheduled post becomes public, or became so since it was last saved (ISO 8601). */
-export async function listPublishTimes(): Promise<string[]> {
-  return (await listAll()).flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
-}
-
 /** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
 export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPublishAt: string | undefined }> {
   const all = await listBlogs();

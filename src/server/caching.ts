@@ -3,9 +3,11 @@ import { deployContext } from './config.ts';
 import { logWarning } from './log.ts';
 import { jsonStore, storeKey } from './store.ts';
 
-/** Together the five minutes after which no reader sees an old list, whatever became of the purge. */
-const FRESH_SECONDS = 240;
-const STALE_SECONDS = 60;
+/**
+ * All answers made of posts end with the same full five minutes of the clock. No reader sees an older list, whatever
+ * became of a purge; and a post that is due at such a moment, as most are, shows in no header before.
+ */
+const PERIOD_MS = 5 * 60 * 1000;
 /** Milliseconds a purge may take; who saves waits for it. */
 const PURGE_MS = 2_000;
 
@@ -21,19 +23,18 @@ export function photoTag(key: string): string {
 }
 
 /**
- * Headers for answers made of posts: browsers ask each time, the CDN keeps them until a post changes.
- * Never beyond the next scheduled publication, so that a post appears on time though no job ran.
+ * Headers for answers made of posts: browsers ask each time, the CDN keeps them until a post changes, and five minutes
+ * at most. Never beyond the next scheduled publication, so that a post appears on time though no job runs.
  *
- * @param nextPublishAt ISO 8601 of the earliest scheduled post, if there is one
+ * @param nextPublishAt ISO 8601 of the earliest scheduled post, if there is one; a time that has passed is none
  * @param query names of the query parameters the answer depends on
  */
 export function blogCacheHeaders(nextPublishAt: string | undefined, query: string[]): Record<string, string> {
-  const remaining = nextPublishAt
-    ? Math.floor((Date.parse(nextPublishAt) - Date.now()) / 1000)
-    : Number.POSITIVE_INFINITY;
-  const fresh = Math.max(0, Math.min(FRESH_SECONDS, remaining));
-  const stale = Math.max(0, Math.min(STALE_SECONDS, remaining - fresh));
-  const cdn = fresh > 0 ? `public, durable, max-age=${fresh}, stale-while-revalidate=${stale}` : 'no-store';
+  const now = Date.now();
+  const periodEnd = (Math.floor(now / PERIOD_MS) + 1) * PERIOD_MS;
+  const due = Date.parse(nextPublishAt ?? '');
+  const seconds = Math.floor(((due > now && due < periodEnd ? due : periodEnd) - now) / 1000);
+  const cdn = seconds > 0 ? `public, durable, max-age=${seconds}` : 'no-store';
   return {
     'cache-control': 'public, max-age=0, must-revalidate',
     'netlify-cdn-cache-control': cdn,

@@ -135,7 +135,10 @@ export async function sweepParts(now = Date.now()): Promise<number> {
     keyOf: (key) => key,
     visit: (key) => parts.delete(key).then(() => true),
   });
-  await forget((await endedUploads(now)).map(({ id }) => id));
+  // An upload stands for its bytes as long as any of them are there.
+  const left = new Set((await parts.list()).map(({ key }) => key.split('/')[0]));
+  const ended = await endedUploads(now);
+  await forget(ended.map(({ id }) => id).filter((id) => !left.has(id)));
   return removed;
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Blog, BlogFormSchema } from '../../src/domain/blog.ts';
+import { TIMES } from '../../src/domain/limits.ts';
 import { createBlog, listBlogs, updateBlog } from '../../src/server/blogs.ts';
+import { withinDeadline } from '../../src/server/deadline.ts';
 import { checked } from '../../src/server/http.ts';
 import { memoIndex } from '../../src/server/memo-index.ts';
 import { jsonStore, storeKey } from '../../src/server/store.ts';
@@ -73,22 +75,25 @@ describe('storage that fails', () => {
     return () => signals.map((signal) => signal?.aborted);
   };
 
-  it.each(['refuse', 'lose-answer'] as const)('is asked again at once: %s', async (fault) => {
-    await counters.set('failing', { n: 1 });
-    for (const work of [
-      () => counters.get('failing'),
-      () => counters.set('failing', { n: 2 }),
-      () => counters.list(),
-      () => counters.createOnly(`failing-${fault}`, { n: 3 }),
-      () => counters.delete('failing'),
-    ]) {
-      let faults = 2;
-      blobs.intercept(() => (faults-- > 0 ? fault : undefined));
-      await expect(work()).resolves.not.toThrow();
-    }
-    blobs.reset();
-    expect((await counters.get(`failing-${fault}`))?.value).toEqual({ n: 3 });
-  });
+  it.each(['refuse', 'reset', 'empty', 'lose-answer', 'cut-off', 'done-empty'] as const)(
+    'is asked again at once: %s',
+    async (fault) => {
+      await counters.set('failing', { n: 1 });
+      for (const work of [
+        () => counters.get('failing'),
+        () => counters.set('failing', { n: 2 }),
+        () => counters.list(),
+        () => counters.createOnly(`failing-${fault}`, { n: 3 }),
+        () => counters.delete('failing'),
+      ]) {
+        let faults = 2;
+        blobs.intercept(() => (faults-- > 0 ? fault : undefined));
+        await expect(work()).resolves.not.toThrow();
+      }
+      blobs.reset();
+      expect((await counters.get(`failing-${fault}`))?.value).toEqual({ n: 3 });
+    },
+  );
 
   it('is given up after three tries, and nothing is asked later', async () => {
     blobs.intercept(() => 'refuse');
@@ -108,6 +113,60 @@ describe('storage that fails', () => {
     const aborted = hangOnce();
     await expect(counters.get('fifty')).rejects.toMatchObject({ status: 503 });
     expect(aborted()).toEqual([true]);
+  });
+});
+
+describe('what a request has left', () => {
+  /** Lets every fetch hang until it is aborted; tells how many there were. */
+  const hang = () => {
+    const spy = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(
+        (_input, init) =>
+          new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('Aborted.')))),
+      );
+    onTestFinished(() => spy.mockRestore());
+    return () => spy.mock.calls.length;
+  };
+
+  it('is all that its calls have: the one under way ends, and none is made after it', async () => {
+    setTimes({ request: 40 });
+    const fetches = hang();
+    let inner: unknown;
+    const work = async () => {
+      inner = await counters.get('fifty').catch((error: unknown) => error);
+      return counters.get('fifty');
+    };
+    await expect(withinDeadline(work)).rejects.toMatchObject({ status: 503 });
+    await vi.waitFor(() => expect(inner).toMatchObject({ status: 503 }));
+    expect(fetches()).toBe(1);
+  });
+
+  it('bounds nothing of the work that is left for after the answer', async () => {
+    const answered = Promise.withResolvers<void>();
+    let later: Promise<unknown> | undefined;
+    await withinDeadline(() => {
+      later = answered.promise.then(() => counters.get('fifty'));
+    });
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10 * TIMES.request);
+    onTestFinished(() => clock.mockRestore());
+    answered.resolve();
+    await expect(later).resolves.toBeDefined();
+  });
+
+  it('is not slept away: storage that asks for longer is given up at once', async () => {
+    setTimes({ storageCall: 900 });
+    blobs.intercept(() => 'too-many');
+    await expect(counters.get('fifty')).rejects.toMatchObject({ status: 503 });
+    expect(blobs.calls).toHaveLength(1);
+  });
+});
+
+describe('a record that came to harm on its way', () => {
+  it('is storage that fails, and no fault of ours', async () => {
+    await counters.set('harmed', { n: 1 });
+    blobs.intercept(() => 'done-empty');
+    await expect(counters.get('harmed')).rejects.toMatchObject({ status: 503 });
   });
 });
 

@@ -5,7 +5,13 @@ import { type Answered, FAULTS, type Fault, type World, type Worlds } from './wo
 /** Milliseconds within which everybody has an answer; the platform gives up at ten seconds. */
 const ANSWER_MS = 9_000;
 /** Most cases mostly wait, so many can be under way. */
-const AT_ONCE = 24;
+const AT_ONCE = 20;
+
+/** What was wrong in a case, and whether its answer came late. */
+interface Outcome {
+  lines: string[];
+  isLate: boolean;
+}
 
 /** A scenario whose call number `place` to storage, or each from it on, meets a fault. */
 export interface Case {
@@ -38,18 +44,21 @@ export async function runCases(worlds: Worlds, cases: Case[], later: () => void)
   // Mixed, so that what needs the processor does not come all at once.
   const waiting = cases.toSorted((a, b) => a.place - b.place || a.fault.localeCompare(b.fault));
   const done: { world: World; one: Case }[] = [];
+  const late: Case[] = [];
   const problems: string[] = [];
+  const run = async (one: Case) => {
+    const world = worlds.open();
+    done.push({ world, one });
+    const outcome = await runCase(world, one).catch((error: unknown) => ({ lines: [String(error)], isLate: false }));
+    problems.push(...outcome.lines.map((line) => `${nameOf(one)}: ${line}`));
+    return outcome.isLate;
+  };
   const runner = async () => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) {
-      const world = worlds.open();
-      done.push({ world, one });
-      const name = nameOf(one);
-      problems.push(
-        ...(await runCase(world, one).catch((error: unknown) => [String(error)])).map((line) => `${name}: ${line}`),
-      );
-    }
+    for (let one = waiting.pop(); one; one = waiting.pop()) if (await run(one)) late.push(one);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, runner));
+  // Two dozen at once can be late for want of a processor; alone nothing is.
+  for (const one of late) if (await run(one)) problems.push(`${nameOf(one)}: answered late`);
   await worlds.quiet();
   later();
   for (const { world, one } of done) {
@@ -59,7 +68,7 @@ export async function runCases(worlds: Worlds, cases: Case[], later: () => void)
   return problems;
 }
 
-async function runCase(world: World, { scenario, place, fault, lasting }: Case): Promise<string[]> {
+async function runCase(world: World, { scenario, place, fault, lasting }: Case): Promise<Outcome> {
   const state = await scenario.prepare(world);
   let call = 0;
   world.disturb(({ operation }) => {
@@ -71,7 +80,8 @@ async function runCase(world: World, { scenario, place, fault, lasting }: Case):
   const first = await scenario.act(world, state);
   world.disturb();
   await world.settled();
-  const problems = isOrderly(first, scenario.ok);
+  const isLate = first.ms > ANSWER_MS;
+  const problems = isOrderly(first, scenario.ok) ? [] : [`answered ${first.status} ${first.text}`];
   const isDone = first.status === scenario.ok;
   if (!lasting && !isDone && !scenario.mayShow?.(fault))
     problems.push(`one fault is seen: ${first.status} ${first.text}`);
@@ -80,17 +90,60 @@ async function runCase(world: World, { scenario, place, fault, lasting }: Case):
   const second = await scenario.act(world, state);
   await world.settled();
   const expected = isDone ? [scenario.again ?? scenario.ok] : [scenario.ok, scenario.again];
-  if (!expected.includes(second.status)) return [...problems, `the repeat is answered ${second.status} ${second.text}`];
+  if (!expected.includes(second.status)) {
+    return { lines: [...problems, `the repeat is answered ${second.status} ${second.text}`], isLate };
+  }
   await scenario.check?.(world, state, isDone ? first : second);
+  return { lines: problems, isLate };
+}
+
+/**
+ * Makes so many calls of the site, drawn at random, while one call to storage in a hundred meets a fault.
+ * @returns what a visitor saw of it, one line each
+ */
+export async function runRandomly(
+  worlds: Worlds,
+  scenarios: Scenario[],
+  count: number,
+  seed: number,
+): Promise<string[]> {
+  const problems: string[] = [];
+  const hidden = scenarios.filter(({ mayShow }) => !mayShow);
+  let next = 0;
+  const runner = async () => {
+    for (let number = next++; number < count; number = next++) {
+      const draw = dice(seed + number);
+      const scenario = hidden[draw(hidden.length)] as Scenario;
+      const world = worlds.open();
+      const state = await scenario.prepare(world);
+      world.disturb(({ operation }) => {
+        const fault = draw(100) === 0 ? FAULTS[draw(FAULTS.length)] : undefined;
+        return fault === 'empty' && operation === 'delete' ? undefined : fault;
+      });
+      const answer = await scenario.act(world, state);
+      world.disturb();
+      await world.settled();
+      if (answer.status === scenario.ok) await scenario.check?.(world, state, answer);
+      else problems.push(`number ${number}, ${scenario.name}: ${answer.status} ${answer.text}`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, runner));
   return problems;
 }
 
-function isOrderly({ status, text, ms }: Answered, ok: number): string[] {
-  const problems: string[] = [];
-  if (ms > ANSWER_MS) problems.push(`answered after ${Math.round(ms)} ms`);
+/** A die that always falls the same for the same seed: whole numbers from 0 to below `sides`. */
+export function dice(seed: number): (sides: number) => number {
+  let state = seed >>> 0;
+  return (sides) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % sides;
+  };
+}
+
+/** Whether an answer is a success, or a 4xx or 503 with words. */
+function isOrderly({ status, text }: Answered, ok: number): boolean {
   const hasWords = /"(message|storage)":"[^"]+"/.test(text);
-  if (status !== ok && !(hasWords && (status === 503 || (status >= 400 && status < 500)))) {
-    problems.push(`answered ${status} ${text}`);
-  }
-  return problems;
+  return status === ok || (hasWords && (status === 503 || (status >= 400 && status < 500)));
 }

@@ -63,15 +63,18 @@ export interface World {
 
 /** Where worlds are opened; they share one storage server, as deploys of a site do. */
 export interface Worlds {
-  open(): World;
+  open(name?: string): World;
   /** Resolves when every call under way has been done, also those nobody waits for. */
   quiet(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts storage for any number of worlds. Reads that need not be the newest would find no server at all. */
-export async function openWorlds(): Promise<Worlds> {
-  const directory = await mkdtemp(join(tmpdir(), 'faults-'));
+/**
+ * Starts storage for any number of worlds. Reads that need not be the newest would find no server at all.
+ * @param existing the folder of a storage that is there already, and stays
+ */
+export async function openWorlds(existing?: string): Promise<Worlds> {
+  const directory = existing ?? (await mkdtemp(join(tmpdir(), 'faults-')));
   const plans = new Map<string, Plan>();
   const counts = new Map<string, number>();
   const underWay = new Set<Promise<unknown>>();
@@ -99,8 +102,7 @@ export async function openWorlds(): Promise<Worlds> {
   let opened = 0;
 
   return {
-    open() {
-      const name = `w${++opened}`;
+    open(name = `w${++opened}`) {
       return openWorld(name, functions, {
         disturb: (plan) => void (plan ? plans.set(name, plan) : plans.delete(name)),
         count: () => counts.get(name) ?? 0,
@@ -112,7 +114,7 @@ export async function openWorlds(): Promise<Worlds> {
     },
     async close() {
       await blobs.stop();
-      await rm(directory, { recursive: true });
+      if (!existing) await rm(directory, { recursive: true });
     },
   };
 }

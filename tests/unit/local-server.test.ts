@@ -2,6 +2,7 @@ import { request as httpRequest } from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
+import { parseRange } from '../../src/server/byte-range.ts';
 import { createProject, type TestProject } from '../helpers/project.ts';
 
 const MB = 1024 * 1024;
@@ -69,6 +70,10 @@ const FILES = {
   'netlify/functions/limited.ts': `
     export default () => new Response('ok');
     export const config = { path: '/api/limited', rateLimit: { windowSize: 60, windowLimit: 3, aggregateBy: ['ip'] } };
+  `,
+  'netlify/functions/tagged.ts': `
+    export default () => new Response('words '.repeat(200), { headers: { 'content-type': 'text/plain', etag: '"a"' } });
+    export const config = { path: '/api/tagged' };
   `,
   'netlify/functions/broken.ts': `
     export default () => { throw new Error('secret detail'); };
@@ -184,6 +189,11 @@ describe('functions', () => {
     ['TRACE', '/Home', 'localhost', 405],
   ])('are not reached by what is no request: %s %s to %s', async (method, path, host, status) => {
     expect((await getRaw(path, method, { host })).status).toBe(status);
+  });
+
+  it('keep a strong tag for the bytes it was made of: compressed, it is a weak one', async () => {
+    expect((await get('/api/tagged')).headers.get('etag')).toBe('"a"');
+    expect((await get('/api/tagged', { 'accept-encoding': 'br' })).headers.get('etag')).toBe('W/"a"');
   });
 
   it('that fail answer 500 without their reason', async () => {
@@ -327,6 +337,9 @@ describe('files', () => {
       contentRange,
       length,
     ]);
+    const ours = parseRange(range, VIDEO.length);
+    const said = typeof ours === 'object' ? `bytes ${ours.start}-${ours.end}/1000` : ours && 'bytes */1000';
+    expect(said ?? null).toBe(contentRange);
     const start = Number(/bytes (\d+)-/.exec(contentRange ?? '')?.[1] ?? 0);
     expect(bytes.equals(VIDEO.subarray(start, start + length))).toBe(true);
   });

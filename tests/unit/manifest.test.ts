@@ -53,7 +53,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
 /** What runs by the clock (UTC). */
 const SCHEDULES: Record<string, string> = {
   'mail-retry': '*/15 * * * *',
-  publication: '* * * * *',
+  'purge-retry': '*/15 * * * *',
   'sweep-photos': '23 */6 * * *',
   'sweep-sessions': '13 */6 * * *',
   'sweep-submissions': '3 */6 * * *',

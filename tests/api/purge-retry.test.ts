@@ -1,6 +1,6 @@
 import { purgeCache } from '@netlify/functions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import publication from '../../netlify/functions/publication.ts';
+import retry from '../../netlify/functions/purge-retry.ts';
 import { createBlog, listPublicBlogs } from '../../src/server/blogs.ts';
 import { deletePhotoFile, storePhotoFile } from '../../src/server/photo-files.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -34,39 +34,15 @@ function at(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }
 
-it('purges nothing before a post is due', async () => {
-  at(PUBLISH_AT - MINUTE_MS);
-  await publication();
-  expect(purged).not.toHaveBeenCalled();
-});
-
-it('purges the cached lists once a post is due', async () => {
-  at(PUBLISH_AT);
-  await publication();
-  expect(purged.mock.calls).toEqual([[{ tags: ['blogs'] }]]);
-});
-
-it('makes up for runs that were missed', async () => {
-  at(PUBLISH_AT + 9 * MINUTE_MS);
-  await publication();
-  expect(purged).toHaveBeenCalledOnce();
-});
-
-it('purges no more after that', async () => {
-  at(PUBLISH_AT + 11 * MINUTE_MS);
-  await publication();
-  expect(purged).not.toHaveBeenCalled();
-});
-
 it('makes up for a purge that failed, of a save too, and then is done', async () => {
   at(PUBLISH_AT + 20 * MINUTE_MS);
   purged.mockRejectedValue(new Error('Too many purges.'));
   await createBlog({ title: 'Now', content: '<p>Words</p>' });
-  await publication();
+  await retry();
   purged.mockReset();
-  await publication();
+  await retry();
   expect(purged.mock.calls).toEqual([[{ tags: ['blogs'] }]]);
-  await publication();
+  await retry();
   expect(purged).toHaveBeenCalledOnce();
 });
 
@@ -84,13 +60,13 @@ it('remembers to purge a picture before it is gone, though the process ends ther
   );
   await expect(deletePhotoFile(hash)).rejects.toThrow();
   blobs.reset();
-  await publication();
+  await retry();
   expect(purged.mock.calls.flat()).toContainEqual({ tags: [`image-${hash}`] });
 });
 
 it('fails nothing when the purge fails, and the post is public anyway', async () => {
   at(PUBLISH_AT + MINUTE_MS);
   purged.mockRejectedValue(new Error('Too many purges.'));
-  await expect(publication()).resolves.toBeUndefined();
+  await expect(retry()).resolves.toBeUndefined();
   expect((await listPublicBlogs()).blogs.map(({ title }) => title)).toContain('Soon');
 });

@@ -1,0 +1,9 @@
+import type { Config } from '@netlify/functions';
+import { purgeRemembered } from '../../src/server/caching.ts';
+
+/** Every quarter of an hour: takes out of the CDN what could not be taken out when it changed. */
+export default async function run(): Promise<void> {
+  await purgeRemembered();
+}
+
+export const config: Config = { schedule: '*/15 * * * *' };

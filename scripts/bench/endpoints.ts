@@ -1,0 +1,231 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuidV7 } from 'uuid';
+import { measureTree } from './process-tree.ts';
+import type { Answer, Question } from './slow-site.ts';
+
+const LATENCY_MS = 30;
+const VISITORS = 50;
+const REQUESTS = 200;
+const SETTLE_MS = 3000;
+const QUIET_MS = 400;
+const MB = 1024 * 1024;
+
+interface Admin {
+  adminID: string;
+  password: string;
+}
+
+/** One row of the table: storage calls of one request with all it causes, and milliseconds. */
+export interface EndpointRow {
+  what: string;
+  calls: number;
+  p50: number | string;
+  p99: number | string;
+  /** Requests of the load that were answered with an error, by status: 50 at once share one process here. */
+  failed: string;
+}
+
+type Send = () => Promise<Response>;
+
+/** A slow, counted site and what may be asked of it. */
+class SlowSite {
+  readonly url: string;
+  readonly #child: ChildProcess;
+
+  constructor(child: ChildProcess, url: string) {
+    this.#child = child;
+    this.url = url;
+  }
+
+  static async start(dataDir: string, admin: Admin): Promise<SlowSite> {
+    const env = {
+      ...process.env,
+      DATA_DIR: dataDir,
+      STORAGE_LATENCY_MS: String(LATENCY_MS),
+      ADMIN_ID: admin.adminID,
+      ADMIN_PASSWORD: admin.password,
+    };
+    const execArgv = ['--max-semi-space-size=2'];
+    const child = fork(join(import.meta.dirname, 'slow-site.ts'), {
+      env,
+      execArgv,
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    const [answer] = (await once(child, 'message')) as [{ url: string }];
+    return new SlowSite(child, answer.url);
+  }
+
+  async #ask(question: Question): Promise<number> {
+    this.#child.send(question);
+    const [answer] = (await once(this.#child, 'message')) as [Answer];
+    return 'calls' in answer ? answer.calls : 0;
+  }
+
+  /** Storage calls so far, once what answers left to be done is done. */
+  async quietCalls(): Promise<number> {
+    for (let before = -1; ; ) {
+      const calls = await this.#ask({ about: 'calls' });
+      if (calls === before) return calls;
+      before = calls;
+      await wait(QUIET_MS);
+    }
+  }
+
+  async runSchedule(name: string): Promise<void> {
+    await this.#ask({ about: 'schedule', name });
+  }
+
+  get megabytes(): string {
+    return `${Math.round(measureTree(this.#child.pid ?? 0).residentBytes / MB)} MB`;
+  }
+
+  async stop(): Promise<void> {
+    this.#child.disconnect();
+    await once(this.#child, 'exit');
+  }
+}
+
+/** Storage calls, p50 and p99 of each endpoint under 50 visitors at once, and memory before and after. */
+export async function benchEndpoints(
+  dataDir: string,
+  admin: Admin,
+): Promise<(EndpointRow | { what: string; measured: string; goal: string })[]> {
+  const site = await SlowSite.start(dataDir, admin);
+  try {
+    await wait(SETTLE_MS);
+    const idle = site.megabytes;
+    const rows: EndpointRow[] = [];
+    for (const name of ['mail-retry', 'purge-retry', 'sweep-submissions', 'sweep-sessions', 'sweep-photos']) {
+      const before = await site.quietCalls();
+      await site.runSchedule(name);
+      rows.push({
+        what: `scheduled, nothing due: ${name}`,
+        calls: (await site.quietCalls()) - before,
+        p50: '',
+        p99: '',
+        failed: '',
+      });
+    }
+    for (const [what, send] of Object.entries(await endpointsOf(site.url, admin))) {
+      rows.push(await measure(site, what, send));
+      console.log(JSON.stringify(rows.at(-1)));
+    }
+    await wait(SETTLE_MS);
+    const memory = [
+      { what: 'the server idle', measured: idle, goal: 'at most 150 MB' },
+      { what: 'after the load', measured: site.megabytes, goal: 'near it' },
+    ];
+    return [...rows, ...memory];
+  } finally {
+    await site.stop();
+  }
+}
+
+async function measure(site: SlowSite, what: string, send: Send): Promise<EndpointRow> {
+  await checked(what, send);
+  const before = await site.quietCalls();
+  await checked(what, send);
+  const calls = (await site.quietCalls()) - before;
+  const times: number[] = [];
+  const refusals: number[] = [];
+  let left = REQUESTS;
+  const visitor = async () => {
+    while (left-- > 0) {
+      const began = performance.now();
+      const { ok, status } = await whole(send);
+      if (ok) times.push(performance.now() - began);
+      else refusals.push(status);
+    }
+  };
+  await Promise.all(Array.from({ length: VISITORS }, visitor));
+  times.sort((a, b) => a - b);
+  const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? Number.NaN);
+  return { what, calls, p50: at(0.5), p99: at(0.99), failed: countsOf(refusals) };
+}
+
+async function checked(what: string, send: Send): Promise<void> {
+  const { ok, status, body } = await whole(send);
+  if (!ok) throw new Error(`${what}: ${status} ${body.slice(0, 200)}`);
+}
+
+async function whole(send: Send): Promise<{ ok: boolean; status: number; body: string }> {
+  const response = await send();
+  return { ok: response.ok, status: response.status, body: await response.text() };
+}
+
+/** "3 × 503, 1 × 429" */
+function countsOf(statuses: number[]): string {
+  const counts = Map.groupBy(statuses, (status) => status);
+  return [...counts].map(([status, all]) => `${all.length} × ${status}`).join(', ');
+}
+
+async function endpointsOf(url: string, admin: Admin): Promise<Record<string, Send>> {
+  const json = (path: string, body: unknown, headers = {}) =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const signIn = () => json('/api/admin/auth/login', admin);
+  const { token } = (await (await signIn()).json()) as { token: string };
+  const authorization = { authorization: `Bearer ${token}` };
+  const get = (path: string, headers = {}) => fetch(url + path, { headers });
+  const [post] = (await (await get('/api/Blogs?view=summary')).json()) as { _id: string; image?: { url: string } }[];
+  if (!post) throw new Error('The site has no posts.');
+  const form = (fields: Record<string, string | Blob>, path: string, method: string, headers = {}) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) {
+      if (typeof value === 'string') body.set(name, value);
+      else body.set(name, value, 'resume.pdf');
+    }
+    return fetch(url + path, { method, headers, body });
+  };
+  const person = () => ({ name: 'Sunita Rawat', email: `p${uuidV7()}@site.example`, phone: '+91 98765 43210' });
+  const words = { title: 'A measured post', content: '<p>Words</p>', status: 'draft' };
+  const draft = (await (await form(words, '/api/Blogs', 'POST', authorization)).json()) as { _id: string };
+  const resume = new Blob(['%PDF-1.7\n', ' '.repeat(20_000)]);
+  let registrations = 0;
+
+  return {
+    'GET /Home': () => get('/Home'),
+    'GET /Blogs': () => get('/Blogs'),
+    'GET /Blogs/{id}': () => get(`/Blogs/${post._id}`),
+    'GET /api/Blogs': () => get('/api/Blogs'),
+    'GET /api/Blogs?view=summary': () => get('/api/Blogs?view=summary'),
+    'GET /api/Blogs/{id}': () => get(`/api/Blogs/${post._id}`),
+    ...(post.image && { 'GET /api/images/{key}': () => get(post.image?.url ?? '') }),
+    'GET /rss.xml': () => get('/rss.xml'),
+    'GET /sitemap-posts.xml': () => get('/sitemap-posts.xml'),
+    'GET /api/health': () => get('/api/health'),
+    'POST /api/contacts, with its mails': () =>
+      json('/api/contacts', { ...person(), companyName: 'Rawat Sweets', message: 'One website, please.' }, key()),
+    'POST /api/job-applications, with its mails': () =>
+      form({ ...person(), companyName: 'Web Developer Intern', resume }, '/api/job-applications', 'POST', key()),
+    'POST /api/vt/register, with its mails': () =>
+      json('/api/vt/register', {
+        ...person(),
+        semester: '4th',
+        branch: 'Mechatronics',
+        college: 'Government Polytechnic',
+        address: 'Pune',
+        registrationID: `VT${String(registrationTime(registrations++))}`,
+      }),
+    'POST /api/admin/auth/login': signIn,
+    'GET /api/auth/me': () => get('/api/auth/me', authorization),
+    'GET /api/admin/submissions/enquiries': () => get('/api/admin/submissions/enquiries', authorization),
+    'POST /api/Blogs, a draft': () => form(words, '/api/Blogs', 'POST', { ...authorization, ...key() }),
+    'GET /api/Blogs/{id}, as an administrator': () => get(`/api/Blogs/${draft._id}`, authorization),
+  };
+}
+
+const key = () => ({ 'idempotency-key': uuidV7() });
+
+/** The digits of a registration ID: day, month, 25, and the time of the day, another one for each number. */
+function registrationTime(number: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  const [hours, minutes, seconds] = [Math.floor(number / 3600) % 24, Math.floor(number / 60) % 60, number % 60];
+  return `211125${two(hours)}${two(minutes)}${two(seconds)}`;
+}

@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { getStore } from '@netlify/blobs';
+import { describe, expect, it } from 'vitest';
+import { createBlog, listBlogs, readBlogAsAdmin, updateBlog } from '../../src/server/blogs.ts';
+import { deployContext } from '../../src/server/config.ts';
+import { submitEnquiry } from '../../src/server/enquiries.ts';
+import { readSubmission } from '../../src/server/inbox.ts';
+import { memoIndex } from '../../src/server/memo-index.ts';
+import { addPhoto, listPhotos } from '../../src/server/photos.ts';
+import { register } from '../../src/server/registrations.ts';
+import { listRevisions, readRevision } from '../../src/server/revisions.ts';
+import { fileStore, jsonStore } from '../../src/server/store.ts';
+import { allRows } from '../../src/server/submission-rows.ts';
+import { picture } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
+
+/** A record as a release wrote it, and what a release that came later reads. */
+interface Sample {
+  key: string;
+  value: Record<string, unknown>;
+  read: unknown;
+}
+
+const FOLDER = resolve(import.meta.dirname, '../stored');
+const readJson = <T>(name: string) => JSON.parse(readFileSync(resolve(FOLDER, name), 'utf8')) as T;
+const samples = readdirSync(FOLDER).flatMap((file) => {
+  const [, store = '', shape] = /^([a-z]+)\.(\d+)\.json$/.exec(file) ?? [];
+  return shape ? [{ store, shape, ...readJson<Sample>(file) }] : [];
+});
+
+const blobs = useBlobs();
+
+/** Puts a record where a release put it, with the mark it left. */
+const put = (store: string, shape: string | undefined, key: string, value: unknown) =>
+  getStore(`${deployContext()}-${store}`).setJSON(key, value, { metadata: shape ? { shape } : {} });
+
+/** How the records of each kind are read. */
+const READERS: Record<string, (key: string) => Promise<unknown>> = {
+  blogs: readBlogAsAdmin,
+  revisions: (key) => readRevision(...(key.split('/') as [string, string])),
+  photos: async (key) => (await listPhotos()).find((photo) => photo.key === key),
+  enquiries: (key) => readSubmission('enquiries', key),
+  applications: (key) => readSubmission('applications', key),
+  registrations: (key) => readSubmission('registrations', key),
+};
+
+describe('a record of an earlier release', () => {
+  it.each(samples)('is read as one of today: $store, shape $shape', async ({ store, shape, key, value, read }) => {
+    await put(store, shape, key, value);
+    expect(await READERS[store]?.(key)).toEqual(read);
+  });
+
+  it('has a sample for each kind in its present shape, with the fields that are written now', async () => {
+    const bytes = new Uint8Array(await picture('shape').arrayBuffer());
+    const photo = await addPhoto({ name: 'a.png', type: 'image/png', bytes }, 'Hills');
+    const form = { title: 'A title', content: '<p>Words</p>', imageKey: photo.hash, imageAlt: 'Hills' };
+    const { _id } = await createBlog(form, undefined, { by: 'EDITOR' });
+    await updateBlog(_id, { title: 'Another', content: '<p>Words</p>' }, undefined, 'EDITOR');
+    const [former] = await listRevisions(_id, 2);
+    const written: Record<string, string> = {
+      blogs: _id,
+      revisions: `${_id}/${former?.revision}`,
+      photos: photo.key,
+      enquiries: await submitEnquiry(undefined, ENQUIRY, []),
+      registrations: await register(REGISTRATION, []),
+    };
+    for (const [store, key] of Object.entries(written)) {
+      const { data, metadata } =
+        (await getStore(`${deployContext()}-${store}`).getWithMetadata(key, { type: 'json' })) ?? {};
+      const sample = samples.find((one) => one.store === store && one.shape === metadata?.['shape']);
+      expect(fieldsOf(data), `${store} in tests/stored, see docs/decisions/042`).toEqual(fieldsOf(sample?.value));
+    }
+  });
+
+  it('is upgraded step by step when it is read, and written in the new shape', async () => {
+    await put('grown', undefined, 'first', { n: 1 });
+    await put('grown', '2', 'second', { n: 1, half: 0.5 });
+    const upgrades = [
+      (former: { n: number }) => ({ ...former, half: former.n / 2 }),
+      ({ half, ...rest }: { n: number; half: number }) => ({ ...rest, quarter: half / 2 }),
+    ];
+    const grown = jsonStore<{ n: number; quarter: number }>('grown', upgrades);
+    const today = { n: 1, quarter: 0.25 };
+    expect([(await grown.get('first'))?.value, (await grown.get('second'))?.value]).toEqual([today, today]);
+    await grown.update('first', (current) => current && { ...current, n: 2 });
+    expect((await grown.get('first'))?.value).toEqual({ n: 2, quarter: 0.25 });
+    expect((await jsonStore('grown').get('first'))?.value).toEqual({ n: 2, quarter: 0.25 });
+  });
+});
+
+describe('a memo', () => {
+  it('of another release is made anew, when the summary or the shape of what it is made of has changed', async () => {
+    await put('things', undefined, 'one', { name: 'One' });
+    type Thing = { name: string };
+    const reads = () => blobs.calls.filter(({ store, operation }) => store.endsWith('-things') && operation === 'get');
+    const list = async (version: number, summarize: (thing: Thing) => string, shapes = 0) => {
+      blobs.reset();
+      const store = jsonStore<Thing>(
+        'things',
+        Array(shapes).fill(({ name }: Thing) => ({ name: `${name}!` })),
+      );
+      return [await memoIndex({ store, name: 'thing-index', version, summarize })(), reads().length];
+    };
+    expect(await list(1, ({ name }) => name)).toEqual([['One'], 1]);
+    expect(await list(1, ({ name }) => name)).toEqual([['One'], 0]);
+    expect(await list(2, ({ name }) => name.toUpperCase())).toEqual([['ONE'], 1]);
+    expect(await list(2, ({ name }) => name.toUpperCase(), 1)).toEqual([['ONE!'], 1]);
+  });
+
+  it.each([
+    ['blogs', 'blog-index', listBlogs],
+    ['photos', 'photo-index', listPhotos],
+    ['enquiries', 'enquiries-index', allRows],
+    ['applications', 'applications-index', allRows],
+    ['registrations', 'registrations-index', allRows],
+  ])('of %s holds what its version says', async (store, index, list) => {
+    const { key, value, shape } = samples.filter((one) => one.store === store).at(-1) ?? {
+      key: '',
+      value: {},
+      shape: '',
+    };
+    await put(store, shape, key, value);
+    await list();
+    const packed = (await fileStore(index).get('summary'))?.value ?? new ArrayBuffer();
+    const memo = JSON.parse((await promisify(gunzip)(packed)).toString()) as {
+      madeBy: string;
+      entries: [string, { summary: unknown }][];
+    };
+    const [, entry] = memo.entries.find(([name]) => name === key) ?? [];
+    const name = `${index}.${memo.madeBy}.json`;
+    expect(entry?.summary, `${name}: raise the version of the summary, see docs/decisions/042`).toEqual(readJson(name));
+  });
+});
+
+/** The names of all fields, those inside as well; of a list those of its first entry. */
+function fieldsOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return fieldsOf(value[0], `${path}[]`);
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value)
+    .flatMap(([name, inner]) => fieldsOf(inner, `${path}.${name}`))
+    .sort();
+}

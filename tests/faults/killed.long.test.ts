@@ -1,0 +1,244 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { v7 as uuidV7 } from 'uuid';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { PREPARED, prepareSite, type SiteProcess, startSite } from '../../scripts/site-process.ts';
+import type { Blog } from '../../src/domain/blog.ts';
+import { readBlogAsAdmin } from '../../src/server/blogs.ts';
+import { readSubmission } from '../../src/server/inbox.ts';
+import { listPhotos } from '../../src/server/photos.ts';
+import { readResume } from '../../src/server/resumes.ts';
+import { ADMIN } from '../helpers/admin.ts';
+import { picture } from '../helpers/api.ts';
+import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
+import { dice } from './cases.ts';
+import { leftovers } from './leftovers.ts';
+import { openWorlds } from './worlds.ts';
+
+const ROUNDS = 200;
+/** Longest life of the site under load, in milliseconds. */
+const LIFE_MS = 500;
+const WRITERS = 6;
+/** Building the site may be part of it. */
+const PREPARE_MS = 10 * 60 * 1000;
+const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+
+/** Something a writer wants; sent again after a death until it is answered. */
+interface Wish {
+  /** Statuses that say it is done, or will not be. */
+  done: number[];
+  send(url: string): Promise<Response>;
+  /** Notes what was acknowledged. */
+  note(response: Response): Promise<void>;
+}
+
+/** What was acknowledged, to be there at the end. */
+const kept = {
+  enquiries: new Set<string>(),
+  applications: new Set<string>(),
+  registrations: new Set<string>(),
+  photos: new Set<string>(),
+  posts: new Map<string, Blog>(),
+  gone: new Set<string>(),
+};
+
+let dataDir: string;
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'killed-'));
+  await prepareSite();
+}, PREPARE_MS);
+afterEach(() => vi.useRealTimers());
+afterAll(() => rm(dataDir, { recursive: true }));
+
+const start = () =>
+  startSite(
+    { PORT: '0', DATA_DIR: dataDir, RATE_LIMITS: 'off', ADMIN_ID: ADMIN.adminID, ADMIN_PASSWORD: ADMIN.password },
+    PREPARED,
+  );
+
+let token = '';
+const headers = (key?: string) => ({
+  authorization: `Bearer ${token}`,
+  ...(key ? { 'idempotency-key': key } : {}),
+});
+const formOf = (fields: Record<string, string | Blob>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.set(name, value);
+    else form.set(name, value, name === 'resume' ? 'cv.pdf' : 'a.png');
+  }
+  return form;
+};
+const json = (body: unknown, key: string) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'idempotency-key': key },
+  body: JSON.stringify(body),
+});
+
+function enquiry(): Wish {
+  const key = uuidV7();
+  return {
+    done: [201],
+    send: (url) => fetch(`${url}/api/contacts`, json(ENQUIRY, key)),
+    note: async () => void kept.enquiries.add(key),
+  };
+}
+
+function application(): Wish {
+  const key = uuidV7();
+  const body = () => formOf({ ...APPLICANT, resume: new Blob([pdf(2_000)]) });
+  return {
+    done: [201],
+    send: (url) => fetch(`${url}/api/job-applications`, { method: 'POST', headers: headers(key), body: body() }),
+    note: async () => void kept.applications.add(key),
+  };
+}
+
+function registration(): Wish {
+  const person = { ...REGISTRATION, name: `Student ${uuidV7()}` };
+  return {
+    done: [200],
+    send: (url) => fetch(`${url}/api/vt/register`, json(person, uuidV7())),
+    note: async (response) =>
+      void kept.registrations.add(((await response.json()) as { registrationID: string }).registrationID),
+  };
+}
+
+function photo(): Wish {
+  const key = uuidV7();
+  // 429: thirty a minute, and no more.
+  return {
+    done: [201, 429],
+    send: (url) =>
+      fetch(`${url}/api/photos`, { method: 'POST', headers: headers(key), body: formOf({ photo: picture(key) }) }),
+    note: async ({ status }) => void (status === 201 && kept.photos.add(key)),
+  };
+}
+
+function creation(): Wish {
+  const key = uuidV7();
+  const form = () => formOf({ title: `Post ${key}`, content: '<p>Words</p>' });
+  return {
+    done: [201],
+    send: (url) => fetch(`${url}/api/Blogs`, { method: 'POST', headers: headers(key), body: form() }),
+    async note(response) {
+      const blog = (await response.json()) as Blog;
+      kept.posts.set(blog._id, blog);
+    },
+  };
+}
+
+function edit(blog: Blog): Wish {
+  const form = () =>
+    formOf({ title: `${blog.title.slice(0, 60)} ${blog.version}`, content: '<p>More</p>', version: `${blog.version}` });
+  return {
+    done: [200],
+    send: (url) => fetch(`${url}/api/Blogs/${blog._id}`, { method: 'PUT', headers: headers(), body: form() }),
+    async note(response) {
+      const saved = (await response.json()) as Blog;
+      // One version on, however often it had to be sent.
+      expect(saved.version).toBe(blog.version + 1);
+      kept.posts.set(blog._id, saved);
+    },
+  };
+}
+
+function deletion({ _id }: Blog): Wish {
+  return {
+    done: [204, 404],
+    send: (url) => fetch(`${url}/api/Blogs/${_id}`, { method: 'DELETE', headers: headers() }),
+    async note() {
+      kept.gone.add(_id);
+    },
+  };
+}
+
+function wishOf(draw: (sides: number) => number): Wish {
+  const make = [enquiry, application, registration, photo, creation, creation][draw(9)];
+  if (make) return make();
+  const ids = [...kept.posts.keys()];
+  const id = ids[draw(ids.length || 1)];
+  const blog = id === undefined ? undefined : kept.posts.get(id);
+  if (!blog || id === undefined) return creation();
+  // Nobody else changes it until this is settled.
+  kept.posts.delete(id);
+  return draw(3) === 0 ? deletion(blog) : edit(blog);
+}
+
+/** Sends a wish. @returns whether it is settled; not when the site died over it */
+async function grant(site: SiteProcess, wish: Wish): Promise<boolean> {
+  const response = await wish.send(site.url).catch(() => undefined);
+  if (!response) return false;
+  if (!wish.done.includes(response.status)) throw new Error(`${response.status} ${await response.text()}`);
+  // Acknowledged is what was read: the answer itself may have been cut off.
+  const noted = await wish.note(response).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof TypeError || error instanceof SyntaxError) return false;
+      throw error;
+    },
+  );
+  return noted;
+}
+
+test('what was acknowledged is there after 200 sudden deaths, and nothing half after one sweep', async () => {
+  const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
+  console.log(`PROPERTY_SEED=${seed}`);
+  const draw = dice(seed);
+  let open: Wish[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const site = await start();
+    token ||= await signIn(site.url);
+    const unsettled: Wish[] = [];
+    const writer = async () => {
+      for (let wish = open.pop() ?? wishOf(draw); ; wish = open.pop() ?? wishOf(draw)) {
+        if (await grant(site, wish)) continue;
+        unsettled.push(wish);
+        return;
+      }
+    };
+    const writers = Promise.all(Array.from({ length: WRITERS }, writer));
+    await Promise.race([wait(draw(LIFE_MS)), writers]);
+    await site.end('SIGKILL');
+    await writers;
+    open = [...open, ...unsettled];
+  }
+  const site = await start();
+  for (const wish of open) expect(await grant(site, wish)).toBe(true);
+  await site.end('SIGKILL');
+
+  const worlds = await openWorlds(join(dataDir, 'blobs'));
+  try {
+    const world = worlds.open('dev');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_DAYS_MS });
+    await world.runSchedules();
+    expect(await leftovers(world)).toEqual([]);
+    await world.run(checkKept);
+  } finally {
+    await worlds.close();
+  }
+});
+
+async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/admin/auth/login`, json(ADMIN, uuidV7()));
+  return ((await response.json()) as { token: string }).token;
+}
+
+async function checkKept(): Promise<void> {
+  const { posts, gone, photos, ...sent } = kept;
+  console.log(
+    `${posts.size} posts, ${gone.size} deleted, ${photos.size} photos, ${sent.enquiries.size} enquiries, ${
+      sent.applications.size
+    } applications, ${sent.registrations.size} registrations`,
+  );
+  for (const [id, { title, version }] of posts) expect(await readBlogAsAdmin(id)).toMatchObject({ title, version });
+  for (const id of gone) await expect(readBlogAsAdmin(id)).rejects.toMatchObject({ status: 404 });
+  const library = (await listPhotos()).map(({ key }) => key);
+  expect(library).toEqual(expect.arrayContaining([...photos]));
+  for (const kind of ['enquiries', 'applications', 'registrations'] as const) {
+    for (const id of sent[kind]) expect(await readSubmission(kind, id)).toMatchObject({ id });
+  }
+  for (const id of sent.applications) expect((await readResume(id))?.bytes.byteLength).toBe(2_000);
+}
