@@ -53,5 +53,7 @@ export const TIMES = {
   storageTry: 1_500,
   request: 8_000,
   health: 1_000,
+  /** A purge of the CDN, which a save waits for. */
+  purge: 2_000,
   loginWindow: 15 * 60 * 1000,
 } as const;
