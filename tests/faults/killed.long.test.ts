@@ -13,7 +13,7 @@ import { readResume } from '../../src/server/resumes.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
-import { dice } from './cases.ts';
+import { dice, say } from './cases.ts';
 import { leftovers } from './leftovers.ts';
 import { openWorlds } from './worlds.ts';
 
@@ -184,9 +184,9 @@ async function grant(site: SiteProcess, wish: Wish): Promise<boolean> {
   return noted;
 }
 
-test('what was acknowledged is there after 200 sudden deaths, and nothing half after one sweep', async () => {
+test(`what was acknowledged is there after ${ROUNDS} sudden deaths, and nothing half after one sweep`, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  console.log(`PROPERTY_SEED=${seed}`);
+  say(`PROPERTY_SEED=${seed}`);
   const draw = dice(seed);
   let open: Wish[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -234,7 +234,7 @@ async function signIn(url: string): Promise<string> {
 
 async function checkKept(): Promise<void> {
   const { posts, gone, photos, ...sent } = kept;
-  console.log(
+  say(
     `${posts.size} posts, ${gone.size} deleted, ${photos.size} photos, ${sent.enquiries.size} enquiries, ${
       sent.applications.size
     } applications, ${sent.registrations.size} registrations`,
