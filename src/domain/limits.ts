@@ -72,6 +72,8 @@ export const TIMES = {
   health: 1_000,
   /** A sweep, which then still ends what it has in hand: at most three storage calls, and a scheduled function has 30 s. */
   sweep: 15_000,
+  /** A purge of the CDN, which a save waits for. */
+  purge: 2_000,
   loginWindow: 15 * 60 * 1000,
   /** How long the audit trail goes back. */
   audit: 90 * 24 * 60 * 60 * 1000,

@@ -1,4 +1,5 @@
 import { purgeCache } from '@netlify/functions';
+import { TIMES } from '../domain/limits.ts';
 import { deployContext } from './config.ts';
 import { logWarning } from './log.ts';
 import { jsonStore, storeKey } from './store.ts';
@@ -8,8 +9,6 @@ import { jsonStore, storeKey } from './store.ts';
  * became of a purge; and a post that is due at such a moment, as most are, shows in no header before.
  */
 const PERIOD_MS = 5 * 60 * 1000;
-/** Milliseconds a purge may take; who saves waits for it. */
-const PURGE_MS = 2_000;
 
 /** Where no CDN stands in front: scripts and tests, and the local server. */
 const LOCAL_CONTEXTS = ['local', 'dev'];
@@ -80,7 +79,7 @@ export async function purgeRemembered(): Promise<number> {
 async function inTime(purging: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), PURGE_MS);
+    timer = setTimeout(() => reject(new Error('No answer in time.')), TIMES.purge);
   });
   try {
     await Promise.race([purging, late]);

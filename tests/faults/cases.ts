@@ -13,6 +13,9 @@ interface Outcome {
   isLate: boolean;
 }
 
+/** Prints a line, also of a test that passes. */
+export const say = (line: string) => void process.stdout.write(`${line}\n`);
+
 /** A scenario whose call number `place` to storage, or each from it on, meets a fault. */
 export interface Case {
   scenario: Scenario;

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { casesOf, runCases, runRandomly } from './cases.ts';
+import { casesOf, runCases, runRandomly, say } from './cases.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { openWorlds, type Worlds } from './worlds.ts';
 
@@ -21,12 +21,12 @@ const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_D
 
 test('every call of the site, with each fault at each of its storage calls, ends well', async () => {
   const cases = (await Promise.all(SCENARIOS.map((scenario) => casesOf(worlds, scenario)))).flat();
-  console.log(`${cases.length} cases of ${SCENARIOS.length} calls`);
+  say(`${cases.length} cases of ${SCENARIOS.length} calls`);
   expect(await runCases(worlds, cases, later)).toEqual([]);
 });
 
 test('of 1,000 calls while one in a hundred of theirs to storage fails, nobody sees anything', async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  console.log(`PROPERTY_SEED=${seed}`);
+  say(`PROPERTY_SEED=${seed}`);
   expect(await runRandomly(worlds, SCENARIOS, 1_000, seed)).toEqual([]);
 });

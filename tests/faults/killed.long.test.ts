@@ -13,13 +13,14 @@ import { readResume } from '../../src/server/resumes.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
-import { dice } from './cases.ts';
+import { dice, say } from './cases.ts';
 import { leftovers } from './leftovers.ts';
 import { openWorlds } from './worlds.ts';
 
-const ROUNDS = 200;
-/** Longest life of the site under load, in milliseconds. */
-const LIFE_MS = 500;
+const ROUNDS = Number(process.env.KILLS ?? 200);
+/** It dies when up to so many wishes were granted, and up to so many milliseconds later: in the midst of others. */
+const LIFE = 20;
+const LIFE_MS = 40;
 const WRITERS = 6;
 /** Building the site may be part of it. */
 const PREPARE_MS = 10 * 60 * 1000;
@@ -183,24 +184,29 @@ async function grant(site: SiteProcess, wish: Wish): Promise<boolean> {
   return noted;
 }
 
-test('what was acknowledged is there after 200 sudden deaths, and nothing half after one sweep', async () => {
+test(`what was acknowledged is there after ${ROUNDS} sudden deaths, and nothing half after one sweep`, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  console.log(`PROPERTY_SEED=${seed}`);
+  say(`PROPERTY_SEED=${seed}`);
   const draw = dice(seed);
   let open: Wish[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const site = await start();
     token ||= await signIn(site.url);
     const unsettled: Wish[] = [];
+    const life = Promise.withResolvers<void>();
+    let left = draw(LIFE) + 1;
     const writer = async () => {
       for (let wish = open.pop() ?? wishOf(draw); ; wish = open.pop() ?? wishOf(draw)) {
-        if (await grant(site, wish)) continue;
+        const isGranted = await grant(site, wish);
+        if (isGranted && --left === 0) life.resolve();
+        if (isGranted) continue;
         unsettled.push(wish);
         return;
       }
     };
     const writers = Promise.all(Array.from({ length: WRITERS }, writer));
-    await Promise.race([wait(draw(LIFE_MS)), writers]);
+    await Promise.race([life.promise, writers]);
+    await wait(draw(LIFE_MS));
     await site.end('SIGKILL');
     await writers;
     open = [...open, ...unsettled];
@@ -228,7 +234,7 @@ async function signIn(url: string): Promise<string> {
 
 async function checkKept(): Promise<void> {
   const { posts, gone, photos, ...sent } = kept;
-  console.log(
+  say(
     `${posts.size} posts, ${gone.size} deleted, ${photos.size} photos, ${sent.enquiries.size} enquiries, ${
       sent.applications.size
     } applications, ${sent.registrations.size} registrations`,
