@@ -27,7 +27,9 @@ export function isBuildStale(root: string): boolean {
 /** Builds the site in a process of its own. @throws with the build's output when it fails. */
 export async function build(root: string): Promise<void> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-  await promisify(execFile)(process.execPath, [astro, 'build'], { cwd: root }).catch((error: unknown) => {
+  // What is tested is what is deployed, whoever asks for it.
+  const env = { ...process.env, NODE_ENV: 'production' };
+  await promisify(execFile)(process.execPath, [astro, 'build'], { cwd: root, env }).catch((error: unknown) => {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
     throw new Error(`The build failed.\n${stdout}${stderr}`);
   });

@@ -95,11 +95,18 @@ function styled(words: string, { bold, italic }: Style): string {
 
 /** An element's own style decides over its tag: Google Docs wraps everything in a `<b>` of normal weight. */
 function styleOf(element: HTMLElement, parent: Style): Style {
-  const { fontWeight, fontStyle } = element.style;
+  const { fontWeight, fontStyle } = declaredStyle(element);
   const taggedBold = ['B', 'STRONG', 'TH'].includes(element.tagName) || parent.bold;
   const taggedItalic = ['I', 'EM', 'CITE'].includes(element.tagName) || parent.italic;
   return {
     bold: fontWeight === '' ? taggedBold : fontWeight.startsWith('bold') || Number(fontWeight) >= BOLD_WEIGHT,
     italic: fontStyle === '' ? taggedItalic : fontStyle === 'italic' || fontStyle.startsWith('oblique'),
   };
+}
+
+/** The declarations of an element's style attribute, which the policy keeps pasted elements themselves from having. */
+function declaredStyle(element: HTMLElement): CSSStyleDeclaration {
+  const { style } = document.createElement('span');
+  style.cssText = element.getAttribute('style') ?? '';
+  return style;
 }
