@@ -61,6 +61,17 @@ for (const last of ['ClientSearch', 'ClientGrid'])
     expect(errors).toEqual([]);
   });
 
+test('answers in a browser that is never idle', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback, { timeout } = {}) =>
+      timeout ? window.setTimeout(callback, timeout, { didTimeout: true, timeRemaining: () => 0 }) : 0;
+  });
+  await page.reload();
+  await islandsReady(page);
+  await page.getByRole('searchbox').pressSequentially('doab', { delay: 20 });
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Doab Foods']);
+});
+
 test('opens again at once after Escape, however late the browser says that it closed', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
   await page.evaluate(() =>
