@@ -28,7 +28,7 @@ export function Sessions() {
   }
 
   return (
-    <section aria-labelledby="sessions">
+    <section aria-labelledby="sessions" className={styles.sessions}>
       <h2 className="h4" id="sessions" tabIndex={-1} ref={heading}>
         Where you are signed in{' '}
         <span className="muted" role="status">
