@@ -2,7 +2,8 @@ import { useRef } from 'react';
 import { endOtherSessions, endSession, listSessions } from '../../../browser/account.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { OpenSession } from '../../../domain/audit.ts';
-import { listDate } from '../../inbox/list-date.ts';
+import { cardDate } from '../../../domain/dates.ts';
+import { countOf } from '../../../domain/words.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { Loading } from '../loading.ts';
 import { useLoad } from '../useLoad.ts';
@@ -15,12 +16,14 @@ export function Sessions() {
   const sessions = loading.status === 'loaded' ? loading.value : [];
   const others = sessions.filter(({ current }) => !current);
 
-  /** The failure's toast comes from the call; the row stays. What had the focus is gone afterwards. */
+  /** The failure's toast comes from the call; the row stays. The focus is moved when what had it goes, and only then. */
   async function end(call: Promise<void>, keeps: (session: OpenSession) => boolean, said: string) {
+    const pressed = document.activeElement;
     try {
       await call;
+      const isStillThere = [pressed, document.body].includes(document.activeElement);
       change((now) => now.filter(keeps));
-      heading.current?.focus();
+      if (isStillThere) heading.current?.focus();
       notify.success(said);
     } catch (error) {
       console.error('The session could not be ended.', error);
@@ -46,7 +49,7 @@ export function Sessions() {
             <li key={session.id} className={styles.session}>
               <div>
                 <h3>{session.device}</h3>
-                <p className="muted fine">Since {listDate(session.openedAt)}</p>
+                <p className="muted fine">Since {cardDate(session.openedAt)}</p>
               </div>
               {session.current ? (
                 <span className="badge b-published">This browser</span>
@@ -54,7 +57,7 @@ export function Sessions() {
                 <button
                   className="text-button bad"
                   type="button"
-                  aria-label={`End the session of ${session.device}, since ${listDate(session.openedAt)}`}
+                  aria-label={`End the session of ${session.device}, since ${cardDate(session.openedAt)}`}
                   onClick={() => void end(endSession(session.id), ({ id }) => id !== session.id, 'Session ended')}
                 >
                   End
@@ -83,5 +86,5 @@ export function Sessions() {
 function countText(loading: Loading<OpenSession[]>): string {
   if (loading.status === 'loading') return 'Loading';
   if (loading.status === 'failed') return '';
-  return `${loading.value.length} ${loading.value.length === 1 ? 'place' : 'places'}`;
+  return countOf(loading.value.length, 'place');
 }
