@@ -18,7 +18,7 @@ useBlobs();
 useAdmin();
 
 /** `npm run test:long` sends 12,000, and others each time. */
-const COUNT = cases(1) > 1 ? cases(600) : 300;
+const COUNT = cases(1) > 1 ? cases(600) : 150;
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
 
 const known: string[] = [];

@@ -1,5 +1,7 @@
 import { signInAlone } from './admin.ts';
-import { ADMIN, expect, test } from './fixtures.ts';
+import { ADMIN, expect, STILL, test } from './fixtures.ts';
+
+test.use(STILL);
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';

@@ -1,14 +1,14 @@
 import { expectNoViolations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { islandsReady, scrollThrough } from './reading.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 
-const DESKTOP = { width: 1440, height: 900 };
-const PHONE = { width: 390, height: 844 };
+test.use(STILL);
+
 const POST_TITLE = 'Names to be read from a moving train';
 
 // Pages as they come are in walk.spec.ts; here is what they turn into when they are used.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const viewport of [DESKTOP, PHONE]) {
   test.describe(`at ${viewport.width}`, () => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrived, requestsDone, scrollThrough } from './reading.ts';
+import { PHONE } from './screens.ts';
 import { readServed } from './served.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
 const KB = 1024;
-const PHONE = { width: 390, height: 844 };
 const FILM = /\.(webm|mp4)$/;
 const SCRIPT_FILE = /\.js$/;
 

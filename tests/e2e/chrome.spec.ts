@@ -3,8 +3,8 @@ import { countingProxy } from '../helpers/counting-proxy.ts';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady, requestsDone } from './reading.ts';
+import { PHONE } from './screens.ts';
 
-const PHONE = { width: 390, height: 844 };
 const NAMES = ['Home', 'About', 'Services', 'Platforms', 'Clients', 'Contact', 'Careers', 'Blogs'];
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });

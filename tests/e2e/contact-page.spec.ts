@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 
 const HEADLINE = 'TRANSFORM YOUR BUSINESS WITH Digital Innovation & Strategic Solutions';
 
@@ -42,7 +42,7 @@ test('both columns come to their place when the script that watches them fails',
 });
 
 test.describe('with reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(STILL);
 
   test('both columns are in their place from the start', async ({ page }) => {
     await page.goto('/Contact');

@@ -1,11 +1,11 @@
 import { bearer, createPost, openEditor, signIn, signInAlone } from './admin.ts';
-import { ADMIN, expect, test } from './fixtures.ts';
+import { ADMIN, expect, STILL, test } from './fixtures.ts';
+import { DESKTOP, eachScreen } from './screens.ts';
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`at ${viewport.width}`, () => {
+test.use(STILL);
+
+for (const { viewport, tag } of eachScreen(DESKTOP)) {
+  test.describe(`at ${viewport.width}`, { tag }, () => {
     test.use({ viewport });
 
     test('a crashed tab gives the text back, with its time, once', async ({ page, context }) => {

@@ -2,8 +2,11 @@ import { resolve } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { stopClock } from './clock.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
+import { eachScreen, PHONE } from './screens.ts';
 import { fillStorage } from './storage.ts';
+
+test.use(STILL);
 
 const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
 /** Milliseconds between two keys. */
@@ -38,11 +41,8 @@ const stored = async (page: Page, id: string) =>
     image?: { url: string; alt?: string };
   };
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`Enter in a single-line field goes to the next one and sends nothing at ${viewport.width}`, async ({
+for (const { viewport, tag } of eachScreen(PHONE)) {
+  test(`Enter in a single-line field goes to the next one and sends nothing at ${viewport.width}`, { tag }, async ({
     page,
     request,
   }) => {

@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { createPost, openEditor, signIn } from './admin.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
+import { DESKTOP, eachScreen } from './screens.ts';
+
+test.use(STILL);
 
 const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
 /** Not used by any other test: the library is shared. */
 const LIBRARY_PHOTO = resolve(import.meta.dirname, '../../public/media/blog-6.webp');
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test(`write, preview, draft, publish, edit, restore and delete at ${viewport.width}`, async ({
+for (const { viewport, tag } of eachScreen(DESKTOP)) {
+  test(`write, preview, draft, publish, edit, restore and delete at ${viewport.width}`, { tag }, async ({
     page,
     browser,
     site,

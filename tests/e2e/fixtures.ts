@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { test as base, type Page } from '@playwright/test';
 import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import { STALL } from '../../scripts/test/reports.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
 import { trackRequests } from './reading.ts';
 
 /** Longer than any frame takes, on a busy machine too. */
@@ -41,8 +42,8 @@ export async function createSite(env: SiteEnv = {}): Promise<Site> {
     startSite(
       {
         RATE_LIMITS: 'off',
-        ADMIN_ID: ADMIN.adminID,
-        ADMIN_PASSWORD: ADMIN.password,
+        ADMINS: `${ADMIN.adminID}:${quickHash(ADMIN.password)}`,
+        ADMIN_PASSWORD: '',
         ...env,
         DATA_DIR: dataDir,
         PORT: port,
@@ -105,6 +106,9 @@ const nextFrame = () =>
 /** Whether the page answers while the browser makes no frames any more. A picture of the page would bring one about. */
 const isStalled = async (page: Page) =>
   (await inTime(page.evaluate(() => true))) && !(await inTime(page.evaluate(nextFrame)));
+
+/** A visitor who asks for less motion: pages and screens whose movement is another test's matter take half the time. */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
 /** Whether films play; decoding them takes more time than the rest of a page. Set by the tests that are about them. */
 interface Options {

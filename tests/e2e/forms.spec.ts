@@ -5,13 +5,11 @@ import { LIMITS } from '../../src/domain/limits.ts';
 import { RESUME_MESSAGES } from '../../src/domain/resume.ts';
 import { MIN_FILL_MS } from '../../src/domain/spam.ts';
 import { expectNoViolations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
+import { eachScreen, PHONE, sampled } from './screens.ts';
 import { blockStorage, fillStorage } from './storage.ts';
 
-const WIDTHS = [
-  { name: 'desktop', viewport: { width: 1440, height: 900 } },
-  { name: 'phone', viewport: { width: 390, height: 844 } },
-] as const;
+test.use(STILL);
 
 const ENQUIRY = {
   'Name*': 'Sunita Rawat',
@@ -57,6 +55,9 @@ const FORMS = [
   },
 ] as const;
 
+/** The form on which every run tries what is one code for all of them. */
+const SAMPLE = '/Contact';
+
 /** Fills a form as one of FORMS has it, with what is no text. */
 async function fillWhole(form: Locator, { path, fields }: (typeof FORMS)[number]) {
   await fill(form, fields);
@@ -91,9 +92,9 @@ function pdf(size: number) {
   return { name: 'resume.pdf', mimeType: 'application/pdf', buffer };
 }
 
-for (const { name, viewport } of WIDTHS) {
-  test.describe(`on a ${name}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const { viewport, tag } of eachScreen(PHONE)) {
+  test.describe(`at ${viewport.width}`, { tag }, () => {
+    test.use({ viewport });
 
     test('contact: names what is missing, sends, and empties itself', async ({ page }) => {
       const form = await openForm(page, '/Contact', 'Send message');
@@ -179,24 +180,28 @@ for (const { name, viewport } of WIDTHS) {
 }
 
 for (const { path, button, fields } of FORMS) {
-  test(`${path}: after an early press each word goes into the field it is typed into`, async ({ page }) => {
-    const form = await openForm(page, path, button);
-    await form.getByRole('button', { name: button }).click();
-    const [first, ...others] = Object.entries(fields).map(([label, text]) => ({
-      text,
-      field: form.getByLabel(label, { exact: true }),
-    }));
-    await expect(first?.field ?? form).toBeFocused();
-    await page.keyboard.type(first?.text ?? '', { delay: 20 });
-    for (const { field, text } of others) {
-      await field.click();
-      await page.keyboard.type(text, { delay: 20 });
-      await expect(field).toBeFocused();
-    }
-    for (const [label, text] of Object.entries(fields)) {
-      await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
-    }
-  });
+  test(
+    `${path}: after an early press each word goes into the field it is typed into`,
+    sampled(path === SAMPLE),
+    async ({ page }) => {
+      const form = await openForm(page, path, button);
+      await form.getByRole('button', { name: button }).click();
+      const [first, ...others] = Object.entries(fields).map(([label, text]) => ({
+        text,
+        field: form.getByLabel(label, { exact: true }),
+      }));
+      await expect(first?.field ?? form).toBeFocused();
+      await page.keyboard.type(first?.text ?? '', { delay: 20 });
+      for (const { field, text } of others) {
+        await field.click();
+        await page.keyboard.type(text, { delay: 20 });
+        await expect(field).toBeFocused();
+      }
+      for (const [label, text] of Object.entries(fields)) {
+        await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+      }
+    },
+  );
 }
 
 test('contact is filled in and sent by keyboard alone, and leaves its mails to look at', async ({ page, site }) => {
@@ -277,58 +282,61 @@ test('a retry after a lost answer is the same submission, changed words are anot
 
 for (const one of FORMS) {
   const { path, api, button, waiting, success } = one;
-  test(`${path}: what is pressed while the answer is on its way changes nothing, and nothing is lost`, async ({
-    page,
-  }) => {
-    const answers: ((answer: 'refuse' | 'take') => void)[] = [];
-    await page.route(api, async (route) => {
-      const answer = await new Promise<'refuse' | 'take'>((resolve) => answers.push(resolve));
-      const refusal = { message: 'Not yet.', errors: { email: 'No such address.' } };
-      await (answer === 'take' ? route.continue() : route.fulfill({ status: 400, json: refusal }));
-    });
-    await openForm(page, path, button);
-    const form = page.locator('form', { has: page.getByLabel('Email*') });
-    const send = form.locator('button[type=submit]');
-    const email = form.getByLabel('Email*');
-    await fillWhole(form, one);
-    const filled = await held(form);
+  test(
+    `${path}: what is pressed while the answer is on its way changes nothing, and nothing is lost`,
+    sampled(path === SAMPLE),
+    async ({ page }) => {
+      const answers: ((answer: 'refuse' | 'take') => void)[] = [];
+      await page.route(api, async (route) => {
+        const answer = await new Promise<'refuse' | 'take'>((resolve) => answers.push(resolve));
+        const refusal = { message: 'Not yet.', errors: { email: 'No such address.' } };
+        await (answer === 'take' ? route.continue() : route.fulfill({ status: 400, json: refusal }));
+      });
+      await openForm(page, path, button);
+      const form = page.locator('form', { has: page.getByLabel('Email*') });
+      const send = form.locator('button[type=submit]');
+      const email = form.getByLabel('Email*');
+      await fillWhole(form, one);
+      const filled = await held(form);
 
-    await send.dblclick();
-    await expect(send).toHaveText(waiting);
-    await expect(send).toBeFocused();
-    await page.keyboard.press('Enter');
-    for (const field of await form.locator('input:not([type=file], [name=website]), textarea, select').all()) {
-      await field.focus();
-      await page.keyboard.type('M7', { delay: 20 });
-      for (const key of ['Backspace', 'ArrowDown', 'Space']) await page.keyboard.press(key);
-    }
-    if (path === '/Careers') {
-      await form.getByRole('button', { name: 'Remove' }).click({ force: true });
-      const opening = page.getByRole('button', { name: /^Sales Intern/ });
-      await opening.click();
-      await expect(opening).toHaveAttribute('aria-expanded', 'true');
-    }
-    if (path === '/VTRegister') {
-      await form.getByText('6th', { exact: true }).click({ force: true });
-      await expect(form.getByLabel('Branch*')).toHaveCSS('pointer-events', 'none');
-    }
-    await expect(email).not.toBeEditable();
-    expect(await held(form)).toEqual(filled);
-    expect(answers).toHaveLength(1);
+      await send.dblclick();
+      await expect(send).toHaveText(waiting);
+      await expect(send).toBeFocused();
+      await page.keyboard.press('Enter');
+      for (const field of await form.locator('input:not([type=file], [name=website]), textarea, select').all()) {
+        await field.focus();
+        await page.keyboard.type('M7', { delay: 20 });
+        for (const key of ['Backspace', 'ArrowDown', 'Space']) await page.keyboard.press(key);
+      }
+      if (path === '/Careers') {
+        await form.getByRole('button', { name: 'Remove' }).click({ force: true });
+        const opening = page.getByRole('button', { name: /^Sales Intern/ });
+        await opening.click();
+        await expect(opening).toHaveAttribute('aria-expanded', 'true');
+      }
+      if (path === '/VTRegister') {
+        await form.getByText('6th', { exact: true }).click({ force: true });
+        await expect(form.getByLabel('Branch*')).toHaveCSS('pointer-events', 'none');
+      }
+      await expect(email).not.toBeEditable();
+      expect(await held(form)).toEqual(filled);
+      expect(answers).toHaveLength(1);
 
-    answers.shift()?.('refuse');
-    await expect(send).toHaveText(button);
-    await expect(email).toBeFocused();
-    expect(await held(form)).toEqual(filled);
-    await page.keyboard.press('End');
-    await page.keyboard.type('dia', { delay: 20 });
-    await expect(email).toHaveValue(`${one.fields['Email*']}dia`);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => answers.length).toBe(1);
-    answers.shift()?.('take');
-    await expect(page.getByText(success).first()).toBeVisible();
-    for (const label of Object.keys(one.fields)) await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
-  });
+      answers.shift()?.('refuse');
+      await expect(send).toHaveText(button);
+      await expect(email).toBeFocused();
+      expect(await held(form)).toEqual(filled);
+      await page.keyboard.press('End');
+      await page.keyboard.type('dia', { delay: 20 });
+      await expect(email).toHaveValue(`${one.fields['Email*']}dia`);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => answers.length).toBe(1);
+      answers.shift()?.('take');
+      await expect(page.getByText(success).first()).toBeVisible();
+      for (const label of Object.keys(one.fields))
+        await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
+    },
+  );
 }
 
 test('a module’s Request Demo link goes along, with a draft too, until it is taken away', async ({ page }) => {
@@ -413,13 +421,16 @@ const POOR_BROWSERS = [
   {
     name: 'a browser that blocks storage',
     spoil: blockStorage,
+    inSample: true,
   },
   {
     name: 'a browser whose storage is full',
     spoil: fillStorage,
+    inSample: false,
   },
   {
     name: 'a browser without popovers, joined signals and random UUIDs',
+    inSample: false,
     spoil: () => {
       for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover'])
         Reflect.deleteProperty(HTMLElement.prototype, name);
@@ -436,6 +447,7 @@ const POOR_BROWSERS = [
   },
   {
     name: 'toasts that break',
+    inSample: true,
     spoil: () => {
       const { observe } = MutationObserver.prototype;
       MutationObserver.prototype.observe = function (target, options) {
@@ -446,8 +458,8 @@ const POOR_BROWSERS = [
   },
 ];
 
-for (const { name, spoil } of POOR_BROWSERS) {
-  test(`with ${name} the three forms arrive`, async ({ page }) => {
+for (const { name, spoil, inSample } of POOR_BROWSERS) {
+  test(`with ${name} the three forms arrive`, sampled(inSample), async ({ page }) => {
     test.slow();
     await page.addInitScript(spoil);
     for (const one of FORMS) {

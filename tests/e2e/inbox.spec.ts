@@ -3,8 +3,11 @@ import type { APIRequestContext } from '@playwright/test';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
-import { createSite, expect, test } from './fixtures.ts';
+import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
+import { DESKTOP, eachScreen } from './screens.ts';
+
+test.use(STILL);
 
 async function sendAll(request: APIRequestContext, url: string, tag: string) {
   await request.post(`${url}/api/contacts`, { data: { ...ENQUIRY, name: `Enquiry ${tag}` } });
@@ -14,12 +17,9 @@ async function sendAll(request: APIRequestContext, url: string, tag: string) {
   await request.post(`${url}/api/job-applications`, { multipart: { ...APPLICANT, name: `Applicant ${tag}`, resume } });
 }
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
-  test.describe(`the inbox at ${viewport.width}`, () => {
-    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+for (const { viewport, tag } of eachScreen(DESKTOP)) {
+  test.describe(`the inbox at ${viewport.width}`, { tag }, () => {
+    test.use({ viewport });
 
     test('shows, opens, saves, moves and deletes', async ({ page, request, site }) => {
       const tag = String(viewport.width);

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { openEditor, signInByForm } from './admin.ts';
-import { createSite, expect, test } from './fixtures.ts';
+import { createSite, expect, STILL, test } from './fixtures.ts';
+
+test.use(STILL);
 
 const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-2.webp');
 const TITLE = 'The first post';

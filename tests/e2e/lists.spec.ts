@@ -1,11 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
-import { expect, type Site, test } from './fixtures.ts';
+import { expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { blockStorage } from './storage.ts';
 
 // A site of its own: other tests write posts and enquiries too, and these count them.
-test.use({ siteEnv: { LISTS_OF: 'their own' }, contextOptions: { reducedMotion: 'reduce' } });
+test.use({ siteEnv: { LISTS_OF: 'their own' }, ...STILL });
 
 const KEY_DELAY_MS = 60;
 const POSTS = Array.from({ length: 30 }, (_, i) => `Note ${i + 1}`);

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bearer, signIn } from './admin.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
+
+test.use(STILL);
 
 const picture = (number: number) => resolve(import.meta.dirname, `../../public/media/blog-${number}.webp`);
 

@@ -1,7 +1,9 @@
 import { BYPASSES } from '../helpers/bypasses.ts';
 import { openEditor, signIn } from './admin.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
+
+test.use(STILL);
 
 /** What would run if it were let through, each in its own way: at once, after a failed load, by focus, by rendering. */
 const CONTROLS = [

@@ -2,9 +2,12 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, signInAlone, signInByForm } from './admin.ts';
-import { ADMIN, expect, test } from './fixtures.ts';
+import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
+import { eachScreen, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
+
+test.use(STILL);
 
 /** A sign-in computes for a while on purpose, and longer on a busy machine, in milliseconds. */
 const SIGN_IN_MS = 20_000;
@@ -127,11 +130,11 @@ test('a browser that keeps nothing says so at the sign-in', async ({ page }) => 
 });
 
 test.describe('toasts in the admin area', () => {
-  for (const viewport of [
-    { width: 1440, height: 900 },
-    { width: 390, height: 844 },
-  ]) {
-    test(`cover no control at ${viewport.width}, and go on when the pointer leaves them`, async ({ page, request }) => {
+  for (const { viewport, tag } of eachScreen(PHONE)) {
+    test(`cover no control at ${viewport.width}, and go on when the pointer leaves them`, { tag }, async ({
+      page,
+      request,
+    }) => {
       await page.setViewportSize(viewport);
       await signInByForm(page);
       await expectClear(page, 'Login successful!');

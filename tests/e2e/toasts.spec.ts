@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
+
+test.use(STILL);
 
 /** Sends the contact form into a failure, so that the catalogue's toast shows. The page's clock stands at our word. */
 async function failing(page: Page): Promise<Locator> {

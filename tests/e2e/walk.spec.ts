@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { requestsDone, scrollThrough } from './reading.ts';
+import { sampled } from './screens.ts';
 import { readLive, readServed } from './served.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 import { watchComplaints, watchShifts } from './watch.ts';
@@ -28,44 +29,44 @@ test.describe('walked', () => {
   // Films stay stopped: where they start during a scroll, a Chromium without a GPU may stop painting (docs/decisions/006).
   for (const path of PUBLIC_ROUTES) {
     for (const { axe, ...screen } of SCREENS) {
-      test(`${path} at ${screen.width}: quiet, alone, still, no wider than the screen, whole without scripts${axe ? ', no rule broken' : ''}`, async ({
-        page,
-        request,
-        site,
-      }) => {
-        if (path === '/Blogs') await writePosts(site, ['Rain in June', 'Stand across the road']);
-        await page.setViewportSize(screen);
-        const complaints = watchComplaints(page, site.url);
-        const shifts = await watchShifts(page);
-        const asked: string[] = [];
-        page.on('request', (request) => asked.push(request.url()));
-        const askedFor = (pattern: RegExp) => asked.filter((url) => pattern.test(url));
-        await page.goto(path);
-        await scrollThrough(page, STEP);
-        expect.soft(complaints, 'messages, failed and foreign requests').toEqual([]);
-        expect.soft(await shifts(), 'what moved by itself').toEqual([]);
-        expect.soft(await sideways(page), 'pixels wider than the screen').toBeLessThanOrEqual(0);
-        await expect.soft(page.getByRole('heading', { level: 1 }), 'first headings').toHaveCount(1);
-        await expect.soft(page.locator('#start'), 'what the first paint waits for').toHaveCount(1);
-        const live = await readLive(page);
-        const served = await readServed(page, request, path);
-        expect(live.texts.length, 'sentences').toBeGreaterThan(0);
-        const missing = (key: 'texts' | 'leadsTo') => live[key].filter((text) => !served[key].includes(text));
-        expect.soft(missing('texts'), 'sentences that only scripts add').toEqual([]);
-        expect.soft(missing('leadsTo'), 'links that only scripts add').toEqual([]);
-        expect.soft(askedFor(/\.(webm|mp4)$/), 'films asked for though the visitor stopped them').toEqual([]);
-        expect.soft(askedFor(ADMIN_SCRIPT), 'scripts of the admin area').toEqual([]);
-        if (!axe) return;
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        await expectNoViolations(page);
-      });
+      test(
+        `${path} at ${screen.width}: quiet, alone, still, no wider than the screen, whole without scripts${axe ? ', no rule broken' : ''}`,
+        sampled(axe || path === '/Contact'),
+        async ({ page, request, site }) => {
+          if (path === '/Blogs') await writePosts(site, ['Rain in June', 'Stand across the road']);
+          await page.setViewportSize(screen);
+          const complaints = watchComplaints(page, site.url);
+          const shifts = await watchShifts(page);
+          const asked: string[] = [];
+          page.on('request', (request) => asked.push(request.url()));
+          const askedFor = (pattern: RegExp) => asked.filter((url) => pattern.test(url));
+          await page.goto(path);
+          await scrollThrough(page, STEP);
+          expect.soft(complaints, 'messages, failed and foreign requests').toEqual([]);
+          expect.soft(await shifts(), 'what moved by itself').toEqual([]);
+          expect.soft(await sideways(page), 'pixels wider than the screen').toBeLessThanOrEqual(0);
+          await expect.soft(page.getByRole('heading', { level: 1 }), 'first headings').toHaveCount(1);
+          await expect.soft(page.locator('#start'), 'what the first paint waits for').toHaveCount(1);
+          const live = await readLive(page);
+          const served = await readServed(page, request, path);
+          expect(live.texts.length, 'sentences').toBeGreaterThan(0);
+          const missing = (key: 'texts' | 'leadsTo') => live[key].filter((text) => !served[key].includes(text));
+          expect.soft(missing('texts'), 'sentences that only scripts add').toEqual([]);
+          expect.soft(missing('leadsTo'), 'links that only scripts add').toEqual([]);
+          expect.soft(askedFor(/\.(webm|mp4)$/), 'films asked for though the visitor stopped them').toEqual([]);
+          expect.soft(askedFor(ADMIN_SCRIPT), 'scripts of the admin area').toEqual([]);
+          if (!axe) return;
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          await expectNoViolations(page);
+        },
+      );
     }
   }
 });
 
 for (const { width, height } of SCREENS.filter(({ axe }) => axe)) {
   test.describe(`at ${width}`, () => {
-    test.use({ viewport: { width, height }, contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ viewport: { width, height }, ...STILL });
 
     for (const path of ['/no-such-page', '/Blogs/no-such-post', '/admin/admin-login']) {
       test(`${path} breaks no rule and is no wider than the screen`, async ({ page }) => {

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { leftovers } from './leftovers.ts';
 import type { Scenario } from './scenarios.ts';
 import { type Answered, FAULTS, type Fault, type World, type Worlds } from './worlds.ts';
@@ -52,7 +53,7 @@ export async function runCases(worlds: Worlds, cases: Case[], later: () => void)
   const run = async (one: Case) => {
     const world = worlds.open();
     done.push({ world, one });
-    const outcome = await runCase(world, one).catch((error: unknown) => ({ lines: [String(error)], isLate: false }));
+    const outcome = await runCase(world, one).catch((error: unknown) => ({ lines: [inspect(error)], isLate: false }));
     problems.push(...outcome.lines.map((line) => `${nameOf(one)}: ${line}`));
     return outcome.isLate;
   };

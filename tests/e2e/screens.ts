@@ -1,0 +1,10 @@
+/** A desktop and a phone, in CSS pixels. */
+export const DESKTOP = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+/** The details of a test that `npm test` runs when it is in the sample, and `npm run test:long` when it is not. */
+export const sampled = (isInSample: boolean) => ({ tag: isInSample ? [] : ['@long'] });
+
+/** Both screens for what is the same on either, one of them in the sample. */
+export const eachScreen = (sample: typeof DESKTOP) =>
+  [DESKTOP, PHONE].map((viewport) => ({ viewport, ...sampled(viewport === sample) }));
