@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashPassword } from '../src/server/passwords.ts';
+import { hashPassword, verifyPassword } from '../src/server/passwords.ts';
 
 const DEFAULT_ADMIN_ID = 'ADMIN';
 
@@ -20,6 +20,15 @@ async function readOrCreate(path: string, create: () => string | Promise<string>
   return text;
 }
 
+/** The hash of a password, the same after a restart: sessions end when it changes. */
+async function keptHash(path: string, password: string): Promise<string> {
+  const known = await readFile(path, 'utf8').catch(() => '');
+  if (await verifyPassword(password, known)) return known;
+  const hash = await hashPassword(password);
+  await writeFile(path, hash, { mode: 0o600 });
+  return hash;
+}
+
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /**
@@ -32,7 +41,7 @@ export async function prepareLocalSettings(dataDir: string): Promise<NewLogin | 
   const adminID = (process.env.ADMIN_ID ?? DEFAULT_ADMIN_ID).toUpperCase();
   const chosen = process.env.ADMIN_PASSWORD;
   if (chosen) {
-    process.env.ADMINS = `${adminID}:${await hashPassword(chosen)}`;
+    process.env.ADMINS = `${adminID}:${await keptHash(join(dataDir, `chosen-${encodeURIComponent(adminID)}`), chosen)}`;
     return undefined;
   }
   if (process.env.ADMINS) return undefined;

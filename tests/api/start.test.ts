@@ -22,11 +22,12 @@ async function start(env: Record<string, string> = {}): Promise<SiteProcess> {
   return site;
 }
 
-async function login(site: SiteProcess, adminID: string, password: string): Promise<number> {
+async function signIn(site: SiteProcess, adminID: string, password: string): Promise<Response> {
   const body = JSON.stringify({ adminID, password });
   const headers = { 'content-type': 'application/json' };
-  return (await fetch(`${site.url}/api/admin/auth/login`, { method: 'POST', headers, body })).status;
+  return fetch(`${site.url}/api/admin/auth/login`, { method: 'POST', headers, body });
 }
+const login = async (...who: Parameters<typeof signIn>) => (await signIn(...who)).status;
 
 describe('npm start', { timeout: 120_000 }, () => {
   it('shows the first administrator once, and lets them in after a restart too', async () => {
@@ -41,10 +42,19 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await login(second, adminID, password)).toBe(200);
   });
 
-  it('takes the login it is given', async () => {
-    const site = await start({ ADMIN_ID: 'owner', ADMIN_PASSWORD: 'correct horse' });
-    expect(await login(site, 'OWNER', 'correct horse')).toBe(200);
-    expect(await login(site, 'OWNER', 'wrong horse')).toBe(401);
+  it('takes the login it is given, and keeps who is signed in over a restart', async () => {
+    const given = { ADMIN_ID: 'owner', ADMIN_PASSWORD: 'correct horse' };
+    const first = await start(given);
+    expect(await login(first, 'OWNER', 'wrong horse')).toBe(401);
+    const { token } = (await (await signIn(first, 'OWNER', 'correct horse')).json()) as { token: string };
+    await first.end('SIGTERM');
+
+    const headers = { authorization: `Bearer ${token}` };
+    const me = async (site: SiteProcess) => (await fetch(`${site.url}/api/auth/me`, { headers })).status;
+    const second = await start(given);
+    expect(await me(second)).toBe(200);
+    await second.end('SIGTERM');
+    expect(await me(await start({ ...given, ADMIN_PASSWORD: 'another horse' }))).toBe(401);
   });
 
   it('keeps its secrets to the owner of the data folder', async () => {

@@ -38,11 +38,12 @@ export type SiteEnv = Record<string, string>;
 /** Starts a site over a new temporary folder; `stop` ends it and removes the folder. */
 export async function createSite(env: SiteEnv = {}): Promise<Site> {
   const dataDir = await mkdtemp(join(tmpdir(), 'site-'));
+  const ADMINS = `${ADMIN.adminID}:${quickHash(ADMIN.password)}`;
   const start = (port: string) =>
     startSite(
       {
         RATE_LIMITS: 'off',
-        ADMINS: `${ADMIN.adminID}:${quickHash(ADMIN.password)}`,
+        ADMINS,
         ADMIN_PASSWORD: '',
         ...env,
         DATA_DIR: dataDir,
