@@ -19,6 +19,15 @@ export const PUBLIC_ROUTES = [
   '/terms',
 ];
 
+/** The guarded screens that need no parameter. */
+export const ADMIN_SCREENS = [
+  '/admin/account',
+  '/admin/add-photos',
+  '/admin/admin-dashboard',
+  '/admin/edit-blogs',
+  '/admin/inbox',
+] as const;
+
 /** The paths the sitemap lists. */
 export async function sitemapPaths(request: APIRequestContext): Promise<string[]> {
   const index = await (await request.get('/sitemap-index.xml')).text();

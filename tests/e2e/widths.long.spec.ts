@@ -1,23 +1,28 @@
+import { signIn } from './admin.ts';
 import { expect, test } from './fixtures.ts';
+import { judgeAt, SCREENS } from './layout.ts';
+import { writePosts } from './posts.ts';
 import { scrollThrough } from './reading.ts';
-import { PUBLIC_ROUTES } from './site-pages.ts';
+import { ADMIN_SCREENS, PUBLIC_ROUTES } from './site-pages.ts';
 
-const NARROWEST = 320;
-const WIDEST = 1920;
-const STEP = 20;
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-// Three of these widths are in every walk (walk.spec.ts); here are those between.
-for (const path of PUBLIC_ROUTES) {
-  test(`${path} is no wider than the screen at any width from ${NARROWEST} to ${WIDEST}`, async ({ page }) => {
+// Five of these widths are in every walk (walk.spec.ts, widths.spec.ts); here are those between.
+for (const path of [
+  ...PUBLIC_ROUTES,
+  'a post',
+  '/no-such-page',
+  '/admin/admin-login',
+  ...ADMIN_SCREENS,
+  'the editor',
+]) {
+  test(`${path} holds at every width`, async ({ page, site }) => {
     test.setTimeout(5 * 60_000);
-    await page.goto(path);
+    const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
+    const isGuarded = path === 'the editor' || (ADMIN_SCREENS as readonly string[]).includes(path);
+    if (isGuarded) await signIn(page);
+    await page.goto({ 'a post': `/Blogs/${ids[0]}`, 'the editor': `/Blogs/${ids[0]}/edit` }[path] ?? path);
     await scrollThrough(page);
-    const tooWide: string[] = [];
-    for (let width = NARROWEST; width <= WIDEST; width += STEP) {
-      await page.setViewportSize({ width, height: 800 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (over > 0) tooWide.push(`${over} px at ${width}`);
-    }
-    expect(tooWide).toEqual([]);
+    expect(await judgeAt(page, SCREENS)).toEqual([]);
   });
 }

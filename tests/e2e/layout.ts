@@ -1,0 +1,409 @@
+import type { Page } from '@playwright/test';
+
+/** A screen's size in CSS pixels. */
+export interface Screen {
+  width: number;
+  height: number;
+}
+
+const PHONE = [320, 360, 390, 430, 480].map((width) => ({ width, height: Math.round((width * 19) / 9) }));
+const TABLET = [540, 600, 680, 767, 768, 820, 900, 1024].map((width) => ({ width, height: 1100 }));
+const DESK = [1180, 1280, 1440, 1920, 2560].map((width) => ({ width, height: Math.round((width * 5) / 8) }));
+
+/** From the narrowest screen the site promises to fit to the widest, and a phone on its side. */
+export const SCREENS: Screen[] = [...PHONE, ...TABLET, ...DESK, { width: 844, height: 390 }];
+
+/** Five of them for every run, by the walk that judges them. */
+export const FEW_SCREENS = SCREENS.filter(({ width }) => [320, 390, 768, 1440, 1920].includes(width));
+
+/** A kind of fault as `judgeLayout` names it, what it is about, and what is wrong. */
+type Fault = `${string}: ${string}`;
+
+/**
+ * Judges a page at the size its window has, for what a look at it would: by the boxes of its lines and what is painted
+ * under and over them.
+ *
+ * - `overlap`: a line of text on another
+ * - `covered`: a line under something, wherever in the window it stands
+ * - `over art`: a line on a drawing, or on a picture where that is not flat
+ * - `cut`: a line outside a box that clips it, or outside the screen
+ * - `sticks out`: a line wider than the block it belongs to, or into the page's margin
+ * - `placeholder`: wider than its field
+ * - `out of line`: fields side by side that stand at different heights
+ * - `target`: something to press of less than 24 px, but for links within a sentence
+ * - `art cut`: a drawing that ends within the page, or a view whose sky is not the ground above it
+ * - `sideways`: a page wider than the screen
+ *
+ * @returns the faults, none twice
+ */
+export async function judgeLayout(page: Page): Promise<Fault[]> {
+  return page.evaluate(judge);
+}
+
+/** Sets the window to each size in turn and judges the page there, all its pictures loaded. */
+export async function judgeAt(page: Page, screens: readonly Screen[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    await page.evaluate(settled);
+    for (const fault of await judgeLayout(page)) faults.push(`${screen.width} × ${screen.height}: ${fault}`);
+  }
+  return faults;
+}
+
+/** Runs in a page: waits until what a new size asks for is there and nothing moves. */
+async function settled(): Promise<void> {
+  for (const image of document.images) image.loading = 'eager';
+  const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await frames();
+  const loaded = [...document.images].filter((image) => image.checkVisibility() && image.getAttribute('src'));
+  await Promise.all(loaded.map((image) => image.decode().catch(() => undefined)));
+  const ending = document
+    .getAnimations()
+    .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await frames();
+}
+
+/** Runs in a page. */
+function judge(): Fault[] {
+  /** What is no text to read: words for screen readers and for robots, what is drawn, the foot's giant name. */
+  const NOT_READ =
+    'script, style, noscript, template, svg, option, [inert], .visually-hidden, .skip, [class*="_trap_"], .foot .mega';
+  /** What is cut short on purpose: the first words of an inbox row, a photo's file name. */
+  const SHORTENED = '[class*="_summary_"], [class*="_name_"]';
+  /** The least of a thing to press, in CSS pixels (WCAG 2.5.8). */
+  const LEAST_TARGET = 24;
+  /** How far pixels of one flat colour may differ after compression, of 255. */
+  const FLAT = 24;
+  /** How much of a view's upper edge its masts take. */
+  const MASTS = 0.05;
+  /** How near two probes of a line stand: nearer than the lines of a drawing are wide. */
+  const PROBE_STEP = 8;
+  const SLACK = 1.5;
+  /** How near words may come to the screen's sides. */
+  const LEAST_MARGIN = 12;
+  const PICTURES = 'img, canvas, video';
+
+  interface Box {
+    left: number;
+    top: number;
+    right: number;
+    bottom: number;
+  }
+  interface Line {
+    text: string;
+    element: Element;
+    block: Element;
+    /** Asks where it stands in the window now. */
+    box(): Box;
+  }
+
+  const faults = new Set<Fault>();
+  const styles = new Map<Element, CSSStyleDeclaration>();
+  const styleOf = (element: Element) => {
+    const style = styles.get(element) ?? getComputedStyle(element);
+    styles.set(element, style);
+    return style;
+  };
+  const penOn = (width: number, height: number) => {
+    const pen = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    if (!pen) throw new Error('This browser draws nothing.');
+    return pen;
+  };
+  const name = (element: Element) =>
+    `${element.localName}${element.id && `#${element.id}`}${[...element.classList].map((word) => `.${word}`).join('')}`;
+  const quote = ({ text }: Line) => `“${text.slice(0, 40)}”`;
+  const ancestors = (element: Element) => {
+    const list: Element[] = [];
+    for (let at = element.parentElement; at; at = at.parentElement) list.push(at);
+    return list;
+  };
+  const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const isPinned = (element: Element) =>
+    [element, ...ancestors(element)].some((at) => /fixed|sticky/.test(styleOf(at).position));
+  const meets = (a: Box, b: Box, by: number) =>
+    Math.min(a.right, b.right) - Math.max(a.left, b.left) > by &&
+    Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > by;
+
+  /** The text of the page, line by line. */
+  function readLines(): Line[] {
+    const lines: Line[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const element = node.parentElement;
+      const text = node.textContent?.replace(/\s+/g, ' ').trim();
+      if (!text || !element || element.closest(NOT_READ) || !isShown(element)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const block = [element, ...ancestors(element)].find((at) => !/^inline$|contents/.test(styleOf(at).display));
+      for (let index = 0; index < range.getClientRects().length; index++) {
+        const box = () => {
+          const { left, right, top, height } = range.getClientRects()[index] ?? new DOMRect();
+          // The box of a line is higher than its letters.
+          return { left, right, top: top + height * 0.15, bottom: top + height * 0.85 };
+        };
+        const { left, right, top, bottom } = box();
+        if (right - left > 1 && bottom > top) lines.push({ text, element, block: block ?? document.body, box });
+      }
+    }
+    return lines;
+  }
+
+  function judgeOverlaps(lines: Line[]) {
+    const standing = lines
+      .filter(({ element }) => !isPinned(element))
+      .map((line) => ({ line, at: line.box() }))
+      .sort((a, b) => a.at.top - b.at.top);
+    standing.forEach(({ line, at }, index) => {
+      for (const other of standing.slice(index + 1)) {
+        if (other.at.top > at.bottom) break;
+        if (other.line.block !== line.block && meets(at, other.at, SLACK))
+          faults.add(`overlap: ${quote(line)} and ${quote(other.line)}`);
+      }
+    });
+  }
+
+  function judgeCuts(line: Line) {
+    const { left, right, top, bottom } = line.box();
+    const over = (box: Box) => Math.max(box.left - left, right - box.right, box.top - top, bottom - box.bottom, 0);
+    for (const at of [line.element, ...ancestors(line.element)]) {
+      if (at === document.body) break;
+      const { overflowX, overflowY, display } = styleOf(at);
+      if (display === 'inline') continue;
+      if (/auto|scroll/.test(overflowX + overflowY)) return;
+      if (!/hidden|clip/.test(overflowX + overflowY)) continue;
+      const { x, y } = at.getBoundingClientRect();
+      const clip = { left: x + at.clientLeft, top: y + at.clientTop };
+      const by = over({ ...clip, right: clip.left + at.clientWidth, bottom: clip.top + at.clientHeight });
+      if (by > SLACK) faults.add(`cut: ${quote(line)} by ${Math.round(by)} px, in ${name(at)}`);
+    }
+    const by = over({ left: 0, right: innerWidth, top: -Infinity, bottom: Infinity });
+    if (by > SLACK) faults.add(`cut: ${quote(line)} by ${Math.round(by)} px, by the screen`);
+  }
+
+  const isScrolled = ({ element }: Line) => ancestors(element).some((at) => /auto|scroll/.test(styleOf(at).overflowX));
+
+  function judgeWidth(line: Line) {
+    if (isScrolled(line)) return;
+    const block = line.block.getBoundingClientRect();
+    const { left, right } = line.box();
+    const by = Math.max(block.left - left, right - block.right);
+    if (by > SLACK) faults.add(`sticks out: ${quote(line)} by ${Math.round(by)} px of ${name(line.block)}`);
+    const margin = Math.min(left, innerWidth - right);
+    if (margin < LEAST_MARGIN)
+      faults.add(`sticks out: ${quote(line)} to ${Math.round(margin)} px from the screen's edge`);
+  }
+
+  const hasGround = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
+    backgroundImage !== 'none' || !/^rgba\(.*, 0\)$/.test(backgroundColor);
+  /** Whether something shows where the element is, of itself or of what its styles put before and after it. */
+  const isPainted = (element: Element) =>
+    element.matches(`img, canvas, input, textarea, select`) ||
+    element instanceof SVGGeometryElement ||
+    hasGround(styleOf(element)) ||
+    ['::before', '::after'].some((part) => {
+      const style = getComputedStyle(element, part);
+      return style.content !== 'none' && style.position === 'absolute' && hasGround(style);
+    });
+
+  /** The pixels of a picture's part, in window coordinates, as a picture of at most 64 by 8; null where it has none. */
+  function pixelsOf(image: HTMLImageElement, part: Box): Uint8ClampedArray | null {
+    const { naturalWidth, naturalHeight } = image;
+    if (!naturalWidth) return null;
+    const box = image.getBoundingClientRect();
+    const { objectFit, objectPosition } = styleOf(image);
+    const scales = [box.width / naturalWidth, box.height / naturalHeight] as const;
+    const scale = objectFit === 'cover' ? Math.max(...scales) : undefined;
+    const [scaleX, scaleY] = scale ? [scale, scale] : scales;
+    const [shareX = 50, shareY = 50] = objectPosition.split(' ').map(Number.parseFloat);
+    const offsetX = ((box.width - naturalWidth * scaleX) * shareX) / 100;
+    const offsetY = ((box.height - naturalHeight * scaleY) * shareY) / 100;
+    const left = Math.max(part.left, box.left);
+    const top = Math.max(part.top, box.top);
+    const width = Math.min(part.right, box.right) - left;
+    const height = Math.min(part.bottom, box.bottom) - top;
+    if (width < 1 || height < 1) return null;
+    const pen = penOn(64, 8);
+    pen.imageSmoothingEnabled = false;
+    pen.drawImage(
+      image,
+      (left - box.left - offsetX) / scaleX,
+      (top - box.top - offsetY) / scaleY,
+      width / scaleX,
+      height / scaleY,
+      0,
+      0,
+      64,
+      8,
+    );
+    return pen.getImageData(0, 0, 64, 8).data;
+  }
+
+  /** How far the pixels differ from one another, of 255; what is transparent differs from what is not. */
+  function spread(pixels: ArrayLike<number>): number {
+    let widest = 0;
+    for (const channel of [0, 1, 2, 3]) {
+      let low = 255;
+      let high = 0;
+      for (let at = 0; at < pixels.length; at += 4) {
+        const shown = (pixels[at + 3] ?? 0) < 8 ? 0 : (pixels[at + channel] ?? 0);
+        low = Math.min(low, shown);
+        high = Math.max(high, shown);
+      }
+      widest = Math.max(widest, high - low);
+    }
+    return widest;
+  }
+
+  const isTransparent = (image: HTMLImageElement, part: Box) => {
+    const pixels = pixelsOf(image, part);
+    return pixels?.every((value, index) => index % 4 !== 3 || value < 8);
+  };
+
+  /** What is over a line and what it is painted on, where it stands in the window now. */
+  function faultOfPlace(line: Line): Fault | undefined {
+    const box = line.box();
+    const y = (box.top + box.bottom) / 2;
+    const asked = new Set<Element>();
+    const count = Math.max(2, Math.ceil((box.right - box.left) / PROBE_STEP));
+    for (let probe = 0; probe <= count; probe++) {
+      const x = box.left + 1 + ((box.right - box.left - 2) * probe) / count;
+      if (x < 0 || x >= innerWidth) continue;
+      const stack = document.elementsFromPoint(x, y);
+      const own = stack.indexOf(line.element);
+      if (own < 0) continue;
+      const over = stack.slice(0, own).find((element) => !line.element.contains(element) && isPainted(element));
+      if (over) return `covered: ${quote(line)} by ${name(over)}`;
+      for (const under of stack.slice(own)) {
+        if (under instanceof SVGGeometryElement)
+          return `over art: ${quote(line)} on ${name(under.ownerSVGElement ?? under)}`;
+        if (under instanceof HTMLImageElement && !asked.has(under)) {
+          asked.add(under);
+          if (isTransparent(under, box)) continue;
+          const pixels = pixelsOf(under, box);
+          if (pixels && spread(pixels) > FLAT)
+            return `over art: ${quote(line)} on ${under.currentSrc.split('/').at(-1)}`;
+        }
+        if (!under.matches(PICTURES) && hasGround(styleOf(under))) break;
+      }
+    }
+    return undefined;
+  }
+
+  const scrollBy = (top: number) => scrollTo({ top: scrollY + top, behavior: 'instant' });
+  const middleOf = (line: Line) => (line.box().top + line.box().bottom) / 2 / innerHeight;
+
+  /** What sticks to the window's edges lies over every line once: only what lies over it everywhere covers it. */
+  function judgePlaces(lines: Line[]) {
+    const left = new Set(lines);
+    const look = (line: Line) => {
+      const fault = faultOfPlace(line);
+      if (!fault) return;
+      for (const place of [0.3, 0.45, 0.6, 0.75]) {
+        scrollBy((middleOf(line) - place) * innerHeight);
+        if (!faultOfPlace(line)) return;
+      }
+      faults.add(fault);
+    };
+    scrollTo({ top: 0, behavior: 'instant' });
+    for (let top = 0; top <= document.documentElement.scrollHeight; top += innerHeight * 0.4) {
+      scrollTo({ top, behavior: 'instant' });
+      const here = [...left].filter((line) => {
+        const middle = middleOf(line);
+        return middle > 0 && middle < 0.75 && (middle > 0.35 || scrollY === 0);
+      });
+      for (const line of here) {
+        left.delete(line);
+        look(line);
+        scrollTo({ top, behavior: 'instant' });
+      }
+    }
+  }
+
+  function judgeFields() {
+    const pen = penOn(1, 1);
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
+      if (!isShown(field)) continue;
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = styleOf(field);
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+      const room = field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const by = pen.measureText(field.placeholder).width - room;
+      if (by > 0) faults.add(`placeholder: “${field.placeholder}” by ${Math.ceil(by)} px`);
+    }
+    const fields = [...document.querySelectorAll('.field')].filter(isShown);
+    const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
+    for (const [index, field] of fields.entries()) {
+      const next = fields[index + 1];
+      if (!next || next.parentElement !== field.parentElement || topOf(next) !== topOf(field)) continue;
+      const [input, nextInput] = [field.querySelector('.inp'), next.querySelector('.inp')];
+      const by = input && nextInput ? topOf(nextInput) - topOf(input) : 0;
+      if (Math.abs(by) > SLACK) faults.add(`out of line: “${next.textContent?.trim()}” by ${Math.round(by)} px`);
+    }
+  }
+
+  function judgeTargets() {
+    for (const target of document.querySelectorAll('a[href], button, input, select, textarea, summary')) {
+      if (!isShown(target) || target.closest(NOT_READ) || target.matches('[type="hidden"], [type="file"]')) continue;
+      const surface = getComputedStyle(target, '::after');
+      if (surface.content !== 'none' && surface.position === 'absolute') continue;
+      const around = target.parentElement?.textContent?.trim();
+      const inSentence = styleOf(target).display === 'inline' && around !== target.textContent?.trim();
+      const box = (target.closest('label') ?? target).getBoundingClientRect();
+      if (!inSentence && box.width > 0 && Math.min(box.width, box.height) < LEAST_TARGET)
+        faults.add(`target: ${name(target)} “${target.textContent?.trim()}” is ${box.width} by ${box.height} px`);
+    }
+  }
+
+  /** Where a drawing is clipped, something else has to end too: the box it bleeds out of, or the screen. */
+  function judgeDrawings() {
+    for (const drawing of document.querySelectorAll('svg')) {
+      if (!isShown(drawing) || styleOf(drawing).overflow === 'visible') continue;
+      const frame = drawing.getBoundingClientRect();
+      const shapes = [...drawing.querySelectorAll<SVGGeometryElement>('circle, rect, path, ellipse, line')];
+      const boxes = shapes.filter(isShown).map((shape) => shape.getBoundingClientRect());
+      const clips = ancestors(drawing)
+        .filter((at) => /hidden|clip/.test(styleOf(at).overflowX))
+        .map((at) => at.getBoundingClientRect());
+      for (const side of ['left', 'right', 'top', 'bottom'] as const) {
+        const sign = side === 'right' || side === 'bottom' ? 1 : -1;
+        const beyond = Math.max(...boxes.map((box) => (box[side] - frame[side]) * sign));
+        const screen = { left: 0, right: innerWidth, top: -Infinity, bottom: Infinity };
+        const ends = [...clips, screen].some((clip) => (frame[side] - clip[side]) * sign > -SLACK);
+        if (beyond > 2 && !ends) faults.add(`art cut: ${name(drawing)} at its ${side}`);
+      }
+    }
+  }
+
+  /** A view that is a part of the first section has that section's ground for a sky; only masts stand out of it. */
+  function judgeSkies() {
+    for (const view of document.querySelectorAll<HTMLImageElement>('#start > picture > img')) {
+      const { left, right, top } = view.getBoundingClientRect();
+      const pixels = pixelsOf(view, { left, right, top, bottom: top + 2 }) ?? [];
+      const section = view.closest('#start');
+      const ground = section ? (styleOf(section).backgroundColor.match(/[\d.]+/g) ?? []).map(Number) : [];
+      let other = 0;
+      for (let at = 0; at < pixels.length; at += 4)
+        if (spread([...pixels.slice(at, at + 3), 255, ...ground.slice(0, 3), 255]) > FLAT) other++;
+      if (other > (pixels.length / 4) * MASTS) faults.add(`art cut: ${view.currentSrc.split('/').at(-1)} at its top`);
+    }
+  }
+
+  scrollTo({ top: 0, behavior: 'instant' });
+  const lines = readLines();
+  judgeOverlaps(lines);
+  for (const line of lines.filter(({ element }) => !element.closest(SHORTENED))) {
+    judgeCuts(line);
+    judgeWidth(line);
+  }
+  judgeFields();
+  judgeTargets();
+  judgeDrawings();
+  judgeSkies();
+  const by = document.documentElement.scrollWidth - innerWidth;
+  if (by > 0) faults.add(`sideways: by ${by} px`);
+  judgePlaces(lines);
+  scrollTo({ top: 0, behavior: 'instant' });
+  return [...faults];
+}

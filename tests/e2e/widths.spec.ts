@@ -1,0 +1,71 @@
+import { signIn } from './admin.ts';
+import { expect, test } from './fixtures.ts';
+import { FEW_SCREENS, judgeAt, judgeLayout } from './layout.ts';
+import { writePosts } from './posts.ts';
+import { scrollThrough } from './reading.ts';
+import { ADMIN_SCREENS } from './site-pages.ts';
+
+/** A picture of two halves, one yellow and one black, as a file's address. */
+const TWO_HALVES = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path d="M0 0h200v100H0z" fill="#ffbe00"/><path d="M100 0h100v100H100z"/></svg>',
+)}`;
+
+/** Something wrong of each kind, by the words its report begins with. */
+const PLANTED = {
+  'overlap: “On': '<p>One line</p><p style="margin-top: -32px">Another on it</p>',
+  'covered: “Under a slab”':
+    '<div style="position: relative"><p>Under a slab</p><b style="position: absolute; inset: 0; background: #14382e"></b></div>',
+  'over art: “On two halves of a picture”':
+    '<div style="position: relative; width: 200px"><img src="SRC" style="position: absolute; z-index: -1"><p>On two halves of a picture</p></div>',
+  'over art: “On a disc”':
+    '<div style="position: relative; width: 200px"><svg width="200" height="20" style="position: absolute; z-index: -1"><circle cx="30" cy="10" r="9"/></svg><p>On a disc</p></div>',
+  'cut: “Half a': '<div style="height: 12px; overflow: hidden"><p>Half a line</p></div>',
+  'cut: “Beyond the screen”':
+    '<div style="overflow: clip; margin-right: -300px; text-align: end"><p>Beyond the screen</p></div>',
+  'sticks out: “Incomprehensible”': '<p style="width: 40px">Incomprehensible</p>',
+  'sticks out: “Nearly outside”': '<p style="margin-left: -16px">Nearly outside</p>',
+  'placeholder: “Company Name*”': '<input placeholder="Company Name*" style="width: 60px">',
+  'out of line: “A label of': `<div style="display: grid; grid-template-columns: 60px 60px">
+    <div class="field"><label>Name<input class="inp" style="width: 40px; display: block"></label></div>
+    <div class="field"><label>A label of lines<input class="inp" style="width: 40px; display: block"></label></div></div>`,
+  'target: button “i”': '<button style="width: 20px; height: 20px; padding: 0">i</button>',
+  'art cut: svg.rings at its right':
+    '<div style="width: 200px"><svg class="rings" width="100" height="40"><circle cx="100" cy="20" r="18"/></svg></div>',
+  'art cut: ': `<section id="start" style="background: #fff"><picture><img src="SRC" width="200"></picture></section>`,
+  'sideways: by': '<div style="width: 150vw; height: 1px"></div>',
+};
+
+const sheet = (content: string) =>
+  `<!doctype html><body style="margin: 20px; font: 16px/1.2 sans-serif">${content.replaceAll('SRC', TWO_HALVES)}</body>`;
+
+test('the judge notices each kind of fault, and none where there is none', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 600 });
+  await page.setContent(
+    sheet(`<h1>A heading in two lines that stands alone</h1><p>A sentence with a <a href="#">link</a> in it.</p>
+    <div style="position: sticky; top: 0; background: #fff">Sticks to the top</div>
+    <div style="position: relative; width: 200px"><img src="SRC" style="position: absolute; z-index: -1"><p>On yellow</p></div><p style="margin-top: 120px">Below</p>
+    <div style="overflow: auto; width: 100px; white-space: nowrap"><p>A strip that one can scroll</p></div>
+    <div class="field"><label style="display: block">Name <input class="inp" placeholder="Name*" style="height: 24px"></label></div><div style="height: 2000px"></div>`),
+  );
+  expect(await judgeLayout(page)).toEqual([]);
+  for (const [report, html] of Object.entries(PLANTED)) {
+    await page.setContent(sheet(html));
+    await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+    expect.soft(await judgeLayout(page), html).toContainEqual(expect.stringContaining(report));
+  }
+});
+
+test.describe('with little motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a post and the admin screens hold at every width', async ({ page, site }) => {
+    test.setTimeout(3 * 60_000);
+    const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
+    await signIn(page);
+    for (const path of [`/Blogs/${ids[0]}`, ...ADMIN_SCREENS, `/Blogs/${ids[0]}/edit`]) {
+      await page.goto(path);
+      await scrollThrough(page);
+      expect.soft(await judgeAt(page, FEW_SCREENS), path).toEqual([]);
+    }
+  });
+});
