@@ -270,6 +270,20 @@ test.describe('a page is fetched before the click', () => {
   });
 });
 
+test('the name at the foot is as wide as the page has room, at any width', async ({ page }) => {
+  await page.goto('/privacy');
+  for (const width of [320, 768, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const part = await page.locator('body > footer div[aria-hidden]').evaluate((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return words.getBoundingClientRect().width / name.clientWidth;
+    });
+    expect(part, `at ${width}`).toBeGreaterThan(0.98);
+    expect(part, `at ${width}`).toBeLessThanOrEqual(1.005);
+  }
+});
+
 test('an unknown address gets the page of its own with the way back', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);

@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test';
 const MOST_STOPS = 150;
 
 /**
- * Runs in a page: what lies over the element that has the focus, at nine points of each of its boxes. Empty when it is seen
- * whole; a part of it that is outside of the window is no fault, all of it is.
+ * Runs in a page: what lies over the element that has the focus, at nine points of each of its boxes, within those
+ * of a round one too. Empty when it is seen whole; a part of it that is outside of the window is no fault, all of it is.
  */
 function overFocus(): string[] {
   const focused = document.activeElement;
@@ -15,7 +15,7 @@ function overFocus(): string[] {
   const seen =
     (focused instanceof HTMLInputElement && focused.checkVisibility() && focused.closest('label')) || focused;
   const points = [...seen.getClientRects()].flatMap(({ left, top, width, height }) =>
-    [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => ({ x: left + width * x, y: top + height * y }))),
+    [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => ({ x: left + width * x, y: top + height * y }))),
   );
   const inWindow = points.filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
   if (inWindow.length === 0) return [`out of the window: ${name(focused)}`];
