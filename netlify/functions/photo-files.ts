@@ -3,7 +3,7 @@ import { endpoint } from '../../src/server/http.ts';
 import { readPhotoFile } from '../../src/server/photo-files.ts';
 import { photoResponse } from '../../src/server/photo-response.ts';
 
-/** `GET /api/images/{key}`: a stored picture. */
+/** `GET /api/images/{key}`, `/api/images/{key}-{width}`: a stored picture. */
 export default endpoint({
   GET: async ({ request, params }) => {
     const key = params['key'] ?? '';

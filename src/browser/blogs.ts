@@ -2,6 +2,7 @@ import { DELETE_MESSAGES } from '../domain/admin-messages.ts';
 import type { Blog, BlogStatus, BlogSummary, Revision } from '../domain/blog.ts';
 import { ApiError, api, upload } from './api.ts';
 import { type BlogPage, blogPage } from './blog-page.ts';
+import { setPhoto } from './photo-sizes.ts';
 import { adminInfoToken, withSession } from './session.ts';
 import { notify } from './toasts.ts';
 
@@ -55,16 +56,17 @@ export function loadBlog(id: string): Promise<Blog> {
  * @param onProgress told how much has left the browser: 0 to 1
  * @throws {ApiError} without a toast, since some failures ask instead; 412 when the post changed meanwhile
  */
-export function saveBlog(
+export async function saveBlog(
   id: string | null,
   save: BlogSave,
   creation: string,
   onProgress: (share: number) => void,
 ): Promise<Blog> {
+  const body = await formOf(save);
   return withSession(() =>
     upload<Blog>(id === null ? '/Blogs' : blogPath(id), {
       method: id === null ? 'POST' : 'PUT',
-      body: formOf(save),
+      body,
       ...(id === null ? { headers: { 'idempotency-key': creation } } : {}),
       onProgress,
       toast: false,
@@ -111,7 +113,7 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;
 }
 
-function formOf(save: BlogSave): FormData {
+async function formOf(save: BlogSave): Promise<FormData> {
   const form = new FormData();
   form.set('title', save.title);
   form.set('content', save.content);
@@ -119,7 +121,7 @@ function formOf(save: BlogSave): FormData {
   form.set('imageAlt', save.alt);
   if (save.publishAt) form.set('publishAt', save.publishAt);
   if (save.version !== null) form.set('version', String(save.version));
-  if (save.image.kind === 'file') form.set('image', save.image.file);
+  if (save.image.kind === 'file') await setPhoto(form, 'image', save.image.file);
   if (save.image.kind === 'library') form.set('imageKey', save.image.hash);
   if (save.image.kind === 'none') form.set('removeImage', 'true');
   return form;

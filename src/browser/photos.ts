@@ -1,5 +1,6 @@
 import type { LibraryPhoto, Photo } from '../domain/photo.ts';
 import { ApiError, api, upload } from './api.ts';
+import { setPhoto } from './photo-sizes.ts';
 import { withSession } from './session.ts';
 
 /** The library, newest first, with the posts that show each photo. */
@@ -8,13 +9,14 @@ export function listPhotos(): Promise<LibraryPhoto[]> {
 }
 
 /** Adds a picture to the library; sent again under the same id, a UUID of version 7, it is added once. @throws {ApiError} without a toast: its row says what happened */
-export function uploadPhoto(
+export async function uploadPhoto(
   id: string,
   file: File,
   { onProgress, signal }: { onProgress: (share: number) => void; signal: AbortSignal },
 ): Promise<Photo> {
   const body = new FormData();
-  body.set('photo', file);
+  await setPhoto(body, 'photo', file);
+  signal.throwIfAborted();
   return withSession(() =>
     upload<Photo>('/photos', { body, headers: { 'idempotency-key': id }, onProgress, signal, toast: false }),
   );

@@ -21,6 +21,8 @@ export const LIMITS = {
   alt: 300,
   /** Bytes of an uploaded image. */
   photoBytes: 4 * 1024 * 1024,
+  /** Bytes of one of its smaller widths. */
+  photoSizeBytes: 512 * 1024,
   /** Width times height of an uploaded image: whoever opens it needs four bytes for each. */
   photoPixels: 50_000_000,
   /** Files an administrator may send per minute and address. */

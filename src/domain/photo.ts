@@ -43,4 +43,5 @@ export const PHOTO_MESSAGES = {
   inUse: 'A post shows this photo. Delete it all the same?',
   tooManyPixels: `This picture has more than ${LIMITS.photoPixels / 1_000_000} million pixels. Choose a smaller one.`,
   missing: 'Choose a photo to upload.',
+  wrongSize: 'A smaller size that came with this picture does not fit it. Please add it again.',
 } as const;

@@ -1,6 +1,5 @@
 import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, isPublic } from '../domain/blog.ts';
 import { MESSAGES } from '../domain/errors.ts';
-import { LIMITS } from '../domain/limits.ts';
 import { type AdminCall, optionalAdmin } from './auth.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
 import { createBlog, listBlogs, listPublicBlogs, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
@@ -10,9 +9,10 @@ import { type Call, checked, reply } from './http.ts';
 import { idempotencyKey } from './idempotency.ts';
 import type { MultipartForm } from './multipart.ts';
 import { nextLink } from './next-link.ts';
+import { photoFields, sentPhoto } from './photo-files.ts';
 
 /** What the calls that create or change a post accept. */
-export const BLOG_FORM = { files: { image: LIMITS.photoBytes } };
+export const BLOG_FORM = { files: photoFields('image') };
 
 /** `GET /api/Blogs`: public posts for anybody; with `status=all|draft|scheduled|published` everything for administrators. */
 export async function answerList(call: Call): Promise<Response> {
@@ -50,7 +50,7 @@ export async function answerOne(call: Call): Promise<Response> {
 /** `POST /api/Blogs`: 201 with the post; the same `Idempotency-Key` is the same post. */
 export async function answerCreate({ request, admin }: AdminCall, form: MultipartForm): Promise<Response> {
   const key = idempotencyKey(request);
-  const blog = await createBlog(checked(BlogFormSchema, form.fields), form.files['image'], {
+  const blog = await createBlog(checked(BlogFormSchema, form.fields), sentPhoto(form, 'image'), {
     key,
     by: admin.adminID,
   });
@@ -60,7 +60,7 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
 /** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` is no longer the present one. */
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const fields = checked(BlogFormSchema, form.fields);
-  const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, form.files['image'], call.admin.adminID);
+  const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, sentPhoto(form, 'image'), call.admin.adminID);
   return reply(200, blog);
 }
 

@@ -8,8 +8,7 @@ import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
 import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
-import type { UploadedFile } from './multipart.ts';
-import { photoExists, photoKeyOf, photoUrl, storePhotoFile } from './photo-files.ts';
+import { photoExists, photoKeyOf, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { dropRevisions, keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
@@ -72,7 +71,7 @@ interface Creation {
  */
 export async function createBlog(
   form: BlogForm,
-  file?: UploadedFile,
+  file?: SentPhoto,
   { key, at = new Date(), by }: Creation = {},
 ): Promise<Blog> {
   const suffix = key && blogIdSuffix(key);
@@ -91,7 +90,7 @@ export async function createBlog(
 }
 
 /** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
-async function createAgain(id: string, form: BlogForm, file?: UploadedFile, by?: string): Promise<Blog> {
+async function createAgain(id: string, form: BlogForm, file?: SentPhoto, by?: string): Promise<Blog> {
   const { value } = await readStored(id);
   const image = await photoOfPost(form, file, undefined);
   if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, image, now)))
@@ -108,7 +107,7 @@ const BLANK_POST = { title: '', content: '', description: '' };
  * @param by ID of the administrator who saves
  * @throws PreconditionFailed when `form.version` is no longer the present one: nothing is written
  */
-export async function updateBlog(id: string, form: BlogForm, file?: UploadedFile, by?: string): Promise<Blog> {
+export async function updateBlog(id: string, form: BlogForm, file?: SentPhoto, by?: string): Promise<Blog> {
   const before = await readStored(id);
   // No picture is stored for an edit that is refused all the same.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
@@ -254,12 +253,12 @@ function describeContent(content: string): string {
 /** The picture a form leaves on a post: the file, one from the library, none, or the one it had. */
 async function photoOfPost(
   form: BlogForm,
-  file: UploadedFile | undefined,
+  file: SentPhoto | undefined,
   current: BlogPhoto | undefined,
 ): Promise<BlogPhoto | undefined> {
   if (form.removeImage === 'true') return undefined;
   let url = current?.url;
-  if (file) url = photoUrl(await storePhotoFile(file.bytes, 'image'));
+  if (file) url = photoUrl(await storePhotoFile(file, 'image'));
   else if (form.imageKey) {
     const missing = 'This picture does not exist any more.';
     if (!(await photoExists(form.imageKey))) throw new BadRequest(missing, { image: missing });

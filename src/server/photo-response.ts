@@ -1,19 +1,22 @@
 import { parseRange } from './byte-range.ts';
 import { photoTag } from './caching.ts';
+import { pictureOf } from './photo-files.ts';
 
 /**
  * Answers a request for a stored picture: immutable, with ETag (304) and one byte range (206, 416).
  * Opened on its own it can do nothing: no scripts, no embedding of anything.
+ *
+ * @param name its key, with a width or without; the CDN forgets all widths at once
  */
-export function photoResponse(request: Request, key: string, { bytes, type }: { bytes: ArrayBuffer; type: string }) {
-  const etag = `"${key}"`;
+export function photoResponse(request: Request, name: string, { bytes, type }: { bytes: ArrayBuffer; type: string }) {
+  const etag = `"${name}"`;
   const headers = new Headers({
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
-    'netlify-cache-tag': photoTag(key),
+    'netlify-cache-tag': photoTag(pictureOf(name) ?? name),
     'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',
     'netlify-vary': 'query=none,header=Range',
     etag,

@@ -1,6 +1,7 @@
 import type { PhotoType } from '../domain/blog.ts';
 
-interface Size {
+/** Of a picture, in pixels. */
+export interface Size {
   width: number;
   height: number;
 }

@@ -1,5 +1,5 @@
 import { listBlogs } from './blogs.ts';
-import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt } from './photo-files.ts';
+import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt, pictureOf } from './photo-files.ts';
 import { listPhotos } from './photos.ts';
 import { revisionPhotos, sweepRevisions } from './revisions.ts';
 import { sweepInSteps } from './sweep.ts';
@@ -17,12 +17,12 @@ export async function sweepPhotos(now = Date.now()): Promise<number> {
   const shown = await shownPhotos();
   return sweepInSteps({
     name: 'photos',
-    all: stored.filter((key) => !shown.has(key)),
-    keyOf: (key) => key,
-    async visit(key) {
-      const isOld = (await photoStoredAt(key)) < now - KEPT_MS;
+    all: stored.filter((name) => !shown.has(pictureOf(name) ?? name)),
+    keyOf: (name) => name,
+    async visit(name) {
+      const isOld = (await photoStoredAt(name)) < now - KEPT_MS;
       if (!isOld) return false;
-      await deletePhotoFile(key);
+      await deletePhotoFile(name);
       return true;
     },
   });

@@ -6,8 +6,7 @@ import { listBlogs, removeBlogPhoto } from './blogs.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
 import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
-import type { UploadedFile } from './multipart.ts';
-import { deletePhotoFile, photoUrl, storePhotoFile } from './photo-files.ts';
+import { deletePhotoFile, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { revisionPhotos } from './revisions.ts';
 import { jsonStore } from './store.ts';
 
@@ -38,9 +37,9 @@ export async function listPhotos(): Promise<LibraryPhoto[]> {
  * @param id names it in the library, a UUID of version 7: the same picture sent again with it is the same photo
  * @throws BadRequest when there is no picture in it
  */
-export async function addPhoto(file: UploadedFile | undefined, alt: string, id?: string): Promise<LibraryPhoto> {
+export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: string): Promise<LibraryPhoto> {
   if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
-  const hash = await storePhotoFile(file.bytes, 'photo');
+  const hash = await storePhotoFile(file, 'photo');
   const photo: StoredPhoto = {
     name: cleanName(file.name),
     alt,

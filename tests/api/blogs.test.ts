@@ -17,7 +17,7 @@ import { readListPage } from '../../src/server/blog-pages.ts';
 import { opensPreview } from '../../src/server/previews.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call, picture, post } from '../helpers/api.ts';
+import { call, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 const blobs = useBlobs();
@@ -149,6 +149,54 @@ describe('pictures', () => {
     expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'one', 'bytes 8-10/11']);
     expect((await get({ range: 'bytes=99-' })).status).toBe(416);
     expect((await get({ range: 'bytes=5-2' })).status).toBe(200);
+  });
+
+  it('are given in the widths that came with them, and as they are in one that did not; forgotten all at once', async () => {
+    const [sized, older] = [
+      await post(token, pictureInSizes('image')),
+      await post(token, { image: pngOf(2000, 1500, 3001) }),
+    ];
+    const get = async (url = '', width = '') => {
+      const key = `${url.split('/').at(-1)}${width}`;
+      const answer = await call(photoFilesFn, 'GET', `/api/images/${key}`, { params: { key } });
+      const tag = answer.headers.get('netlify-cache-tag');
+      return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength, tag };
+    };
+    const tag = `image-${sized.image?.url.split('/').at(-1)}`;
+    for (const [width, bytes] of [
+      ['', 3000],
+      ['-640', 300],
+      ['-1320', 900],
+    ] as const) {
+      expect(await get(sized.image?.url, width)).toEqual({ status: 200, bytes, tag });
+      expect(await get(older.image?.url, width)).toMatchObject({ status: 200, bytes: 3001 });
+    }
+    for (const width of ['-641', '-', '-640-640', '-0640'])
+      expect((await get(sized.image?.url, width)).status).toBe(404);
+  });
+
+  it.each([
+    ['of another width', pngOf(641, 480, 300)],
+    ['of another shape', pngOf(640, 640, 300)],
+    ['no smaller in bytes', pngOf(640, 480, 3000)],
+    ['no picture', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
+  ])('are refused with a smaller width that is %s, and nothing is stored', async (_name, size) => {
+    const form = { title: 'a', content: 'b', image: pngOf(2000, 1500, 3000), 'image-640': size };
+    blobs.reset();
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { image: expect.stringContaining('does not fit') } });
+    expect(blobs.calls.filter(({ store, operation }) => store.endsWith('-media') && operation === 'put')).toEqual([]);
+  });
+
+  it('have smaller widths of half a megabyte at most', async () => {
+    const form = {
+      title: 'a',
+      content: 'b',
+      image: pngOf(2000, 1500, 2_000_000),
+      'image-640': pngOf(640, 480, 600_000),
+    };
+    expect((await call(blogsFn, 'POST', '/api/Blogs', { token, form })).status).toBe(413);
   });
 
   it.each([

@@ -9,8 +9,10 @@ import sweep from '../../netlify/functions/sweep-photos.ts';
 import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import type { Blog, Revision } from '../../src/domain/blog.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
+import { listPhotoFiles } from '../../src/server/photo-files.ts';
+import { fileStore } from '../../src/server/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
-import { call, picture, post } from '../helpers/api.ts';
+import { call, picture, pictureInSizes, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -113,6 +115,26 @@ describe('the sweep of pictures', () => {
     later(DAY_MS + 60_000);
     await sweep();
     expect(await status(image?.url)).toBe(404);
+  });
+
+  it('takes all widths of a picture, and widths whose picture is gone already', async () => {
+    const { _id, image } = await post(token, pictureInSizes('image'));
+    const key = image?.url.split('/').at(-1) ?? '';
+    const kept = async () => (await listPhotoFiles()).filter((name) => name.startsWith(key)).sort();
+    expect(await kept()).toEqual([key, `${key}-1320`, `${key}-640`]);
+    await remove(_id);
+    await fileStore('media').delete(key);
+    await sweep();
+    expect(await kept()).toEqual([`${key}-1320`, `${key}-640`]);
+    later(DAY_MS + 60_000);
+    await sweep();
+    expect(await kept()).toEqual([]);
+
+    const again = await post(token, pictureInSizes('image'));
+    await remove(again._id);
+    later(DAY_MS + 60_000);
+    await sweep();
+    expect(await kept()).toEqual([]);
   });
 
   it('leaves what another post or the library shows', async () => {

@@ -54,7 +54,7 @@ it('waits a while for a purge, and not for ever', async () => {
 });
 
 it('remembers to purge a picture before it is gone, though the process ends there', async () => {
-  const hash = await storePhotoFile(new Uint8Array([0xff, 0xd8, 0xff, 1]), 'photo');
+  const hash = await storePhotoFile({ name: 'a', type: '', bytes: new Uint8Array([0xff, 0xd8, 0xff, 1]) }, 'photo');
   blobs.intercept(({ operation, store }) =>
     store.endsWith('-media') && operation === 'delete' ? 'refuse' : undefined,
   );

@@ -94,7 +94,7 @@ test('a text page on a wide screen asks for React only when the pointer comes ne
   await page.mouse.move(700, 300);
   await page.mouse.move(720, 400);
   expect(scriptFiles(bytes)).toEqual([]);
-  await page.mouse.move(720, 760);
+  await page.mouse.move(720, 800);
   await expect.poll(() => scriptFiles(bytes).length).toBeGreaterThan(0);
 });
 

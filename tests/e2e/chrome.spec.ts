@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { countingProxy } from '../helpers/counting-proxy.ts';
-import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady, requestsDone } from './reading.ts';
 import { PHONE } from './screens.ts';
@@ -9,6 +8,14 @@ const NAMES = ['Home', 'About', 'Services', 'Platforms', 'Clients', 'Contact', '
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const dock = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
+/** Whether nothing of the dock is in the window. */
+const isAside = (page: Page) => dock(page).evaluate((nav) => nav.getBoundingClientRect().top >= innerHeight);
+/** Brings the dock as a pointer at the lower edge of the window does. */
+async function callDock(page: Page) {
+  const { width = 0, height = 0 } = page.viewportSize() ?? {};
+  await page.mouse.move(width / 2, height - 5);
+  await expect.poll(() => isAside(page)).toBe(false);
+}
 const dropdown = (page: Page) => bar(page).locator('summary');
 const firstPlatform = (page: Page) => bar(page).getByRole('link', { name: 'ERP management system' });
 
@@ -131,7 +138,7 @@ test.describe('the dock', () => {
     await page.mouse.move(720, 300);
     expect(scripts).toEqual([]);
     const loaded = page.waitForRequest(/\/_astro\/.*\.js$/);
-    await page.mouse.move(720, 700);
+    await page.mouse.move(720, 760);
     await loaded;
   });
 
@@ -160,56 +167,71 @@ test.describe('the dock', () => {
     });
     await page.goto('/About');
     const clients = dock(page).getByRole('link', { name: 'Clients' });
+    await callDock(page);
     await clients.hover();
     await expect(clients.locator('span')).toHaveCSS('opacity', '1');
     release();
     await expect.poll(() => clients.evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThan(79);
   });
 
-  test('steps aside while the page goes down, over the footer and in a low window', async ({ page }) => {
-    await stopClock(page);
+  test('goes when one scrolls down and comes when one scrolls up; never over the footer nor in a low window', async ({
+    page,
+  }) => {
     await page.goto('/About');
     await page.mouse.move(300, 300);
-    const isAside = () => dock(page).evaluate((nav) => nav.getBoundingClientRect().top >= innerHeight);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(isAside).toBe(true);
-    await page.clock.runFor(300);
-    await expect.poll(isAside).toBe(false);
-    await page.mouse.wheel(0, 300);
-    await expect.poll(isAside).toBe(true);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(() => isAside(page)).toBe(true);
     await page.mouse.wheel(0, -100);
-    await expect.poll(isAside).toBe(false);
+    await expect.poll(() => isAside(page)).toBe(false);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => isAside(page)).toBe(true);
+
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
-    await expect.poll(isAside).toBe(true);
-    await page.clock.runFor(300);
-    expect(await isAside()).toBe(true);
+    await page.mouse.wheel(0, -10);
+    await page.mouse.move(720, 895);
+    await requestsDone(page);
+    expect(await isAside(page)).toBe(true);
     await dock(page).getByRole('link', { name: 'Home' }).focus();
-    await expect.poll(isAside).toBe(false);
+    await expect.poll(() => isAside(page)).toBe(false);
     await page.setViewportSize({ width: 1440, height: 590 });
     await expect(dock(page)).toBeHidden();
   });
 
-  test('never covers what has the focus', async ({ page }) => {
+  test('comes to a pointer near the lower edge', async ({ page }) => {
+    await page.goto('/privacy');
+    await page.mouse.move(300, 300);
+    await page.mouse.wheel(0, 900);
+    await expect.poll(() => isAside(page)).toBe(true);
+    await page.mouse.move(300, 800);
+    await expect.poll(() => isAside(page)).toBe(false);
+    await page.mouse.move(300, 700);
+    await expect.poll(() => isAside(page)).toBe(true);
+  });
+
+  test('does not come between a pointer and what it is on its way to, nor over what has the focus', async ({
+    page,
+  }) => {
     await page.goto('/Careers');
     const email = page.getByLabel('Email*');
     await email.evaluate((field) =>
       scrollBy({ top: field.getBoundingClientRect().top - innerHeight + 60, behavior: 'instant' }),
     );
-    const covers = () =>
-      email.evaluate((field) => {
-        const one = field.getBoundingClientRect();
-        const other = document.querySelector('nav[aria-label="Shortcuts"]')?.getBoundingClientRect();
-        return other !== undefined && one.bottom > other.top && one.right > other.left && one.left < other.right;
-      });
-    await expect.poll(covers).toBe(true);
+    await page.mouse.move(300, 300);
+    await page.mouse.move(300, 810);
+    await page.mouse.move(300, 840);
+    await requestsDone(page);
+    expect(await isAside(page)).toBe(true);
+    await page.mouse.move(300, 885);
+    await expect.poll(() => isAside(page)).toBe(false);
     await email.evaluate((field: HTMLElement) => field.focus({ preventScroll: true }));
-    await expect.poll(covers).toBe(false);
+    await expect.poll(() => isAside(page)).toBe(true);
   });
 
   test('stays as it is for visitors who ask for less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const scripts = scriptsOf(page);
     await page.goto('/About');
+    await callDock(page);
     await dock(page).getByRole('link', { name: 'Clients' }).hover();
     await dock(page).getByRole('link', { name: 'Clients' }).focus();
     await expect(dock(page).getByRole('link', { name: 'Clients' }).locator('span')).toHaveCSS('opacity', '1');
@@ -246,6 +268,20 @@ test.describe('a page is fetched before the click', () => {
     await bar(page).getByRole('link', { name: 'About' }).focus();
     await expect(marked).toHaveCount(0);
   });
+});
+
+test('the name at the foot is as wide as the page has room, at any width', async ({ page }) => {
+  await page.goto('/privacy');
+  for (const width of [320, 768, 1440, 1920, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const part = await page.locator('body > footer div[aria-hidden]').evaluate((name) => {
+      const words = document.createRange();
+      words.selectNodeContents(name);
+      return words.getBoundingClientRect().width / name.clientWidth;
+    });
+    expect(part, `at ${width}`).toBeGreaterThan(0.98);
+    expect(part, `at ${width}`).toBeLessThanOrEqual(1.005);
+  }
 });
 
 test('an unknown address gets the page of its own with the way back', async ({ page }) => {

@@ -63,13 +63,14 @@ for (const [width, height] of [
   test(`at ${width}x${height} the board drawn in the hero ends above the dock`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/Home');
+    await expect(page.locator('[data-dock]')).toHaveAttribute('data-shown');
     const gap = await page.evaluate(() => {
       const film = document.querySelector('video[data-loop="hero"]')?.getBoundingClientRect();
-      const dock = document.querySelector('nav[aria-label="Shortcuts"]')?.getBoundingClientRect();
+      const dock = document.querySelector<HTMLElement>('nav[aria-label="Shortcuts"]');
       if (!film || !dock) throw new Error('No hero or no dock.');
       const scale = Math.max(film.width / 1280, film.height / 568);
       const boardAboveFilmBottom = 107 * scale;
-      return dock.top - (film.bottom - boardAboveFilmBottom);
+      return dock.offsetTop - (film.bottom - boardAboveFilmBottom);
     });
     expect(gap).toBeGreaterThanOrEqual(24);
   });

@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
+import { expectFocusUncovered, tabThrough, underDock } from './covered.ts';
 import { expect, test } from './fixtures.ts';
-import { islandsReady } from './reading.ts';
+import { arrived, islandsReady } from './reading.ts';
 
 /** More stops than any page has. */
 const MOST_STOPS = 120;
 
-/** Fails unless whatever has the focus can be seen, and seen to have it. */
+/** Fails unless all of what has the focus can be seen, and seen to have it. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const focused = page.locator(':focus');
   await expect(focused).toHaveCount(1);
-  await expect(focused).toBeInViewport();
+  await expectFocusUncovered(page);
   const marks = await focused.evaluate((element) => {
     const styles = [getComputedStyle(element), getComputedStyle(element, '::after')];
     return styles.flatMap(({ outlineStyle, boxShadow }) => [outlineStyle, boxShadow]).filter((mark) => mark !== 'none');
@@ -168,4 +169,25 @@ test('the openings: unfolded, read, folded, and the form reached with the role f
   await settled(page);
   await tabTo(page, page.getByLabel('Role*'));
   await expect(page.getByLabel('Role*')).toHaveValue('Sales Intern');
+});
+
+test.describe('seen whole', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  // Every page at three sizes: focus.long.spec.ts.
+  for (const [path, screen] of [
+    ['/Contact', { width: 1440, height: 900 }],
+    ['/Services', { width: 1024, height: 768 }],
+    ['/VTRegister', { width: 390, height: 844 }],
+  ] as const) {
+    test(`${path} at ${screen.width}: nothing lies over what has the focus, nor the dock over words`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(screen);
+      await page.goto(path);
+      await arrived(page);
+      await expect.poll(() => underDock(page)).toEqual([]);
+      expect(await tabThrough(page)).toBeGreaterThan(10);
+    });
+  }
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 
@@ -52,15 +52,41 @@ test('a failed upload can be tried again, and a running one cancelled', async ({
   await expect(page.getByRole('button', { name: 'Copy address of blog-4.webp' })).toBeHidden();
 });
 
+/** The hash of a photo of the library. */
+async function hashOf(page: Page, request: APIRequestContext, name: string): Promise<string> {
+  const headers = await bearer(page);
+  const library = (await (await request.get('/api/photos', { headers })).json()) as { name: string; hash: string }[];
+  return library.find((photo) => photo.name === name)?.hash ?? '';
+}
+
+test('a card on a phone loads a picture in the width it is shown in', async ({ page, request }) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(picture(6));
+  await expect(page.getByRole('button', { name: 'Copy address of blog-6.webp' })).toBeVisible();
+  const multipart = {
+    title: 'Shows it small',
+    content: '<p>Words.</p>',
+    imageKey: await hashOf(page, request, 'blog-6.webp'),
+  };
+  await request.post('/api/Blogs', { headers: await bearer(page), multipart });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/Blogs');
+  const shown = page.getByRole('listitem').filter({ hasText: 'Shows it small' }).locator('img');
+  await shown.scrollIntoViewIfNeeded();
+  const address = () => shown.evaluate((image: HTMLImageElement) => image.complete && image.currentSrc);
+  await expect.poll(address).toMatch(/-640$/);
+  const bytesOf = async (url = '') => (await (await request.get(url)).body()).length;
+  const small = await bytesOf(String(await address()));
+  expect(small).toBeLessThan(0.6 * (await bytesOf(String(await address()).replace(/-640$/, ''))));
+});
+
 test('deleting asks, and names the post that shows the photo', async ({ page, request }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(picture(5));
   await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeVisible();
-  const headers = await bearer(page);
-  const library = (await (await request.get('/api/photos', { headers })).json()) as { name: string; hash: string }[];
-  const hash = library.find(({ name }) => name === 'blog-5.webp')?.hash ?? '';
-  const multipart = { title: 'Shows a photo', content: '<p>Words.</p>', imageKey: hash };
-  await request.post('/api/Blogs', { headers, multipart });
+  const imageKey = await hashOf(page, request, 'blog-5.webp');
+  const multipart = { title: 'Shows a photo', content: '<p>Words.</p>', imageKey };
+  await request.post('/api/Blogs', { headers: await bearer(page), multipart });
 
   await page.reload();
   await expect(page.getByText('Used in Shows a photo')).toBeVisible();

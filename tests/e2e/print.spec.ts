@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 
 /** What leads on, moves or waits to be filled in, none of which belongs on paper. */
-const NOT_ON_PAPER = 'header.nav, nav, form, video, .btn, [data-dock] *, main details';
+const NOT_ON_PAPER = 'header.nav, nav, form, video, .btn, [data-dock] *, main details, main a img';
 
 /** Colours of everything that is printed and has words of its own. */
 const inks = (page: Page) =>
@@ -22,6 +22,8 @@ test('a post, a legal page and the training print as documents', async ({ page, 
   const DOCUMENTS = [
     { path: `/Blogs/${ids[0]}`, words: 'About On paper' },
     { path: '/privacy', words: 'sets no cookies' },
+    { path: '/Contact', words: 'Strategic Solutions' },
+    { path: '/Home', words: 'Schools, clinics, restaurants, stock, staff and tasks.' },
     { path: '/VTRegister', words: 'Your own laptop and its charger.' },
   ];
   await page.emulateMedia({ media: 'print' });
@@ -32,5 +34,8 @@ test('a post, a legal page and the training print as documents', async ({ page, 
     await expect(page.locator(NOT_ON_PAPER).filter({ visible: true })).toHaveCount(0);
     expect(await inks(page)).toEqual(['rgb(16, 24, 20) on rgba(0, 0, 0, 0)']);
   }
+  await page.goto('/VTRegister');
   await expect(page.getByRole('heading', { name: 'Register' })).toBeHidden();
+  await page.goto(`/Blogs/${ids[0]}`);
+  await expect(page.getByText(new RegExp(`/Blogs/${ids[0]}$`))).toBeVisible();
 });

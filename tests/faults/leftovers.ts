@@ -2,7 +2,7 @@ import type { Submission } from '../../src/domain/submission.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submission.ts';
 import { listBlogs } from '../../src/server/blogs.ts';
 import { listHints } from '../../src/server/mail/hints.ts';
-import { photoKeyOf } from '../../src/server/photo-files.ts';
+import { photoKeyOf, pictureOf } from '../../src/server/photo-files.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import type { StoredBlog } from '../../src/server/stored-blog.ts';
 import { allRows } from '../../src/server/submission-rows.ts';
@@ -36,7 +36,9 @@ async function ofPosts(): Promise<string[]> {
   const listed = new Map((await listBlogs()).map(({ _id, title, version }) => [_id, `${title} ${version}`]));
   return [
     ...needed.filter((key) => !stored.has(key)).map((key) => `picture ${key} is missing`),
-    ...[...stored].filter((key) => !shown.has(key)).map((key) => `picture ${key} is shown nowhere`),
+    ...[...stored]
+      .filter((name) => !shown.has(pictureOf(name) ?? name))
+      .map((name) => `picture ${name} is shown nowhere`),
     ...former.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),
     ...posts
       .filter(({ key, value }) => listed.get(key) !== `${value.title} ${value.version}`)

@@ -4,7 +4,7 @@ import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { ADMIN } from '../helpers/admin.ts';
-import { picture } from '../helpers/api.ts';
+import { picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import type { Answered, Fault, World } from './worlds.ts';
 
@@ -60,7 +60,7 @@ async function withEdits(world: World): Promise<{ admin: Admin; blog: Blog; revi
 
 async function withPhoto(world: World): Promise<{ admin: Admin; photo: LibraryPhoto }> {
   const admin = await world.admin();
-  return { admin, photo: parse(await send(world, 'POST', '/api/photos', admin, { photo: picture('lib') })) };
+  return { admin, photo: parse(await send(world, 'POST', '/api/photos', admin, pictureInSizes('photo'))) };
 }
 
 const versionsOf = async (world: World, { blog, admin }: { blog: Blog; admin: Admin }) =>
@@ -138,7 +138,7 @@ const posts: Scenario[] = [
     name: 'creating a post with a picture',
     ok: 201,
     prepare: async (world) => ({ admin: { ...(await world.admin()), 'idempotency-key': uuidV7() } }),
-    act: (world, { admin }) => send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, image: picture('new') }),
+    act: (world, { admin }) => send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, ...pictureInSizes('image') }),
     async check(world, { admin }, answer) {
       const listed = await allPosts(world, admin);
       expect(listed.map(({ _id, version }) => ({ _id, version }))).toEqual([
@@ -206,11 +206,18 @@ const photos: Scenario[] = [
     name: 'adding a photo',
     ok: 201,
     prepare: async (world) => ({ admin: { ...(await world.admin()), 'idempotency-key': uuidV7() } }),
-    act: (world, { admin }) => send(world, 'POST', '/api/photos', admin, { photo: picture('lib') }),
+    act: (world, { admin }) => send(world, 'POST', '/api/photos', admin, pictureInSizes('photo')),
     async check(world, { admin }, answer) {
       const listed = await library(world, admin);
       expect(listed.map(({ key }) => key)).toEqual([parse<LibraryPhoto>(answer).key]);
-      expect((await world.ask(listed[0]?.url ?? '')).status).toBe(200);
+      for (const [width, bytes] of [
+        ['', 3000],
+        ['-640', 300],
+        ['-1320', 900],
+      ]) {
+        const answer = await world.ask(`${listed[0]?.url}${width}`);
+        expect([answer.status, answer.text.length]).toEqual([200, bytes]);
+      }
     },
   }),
   define({
@@ -218,6 +225,12 @@ const photos: Scenario[] = [
     ok: 200,
     prepare: withPhoto,
     act: (world, { photo }) => world.ask(photo.url),
+  }),
+  define({
+    name: 'looking at a picture in a smaller width',
+    ok: 200,
+    prepare: withPhoto,
+    act: (world, { photo }) => world.ask(`${photo.url}-640`),
   }),
   define({
     name: 'deleting a photo',

@@ -71,6 +71,24 @@ export function picture(text = ''): Blob {
   return new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), text], { type: 'image/png' });
 }
 
+/** What says it is a PNG of this size, in so many bytes. */
+export function pngOf(width: number, height: number, bytes: number): Blob {
+  const head = new DataView(new ArrayBuffer(bytes));
+  head.setBigUint64(0, 0x89504e470d0a1a0an);
+  head.setUint32(16, width);
+  head.setUint32(20, height);
+  return new Blob([head], { type: 'image/png' });
+}
+
+/** The fields of a picture with its smaller widths. */
+export function pictureInSizes(field: string): Record<string, Blob> {
+  return {
+    [field]: pngOf(2000, 1500, 3000),
+    [`${field}-640`]: pngOf(640, 480, 300),
+    [`${field}-1320`]: pngOf(1320, 990, 900),
+  };
+}
+
 function requestFor(path: string, init: RequestInit): Request {
   return new Request(new URL(path, 'http://localhost'), init);
 }

@@ -12,6 +12,13 @@ export type Shortcut = (typeof SHORTCUTS)[number]['name'];
 /** The dashboard with its section already open. */
 export const FEATURES_HREF = '/admin/admin-dashboard#features';
 
+/** Where the dashboard leads before a section is chosen. */
+export const PROFILE_CARDS = [
+  { name: 'Features', icon: 'grid', href: '#features', note: 'Write posts, change them, add pictures.' },
+  { name: 'Account', icon: 'users', href: '/admin/account', note: 'Where you are signed in, and what was done.' },
+  { name: 'The website', icon: 'home', href: '/Home', note: 'What visitors see.' },
+] as const;
+
 /** The dashboard's cards (specification, section 2). */
 export const FEATURE_CARDS = [
   { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs', note: 'Write and publish a new post.' },

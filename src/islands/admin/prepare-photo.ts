@@ -1,8 +1,7 @@
+import { drawPhoto } from '../../browser/photo-sizes.ts';
 import { BLOG_REFUSALS, PHOTO_TYPES } from '../../domain/blog.ts';
 import { LIMITS } from '../../domain/limits.ts';
-
-/** Longest side of a picture that leaves the browser, in pixels. */
-const PHOTO_MAX_PIXELS = 2000;
+import { PHOTO_LONGEST_SIDE } from '../../domain/photo-sizes.ts';
 
 /** What file pickers offer. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
@@ -40,29 +39,19 @@ export async function preparePhoto(file: File): Promise<File> {
     throw new PhotoError(UNREADABLE);
   });
   try {
-    const fit = Math.min(1, PHOTO_MAX_PIXELS / Math.max(bitmap.width, bitmap.height));
+    const fit = Math.min(1, PHOTO_LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
     for (const { scale, quality } of ATTEMPTS) {
-      const blob = await draw(bitmap, fit * scale, quality);
+      const blob = await drawPhoto(bitmap, bitmap.width * fit * scale, bitmap.height * fit * scale, quality).catch(
+        () => {
+          throw new PhotoError(UNREADABLE);
+        },
+      );
       if (blob.size <= LIMITS.photoBytes) return new File([blob], renamed(file.name, blob.type), { type: blob.type });
     }
   } finally {
     bitmap.close();
   }
   throw new PhotoError(TOO_LARGE);
-}
-
-async function draw(bitmap: ImageBitmap, scale: number, quality: number): Promise<Blob> {
-  const canvas = new OffscreenCanvas(Math.max(1, bitmap.width * scale), Math.max(1, bitmap.height * scale));
-  const context = canvas.getContext('2d');
-  if (!context) throw new PhotoError(UNREADABLE);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
-  if (webp.type === 'image/webp') return webp;
-  // JPEG knows no transparency: put paper behind it.
-  context.globalCompositeOperation = 'destination-over';
-  context.fillStyle = '#fff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  return canvas.convertToBlob({ type: 'image/jpeg', quality });
 }
 
 function renamed(name: string, type: string): string {

@@ -1,5 +1,6 @@
 import { artworkOf } from '../../domain/artwork.ts';
 import { cardDate } from '../../domain/dates.ts';
+import { photoSrcset } from '../../domain/photo-sizes.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './PostCard.module.css';
 import type { PostCardData } from './post-card.ts';
@@ -9,6 +10,10 @@ interface Props {
   /** The newest post is shown large, and its picture is what a reader sees first. */
   first: boolean;
 }
+
+/** How wide a card's picture is shown, as in PostCard.module.css. */
+const SIZES = '(width < 48rem) 92vw, (width < 67.5rem) 46vw, min(30vw, 27rem)';
+const SIZES_FIRST = '(width < 67.5rem) 92vw, min(54vw, 48rem)';
 
 /** Image, title, created date and a View link that covers the card. */
 export function PostCard({ post, first }: Props) {
@@ -42,7 +47,10 @@ function CardPicture({ post, first }: Props) {
     fetchPriority: first ? 'high' : 'auto',
     decoding: 'async',
   } as const;
-  if (post.image) return <img src={post.image.url} alt={post.image.alt ?? ''} {...shared} />;
+  if (post.image) {
+    const { url, alt = '' } = post.image;
+    return <img src={url} srcSet={photoSrcset(url)} sizes={first ? SIZES_FIRST : SIZES} alt={alt} {...shared} />;
+  }
   const name = artworkOf(post._id);
   return (
     <picture>

@@ -20,7 +20,9 @@ export function InboxBanners({ view, mailReady }: Props) {
       {!mailReady && (
         <div className="banner">
           <Icon name="mail" />
-          <span>Mail is not set up, so all mails wait. Set SMTP_URL, MAIL_FROM and NOTIFY_TO to send them.</span>
+          <span>
+            Mail is not set up, so all mails wait. None is lost: they leave when whoever runs the website has set it up.
+          </span>
         </div>
       )}
     </>

@@ -64,7 +64,7 @@ export function HistoryDialog({ blog, dirty, onBegun, onRestored, onConflict, on
           onRetry={reload}
         />
         {loading.status === 'loaded' && loading.value.length === 0 && <p>No earlier versions yet.</p>}
-        {loading.status === 'loaded' && (
+        {loading.status === 'loaded' && loading.value.length > 0 && (
           <ol className={styles.list}>
             {loading.value.map((revision) => (
               <li key={revision.revision}>

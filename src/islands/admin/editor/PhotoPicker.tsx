@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { listPhotos } from '../../../browser/photos.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { photoSrcset } from '../../../domain/photo-sizes.ts';
 import { countOf } from '../../../domain/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
@@ -38,7 +39,7 @@ export function PhotoPicker({ onPick, onClose }: Props) {
             {loading.value.map((photo) => (
               <li key={photo.key}>
                 <button type="button" onClick={() => onPick(photo)}>
-                  <img src={photo.url} alt="" loading="lazy" />
+                  <img src={photo.url} srcSet={photoSrcset(photo.url)} sizes="12rem" alt="" loading="lazy" />
                   <span>{photo.name}</span>
                 </button>
               </li>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { copyText } from '../../../browser/clipboard.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { photoSrcset } from '../../../domain/photo-sizes.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Photos.module.css';
 
@@ -25,7 +26,7 @@ export function PhotoGrid({ photos, onDelete }: Props) {
       {photos.map((photo) => (
         <figure key={photo.key} data-chosen={photo.key === copied || undefined}>
           <div className={styles.picture}>
-            <img src={photo.url} alt={photo.alt} loading="lazy" />
+            <img src={photo.url} srcSet={photoSrcset(photo.url)} sizes="20rem" alt={photo.alt} loading="lazy" />
           </div>
           <figcaption>
             <span className={styles.name} title={photo.name}>

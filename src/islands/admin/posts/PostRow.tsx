@@ -3,6 +3,7 @@ import { previewLink } from '../../../browser/blogs.ts';
 import { artworkOf } from '../../../domain/artwork.ts';
 import { type BlogStatus, type BlogSummary, isPublic } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
+import { photoSrcset } from '../../../domain/photo-sizes.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './PostsList.module.css';
 
@@ -41,7 +42,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         {post.status === 'draft' && !post.image ? (
           <Icon name="image" />
         ) : (
-          <img src={cover} alt="" width="1200" height="750" loading="lazy" />
+          <img src={cover} srcSet={photoSrcset(cover)} sizes="10rem" alt="" width="1200" height="750" loading="lazy" />
         )}
       </div>
       <div>

@@ -1,0 +1,23 @@
+/** Longest side of a picture that leaves the browser, in pixels. */
+export const PHOTO_LONGEST_SIDE = 2000;
+
+/** Widths in which a picture is stored besides its own, in pixels: a card, and the cover on a laptop. */
+export const PHOTO_WIDTHS = [640, 1320] as const;
+
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+
+/** Form field of a picture in one of these widths, beside the field of the picture itself. */
+export function photoSizeField(field: string, width: PhotoWidth): string {
+  return `${field}-${width}`;
+}
+
+const PHOTO_URL = /^\/api\/images\/[a-f0-9]{40}$/;
+
+/**
+ * What `srcset` offers of an uploaded picture; undefined for any other address, as that of a file still in the browser.
+ * Of a picture without sizes each of these addresses is the picture itself (docs/decisions/055).
+ */
+export function photoSrcset(url: string): string | undefined {
+  if (!PHOTO_URL.test(url)) return undefined;
+  return [...PHOTO_WIDTHS.map((width) => `${url}-${width} ${width}w`), `${url} ${PHOTO_LONGEST_SIDE}w`].join(', ');
+}

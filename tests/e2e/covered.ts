@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+
+/** More stops than any page has. */
+const MOST_STOPS = 150;
+
+/**
+ * Runs in a page: what lies over the element that has the focus, at nine points of each of its boxes, within those
+ * of a round one too. Empty when it is seen whole; a part of it that is outside of the window is no fault, all of it is.
+ */
+function overFocus(): string[] {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return [];
+  const name = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 90);
+  // A box to tick or a file is chosen by its label, which is what one sees.
+  const seen =
+    (focused instanceof HTMLInputElement && focused.checkVisibility() && focused.closest('label')) || focused;
+  const points = [...seen.getClientRects()].flatMap(({ left, top, width, height }) =>
+    [0.2, 0.5, 0.8].flatMap((x) => [0.2, 0.5, 0.8].map((y) => ({ x: left + width * x, y: top + height * y }))),
+  );
+  const inWindow = points.filter(({ x, y }) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight);
+  if (inWindow.length === 0) return [`out of the window: ${name(focused)}`];
+  const over = inWindow
+    .map(({ x, y }) => document.elementFromPoint(x, y))
+    .filter((hit) => hit !== null && !seen.contains(hit) && !hit.contains(seen));
+  return [...new Set(over)].map((hit) => `${name(focused)} is under ${hit ? name(hit) : ''}`);
+}
+
+/** Fails unless all that is in the window of what has the focus can be seen. */
+export async function expectFocusUncovered(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(overFocus)).toEqual([]);
+}
+
+/** What has the focus, so that a walk notices when it comes around. */
+const focusIsNowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
+
+/**
+ * Presses Tab from the top of the page until the focus has left it. Fails where something lies over what has it.
+ * @returns how many stops there were
+ */
+export async function tabThrough(page: Page): Promise<number> {
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    await page.keyboard.press('Tab');
+    if (await focusIsNowhere(page)) return stop;
+    await expectFocusUncovered(page);
+  }
+  throw new Error('Tab never leaves the page.');
+}
+
+/** Words and actions of the content that the dock lies over. */
+export function underDock(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const dock = document.querySelector('[data-dock] nav')?.getBoundingClientRect();
+    if (!dock || dock.height === 0 || dock.top >= innerHeight) return [];
+    const isUnder = ({ left, right, top, bottom, width, height }: DOMRect) =>
+      width > 0 && height > 0 && left < dock.right && dock.left < right && top < dock.bottom && dock.top < bottom;
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const isRead =
+        node.textContent?.trim() &&
+        node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      if (!isRead || node.parentElement?.closest('[aria-hidden="true"]')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if ([...range.getClientRects()].some(isUnder)) found.push(node.textContent?.trim().slice(0, 60) ?? '');
+    }
+    const actions = document.querySelectorAll('main :is(a, button, input, select, textarea, summary)');
+    for (const action of actions) {
+      if (action.checkVisibility() && [...action.getClientRects()].some(isUnder))
+        found.push(action.outerHTML.slice(0, 60));
+    }
+    return found;
+  });
+}
+
+/** The part of the window's height, 0 to 1, that what stays while one scrolls lies over, half way down the page. */
+export function partThatStays(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
+    const rows = new Set<number>();
+    for (const element of document.querySelectorAll('body *')) {
+      const { position } = getComputedStyle(element);
+      if (!['fixed', 'sticky'].includes(position) || !element.checkVisibility({ visibilityProperty: true })) continue;
+      const { top, bottom, width, height } = element.getBoundingClientRect();
+      // What is sticky and still in its place moves with the page.
+      const isStuck = position === 'fixed' || Math.abs(top - Number.parseFloat(getComputedStyle(element).top)) < 1;
+      if (!isStuck || width < innerWidth / 2 || height >= innerHeight) continue;
+      for (let row = Math.max(0, Math.ceil(top)); row < Math.min(innerHeight, bottom); row++) rows.add(row);
+    }
+    return rows.size / innerHeight;
+  });
+}

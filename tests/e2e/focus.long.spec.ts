@@ -1,0 +1,69 @@
+import { signIn } from './admin.ts';
+import { partThatStays, tabThrough, underDock } from './covered.ts';
+import { expect, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
+import { arrived } from './reading.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+
+const WALKED = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
+  { width: 390, height: 844 },
+  // A laptop at 400 %.
+  { width: 320, height: 256 },
+];
+const SEEN = [
+  { width: 768, height: 1024 },
+  { width: 844, height: 390 },
+  { width: 1280, height: 720 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 2560, height: 1440 },
+  ...WALKED,
+];
+
+// Two of these pages are walked in keyboard.spec.ts.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const path of [...PUBLIC_ROUTES, 'a post', '/no-such-page']) {
+  for (const screen of WALKED) {
+    test(`${path} at ${screen.width}: nothing lies over what has the focus`, async ({ page, site }) => {
+      test.setTimeout(3 * 60_000);
+      const { ids } = await writePosts(site, ['Walked by key']);
+      await page.setViewportSize(screen);
+      await page.goto(path === 'a post' ? `/Blogs/${ids[0]}` : path);
+      await arrived(page);
+      expect(await tabThrough(page)).toBeGreaterThan(10);
+    });
+  }
+
+  test(`${path}: at its top the dock lies over no word and no action, at any width`, async ({ page, site }) => {
+    const { ids } = await writePosts(site, ['Seen at rest']);
+    await page.goto(path === 'a post' ? `/Blogs/${ids[0]}` : path);
+    await arrived(page);
+    for (const screen of SEEN) {
+      await page.setViewportSize(screen);
+      await expect.poll(() => underDock(page), `at ${screen.width}x${screen.height}`).toEqual([]);
+    }
+  });
+}
+
+for (const screen of [
+  { width: 844, height: 390 },
+  { width: 320, height: 256 },
+]) {
+  test(`at ${screen.width}x${screen.height} the page has at least three quarters of the window`, async ({ page }) => {
+    test.setTimeout(3 * 60_000);
+    await page.setViewportSize(screen);
+    await signIn(page);
+    const screens = ['admin-dashboard', 'add-blogs', 'edit-blogs', 'add-photos', 'account', 'inbox'];
+    for (const path of [...PUBLIC_ROUTES, ...screens.map((name) => `/admin/${name}`)]) {
+      await page.goto(path);
+      await arrived(page);
+      expect.soft(await partThatStays(page), path).toBeLessThanOrEqual(0.25);
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path)
+        .toBeLessThanOrEqual(0);
+    }
+  });
+}
