@@ -175,7 +175,8 @@ function wishOf(draw: (sides: number) => number): Wish {
 /** Sends a wish. @returns whether it is settled; not when the site died over it */
 async function grant(site: SiteProcess, wish: Wish): Promise<boolean> {
   const response = await wish.send(site.url).catch(() => undefined);
-  if (!response) return false;
+  // Busy, with words: asked again later, as by whoever reads them.
+  if (!response || response.status === 503) return false;
   if (!wish.done.includes(response.status)) throw new Error(`${response.status} ${await response.text()}`);
   // Acknowledged is what was read: the answer itself may have been cut off.
   const noted = await wish.note(response).then(
