@@ -64,7 +64,9 @@ export function underDock(page: Page): Promise<string[]> {
       range.selectNodeContents(node);
       if ([...range.getClientRects()].some(isUnder)) found.push(node.textContent?.trim().slice(0, 60) ?? '');
     }
-    const actions = document.querySelectorAll('main :is(a, button, input, select, textarea, summary)');
+    const actions = document.querySelectorAll(
+      'main :is(a, button, input, select, textarea, summary, img[src$=".svg"])',
+    );
     for (const action of actions) {
       if (action.checkVisibility() && [...action.getClientRects()].some(isUnder))
         found.push(action.outerHTML.slice(0, 60));

@@ -1,5 +1,7 @@
 /** Where a press leads somewhere or changes something. */
 const ACTIONS = 'a, button, input, select, textarea, summary, label';
+/** Names that are drawn: the marks of clients. */
+const MARKS = 'img[src$=".svg"]';
 /** What says nothing to anybody: drawings, with the words in them. */
 const DECORATION = '[aria-hidden="true"], [aria-hidden="true"] *';
 
@@ -32,12 +34,12 @@ function watch(dock: HTMLElement, elements: Iterable<Element>, tell: (covers: bo
   return observer;
 }
 
-/** What can be read or pressed: the actions of the content, and whatever has words of its own. */
+/** What can be read or pressed: the actions of the content, marks, and whatever has words of its own. */
 function contentOf(main: Element): Element[] {
   const hasWords = ({ childNodes }: Element) =>
     [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
   return [...main.querySelectorAll(`:not(${DECORATION})`)].filter(
-    (element) => element.matches(ACTIONS) || hasWords(element),
+    (element) => element.matches(`${ACTIONS}, ${MARKS}`) || hasWords(element),
   );
 }
 
