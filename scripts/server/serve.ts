@@ -17,6 +17,8 @@ export const DEFAULT_PORT = 8888;
 /** How long, in milliseconds, running requests may take to end once the server is told to stop. */
 const STOP_PATIENCE_MS = 5000;
 const IDLE_CHECK_MS = 20;
+/** How long an idle connection stays open: longer than a client keeps it, so that none is closed under a request. */
+const KEEP_ALIVE_MS = 120_000;
 
 export interface ServeOptions {
   /** The project's folder, which holds `dist`, `.netlify` and `netlify/functions`. */
@@ -72,7 +74,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
   const { port = DEFAULT_PORT, rateLimits = true, schedules = true } = options;
   const root = resolve(options.root ?? '.');
   const dataDir = resolve(root, options.dataDir ?? '.data');
-  const server = createServer();
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS });
   server.listen(port, 'localhost');
   await once(server, 'listening');
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
