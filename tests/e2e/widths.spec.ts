@@ -1,5 +1,8 @@
-import { signIn } from './admin.ts';
-import { expect, test } from './fixtures.ts';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { bearer, signIn } from './admin.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { FEW_SCREENS, judgeAt, judgeLayout } from './layout.ts';
 import { writePosts } from './posts.ts';
 import { scrollThrough } from './reading.ts';
@@ -9,6 +12,18 @@ import { ADMIN_SCREENS } from './site-pages.ts';
 const TWO_HALVES = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path d="M0 0h200v100H0z" fill="#ffbe00"/><path d="M100 0h100v100H100z"/></svg>',
 )}`;
+
+/** Not used by any other test: the library is shared. */
+const PHOTO = resolve(import.meta.dirname, '../../public/media/blog-7.webp');
+
+/** Adds a photo to the library, and a post that shows it. */
+async function usePhoto(page: Page): Promise<void> {
+  const headers = await bearer(page);
+  const photo = { name: 'used.webp', mimeType: 'image/webp', buffer: await readFile(PHOTO) };
+  const { hash } = await (await page.request.post('/api/photos', { headers, multipart: { photo } })).json();
+  const multipart = { title: 'Shows it', content: '<p>Words.</p>', imageKey: hash };
+  expect((await page.request.post('/api/Blogs', { headers, multipart })).status()).toBe(201);
+}
 
 /** Something wrong of each kind, by the words its report begins with. */
 const PLANTED = {
@@ -56,12 +71,13 @@ test('the judge notices each kind of fault, and none where there is none', async
 });
 
 test.describe('with little motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(STILL);
 
   test('a post and the admin screens hold at every width', async ({ page, site }) => {
     test.setTimeout(3 * 60_000);
     const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
     await signIn(page);
+    await usePhoto(page);
     for (const path of [`/Blogs/${ids[0]}`, ...ADMIN_SCREENS, `/Blogs/${ids[0]}/edit`]) {
       await page.goto(path);
       await scrollThrough(page);
