@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 
 test('About says who, why and what for, in the words of the specification', async ({ page }) => {
   await page.goto('/About');
@@ -10,10 +11,7 @@ test('About says who, why and what for, in the words of the specification', asyn
   }
 });
 
-for (const viewport of [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-]) {
+for (const viewport of [DESKTOP, PHONE]) {
   test(`the timeline follows the scroll at ${viewport.width}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/About');

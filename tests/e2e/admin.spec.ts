@@ -270,7 +270,7 @@ for (const { viewport, inDark } of [
 }
 
 test('on a phone the menu opens, takes the focus, and closes by Escape', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await signInByForm(page);
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { arrived, requestsDone, scrollThrough } from './reading.ts';
-import { PHONE } from './screens.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 import { readServed } from './served.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
@@ -52,7 +52,7 @@ async function holdLatePictures(page: Page): Promise<void> {
   await animations.send('Animation.setPlaybackRate', { playbackRate: 0 });
 }
 
-for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+for (const viewport of [PHONE, DESKTOP]) {
   test(`at ${viewport.width} the first load of Home takes 120 KB, 15 KB of scripts and no React`, async ({ page }) => {
     await page.setViewportSize(viewport);
     const bytes = await watchBytes(page);

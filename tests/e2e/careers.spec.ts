@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { PHONE } from './screens.ts';
 
 /** Brings the openings and the form into view, which is what wakes them, and waits until they are live. */
 async function wakeOpenings(page: Page) {
@@ -51,7 +52,7 @@ test('hovering, focusing or clicking a panel expands it, and only it', async ({ 
 });
 
 test('the panels are for wide screens only', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await expect(page.getByRole('heading', { name: 'Our Ideal Candidates' })).toBeHidden();
 });
 

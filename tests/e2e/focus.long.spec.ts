@@ -1,14 +1,15 @@
 import { signIn } from './admin.ts';
 import { partThatStays, tabThrough, underDock } from './covered.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { arrived } from './reading.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
 const WALKED = [
-  { width: 1440, height: 900 },
+  DESKTOP,
   { width: 1024, height: 768 },
-  { width: 390, height: 844 },
+  PHONE,
   // A laptop at 400 %.
   { width: 320, height: 256 },
 ];
@@ -23,7 +24,7 @@ const SEEN = [
 ];
 
 // Two of these pages are walked in keyboard.spec.ts.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(STILL);
 
 for (const path of [...PUBLIC_ROUTES, 'a post', '/no-such-page']) {
   for (const screen of WALKED) {

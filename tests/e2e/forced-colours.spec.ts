@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -60,11 +61,11 @@ test('every control of the public pages has its edge and its ring', async ({ pag
 });
 
 test('every control of the menu of a phone and of the admin area has its edge and its ring', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/About');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   await expectEdgesAndRings(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESKTOP);
   await signIn(page);
   for (const path of ADMIN_SCREENS) {
     await test.step(path, async () => {

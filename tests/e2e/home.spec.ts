@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './reading.ts';
+import { PHONE } from './screens.ts';
 
 const ERP_MODULES = [
   ['SMS - School Management System', 'sms-school-management'],
@@ -243,7 +244,7 @@ test.describe('Our Products', () => {
   });
 
   test.describe('under a finger', () => {
-    test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+    test.use({ viewport: PHONE, hasTouch: true });
 
     test('a swipe moves it; it goes on 300 ms after the touch ends', async ({ page }) => {
       await openAlive(page, carousel);

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectFocusUncovered, tabThrough, underDock } from './covered.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { arrived, islandsReady } from './reading.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 
 /** More stops than any page has. */
 const MOST_STOPS = 120;
@@ -76,7 +77,7 @@ test('the bar: every link in order, the dropdown opened, walked, closed and left
 });
 
 test('the menu of a phone: opened, walked, closed, and left by a link', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/About');
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -172,13 +173,13 @@ test('the openings: unfolded, read, folded, and the form reached with the role f
 });
 
 test.describe('seen whole', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test.use(STILL);
 
   // Every page at three sizes: focus.long.spec.ts.
   for (const [path, screen] of [
-    ['/Contact', { width: 1440, height: 900 }],
+    ['/Contact', DESKTOP],
     ['/Services', { width: 1024, height: 768 }],
-    ['/VTRegister', { width: 390, height: 844 }],
+    ['/VTRegister', PHONE],
   ] as const) {
     test(`${path} at ${screen.width}: nothing lies over what has the focus, nor the dock over words`, async ({
       page,

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './reading.ts';
+import { PHONE } from './screens.ts';
 import { readServed } from './served.ts';
 
 const PRIVACY = [
@@ -53,7 +54,7 @@ test('the line of stops follows the section being read and leads to each', async
 });
 
 test('on a phone the contents unfold instead', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/terms');
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
   await page.getByText('On this page').click();

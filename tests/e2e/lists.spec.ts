@@ -2,6 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
+import { PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 // A site of its own: other tests write posts and enquiries too, and these count them.
@@ -244,7 +245,7 @@ test('Back to an address with a hash lands on its target', async ({ page }) => {
 });
 
 test('a menu that was opened before the script arrived is closed by its button', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/privacy');
   const menu = page.locator('#menu');
   await menu.evaluate((element: HTMLElement) => element.showPopover());

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -69,7 +70,7 @@ test('a card on a phone loads a picture in the width it is shown in', async ({ p
     imageKey: await hashOf(page, request, 'blog-6.webp'),
   };
   await request.post('/api/Blogs', { headers: await bearer(page), multipart });
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/Blogs');
   const shown = page.getByRole('listitem').filter({ hasText: 'Shows it small' }).locator('img');
   await shown.scrollIntoViewIfNeeded();

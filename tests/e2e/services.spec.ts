@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { PHONE } from './screens.ts';
 
 /** Space above a hash target, in pixels (specification, section 9). */
 const HASH_OFFSET = 88;
@@ -43,7 +44,7 @@ for (const hash of HOME_HASHES) {
 }
 
 test('on a phone a target lands below the bar and the strip of names', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const hash = 'custom-web-application-development';
   await page.goto(`/Services#${hash}`);

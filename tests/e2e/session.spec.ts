@@ -4,7 +4,7 @@ import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, signInAlone, signInByForm } from './admin.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { eachScreen, PHONE } from './screens.ts';
+import { DESKTOP, eachScreen, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 test.use(STILL);
@@ -206,9 +206,9 @@ test('the keyboard skips to the content, and widening with the menu open leaves 
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   }
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize(DESKTOP);
   await expect(page.getByRole('main')).not.toHaveAttribute('inert');
   await page.getByLabel('Title*').click();
   await expect(page.getByLabel('Title*')).toBeFocused();

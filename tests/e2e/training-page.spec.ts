@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { trainingFigures } from '../../src/domain/training.ts';
 import { expect, test } from './fixtures.ts';
+import { PHONE } from './screens.ts';
 
 const registerNow = (page: Page) => page.getByRole('link', { name: 'Register Now' });
 
@@ -46,7 +47,7 @@ test('on a wide screen the button stands in the banner and is offered down to 79
 });
 
 test('on a phone it floats near the top and while the form is still below', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize(PHONE);
   await page.goto('/VTRegister');
   await expect(registerNow(page)).toHaveCSS('position', 'fixed');
   await expect(registerNow(page)).toBeInViewport({ ratio: 1 });
@@ -72,7 +73,7 @@ test('the hackathon page says that registration is closed and dates follow later
 });
 
 test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
 
   test('the button stays in its place instead of covering the form', async ({ page }) => {
     await page.goto('/VTRegister');

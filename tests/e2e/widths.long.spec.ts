@@ -1,11 +1,11 @@
 import { signIn } from './admin.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { judgeAt, SCREENS } from './layout.ts';
 import { writePosts } from './posts.ts';
 import { scrollThrough } from './reading.ts';
 import { ADMIN_SCREENS, PUBLIC_ROUTES } from './site-pages.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+test.use(STILL);
 
 // Five of these widths are in every walk (walk.spec.ts, widths.spec.ts); here are those between.
 for (const path of [
