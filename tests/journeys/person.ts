@@ -70,8 +70,8 @@ export class Person {
       const after = await this.ask('value', field);
       // Between the question and the key something else may have opened and taken the focus, and the key with it.
       const stayedOpen = wasOpen && (await isOpen());
-      // A field that is empty now was emptied by what it waited for, not by this key.
-      const tookIt = after !== before && after !== '';
+      // A field that is empty now was emptied by what it waited for, not by this key; one that is null lies behind a dialog.
+      const tookIt = after !== before && after !== '' && after !== null;
       if (stayedOpen || tookIt) accepted += character;
     }
     return { accepted };
