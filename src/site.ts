@@ -20,16 +20,19 @@ export const SITE = {
   ],
 } as const;
 
-/** Platforms with the number their board carries everywhere. */
+/** Where every platform's page lives. */
+export const PLATFORMS_PATH = '/ourplatforms';
+
+/** The menu's platforms, in the specified order. Their numbers are those of Home's cards, so they are not shown here: 2, 3, 1. */
 export const PLATFORM_MENU = [
-  { number: 2, name: 'ERP management system', note: 'Six modules for daily operations', href: '/ourplatforms/zms' },
+  { icon: 'grid', name: 'ERP management system', note: 'Six modules for daily operations', href: '/ourplatforms/zms' },
   {
-    number: 3,
+    icon: 'play',
     name: 'Media and film production',
     note: 'Films, ads, research',
     href: '/ourplatforms/ira-media-and-productions',
   },
-  { number: 1, name: 'Gyaanadari', note: 'Content, podcasts, interviews', href: '/ourplatforms/gyaanadari' },
+  { icon: 'doc', name: 'Gyaanadari', note: 'Content, podcasts, interviews', href: '/ourplatforms/gyaanadari' },
 ] as const;
 
 /** The navigation bar, in order; `platforms` marks the dropdown's place. */

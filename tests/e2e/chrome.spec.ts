@@ -32,6 +32,8 @@ test('the bar has its links in order and marks the page', async ({ page }) => {
   await page.goto('/About');
   await expect(bar(page).locator(':scope > a, summary')).toHaveText(NAMES);
   await expect(bar(page).locator('[aria-current="page"]')).toHaveText('About');
+  await page.goto('/ourplatforms/jkworks');
+  await expect(bar(page).locator('[aria-current]')).toHaveText('Platforms');
 });
 
 test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
