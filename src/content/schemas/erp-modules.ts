@@ -3,12 +3,13 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { screen } from './media-files.ts';
-import { closing, meta, text } from './parts.ts';
+import { closing, meta, sample, text } from './parts.ts';
 
 /** A module of the ERP platform; the file's name is its id in `domain/erp-modules.ts`, which also names it. */
 export const erpModules = defineCollection({
   loader: entries(glob({ base: 'src/content/erp-modules', pattern: '*.yaml' })),
   schema: z.strictObject({
+    sample,
     product: text,
     image: screen,
     imageAlt: text,
