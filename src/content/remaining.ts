@@ -33,9 +33,11 @@ const SITE_FACTS: Record<string, string> = {
 
 /** What the entries marked as samples are to an owner, by the file or folder they stand in. */
 const ENTRIES: Record<string, string> = {
+  'src/content/case-studies': 'Case studies: before, after and what was made',
   'src/content/clients': 'Clients, what was made for them and what they say',
   'src/content/home/testimonials.yaml': 'What clients say on the home page',
   'src/content/erp-modules': 'What the ERP modules can do',
+  'src/content/people': 'People behind the company',
   'src/content/openings': 'Openings, what they ask and their dates',
 };
 

@@ -107,9 +107,11 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
     text.replace('One family of shapes', 'One hand for shapes'),
   );
   await edit('src/content/services/it-solutions.yaml', (text) => text.replace('Network setup', 'Networks'));
+  await edit('src/content/services/designing.yaml', (text) => text.replace('price: ""', 'price: from ₹15,000'));
   await rm(join(copy, 'src/content/openings/sales-intern.json'));
   await edit('src/content/openings/web-developer-intern.json', (text) => text.replace(/ +"sample": true,\n/, ''));
-  for (const file of globSync('src/content/clients/*.yaml', { cwd: copy })) await rm(join(copy, file));
+  for (const file of globSync('src/content/{clients,case-studies,people}/*.yaml', { cwd: copy }))
+    await rm(join(copy, file));
   await writeFile(join(copy, 'src/content/home/testimonials.yaml'), '[]\n');
   for (const file of globSync('src/content/erp-modules/*.yaml', { cwd: copy }))
     await edit(file, (text) => text.replace('sample: true\n', ''));
@@ -129,6 +131,7 @@ describe('a build for visitors', () => {
       expect([path, html.includes('ld+json')]).toEqual([path, false]);
     }
     expect(inPages(pages, /(tel|mailto):[^"]*|wa\.me[^"]*/g)).toEqual([]);
+    expect(inPages(pages, /Indicative price/g)).toEqual([]);
     expect(globSync('dist/sitemap*', { cwd: copy })).toEqual([]);
     expect(await built('dist/robots.txt')).not.toMatch(/Sitemap|Disallow: \/$/m);
     for (const path of ['/Home', '/Blogs', '/Blogs/none', '/media/hero.webp']) {
@@ -157,6 +160,7 @@ describe('a build for visitors', () => {
       expect(home).toContain(fact);
     expect(home).toContain('"legalName":"Nakshatra Labs Private Limited"');
     expect(home).not.toMatch(/What clients say|Our Clients/);
+    expect(inPages(isPublic, /Indicative price: [^<]*/g)).toEqual(['/Services: Indicative price: from ₹15,000']);
     // A process loads a module once: what renders posts is read instead.
     const rendering = globSync('.netlify/build/**/*.mjs', { cwd: copy });
     expect(rendering.length).toBeGreaterThan(0);
