@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
+import { goLive, isWithheld } from './scripts/astro/go-live.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
@@ -14,6 +15,9 @@ const site = address || 'https://zira-digital.example';
 
 /** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
 const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
+
+/** Until every sample is replaced, no search engine is told of a page. */
+const withheld = isWithheld();
 
 /** The adapter empties its folders whenever it is set up: a check would take away what a build has made. */
 const isCheck = process.argv.includes('check');
@@ -33,9 +37,10 @@ export default defineConfig({
   security: { csp, checkOrigin: false },
   integrations: [
     react(),
-    sitemap({ filter: isPublic, customPages: [new URL('/Blogs', site).href] }),
+    ...(withheld ? [] : [sitemap({ filter: isPublic, customPages: [new URL('/Blogs', site).href] })]),
     onDemandRoutes(),
     pagePolicies(),
+    goLive(withheld),
     nearDirective(),
     siteAddress(address),
   ],

@@ -6,3 +6,6 @@ interface NetworkInformation {
 interface Navigator {
   readonly connection?: NetworkInformation;
 }
+
+/** Whether this build is for visitors though samples remain (`scripts/astro/go-live.ts`). */
+declare const __WITHHELD__: boolean;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { article } from '../../src/seo/article.ts';
 import { breadcrumbs } from '../../src/seo/breadcrumbs.ts';
+import { caseStudy } from '../../src/seo/case-study.ts';
 import { organization, website } from '../../src/seo/company.ts';
 import { course } from '../../src/seo/course.ts';
 import { documents } from '../../src/seo/documents.ts';
@@ -48,6 +49,11 @@ const CASES = [
     'Course',
     course(site, { name: 'VT', description: 'D', path: '/VTRegister', feeRupees: 4000 }),
     ['name', 'description', 'provider', 'offers'],
+  ],
+  [
+    'CreativeWork',
+    caseStudy(site, { name: 'A clinic', description: 'D', path: '/clients/a', client: 'A' }),
+    ['name', 'description', 'url', 'about', 'creator'],
   ],
 ] as const;
 

@@ -17,6 +17,7 @@ export const aboutPage = defineCollection({
     mission: band,
     vision: band,
     values: z.strictObject({ heading: text, items: z.array(namedText).length(3) }),
+    people: z.strictObject({ heading: text, lead: text }),
     insights: z.strictObject({
       heading: text,
       lead: text,

@@ -13,7 +13,15 @@ export const contactPage = defineCollection({
     /** One statement in two sizes. */
     headline: z.strictObject({ small: text, large: text }),
     card: text,
-    facts: z.strictObject({ phone: text, email: text, address: text, social: text }),
+    facts: z.strictObject({
+      phone: text,
+      whatsapp: text,
+      email: text,
+      hours: text,
+      address: text,
+      map: text,
+      social: text,
+    }),
     /** Names of social links in `site.ts`, in the order they are shown. */
     social: z.array(text).min(1),
   }),

@@ -35,6 +35,13 @@ export function ClientDialog({ client, open, onClose }: Props) {
             <p className="lead">“{client.testimonial}”</p>
           </div>
           <div className={styles.actions}>
+            {client.story !== undefined && (
+              <a className="btn btn-ink" href={client.story}>
+                <span>
+                  Before and after<span className="visually-hidden"> at {client.company}</span>
+                </span>
+              </a>
+            )}
             {client.website !== undefined && (
               <a className="btn btn-board" href={client.website} target="_blank" rel="noopener">
                 <span>
