@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 import { isInstant } from './instant.ts';
 import { LIMITS } from './limits.ts';
 import { plainLine, RAW_TIMES } from './text.ts';
@@ -15,7 +16,7 @@ export interface BlogPhoto {
 }
 
 /** A post as lists show it. Dates are ISO 8601 in UTC. */
-export interface BlogSummary {
+export interface BlogSummary extends BlogFacts {
   _id: string;
   title: string;
   /** Plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
@@ -32,7 +33,7 @@ export interface BlogSummary {
 }
 
 /** A whole post. */
-export interface Blog extends BlogSummary {
+export interface Blog extends BlogSummary, BlogChoices {
   /** Sanitised HTML of `h2`, `p`, `strong`, `em` and `br`. */
   content: string;
   /** ID of the administrator who saved it last; visitors are never told. */
@@ -52,12 +53,6 @@ export interface Revision {
 export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = Date.now()): boolean {
   if (blog.status === 'scheduled') return blog.publishAt !== undefined && Date.parse(blog.publishAt) <= now;
   return blog.status === 'published';
-}
-
-/** Whether a post matches a search by title or description, case-insensitive. An empty search matches all. */
-export function matchesSearch(blog: Pick<BlogSummary, 'title' | 'description'>, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return blog.title.toLowerCase().includes(wanted) || blog.description.toLowerCase().includes(wanted);
 }
 
 /** Endings and signatures of pictures the site takes; SVG can carry scripts and is not one of them. */
@@ -113,6 +108,7 @@ export const BlogFormSchema = v.object({
   ),
   /** 'true' takes the picture away. */
   removeImage: v.optional(v.picklist(['true', 'false', ''])),
+  ...DETAIL_FIELDS,
 });
 
 export type BlogForm = v.InferOutput<typeof BlogFormSchema>;

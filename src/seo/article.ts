@@ -1,5 +1,4 @@
 import type { Article } from 'schema-dts';
-import { SITE } from '../site.ts';
 import { organizationReference } from './company.ts';
 
 export interface ArticleFacts {
@@ -12,6 +11,8 @@ export interface ArticleFacts {
   /** ISO times. */
   createdAt: string;
   updatedAt?: string | undefined;
+  /** BCP 47. */
+  language: string;
 }
 
 /** A post of the blog, as an Article. */
@@ -26,7 +27,7 @@ export function article(site: URL, post: ArticleFacts): Article & object {
     image: new URL(post.image, site).href,
     datePublished: post.createdAt,
     dateModified: post.updatedAt ?? post.createdAt,
-    inLanguage: SITE.language,
+    inLanguage: post.language,
     author: organizationReference(site),
     publisher: organizationReference(site),
   };

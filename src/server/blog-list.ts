@@ -1,7 +1,8 @@
-import { type Blog, type BlogSummary, matchesSearch } from '../domain/blog.ts';
+import type { Blog, BlogSummary } from '../domain/blog.ts';
 import { isBlogId } from '../domain/ids.ts';
 import { isInstant } from '../domain/instant.ts';
 import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
+import { searchText } from '../domain/search-text.ts';
 import { readPost } from './blog-contents.ts';
 import { BadRequest } from './errors.ts';
 
@@ -32,12 +33,24 @@ export function readBlogQuery(parameters: URLSearchParams): BlogQuery {
 
 /** A page of summaries out of a sorted list. The cursor names the last post of a page, so that new posts shift nothing. */
 export function pageOf(all: BlogSummary[], { q, limit, cursor }: BlogQuery): BlogPage<BlogSummary> {
-  const matching = all.filter((blog) => matchesSearch(blog, q));
+  const wanted = searchText(q.trim());
+  const matching = wanted === '' ? all : all.filter((blog) => searchedText(blog).includes(wanted));
   const start = cursor ? afterCursor(matching, cursor) : 0;
   const blogs = matching.slice(start, start + limit);
   const last = blogs.at(-1);
   const more = last && start + limit < matching.length;
   return { blogs, total: matching.length, cursor: more ? cursorOf(last) : undefined };
+}
+
+/** Title and description as searches compare them, by summary: a listing gives the same ones while nothing changes. */
+const searched = new WeakMap<BlogSummary, string>();
+
+function searchedText(blog: BlogSummary): string {
+  const known = searched.get(blog);
+  if (known !== undefined) return known;
+  const text = searchText(`${blog.title}\n${blog.description}`);
+  searched.set(blog, text);
+  return text;
 }
 
 /** The same page with contents, cut short before it grows beyond 4 MB. */

@@ -1,5 +1,5 @@
 import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
-import { PAGE_SIZES } from '../domain/limits.ts';
+import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
 import { type BlogPage, pageOf } from './blog-list.ts';
 import { listPublicBlogs, readBlog } from './blogs.ts';
 import { blogCacheHeaders } from './caching.ts';
@@ -21,7 +21,7 @@ export interface ListPage {
 
 /** Reads the list page's posts; `q` and `cursor` come from its address, so that it works without scripts as well. */
 export async function readListPage(parameters: URLSearchParams): Promise<ListPage> {
-  const query = parameters.get('q') ?? '';
+  const query = (parameters.get('q') ?? '').slice(0, LIMITS.title);
   const cursor = parameters.get('cursor') ?? undefined;
   try {
     const { blogs, nextPublishAt } = await withinDeadline(listPublicBlogs);

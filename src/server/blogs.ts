@@ -3,18 +3,20 @@ import { BLOG_REFUSALS, type Blog, type BlogForm, type BlogPhoto, type BlogSumma
 import { toPlainText } from '../domain/blog-html.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
+import { SITE_LANGUAGE } from '../domain/languages.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
+import { toLatin } from './latin.ts';
 import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
 import { photoExists, photoKeyOf, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { dropRevisions, keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
-import { publishedWhenDue, type StoredBlog, toBlog } from './stored-blog.ts';
+import { BLOG_UPGRADES, languageOf, publishedWhenDue, type StoredBlog, toBlog } from './stored-blog.ts';
 
-const blogs = jsonStore<StoredBlog>('blogs');
+const blogs = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
 
 /** How often a save that carries no version starts anew when somebody else saves at the same moment. */
 const SAVE_ATTEMPTS = 20;
@@ -37,8 +39,8 @@ export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPub
 const listAll = memoIndex<StoredBlog, BlogSummary>({
   store: blogs,
   name: 'blog-index',
-  version: 1,
-  summarize({ content, publishedAt, savedBy, ...rest }, id) {
+  version: 2,
+  summarize({ content, publishedAt, savedBy, languageChosen, ...rest }, id) {
     return { _id: id, ...rest };
   },
 });
@@ -81,7 +83,7 @@ export async function createBlog(
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   const image = await photoOfPost(form, file, undefined);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, image, now), by);
-  const id = newBlogId(stored.title, suffix);
+  const id = newBlogId(toLatin(stored.title), suffix);
   if (!(await blogs.createOnly(id, stored))) {
     if (key) return createAgain(id, form, file, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
@@ -99,7 +101,7 @@ async function createAgain(id: string, form: BlogForm, file?: SentPhoto, by?: st
 }
 
 const FIRST_VERSION = 1;
-const BLANK_POST = { title: '', content: '', description: '' };
+const BLANK_POST = { title: '', content: '', description: '', language: SITE_LANGUAGE };
 
 /**
  * Changes a post and keeps its former state as a revision. The same save sent again changes nothing more, nor does one
@@ -127,11 +129,12 @@ export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, content, description } = former;
+  const { title, content, description, language, languageChosen } = former;
+  const words = { title, content, description, language, ...(languageChosen ? { languageChosen } : {}) };
   const key = former.image && photoKeyOf(former.image.url);
   const image = key && (await photoExists(key)) ? former.image : undefined;
-  return save(id, version, by, ({ image: _, ...current }, now) =>
-    asNextVersion({ ...current, title, content, description, ...(image ? { image } : {}) }, now),
+  return save(id, version, by, ({ image: _, languageChosen: __, ...current }, now) =>
+    asNextVersion({ ...current, ...words, ...(image ? { image } : {}) }, now),
   );
 }
 
@@ -205,7 +208,14 @@ function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undef
   if (!description) throw new BadRequest('Content is required', { content: 'Content is required' });
   const { image: _, ...rest } = current;
   const next = { ...rest, title: form.title, content, description, ...(image ? { image } : {}) };
-  return asNextVersion(withStatus(next, form, now), now);
+  return asNextVersion(withStatus(withLanguage(next, form), form, now), now);
+}
+
+/** The language its writer chose, else what its words are probably in. */
+function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: BlogForm): StoredBlog {
+  if (language) return { ...blog, language, languageChosen: true };
+  const isKept = language === undefined && languageChosen;
+  return isKept ? { ...blog, languageChosen } : { ...blog, language: languageOf(blog) };
 }
 
 function withSavedBy({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {

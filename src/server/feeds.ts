@@ -1,5 +1,6 @@
 import { escapeAttribute, escapeUTF8 } from 'entities/escape';
 import type { Blog, BlogSummary } from '../domain/blog.ts';
+import { langOf } from '../domain/languages.ts';
 import { SITE } from '../site.ts';
 
 /** RSS 2.0 with the full content of each post. */
@@ -10,12 +11,13 @@ export function rssFeed(blogs: Blog[], siteUrl: string): string {
 <link>${siteUrl}/Blogs/${blog._id}</link>
 <guid isPermaLink="true">${siteUrl}/Blogs/${blog._id}</guid>
 <pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>
+<dc:language>${blog.language}</dc:language>
 <description>${escapeXml(blog.description)}</description>
-<content:encoded>${escapeXml(picture(blog, siteUrl) + blog.content)}</content:encoded>
+<content:encoded>${escapeXml(contentOf(blog, siteUrl))}</content:encoded>
 </item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${escapeXml(`${SITE.name} Blogs`)}</title>
 <link>${siteUrl}/Blogs</link>
@@ -38,6 +40,12 @@ export function postsSitemap(blogs: BlogSummary[], siteUrl: string): string {
 ${urls.join('\n')}
 </urlset>
 `;
+}
+
+/** Readers show it on pages of their own, in another language. */
+function contentOf(blog: Blog, siteUrl: string): string {
+  const content = picture(blog, siteUrl) + blog.content;
+  return langOf(blog.language) ? `<div lang="${blog.language}">${content}</div>` : content;
 }
 
 function picture({ image }: Blog, siteUrl: string): string {

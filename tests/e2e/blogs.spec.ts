@@ -45,6 +45,21 @@ test('a visitor finds a post by search, reads it, and goes on to the next', asyn
   await expect(page).toHaveURL(/\/Blogs$/);
 });
 
+test('a post in Hindi says so, on its page and on its card, and is dated in it', async ({ page, site }) => {
+  const { ids } = await writePosts(site, ['हमारी नई दुकान'], { content: '<p>सोमवार से खुली है।</p>' });
+  await page.goto('/Blogs?q=दुकान');
+  await expect(page.getByRole('heading', { name: 'हमारी नई दुकान' })).toHaveAttribute('lang', 'hi');
+  await page.goto(`/Blogs/${ids[0]}`);
+  await expect(page).toHaveURL(/\/Blogs\/hamari-nai-dukan-[a-z0-9]{8}$/);
+  const article = page.locator('article');
+  await expect(article).toHaveAttribute('lang', 'hi');
+  await expect(article.locator('.facts')).toHaveText(/^\d+ \S+ 20\d\d\s+1 मिनट$/);
+  await expect(page.getByRole('link', { name: 'Back to Dashboard' })).toHaveCSS('hyphens', 'manual');
+  await expect(article.locator('.prose')).toHaveCSS('hyphens', 'auto');
+  const spacing = page.getByRole('heading', { level: 1 });
+  await expect(spacing).toHaveCSS('letter-spacing', /^(normal|0px)$/);
+});
+
 test('a list that cannot be loaded says so, in its place and in a toast, and tries again', async ({ page }) => {
   await page.goto('/Blogs');
   await page.route('**/api/Blogs?*', (route) => route.abort());

@@ -41,8 +41,9 @@ const CASES = [
       path: '/Blogs/t',
       image: '/a.png',
       createdAt: '2026-11-03T10:00:00Z',
+      language: 'hi',
     }),
-    ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+    ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage', 'inLanguage'],
   ],
   [
     'Course',
@@ -85,6 +86,7 @@ describe('structured data', () => {
       path: '/Blogs/t',
       image: '/a.png',
       createdAt: '2026-11-03T10:00:00Z',
+      language: 'en-IN',
     };
     expect(article(site, facts)).toHaveProperty('dateModified', facts.createdAt);
   });
