@@ -1,10 +1,16 @@
 import * as v from 'valibot';
 import { LANGUAGE_TAGS, type Language } from './languages.ts';
+import { LIMITS } from './limits.ts';
+import { plainLine, RAW_TIMES } from './text.ts';
 
 /** What a post says of itself besides its words. */
 export interface BlogFacts {
   /** The language it is in. */
   language: Language;
+  /** The address somebody chose for it, instead of its id. */
+  slug?: string;
+  /** Addresses it had while readers could know them, which lead to the present one. */
+  formerSlugs?: string[];
 }
 
 /** What of it its writer has set, where it is made of the words otherwise. */
@@ -13,26 +19,40 @@ export interface BlogChoices {
   languageChosen?: true;
 }
 
+/** A text of one line. */
+function line(limit: number, name: string) {
+  const tooLong = `${name} can have ${limit} characters at most`;
+  return v.pipe(
+    v.string(),
+    v.maxLength(RAW_TIMES * limit, tooLong),
+    v.transform(plainLine),
+    v.maxLength(limit, tooLong),
+  );
+}
+
 /**
  * The same as a form sends it, part of `BlogFormSchema`. Absent: an edit leaves it as it is. Empty: it is taken back.
  */
 export const DETAIL_FIELDS = {
   /** The language it is in; guessed from its text when empty. */
   language: v.optional(v.picklist(['', ...LANGUAGE_TAGS], 'Choose one of the languages')),
+  /** Its address, in whatever letters: they are written in Latin ones. Its id when empty. */
+  slug: v.optional(line(LIMITS.title, 'Address')),
 };
 
 /** The same as the editor's fields hold it. */
 export interface BlogDetails {
   language: Language | '';
+  slug: string;
 }
 
-export const NO_DETAILS: BlogDetails = { language: '' };
+export const NO_DETAILS: BlogDetails = { language: '', slug: '' };
 
 const NAMES = Object.keys(NO_DETAILS) as (keyof BlogDetails)[];
 
 /** What a stored post says of itself, as its writer has set it. */
-export function detailsOf({ languageChosen, language }: BlogFacts & BlogChoices): BlogDetails {
-  return { language: languageChosen ? language : '' };
+export function detailsOf({ languageChosen, language, slug = '' }: BlogFacts & BlogChoices): BlogDetails {
+  return { language: languageChosen ? language : '', slug };
 }
 
 /** Whether a value can be taken for details that were kept before. */

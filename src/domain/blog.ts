@@ -117,5 +117,7 @@ export type BlogForm = v.InferOutput<typeof BlogFormSchema>;
 export const BLOG_REFUSALS = {
   changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
   publishTimePassed: 'Choose a time in the future.',
+  addressTaken: 'Another post has this address. Choose a different one.',
+  addressEmpty: 'Write an address with letters or digits.',
   notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
 } as const;

@@ -1,7 +1,9 @@
 import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
 import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
+import { postPath } from '../domain/post-path.ts';
+import { findByAddress } from './blog-addresses.ts';
 import { type BlogPage, pageOf } from './blog-list.ts';
-import { listPublicBlogs, readBlog } from './blogs.ts';
+import { listBlogs, listPublicBlogs, publicOf, readBlog } from './blogs.ts';
 import { blogCacheHeaders } from './caching.ts';
 import { withinDeadline } from './deadline.ts';
 import { BadRequest, HttpError } from './errors.ts';
@@ -36,6 +38,8 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
 
 /** What `/Blogs/{id}` shows. */
 export type PostPage =
+  /** It has another address now. */
+  | { state: 'moved'; path: string; headers: Record<string, string> }
   | { state: 'missing' | 'unavailable'; headers: Record<string, string> }
   | {
       state: 'post';
@@ -48,21 +52,39 @@ export type PostPage =
       headers: Record<string, string>;
     };
 
-/** Reads the page of one post; a preview token opens one that is not public. */
-export async function readPostPage(id: string, preview: string | null): Promise<PostPage> {
+/** Reads the page at an address under `/Blogs/`; a preview token opens a post that is not public. */
+export async function readPostPage(address: string, preview: string | null): Promise<PostPage> {
   try {
-    const [blog, { blogs, nextPublishAt }] = await withinDeadline(() => Promise.all([readBlog(id), listPublicBlogs()]));
+    const { blog, all } = await withinDeadline(() => readPostAt(address));
+    const id = blog._id;
+    const { blogs, nextPublishAt } = publicOf(all);
     if (!isPublic(blog)) {
       const open = preview !== null && (await opensPreview(preview, id));
       if (!open) return { state: 'missing', headers: UNCACHED };
       return { state: 'post', blog, preview: true, older: undefined, newer: undefined, headers: UNCACHED };
     }
+    const headers = blogCacheHeaders(nextPublishAt, ['preview']);
+    const path = postPath(blogs.find(({ _id }) => _id === id) ?? blog);
+    if (path !== postPath({ _id: address })) return { state: 'moved', path, headers };
     const index = blogs.findIndex(({ _id }) => _id === id);
     const [newer, older] = index < 0 ? [] : [blogs[index - 1], blogs[index + 1]];
-    return { state: 'post', blog, preview: false, older, newer, headers: blogCacheHeaders(nextPublishAt, ['preview']) };
+    return { state: 'post', blog, preview: false, older, newer, headers };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return { state: 'missing', headers: UNCACHED };
     logWarning('A post could not be shown.', error);
     return { state: 'unavailable', headers: { ...UNCACHED, 'retry-after': '5' } };
   }
+}
+
+/**
+ * The post at an address, and all posts. Most addresses are ids: the post is asked for together with the list, and once
+ * more only when the list knows the address as another one's. @throws NotFound
+ */
+async function readPostAt(address: string): Promise<{ blog: Blog; all: BlogSummary[] }> {
+  const direct = readBlog(address);
+  const [all, read] = await Promise.all([listBlogs(), Promise.allSettled([direct]).then(([result]) => result)]);
+  const id = findByAddress(all, address)?._id ?? address;
+  if (id !== address) return { blog: await readBlog(id), all };
+  if (read.status === 'rejected') throw read.reason;
+  return { blog: read.value, all };
 }

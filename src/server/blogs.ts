@@ -5,6 +5,7 @@ import { MESSAGES } from '../domain/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
 import { SITE_LANGUAGE } from '../domain/languages.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { assertFreeSlug, withOwnAddresses, withSlug } from './blog-addresses.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
 import { toLatin } from './latin.ts';
@@ -24,14 +25,23 @@ const SAVE_ATTEMPTS = 20;
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {
   const all = await listAll();
-  return all
-    .map((blog) => publishedWhenDue(blog))
-    .sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+  const posts = withOwnAddresses(all.map((blog) => publishedWhenDue(blog)));
+  return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+}
+
+/** What everybody may read. */
+interface PublicBlogs {
+  blogs: BlogSummary[];
+  nextPublishAt: string | undefined;
 }
 
 /** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
-export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPublishAt: string | undefined }> {
-  const all = await listBlogs();
+export async function listPublicBlogs(): Promise<PublicBlogs> {
+  return publicOf(await listBlogs());
+}
+
+/** Of all posts those everybody may read. */
+export function publicOf(all: BlogSummary[]): PublicBlogs {
   const waiting = all.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
   return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
 }
@@ -79,6 +89,7 @@ export async function createBlog(
   const suffix = key && blogIdSuffix(key);
   const before = suffix && (await blogs.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
   if (before) return createAgain(before.key, form, file, by);
+  await assertFreeSlug(form, undefined, listBlogs);
   const now = at.toISOString();
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   const image = await photoOfPost(form, file, undefined);
@@ -113,6 +124,7 @@ export async function updateBlog(id: string, form: BlogForm, file?: SentPhoto, b
   const before = await readStored(id);
   // No picture is stored for an edit that is refused all the same.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
+  await assertFreeSlug(form, { id, slug: before.value.slug }, listBlogs);
   const image = await photoOfPost(form, file, before.value.image);
   return save(id, form.version, by, (current, now) => applyForm(current, form, image, now));
 }
@@ -208,7 +220,7 @@ function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undef
   if (!description) throw new BadRequest('Content is required', { content: 'Content is required' });
   const { image: _, ...rest } = current;
   const next = { ...rest, title: form.title, content, description, ...(image ? { image } : {}) };
-  return asNextVersion(withStatus(withLanguage(next, form), form, now), now);
+  return asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
 }
 
 /** The language its writer chose, else what its words are probably in. */

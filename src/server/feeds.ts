@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeUTF8 } from 'entities/escape';
 import type { Blog, BlogSummary } from '../domain/blog.ts';
 import { langOf } from '../domain/languages.ts';
+import { postPath } from '../domain/post-path.ts';
 import { SITE } from '../site.ts';
 
 /** RSS 2.0 with the full content of each post. */
@@ -8,7 +9,7 @@ export function rssFeed(blogs: Blog[], siteUrl: string): string {
   const items = blogs.map(
     (blog) => `<item>
 <title>${escapeXml(blog.title)}</title>
-<link>${siteUrl}/Blogs/${blog._id}</link>
+<link>${siteUrl}${postPath(blog)}</link>
 <guid isPermaLink="true">${siteUrl}/Blogs/${blog._id}</guid>
 <pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>
 <dc:language>${blog.language}</dc:language>
@@ -33,7 +34,7 @@ ${items.join('\n')}
 /** A sitemap of the posts; the pages known at build time have one of their own. */
 export function postsSitemap(blogs: BlogSummary[], siteUrl: string): string {
   const urls = blogs.map(
-    ({ _id, updatedAt }) => `<url><loc>${siteUrl}/Blogs/${_id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+    (blog) => `<url><loc>${siteUrl}${postPath(blog)}</loc><lastmod>${blog.updatedAt}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

@@ -4,12 +4,16 @@ import restoreFn from '../../netlify/functions/blog-restore.ts';
 import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
 import rssFn from '../../netlify/functions/rss.ts';
+import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
+import { readPostPage } from '../../src/server/blog-pages.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/stored-blog.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
-useBlobs();
+const blobs = useBlobs();
 const { signIn } = useAdmin();
 let token = '';
 beforeAll(async () => {
@@ -57,6 +61,101 @@ describe('the language of a post', () => {
     const feed = await (await call(rssFn, 'GET', '/rss.xml')).text();
     expect(feed).toContain('<dc:language>hi</dc:language>');
     expect(feed).toContain('&lt;div lang=&quot;hi&quot;&gt;&lt;p&gt;खुली है&lt;/p&gt;&lt;/div&gt;');
+  });
+});
+
+describe('the address of a post', () => {
+  const create = (form: Record<string, string>) =>
+    call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, ...form } });
+  const lookAt = async (address: string) => {
+    const page = await readPostPage(address, null);
+    return page.state === 'moved' ? page.path : page.state;
+  };
+
+  it('may be chosen, in any script; its id and every address readers knew lead to the present one', async () => {
+    const { _id, slug } = await post(token, { slug: 'हमारी नई दुकान' });
+    expect(slug).toBe('hamari-nai-dukan');
+    expect([await lookAt('hamari-nai-dukan'), await lookAt(_id)]).toEqual(['post', '/Blogs/hamari-nai-dukan']);
+    await put(_id, { ...WORDS, slug: 'second' });
+    await put(_id, { ...WORDS, slug: 'third' });
+    expect([
+      await lookAt('third'),
+      await lookAt('second'),
+      await lookAt('hamari-nai-dukan'),
+      await lookAt(_id),
+    ]).toEqual(['post', '/Blogs/third', '/Blogs/third', '/Blogs/third']);
+    await put(_id, { ...WORDS, slug: 'second' });
+    expect([await lookAt('third'), await lookAt('second')]).toEqual(['/Blogs/second', 'post']);
+    expect((await put(_id, WORDS)).slug).toBe('second');
+    await put(_id, { ...WORDS, slug: '' });
+    expect([await lookAt('third'), await lookAt(_id)]).toEqual([`/Blogs/${_id}`, 'post']);
+  });
+
+  it('stands in list, feed and sitemap; readers of the feed know the post by its id', async () => {
+    const { _id } = await post(token, { slug: 'in-the-feed' });
+    const listed = await (await call(blogsFn, 'GET', '/api/Blogs?view=summary')).json();
+    expect(listed).toContainEqual(expect.objectContaining({ _id, slug: 'in-the-feed' }));
+    const feed = await (await call(rssFn, 'GET', '/rss.xml')).text();
+    expect(feed).toMatch(
+      new RegExp(`<link>[^<]+/Blogs/in-the-feed</link>\n<guid isPermaLink="true">[^<]+/Blogs/${_id}</guid>`),
+    );
+    const sitemap = await (await call(sitemapFn, 'GET', '/sitemap-posts.xml')).text();
+    expect(sitemap).toContain('/Blogs/in-the-feed<');
+    expect(sitemap).not.toContain(_id);
+  });
+
+  it('of a draft leads nowhere, and is forgotten when it changes before anybody could know it', async () => {
+    const { _id } = await post(token, { slug: 'not-yet', status: 'draft' });
+    expect(await lookAt('not-yet')).toBe('missing');
+    await put(_id, { ...WORDS, slug: 'now', status: 'published' });
+    expect([await lookAt('not-yet'), await lookAt('now')]).toEqual(['missing', 'post']);
+  });
+
+  it('is nobody else’s, present, former or an id; and not empty', async () => {
+    const { _id } = await post(token, { slug: 'mine' });
+    await put(_id, { ...WORDS, slug: 'still-mine' });
+    for (const slug of ['mine', 'Still mine!', _id]) {
+      const refused = await create({ slug });
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        expect.objectContaining({ errors: { slug: 'Another post has this address. Choose a different one.' } }),
+      ]);
+    }
+    expect(await (await create({ slug: '?!' })).json()).toMatchObject({
+      errors: { slug: expect.stringContaining('letters') },
+    });
+  });
+
+  it('taken by two at the same moment is that of one; the other one is at its id', async () => {
+    const [first = '', second = ''] = [(await post(token, { slug: 'both' }))._id, (await post(token))._id].sort();
+    // What storage holds after two saves that both found it free.
+    const posts = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
+    for (const id of [first, second]) await posts.update(id, (blog) => blog && { ...blog, slug: 'both' });
+    expect([await lookAt('both'), await lookAt(first), await lookAt(second)]).toEqual(['post', '/Blogs/both', 'post']);
+  });
+
+  it('changed twice by the same save whose answer was lost is changed once', async () => {
+    const { _id } = await post(token, { slug: 'before' });
+    const answers = [
+      await put(_id, { ...WORDS, slug: 'after', version: '1' }),
+      await put(_id, { ...WORDS, slug: 'after', version: '1' }),
+    ];
+    expect(answers.map(({ version, formerSlugs }) => [version, formerSlugs])).toEqual([
+      [2, ['before']],
+      [2, ['before']],
+    ]);
+  });
+
+  it('costs a visit one call at most', async () => {
+    const { _id } = await post(token, { slug: 'counted' });
+    const costOf = async (address: string) => {
+      await readPostPage(address, null);
+      blobs.reset();
+      await readPostPage(address, null);
+      return blobs.calls.length;
+    };
+    const plain = await post(token);
+    expect([await costOf(plain._id), await costOf('counted'), await costOf(_id)]).toEqual([2, 3, 2]);
   });
 });
 

@@ -2,6 +2,7 @@ import { artworkOf } from '../../domain/artwork.ts';
 import { cardDate } from '../../domain/dates.ts';
 import { langOf } from '../../domain/languages.ts';
 import { photoSrcset } from '../../domain/photo-sizes.ts';
+import { postPath } from '../../domain/post-path.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './PostCard.module.css';
 import type { PostCardData } from './post-card.ts';
@@ -30,7 +31,7 @@ export function PostCard({ post, first }: Props) {
         </p>
         <h2 lang={lang}>{post.title}</h2>
         <p className={styles.view}>
-          <a className={styles.link} href={`/Blogs/${post._id}`}>
+          <a className={styles.link} href={postPath(post)}>
             <span className="tlink">
               View{' '}
               <span className="visually-hidden" lang={lang}>

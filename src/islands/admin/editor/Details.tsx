@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { BlogDetails } from '../../../domain/blog-details.ts';
 import { guessLanguage, LANGUAGE_TAGS, LANGUAGES, type Language } from '../../../domain/languages.ts';
+import { LIMITS } from '../../../domain/limits.ts';
 import styles from './Details.module.css';
 import type { Draft } from './state.ts';
 
@@ -30,7 +31,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
   return (
     <details className={styles.details}>
       <summary>
-        Details <span className="hint">Language</span>
+        Details <span className="hint">Language, address</span>
       </summary>
       <div className={styles.fields}>
         <div className="field">
@@ -49,6 +50,24 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
               </option>
             ))}
           </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-slug`}>Address</label>
+          <span className="hint" id={`${id}-slug-hint`}>
+            What stands after /Blogs/. Made of the title when empty; an address it had before goes on leading here.
+          </span>
+          <input
+            className="inp"
+            id={`${id}-slug`}
+            value={details.slug}
+            maxLength={LIMITS.title}
+            autoCapitalize="none"
+            spellCheck={false}
+            aria-describedby={`${id}-slug-hint`}
+            disabled={disabled}
+            readOnly={readOnly}
+            onChange={(event) => edit({ slug: event.target.value })}
+          />
         </div>
       </div>
     </details>

@@ -5,6 +5,7 @@ import { type BlogStatus, type BlogSummary, isPublic } from '../../../domain/blo
 import { cardDate } from '../../../domain/dates.ts';
 import { langOf } from '../../../domain/languages.ts';
 import { photoSrcset } from '../../../domain/photo-sizes.ts';
+import { postPath } from '../../../domain/post-path.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './PostsList.module.css';
 
@@ -73,7 +74,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
           <Icon name="trash" />
           Delete
         </button>
-        <a className="text-button" href={`/Blogs/${post._id}`} aria-label={`View: ${post.title}`} onClick={openPreview}>
+        <a className="text-button" href={postPath(post)} aria-label={`View: ${post.title}`} onClick={openPreview}>
           <Icon name="eye" />
           View
         </a>
