@@ -11,12 +11,16 @@ export interface BlogFacts {
   slug?: string;
   /** Addresses it had while readers could know them, which lead to the present one. */
   formerSlugs?: string[];
+  /** The public name of who wrote it; absent, the company has. */
+  author?: string;
 }
 
 /** What of it its writer has set, where it is made of the words otherwise. */
 export interface BlogChoices {
   /** Whether the language is the writer's choice; otherwise every save guesses it anew. */
   languageChosen?: true;
+  /** The description, when it is the writer's own. */
+  excerpt?: string;
 }
 
 /** A text of one line. */
@@ -38,21 +42,33 @@ export const DETAIL_FIELDS = {
   language: v.optional(v.picklist(['', ...LANGUAGE_TAGS], 'Choose one of the languages')),
   /** Its address, in whatever letters: they are written in Latin ones. Its id when empty. */
   slug: v.optional(line(LIMITS.title, 'Address')),
+  /** One of the administrators' public names; the company when empty. */
+  author: v.optional(line(LIMITS.name, 'Author')),
+  /** The description; made of the content when empty. */
+  excerpt: v.optional(line(LIMITS.description, 'Excerpt')),
 };
 
 /** The same as the editor's fields hold it. */
 export interface BlogDetails {
   language: Language | '';
   slug: string;
+  author: string;
+  excerpt: string;
 }
 
-export const NO_DETAILS: BlogDetails = { language: '', slug: '' };
+export const NO_DETAILS: BlogDetails = { language: '', slug: '', author: '', excerpt: '' };
 
 const NAMES = Object.keys(NO_DETAILS) as (keyof BlogDetails)[];
 
 /** What a stored post says of itself, as its writer has set it. */
-export function detailsOf({ languageChosen, language, slug = '' }: BlogFacts & BlogChoices): BlogDetails {
-  return { language: languageChosen ? language : '', slug };
+export function detailsOf({
+  languageChosen,
+  language,
+  slug = '',
+  author = '',
+  excerpt = '',
+}: BlogFacts & BlogChoices): BlogDetails {
+  return { language: languageChosen ? language : '', slug, author, excerpt };
 }
 
 /** Whether a value can be taken for details that were kept before. */

@@ -19,7 +19,7 @@ export interface BlogPhoto {
 export interface BlogSummary extends BlogFacts {
   _id: string;
   title: string;
-  /** Plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
+  /** The writer's excerpt or plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
   description: string;
   image?: BlogPhoto;
   /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
@@ -53,6 +53,17 @@ export interface Revision {
 export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = Date.now()): boolean {
   if (blog.status === 'scheduled') return blog.publishAt !== undefined && Date.parse(blog.publishAt) <= now;
   return blog.status === 'published';
+}
+
+/** Milliseconds after its publication from which on a change of a post is one that readers are told of. */
+const CHANGE_SHOWN_AFTER = 24 * 60 * 60 * 1000;
+
+/** When a post was changed last, if that is more than a day after its publication. */
+export function changeToShow({
+  createdAt,
+  updatedAt,
+}: Pick<BlogSummary, 'createdAt' | 'updatedAt'>): string | undefined {
+  return Date.parse(updatedAt) - Date.parse(createdAt) > CHANGE_SHOWN_AFTER ? updatedAt : undefined;
 }
 
 /** Endings and signatures of pictures the site takes; SVG can carry scripts and is not one of them. */
@@ -117,6 +128,7 @@ export type BlogForm = v.InferOutput<typeof BlogFormSchema>;
 export const BLOG_REFUSALS = {
   changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
   publishTimePassed: 'Choose a time in the future.',
+  authorUnknown: 'This author is not one of the administrators any more.',
   addressTaken: 'Another post has this address. Choose a different one.',
   addressEmpty: 'Write an address with letters or digits.',
   notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',

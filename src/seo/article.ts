@@ -13,6 +13,8 @@ export interface ArticleFacts {
   updatedAt?: string | undefined;
   /** BCP 47. */
   language: string;
+  /** Public name of who wrote it; the company when absent. */
+  author?: string | undefined;
 }
 
 /** A post of the blog, as an Article. */
@@ -26,9 +28,14 @@ export function article(site: URL, post: ArticleFacts): Article & object {
     mainEntityOfPage: url,
     image: new URL(post.image, site).href,
     datePublished: post.createdAt,
-    dateModified: post.updatedAt ?? post.createdAt,
+    dateModified: later(post.createdAt, post.updatedAt ?? post.createdAt),
     inLanguage: post.language,
-    author: organizationReference(site),
+    author: post.author ? { '@type': 'Person', name: post.author } : organizationReference(site),
     publisher: organizationReference(site),
   };
+}
+
+/** A post may have been saved before the moment it was scheduled for. */
+function later(one: string, other: string): string {
+  return Date.parse(one) > Date.parse(other) ? one : other;
 }

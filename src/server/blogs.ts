@@ -7,6 +7,7 @@ import { SITE_LANGUAGE } from '../domain/languages.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { assertFreeSlug, withOwnAddresses, withSlug } from './blog-addresses.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
+import { publicNames } from './config.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
 import { toLatin } from './latin.ts';
 import { logWarning } from './log.ts';
@@ -50,7 +51,7 @@ const listAll = memoIndex<StoredBlog, BlogSummary>({
   store: blogs,
   name: 'blog-index',
   version: 2,
-  summarize({ content, publishedAt, savedBy, languageChosen, ...rest }, id) {
+  summarize({ content, publishedAt, savedBy, languageChosen, excerpt, ...rest }, id) {
     return { _id: id, ...rest };
   },
 });
@@ -141,11 +142,12 @@ export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, content, description, language, languageChosen } = former;
-  const words = { title, content, description, language, ...(languageChosen ? { languageChosen } : {}) };
+  const { title, content, description, language, languageChosen, excerpt } = former;
+  const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
+  const words = { title, content, description, language, ...chosen };
   const key = former.image && photoKeyOf(former.image.url);
   const image = key && (await photoExists(key)) ? former.image : undefined;
-  return save(id, version, by, ({ image: _, languageChosen: __, ...current }, now) =>
+  return save(id, version, by, ({ image: _, languageChosen: __, excerpt: ___, ...current }, now) =>
     asNextVersion({ ...current, ...words, ...(image ? { image } : {}) }, now),
   );
 }
@@ -216,11 +218,28 @@ function assertVersion(current: StoredBlog, version: number | undefined): void {
 
 function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undefined, now: string): StoredBlog {
   const content = sanitizeContent(form.content);
-  const description = describeContent(content);
-  if (!description) throw new BadRequest('Content is required', { content: 'Content is required' });
-  const { image: _, ...rest } = current;
-  const next = { ...rest, title: form.title, content, description, ...(image ? { image } : {}) };
+  const derived = describeContent(content);
+  if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
+  const { image: _, excerpt: before, author: by, ...rest } = current;
+  const excerpt = form.excerpt ?? before;
+  const author = authorOf(form, by);
+  const next = {
+    ...rest,
+    title: form.title,
+    content,
+    description: excerpt || derived,
+    ...(excerpt ? { excerpt } : {}),
+    ...(author ? { author } : {}),
+    ...(image ? { image } : {}),
+  };
   return asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
+}
+
+/** Who a post is by: one of the administrators' public names, or who it was by, though that one may have left. */
+function authorOf({ author }: BlogForm, before: string | undefined): string | undefined {
+  const isKnown = !author || author === before || publicNames().includes(author);
+  if (!isKnown) throw new BadRequest(BLOG_REFUSALS.authorUnknown, { author: BLOG_REFUSALS.authorUnknown });
+  return author ?? before;
 }
 
 /** The language its writer chose, else what its words are probably in. */

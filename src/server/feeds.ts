@@ -12,7 +12,7 @@ export function rssFeed(blogs: Blog[], siteUrl: string): string {
 <link>${siteUrl}${postPath(blog)}</link>
 <guid isPermaLink="true">${siteUrl}/Blogs/${blog._id}</guid>
 <pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>
-<dc:language>${blog.language}</dc:language>
+<dc:language>${blog.language}</dc:language>${blog.author ? `\n<dc:creator>${escapeXml(blog.author)}</dc:creator>` : ''}
 <description>${escapeXml(blog.description)}</description>
 <content:encoded>${escapeXml(contentOf(blog, siteUrl))}</content:encoded>
 </item>`,

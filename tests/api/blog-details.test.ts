@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import authorsFn from '../../netlify/functions/admin-authors.ts';
 import blogFn from '../../netlify/functions/blog.ts';
 import restoreFn from '../../netlify/functions/blog-restore.ts';
 import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
-import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
+import { type Blog, type BlogSummary, changeToShow, type Revision } from '../../src/domain/blog.ts';
 import { readPostPage } from '../../src/server/blog-pages.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/stored-blog.ts';
-import { useAdmin } from '../helpers/admin.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
@@ -156,6 +157,49 @@ describe('the address of a post', () => {
     };
     const plain = await post(token);
     expect([await costOf(plain._id), await costOf('counted'), await costOf(_id)]).toEqual([2, 3, 2]);
+  });
+});
+
+describe('the author of a post', () => {
+  it('is an administrator by public name, who stays though they leave, or the company', async () => {
+    const names = await (await call(authorsFn, 'GET', '/api/admin/authors', { token })).json();
+    expect(names).toEqual([ADMIN.publicName]);
+    const { _id, author } = await post(token, { title: 'By somebody', author: ADMIN.publicName });
+    expect(author).toBe(ADMIN.publicName);
+    expect(await (await call(rssFn, 'GET', '/rss.xml')).text()).toContain(
+      `<dc:creator>${ADMIN.publicName}</dc:creator>`,
+    );
+    const admins = process.env['ADMINS'] ?? '';
+    process.env['ADMINS'] = admins.replace(ADMIN.publicName, 'Another Name');
+    expect((await put(_id, { ...WORDS, author: ADMIN.publicName })).author).toBe(ADMIN.publicName);
+    process.env['ADMINS'] = admins;
+    expect((await put(_id, WORDS)).author).toBe(ADMIN.publicName);
+    expect(await put(_id, { ...WORDS, author: '' })).not.toHaveProperty('author');
+  });
+
+  it('is nobody else', async () => {
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, author: 'A stranger' } });
+    expect(await response.json()).toMatchObject({ errors: { author: expect.stringContaining('administrators') } });
+  });
+});
+
+describe('the excerpt of a post', () => {
+  it('takes the place of the description made of its text, until it is taken back', async () => {
+    const { _id, description } = await post(token, { excerpt: ' In a\nnutshell ' });
+    expect(description).toBe('In a nutshell');
+    expect(await find('nutshell')).toEqual(['A title']);
+    expect((await put(_id, WORDS)).description).toBe('In a nutshell');
+    expect((await put(_id, { ...WORDS, excerpt: '' })).description).toBe('Words');
+  });
+});
+
+describe('the last change of a post', () => {
+  it.each([
+    ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.000Z', undefined],
+    ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.001Z', '2026-11-04T10:00:00.001Z'],
+    ['2026-11-03T10:00:00.000Z', '2026-11-01T10:00:00.000Z', undefined],
+  ])('of %s, made on %s, is told: %s', (createdAt, updatedAt, told) => {
+    expect(changeToShow({ createdAt, updatedAt })).toBe(told);
   });
 });
 

@@ -91,6 +91,23 @@ describe('structured data', () => {
     expect(article(site, facts)).toHaveProperty('dateModified', facts.createdAt);
   });
 
+  it('names who wrote an article, and dates a change no earlier than its publication', () => {
+    const facts = {
+      title: 'T',
+      description: 'D',
+      path: '/Blogs/t',
+      image: '/a.png',
+      language: 'hi',
+      author: 'Asha Verma',
+    };
+    const dates = { createdAt: '2026-11-03T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' };
+    expect(article(site, { ...facts, ...dates })).toMatchObject({
+      author: { '@type': 'Person', name: 'Asha Verma' },
+      inLanguage: 'hi',
+      dateModified: dates.createdAt,
+    });
+  });
+
   it('makes each thing a document of its own', () => {
     const [first, second] = documents(organization(site), website(site));
     expect(first).toMatchObject({ '@context': 'https://schema.org', '@type': 'Organization' });

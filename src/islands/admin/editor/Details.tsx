@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { BlogDetails } from '../../../domain/blog-details.ts';
-import { guessLanguage, LANGUAGE_TAGS, LANGUAGES, type Language } from '../../../domain/languages.ts';
+import { guessLanguage, LANGUAGE_TAGS, LANGUAGES, type Language, langOf } from '../../../domain/languages.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import { AuthorField } from './AuthorField.tsx';
 import styles from './Details.module.css';
 import type { Draft } from './state.ts';
 
@@ -24,14 +25,24 @@ function wordsOf({ title, text }: Draft): string {
 /** What a post says of itself besides its words; all of it may be left alone. */
 export function Details({ draft, disabled, readOnly, onChange }: Props) {
   const id = useId();
+  // What is folded away needs no list of authors.
+  const [open, setOpen] = useState(false);
   const { details } = draft;
-  const guessed = LANGUAGES[guessLanguage(wordsOf(draft))].name;
   const edit = (change: Partial<BlogDetails>) => onChange({ ...details, ...change });
+  const field = (name: keyof BlogDetails) => ({
+    id: `${id}-${name}`,
+    className: 'inp',
+    value: details[name],
+    disabled,
+    readOnly,
+    'aria-describedby': `${id}-${name}-hint`,
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+  });
 
   return (
-    <details className={styles.details}>
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Details <span className="hint">Language, address</span>
+        Details <span className="hint">Language, address, author, excerpt</span>
       </summary>
       <div className={styles.fields}>
         <div className="field">
@@ -43,7 +54,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
             disabled={disabled || readOnly}
             onChange={(event) => edit({ language: event.target.value as BlogDetails['language'] })}
           >
-            <option value="">As the text: {guessed}</option>
+            <option value="">As the text: {LANGUAGES[guessLanguage(wordsOf(draft))].name}</option>
             {LANGUAGE_TAGS.map((tag) => (
               <option key={tag} value={tag}>
                 {LANGUAGES[tag].name}
@@ -56,17 +67,26 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
           <span className="hint" id={`${id}-slug-hint`}>
             What stands after /Blogs/. Made of the title when empty; an address it had before goes on leading here.
           </span>
-          <input
-            className="inp"
-            id={`${id}-slug`}
-            value={details.slug}
-            maxLength={LIMITS.title}
-            autoCapitalize="none"
-            spellCheck={false}
-            aria-describedby={`${id}-slug-hint`}
-            disabled={disabled}
-            readOnly={readOnly}
-            onChange={(event) => edit({ slug: event.target.value })}
+          <input {...field('slug')} maxLength={LIMITS.title} autoCapitalize="none" spellCheck={false} />
+        </div>
+        {open && (
+          <AuthorField
+            id={`${id}-author`}
+            author={details.author}
+            disabled={disabled || readOnly}
+            onChange={(author) => edit({ author })}
+          />
+        )}
+        <div className="field">
+          <label htmlFor={`${id}-excerpt`}>Excerpt</label>
+          <span className="hint" id={`${id}-excerpt-hint`}>
+            Shown by search engines and feeds, {LIMITS.description} characters at most. The text's beginning when empty.
+          </span>
+          <textarea
+            {...field('excerpt')}
+            rows={3}
+            maxLength={LIMITS.description}
+            lang={langOf(languageOfDraft(draft))}
           />
         </div>
       </div>
