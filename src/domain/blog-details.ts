@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import { LANGUAGE_TAGS, type Language } from './languages.ts';
 import { LIMITS } from './limits.ts';
 import { plainLine, RAW_TIMES } from './text.ts';
+import { splitTopics } from './topics.ts';
 
 /** What a post says of itself besides its words. */
 export interface BlogFacts {
   /** The language it is in. */
   language: Language;
+  /** What it is about, in its writer's words. */
+  topics: string[];
   /** The address somebody chose for it, instead of its id. */
   slug?: string;
   /** Addresses it had while readers could know them, which lead to the present one. */
@@ -22,6 +25,8 @@ export interface BlogChoices {
   /** The description, when it is the writer's own. */
   excerpt?: string;
 }
+
+const tooManyTopics = `A post can have ${LIMITS.topics} topics at most`;
 
 /** A text of one line. */
 function line(limit: number, name: string) {
@@ -44,6 +49,16 @@ export const DETAIL_FIELDS = {
   slug: v.optional(line(LIMITS.title, 'Address')),
   /** One of the administrators' public names; the company when empty. */
   author: v.optional(line(LIMITS.name, 'Author')),
+  /** Separated by commas. */
+  topics: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(RAW_TIMES * LIMITS.topics * LIMITS.topic, tooManyTopics),
+      v.transform(splitTopics),
+      v.maxLength(LIMITS.topics, tooManyTopics),
+      v.everyItem((topic) => topic.length <= LIMITS.topic, `A topic can have ${LIMITS.topic} characters at most`),
+    ),
+  ),
   /** The description; made of the content when empty. */
   excerpt: v.optional(line(LIMITS.description, 'Excerpt')),
 };
@@ -53,22 +68,18 @@ export interface BlogDetails {
   language: Language | '';
   slug: string;
   author: string;
+  topics: string;
   excerpt: string;
 }
 
-export const NO_DETAILS: BlogDetails = { language: '', slug: '', author: '', excerpt: '' };
+export const NO_DETAILS: BlogDetails = { language: '', slug: '', author: '', topics: '', excerpt: '' };
 
 const NAMES = Object.keys(NO_DETAILS) as (keyof BlogDetails)[];
 
 /** What a stored post says of itself, as its writer has set it. */
-export function detailsOf({
-  languageChosen,
-  language,
-  slug = '',
-  author = '',
-  excerpt = '',
-}: BlogFacts & BlogChoices): BlogDetails {
-  return { language: languageChosen ? language : '', slug, author, excerpt };
+export function detailsOf(post: BlogFacts & BlogChoices): BlogDetails {
+  const { languageChosen, language, slug = '', author = '', topics, excerpt = '' } = post;
+  return { language: languageChosen ? language : '', slug, author, topics: topics.join(', '), excerpt };
 }
 
 /** Whether a value can be taken for details that were kept before. */

@@ -15,6 +15,7 @@ export interface ArticleFacts {
   language: string;
   /** Public name of who wrote it; the company when absent. */
   author?: string | undefined;
+  topics?: string[];
 }
 
 /** A post of the blog, as an Article. */
@@ -30,6 +31,7 @@ export function article(site: URL, post: ArticleFacts): Article & object {
     datePublished: post.createdAt,
     dateModified: later(post.createdAt, post.updatedAt ?? post.createdAt),
     inLanguage: post.language,
+    ...(post.topics?.length ? { keywords: post.topics } : {}),
     author: post.author ? { '@type': 'Person', name: post.author } : organizationReference(site),
     publisher: organizationReference(site),
   };

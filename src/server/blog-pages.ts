@@ -3,6 +3,7 @@ import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
 import { postPath } from '../domain/post-path.ts';
 import { findByAddress } from './blog-addresses.ts';
 import { type BlogPage, pageOf } from './blog-list.ts';
+import { frequentTopics, relatedPosts, spellingOf } from './blog-topics.ts';
 import { listBlogs, listPublicBlogs, publicOf, readBlog } from './blogs.ts';
 import { blogCacheHeaders } from './caching.ts';
 import { withinDeadline } from './deadline.ts';
@@ -15,24 +16,32 @@ const UNCACHED = { 'cache-control': 'no-store' };
 /** What `/Blogs` shows: the first page of 12, or nothing when storage did not answer (the page then loads it itself). */
 export interface ListPage {
   query: string;
+  /** What its posts are about, as they spell it; all of them when empty. */
+  topic: string;
+  /** What else one may read about. */
+  topics: string[];
   first: BlogPage<BlogSummary> | undefined;
   /** What is wrong with the address, if anything is. */
   refusal?: string;
   headers: Record<string, string>;
 }
 
-/** Reads the list page's posts; `q` and `cursor` come from its address, so that it works without scripts as well. */
+/** Reads the list page's posts; `q`, `topic` and `cursor` come from its address, so that it works without scripts as well. */
 export async function readListPage(parameters: URLSearchParams): Promise<ListPage> {
   const query = (parameters.get('q') ?? '').slice(0, LIMITS.title);
+  const wanted = (parameters.get('topic') ?? '').slice(0, LIMITS.topic).trim();
   const cursor = parameters.get('cursor') ?? undefined;
+  const empty = { query, topic: wanted, topics: [], first: undefined };
   try {
     const { blogs, nextPublishAt } = await withinDeadline(listPublicBlogs);
-    const first = pageOf(blogs, { q: query, limit: PAGE_SIZES.publicPosts, cursor });
-    return { query, first, headers: blogCacheHeaders(nextPublishAt, ['q', 'cursor']) };
+    const first = pageOf(blogs, { q: query, topic: wanted, limit: PAGE_SIZES.publicPosts, cursor });
+    const topic = spellingOf(blogs, wanted);
+    const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'cursor']);
+    return { query, topic, topics: frequentTopics(blogs), first, headers };
   } catch (error) {
-    if (error instanceof BadRequest) return { query, first: undefined, refusal: error.message, headers: UNCACHED };
+    if (error instanceof BadRequest) return { ...empty, refusal: error.message, headers: UNCACHED };
     logWarning('/Blogs was sent without its posts.', error);
-    return { query, first: undefined, headers: UNCACHED };
+    return { ...empty, headers: UNCACHED };
   }
 }
 
@@ -49,6 +58,8 @@ export type PostPage =
       /** The next older and the next newer public post. */
       older: BlogSummary | undefined;
       newer: BlogSummary | undefined;
+      /** Others on its topics, else the newest. */
+      related: BlogSummary[];
       headers: Record<string, string>;
     };
 
@@ -61,14 +72,17 @@ export async function readPostPage(address: string, preview: string | null): Pro
     if (!isPublic(blog)) {
       const open = preview !== null && (await opensPreview(preview, id));
       if (!open) return { state: 'missing', headers: UNCACHED };
-      return { state: 'post', blog, preview: true, older: undefined, newer: undefined, headers: UNCACHED };
+      const alone = { older: undefined, newer: undefined, related: [] };
+      return { state: 'post', blog, preview: true, ...alone, headers: UNCACHED };
     }
     const headers = blogCacheHeaders(nextPublishAt, ['preview']);
     const path = postPath(blogs.find(({ _id }) => _id === id) ?? blog);
     if (path !== postPath({ _id: address })) return { state: 'moved', path, headers };
     const index = blogs.findIndex(({ _id }) => _id === id);
     const [newer, older] = index < 0 ? [] : [blogs[index - 1], blogs[index + 1]];
-    return { state: 'post', blog, preview: false, older, newer, headers };
+    const own = blogs[index];
+    const related = own ? relatedPosts(blogs, own, [older, newer]) : [];
+    return { state: 'post', blog, preview: false, older, newer, related, headers };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return { state: 'missing', headers: UNCACHED };
     logWarning('A post could not be shown.', error);

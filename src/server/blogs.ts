@@ -113,7 +113,7 @@ async function createAgain(id: string, form: BlogForm, file?: SentPhoto, by?: st
 }
 
 const FIRST_VERSION = 1;
-const BLANK_POST = { title: '', content: '', description: '', language: SITE_LANGUAGE };
+const BLANK_POST = { title: '', content: '', description: '', language: SITE_LANGUAGE, topics: [] };
 
 /**
  * Changes a post and keeps its former state as a revision. The same save sent again changes nothing more, nor does one
@@ -228,6 +228,7 @@ function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undef
     title: form.title,
     content,
     description: excerpt || derived,
+    topics: form.topics ?? current.topics,
     ...(excerpt ? { excerpt } : {}),
     ...(author ? { author } : {}),
     ...(image ? { image } : {}),

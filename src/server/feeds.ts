@@ -11,7 +11,7 @@ export function rssFeed(blogs: Blog[], siteUrl: string): string {
 <title>${escapeXml(blog.title)}</title>
 <link>${siteUrl}${postPath(blog)}</link>
 <guid isPermaLink="true">${siteUrl}/Blogs/${blog._id}</guid>
-<pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>
+<pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>${blog.topics.map((topic) => `\n<category>${escapeXml(topic)}</category>`).join('')}
 <dc:language>${blog.language}</dc:language>${blog.author ? `\n<dc:creator>${escapeXml(blog.author)}</dc:creator>` : ''}
 <description>${escapeXml(blog.description)}</description>
 <content:encoded>${escapeXml(contentOf(blog, siteUrl))}</content:encoded>

@@ -10,7 +10,9 @@ export type StoredBlog = Omit<Blog, '_id'> & {
 };
 
 /** The steps from each former shape of a stored post to the next (docs/decisions/042). */
-export const BLOG_UPGRADES: readonly Upgrade[] = [(former) => ({ ...former, language: languageOf(former) })];
+export const BLOG_UPGRADES: readonly Upgrade[] = [
+  (former) => ({ ...former, language: languageOf(former), topics: [] }),
+];
 
 /** The language a post's words are probably in. */
 export function languageOf({ title, content }: Pick<StoredBlog, 'title' | 'content'>): Language {

@@ -7,7 +7,7 @@ import blogsFn from '../../netlify/functions/blogs.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import { type Blog, type BlogSummary, changeToShow, type Revision } from '../../src/domain/blog.ts';
-import { readPostPage } from '../../src/server/blog-pages.ts';
+import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/stored-blog.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
@@ -190,6 +190,66 @@ describe('the excerpt of a post', () => {
     expect(await find('nutshell')).toEqual(['A title']);
     expect((await put(_id, WORDS)).description).toBe('In a nutshell');
     expect((await put(_id, { ...WORDS, excerpt: '' })).description).toBe('Words');
+  });
+});
+
+describe('the topics of a post', () => {
+  it('are each kept once, stay with an edit that says nothing of them, and go with one that says none', async () => {
+    const { _id, topics } = await post(token, { topics: ' Shop  fronts, पेंट,shop fronts,, Paint ' });
+    expect(topics).toEqual(['Shop fronts', 'पेंट', 'Paint']);
+    expect((await put(_id, WORDS)).topics).toEqual(topics);
+    expect((await put(_id, { ...WORDS, topics: '' })).topics).toEqual([]);
+  });
+
+  it.each([
+    ['1,2,3,4,5,6,7,8,9', 'A post can have 8 topics at most'],
+    ['x'.repeat(41), 'A topic can have 40 characters at most'],
+  ])('are never %s', async (topics, message) => {
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, topics } });
+    expect(await response.json()).toMatchObject({ errors: { topics: message } });
+  });
+
+  it('have pages of their own, in whatever spelling, and categories in the feed', async () => {
+    const ids = [];
+    for (const topics of ['Signs, Lamps', 'signs', 'Lamps'])
+      ids.push((await post(token, { title: `On ${topics}`, topics }))._id);
+    const pageOf = async (topic: string) => {
+      const page = await readListPage(new URLSearchParams({ topic }));
+      return {
+        topic: page.topic,
+        titles: page.first?.blogs.map(({ title }) => title),
+        vary: page.headers['netlify-vary'],
+      };
+    };
+    expect(await pageOf('SIGNS')).toEqual({
+      topic: 'signs',
+      titles: ['On signs', 'On Signs, Lamps'],
+      vary: 'query=q|topic|cursor,header=Authorization',
+    });
+    expect(await pageOf('nothing <b>')).toMatchObject({ topic: 'nothing <b>', titles: [] });
+    const listed = await call(blogsFn, 'GET', '/api/Blogs?view=summary&topic=lamps&q=signs');
+    expect((await listed.json()).map(({ _id }: Blog) => _id)).toEqual([ids[0]]);
+    expect(listed.headers.get('netlify-vary')).toContain('topic');
+    expect((await readListPage(new URLSearchParams())).topics.slice(0, 2).sort()).toEqual(['Lamps', 'signs']);
+    const feed = await (await call(rssFn, 'GET', '/rss.xml')).text();
+    expect(feed).toContain('<category>Signs</category>\n<category>Lamps</category>');
+  });
+
+  it('bring posts together: those that share most, then the newest, but not the neighbours', async () => {
+    const titled = async (title: string, topics: string) => (await post(token, { title, topics }))._id;
+    await titled('shares two', 'Tiles, Stone');
+    await titled('shares one', 'stone');
+    await titled('shares nothing', 'Wood');
+    await titled('older neighbour', 'Tiles, Stone');
+    const id = await titled('this one', 'Stone, Tiles');
+    await titled('newer neighbour', 'Tiles, Stone');
+    await titled('newest', '');
+    const page = await readPostPage(id, null);
+    expect(page.state === 'post' && page.related.map(({ title }) => title)).toEqual([
+      'shares two',
+      'shares one',
+      'newest',
+    ]);
   });
 });
 

@@ -59,7 +59,13 @@ describe('a record of an earlier release', () => {
   it('has a sample for each kind in its present shape, with the fields that are written now', async () => {
     const bytes = new Uint8Array(await picture('shape').arrayBuffer());
     const photo = await addPhoto({ name: 'a.png', type: 'image/png', bytes }, 'Hills');
-    const details = { language: 'hi', slug: 'first', excerpt: 'In short', author: 'Asha Verma' } as const;
+    const details = {
+      language: 'hi' as const,
+      slug: 'first',
+      excerpt: 'In short',
+      author: 'Asha Verma',
+      topics: ['Paint'],
+    };
     const form = { title: 'A title', content: '<p>Words</p>', imageKey: photo.hash, imageAlt: 'Hills', ...details };
     const { _id } = await createBlog(form, undefined, { by: 'EDITOR' });
     await updateBlog(_id, { title: 'Another', content: '<p>Words</p>', slug: 'second' }, undefined, 'EDITOR');

@@ -3,6 +3,7 @@ import { cardDate } from '../../domain/dates.ts';
 import { langOf } from '../../domain/languages.ts';
 import { photoSrcset } from '../../domain/photo-sizes.ts';
 import { postPath } from '../../domain/post-path.ts';
+import { topicPath } from '../../domain/topics.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './PostCard.module.css';
 import type { PostCardData } from './post-card.ts';
@@ -30,6 +31,16 @@ export function PostCard({ post, first }: Props) {
           <time dateTime={post.createdAt}>{cardDate(post.createdAt)}</time>
         </p>
         <h2 lang={lang}>{post.title}</h2>
+        {post.topics.length > 0 && (
+          <p className={styles.topics}>
+            <span className="visually-hidden">Topics:</span>
+            {post.topics.map((topic) => (
+              <a key={topic} href={topicPath(topic)} lang={lang}>
+                {topic}
+              </a>
+            ))}
+          </p>
+        )}
         <p className={styles.view}>
           <a className={styles.link} href={postPath(post)}>
             <span className="tlink">

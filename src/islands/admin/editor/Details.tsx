@@ -42,7 +42,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Details <span className="hint">Language, address, author, excerpt</span>
+        Details <span className="hint">Language, address, author, topics, excerpt</span>
       </summary>
       <div className={styles.fields}>
         <div className="field">
@@ -77,6 +77,13 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
             onChange={(author) => edit({ author })}
           />
         )}
+        <div className="field">
+          <label htmlFor={`${id}-topics`}>Topics</label>
+          <span className="hint" id={`${id}-topics-hint`}>
+            Separated by commas, {LIMITS.topics} at most. Readers find the posts of one topic together.
+          </span>
+          <input {...field('topics')} maxLength={LIMITS.topics * (LIMITS.topic + 2)} />
+        </div>
         <div className="field">
           <label htmlFor={`${id}-excerpt`}>Excerpt</label>
           <span className="hint" id={`${id}-excerpt-hint`}>
