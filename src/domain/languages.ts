@@ -52,6 +52,11 @@ export function langOf(language: Language): Language | undefined {
   return language === SITE_LANGUAGE ? undefined : language;
 }
 
+/** The `lang` of a few words that stand on a page by themselves. */
+export function langOfWords(words: string): Language | undefined {
+  return langOf(guessLanguage(words));
+}
+
 /** The locale of a post's dates: the specification's wording in the site's own language. */
 export function dateLocaleOf(language: Language): string {
   return language === SITE_LANGUAGE ? 'en-US' : language;

@@ -1,7 +1,10 @@
 import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
+import { toPlainText } from '../domain/blog-html.ts';
+import { minutesToRead } from '../domain/languages.ts';
 import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
 import { postPath } from '../domain/post-path.ts';
 import { findByAddress } from './blog-addresses.ts';
+import { type Heading, withHeadingIds } from './blog-headings.ts';
 import { type BlogPage, pageOf } from './blog-list.ts';
 import { frequentTopics, relatedPosts, spellingOf } from './blog-topics.ts';
 import { listBlogs, listPublicBlogs, publicOf, readBlog } from './blogs.ts';
@@ -53,6 +56,9 @@ export type PostPage =
   | {
       state: 'post';
       blog: Blog;
+      /** Its content with names on the headings, and these for a contents of a long post; else none. */
+      html: string;
+      headings: Heading[];
       /** True when only the preview link lets the reader see it. */
       preview: boolean;
       /** The next older and the next newer public post. */
@@ -73,7 +79,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
       const open = preview !== null && (await opensPreview(preview, id));
       if (!open) return { state: 'missing', headers: UNCACHED };
       const alone = { older: undefined, newer: undefined, related: [] };
-      return { state: 'post', blog, preview: true, ...alone, headers: UNCACHED };
+      return { state: 'post', blog, ...withContents(blog), preview: true, ...alone, headers: UNCACHED };
     }
     const headers = blogCacheHeaders(nextPublishAt, ['preview']);
     const path = postPath(blogs.find(({ _id }) => _id === id) ?? blog);
@@ -82,7 +88,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
     const [newer, older] = index < 0 ? [] : [blogs[index - 1], blogs[index + 1]];
     const own = blogs[index];
     const related = own ? relatedPosts(blogs, own, [older, newer]) : [];
-    return { state: 'post', blog, preview: false, older, newer, related, headers };
+    return { state: 'post', blog, ...withContents(blog), preview: false, older, newer, related, headers };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return { state: 'missing', headers: UNCACHED };
     logWarning('A post could not be shown.', error);
@@ -101,4 +107,12 @@ async function readPostAt(address: string): Promise<{ blog: Blog; all: BlogSumma
   if (id !== address) return { blog: await readBlog(id), all };
   if (read.status === 'rejected') throw read.reason;
   return { blog: read.value, all };
+}
+
+/** Minutes of reading from which on a post has a contents. */
+const LONG = 3;
+
+function withContents({ content, language }: Blog): { html: string; headings: Heading[] } {
+  const isLong = minutesToRead(toPlainText(content), language) >= LONG;
+  return isLong ? withHeadingIds(content) : { html: content, headings: [] };
 }

@@ -253,6 +253,35 @@ describe('the topics of a post', () => {
   });
 });
 
+describe('the contents of a post', () => {
+  const headings = ['Paint & <em>light</em>', 'रंग', 'Paint & light', '?!'].map((title) => `<h2>${title}</h2>`);
+  const shown = async (content: string) => {
+    const page = await readPostPage((await post(token, { content }))._id, null);
+    return page.state === 'post' ? page : undefined;
+  };
+
+  it('is made of its headings when it is long; what is stored has no names on them', async () => {
+    const content = headings.map((heading) => `${heading}<p>${'word '.repeat(150)}</p>`).join('');
+    const page = await shown(content);
+    expect(page?.headings).toEqual([
+      { id: 'part-paint-light', title: 'Paint & light' },
+      { id: 'part-rang', title: 'रंग' },
+      { id: 'part-paint-light--2', title: 'Paint & light' },
+      { id: 'part', title: '?!' },
+    ]);
+    expect(page?.html).toContain('<h2 id="part-paint-light">Paint &amp; <em>light</em></h2>');
+    expect(page?.blog.content).not.toContain('id=');
+  });
+
+  it('is none of a short post, nor of a long one with few headings', async () => {
+    const long = `<p>${'word '.repeat(900)}</p>`;
+    for (const content of [headings.join(''), headings.slice(0, 2).join('') + long]) {
+      const page = await shown(content);
+      expect([page?.headings, page?.html]).toEqual([[], page?.blog.content]);
+    }
+  });
+});
+
 describe('the last change of a post', () => {
   it.each([
     ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.000Z', undefined],

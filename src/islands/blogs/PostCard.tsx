@@ -1,6 +1,6 @@
 import { artworkOf } from '../../domain/artwork.ts';
 import { cardDate } from '../../domain/dates.ts';
-import { langOf } from '../../domain/languages.ts';
+import { langOf, langOfWords } from '../../domain/languages.ts';
 import { photoSrcset } from '../../domain/photo-sizes.ts';
 import { postPath } from '../../domain/post-path.ts';
 import { topicPath } from '../../domain/topics.ts';
@@ -35,7 +35,7 @@ export function PostCard({ post, first }: Props) {
           <p className={styles.topics}>
             <span className="visually-hidden">Topics:</span>
             {post.topics.map((topic) => (
-              <a key={topic} href={topicPath(topic)} lang={lang}>
+              <a key={topic} href={topicPath(topic)} lang={langOfWords(topic)}>
                 {topic}
               </a>
             ))}

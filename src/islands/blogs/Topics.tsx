@@ -1,3 +1,4 @@
+import { langOfWords } from '../../domain/languages.ts';
 import { topicPath } from '../../domain/topics.ts';
 import styles from './Topics.module.css';
 
@@ -16,7 +17,12 @@ export function Topics({ topics, current }: Props) {
         All posts
       </a>
       {shown.map((topic) => (
-        <a key={topic} href={topicPath(topic)} aria-current={topic === current ? 'page' : undefined}>
+        <a
+          key={topic}
+          href={topicPath(topic)}
+          lang={langOfWords(topic)}
+          aria-current={topic === current ? 'page' : undefined}
+        >
           {topic}
         </a>
       ))}

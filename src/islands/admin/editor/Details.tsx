@@ -42,7 +42,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
   return (
     <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Details <span className="hint">Language, address, author, topics, excerpt</span>
+        Details <span className="muted fine">Language, address, author, topics, excerpt</span>
       </summary>
       <div className={styles.fields}>
         <div className="field">
