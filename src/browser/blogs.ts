@@ -1,5 +1,6 @@
 import { DELETE_MESSAGES } from '../domain/admin-messages.ts';
 import type { Blog, BlogStatus, BlogSummary, Revision } from '../domain/blog.ts';
+import type { BlogDetails } from '../domain/blog-details.ts';
 import { ApiError, api, upload } from './api.ts';
 import { type BlogPage, blogPage } from './blog-page.ts';
 import { setPhoto } from './photo-sizes.ts';
@@ -20,6 +21,7 @@ export interface BlogSave {
   content: string;
   image: PhotoChoice;
   alt: string;
+  details: BlogDetails;
   status: BlogStatus;
   /** ISO 8601, when scheduling. */
   publishAt?: string | undefined;
@@ -119,6 +121,7 @@ async function formOf(save: BlogSave): Promise<FormData> {
   form.set('content', save.content);
   form.set('status', save.status);
   form.set('imageAlt', save.alt);
+  for (const [name, value] of Object.entries(save.details)) form.set(name, value);
   if (save.publishAt) form.set('publishAt', save.publishAt);
   if (save.version !== null) form.set('version', String(save.version));
   if (save.image.kind === 'file') await setPhoto(form, 'image', save.image.file);

@@ -15,6 +15,9 @@ export const LIMITS = {
   content: 100_000,
   /** Characters of the description derived from a post. */
   description: 200,
+  /** Topics of a post, and characters of one. */
+  topics: 8,
+  topic: 40,
   /** Characters of a page's description that search engines show. */
   metaDescription: 170,
   /** Characters of a picture's alternative text. */

@@ -66,7 +66,7 @@ export async function answerUpdate(call: AdminCall, form: MultipartForm): Promis
 
 async function publicList() {
   const { blogs, nextPublishAt } = await listPublicBlogs();
-  return { blogs, headers: blogCacheHeaders(nextPublishAt, ['q', 'limit', 'cursor', 'view', 'status']) };
+  return { blogs, headers: blogCacheHeaders(nextPublishAt, ['q', 'topic', 'limit', 'cursor', 'view', 'status']) };
 }
 
 async function adminList(call: Call, status: string) {

@@ -3,18 +3,22 @@ import { BLOG_REFUSALS, type Blog, type BlogForm, type BlogPhoto, type BlogSumma
 import { toPlainText } from '../domain/blog-html.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
+import { SITE_LANGUAGE } from '../domain/languages.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { assertFreeSlug, withOwnAddresses, withSlug } from './blog-addresses.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
+import { publicNames } from './config.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
+import { toLatin } from './latin.ts';
 import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
 import { photoExists, photoKeyOf, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { dropRevisions, keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
-import { publishedWhenDue, type StoredBlog, toBlog } from './stored-blog.ts';
+import { BLOG_UPGRADES, languageOf, publishedWhenDue, type StoredBlog, toBlog } from './stored-blog.ts';
 
-const blogs = jsonStore<StoredBlog>('blogs');
+const blogs = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
 
 /** How often a save that carries no version starts anew when somebody else saves at the same moment. */
 const SAVE_ATTEMPTS = 20;
@@ -22,14 +26,23 @@ const SAVE_ATTEMPTS = 20;
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {
   const all = await listAll();
-  return all
-    .map((blog) => publishedWhenDue(blog))
-    .sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+  const posts = withOwnAddresses(all.map((blog) => publishedWhenDue(blog)));
+  return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+}
+
+/** What everybody may read. */
+interface PublicBlogs {
+  blogs: BlogSummary[];
+  nextPublishAt: string | undefined;
 }
 
 /** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
-export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPublishAt: string | undefined }> {
-  const all = await listBlogs();
+export async function listPublicBlogs(): Promise<PublicBlogs> {
+  return publicOf(await listBlogs());
+}
+
+/** Of all posts those everybody may read. */
+export function publicOf(all: BlogSummary[]): PublicBlogs {
   const waiting = all.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
   return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
 }
@@ -37,8 +50,8 @@ export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPub
 const listAll = memoIndex<StoredBlog, BlogSummary>({
   store: blogs,
   name: 'blog-index',
-  version: 1,
-  summarize({ content, publishedAt, savedBy, ...rest }, id) {
+  version: 2,
+  summarize({ content, publishedAt, savedBy, languageChosen, excerpt, ...rest }, id) {
     return { _id: id, ...rest };
   },
 });
@@ -77,11 +90,12 @@ export async function createBlog(
   const suffix = key && blogIdSuffix(key);
   const before = suffix && (await blogs.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
   if (before) return createAgain(before.key, form, file, by);
+  await assertFreeSlug(form, undefined, listBlogs);
   const now = at.toISOString();
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   const image = await photoOfPost(form, file, undefined);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, image, now), by);
-  const id = newBlogId(stored.title, suffix);
+  const id = newBlogId(toLatin(stored.title), suffix);
   if (!(await blogs.createOnly(id, stored))) {
     if (key) return createAgain(id, form, file, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
@@ -99,7 +113,7 @@ async function createAgain(id: string, form: BlogForm, file?: SentPhoto, by?: st
 }
 
 const FIRST_VERSION = 1;
-const BLANK_POST = { title: '', content: '', description: '' };
+const BLANK_POST = { title: '', content: '', description: '', language: SITE_LANGUAGE, topics: [] };
 
 /**
  * Changes a post and keeps its former state as a revision. The same save sent again changes nothing more, nor does one
@@ -111,6 +125,7 @@ export async function updateBlog(id: string, form: BlogForm, file?: SentPhoto, b
   const before = await readStored(id);
   // No picture is stored for an edit that is refused all the same.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
+  await assertFreeSlug(form, { id, slug: before.value.slug }, listBlogs);
   const image = await photoOfPost(form, file, before.value.image);
   return save(id, form.version, by, (current, now) => applyForm(current, form, image, now));
 }
@@ -127,11 +142,13 @@ export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, content, description } = former;
+  const { title, content, description, language, languageChosen, excerpt } = former;
+  const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
+  const words = { title, content, description, language, ...chosen };
   const key = former.image && photoKeyOf(former.image.url);
   const image = key && (await photoExists(key)) ? former.image : undefined;
-  return save(id, version, by, ({ image: _, ...current }, now) =>
-    asNextVersion({ ...current, title, content, description, ...(image ? { image } : {}) }, now),
+  return save(id, version, by, ({ image: _, languageChosen: __, excerpt: ___, ...current }, now) =>
+    asNextVersion({ ...current, ...words, ...(image ? { image } : {}) }, now),
   );
 }
 
@@ -201,11 +218,36 @@ function assertVersion(current: StoredBlog, version: number | undefined): void {
 
 function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undefined, now: string): StoredBlog {
   const content = sanitizeContent(form.content);
-  const description = describeContent(content);
-  if (!description) throw new BadRequest('Content is required', { content: 'Content is required' });
-  const { image: _, ...rest } = current;
-  const next = { ...rest, title: form.title, content, description, ...(image ? { image } : {}) };
-  return asNextVersion(withStatus(next, form, now), now);
+  const derived = describeContent(content);
+  if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
+  const { image: _, excerpt: before, author: by, ...rest } = current;
+  const excerpt = form.excerpt ?? before;
+  const author = authorOf(form, by);
+  const next = {
+    ...rest,
+    title: form.title,
+    content,
+    description: excerpt || derived,
+    topics: form.topics ?? current.topics,
+    ...(excerpt ? { excerpt } : {}),
+    ...(author ? { author } : {}),
+    ...(image ? { image } : {}),
+  };
+  return asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
+}
+
+/** Who a post is by: one of the administrators' public names, or who it was by, though that one may have left. */
+function authorOf({ author }: BlogForm, before: string | undefined): string | undefined {
+  const isKnown = !author || author === before || publicNames().includes(author);
+  if (!isKnown) throw new BadRequest(BLOG_REFUSALS.authorUnknown, { author: BLOG_REFUSALS.authorUnknown });
+  return author ?? before;
+}
+
+/** The language its writer chose, else what its words are probably in. */
+function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: BlogForm): StoredBlog {
+  if (language) return { ...blog, language, languageChosen: true };
+  const isKept = language === undefined && languageChosen;
+  return isKept ? { ...blog, languageChosen } : { ...blog, language: languageOf(blog) };
 }
 
 function withSavedBy({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {

@@ -1,10 +1,23 @@
 import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
+import { toPlainText } from '../domain/blog-html.ts';
+import { guessLanguage, type Language } from '../domain/languages.ts';
+import type { Upgrade } from './store.ts';
 
 /** A post as it is stored; `_id` is its key. */
 export type StoredBlog = Omit<Blog, '_id'> & {
   /** The date readers see of a post that is or was public: set by its publication and kept when it is taken back. */
   publishedAt?: string;
 };
+
+/** The steps from each former shape of a stored post to the next (docs/decisions/042). */
+export const BLOG_UPGRADES: readonly Upgrade[] = [
+  (former) => ({ ...former, language: languageOf(former), topics: [] }),
+];
+
+/** The language a post's words are probably in. */
+export function languageOf({ title, content }: Pick<StoredBlog, 'title' | 'content'>): Language {
+  return guessLanguage(`${title} ${toPlainText(content)}`);
+}
 
 /**
  * A post as it is now: a schedule that came due is a publication, on that date, though nobody wrote it down at that moment.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
 import { arrived, requestsDone, scrollThrough } from './reading.ts';
 import { DESKTOP, PHONE } from './screens.ts';
 import { readServed } from './served.ts';
@@ -85,6 +86,17 @@ test.describe('on a phone', () => {
       expect(scriptFiles(bytes)).toEqual([]);
     });
   }
+
+  test('a post takes 5 KB of scripts and no file of them', async ({ page, site }) => {
+    const { ids } = await writePosts(site, ['What a post weighs']);
+    const bytes = await watchBytes(page);
+    await page.goto(`/Blogs/${ids[0]}`);
+    await scrollThrough(page);
+    const scripts = await scriptBytes(page, bytes);
+    expect(scripts).toBeGreaterThan(0);
+    expect(scripts).toBeLessThanOrEqual(5 * KB);
+    expect(scriptFiles(bytes)).toEqual([]);
+  });
 });
 
 test('a text page on a wide screen asks for React only when the pointer comes near the dock', async ({ page }) => {

@@ -42,8 +42,9 @@ const CASES = [
       path: '/Blogs/t',
       image: '/a.png',
       createdAt: '2026-11-03T10:00:00Z',
+      language: 'hi',
     }),
-    ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+    ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage', 'inLanguage'],
   ],
   [
     'Course',
@@ -91,8 +92,26 @@ describe('structured data', () => {
       path: '/Blogs/t',
       image: '/a.png',
       createdAt: '2026-11-03T10:00:00Z',
+      language: 'en-IN',
     };
     expect(article(site, facts)).toHaveProperty('dateModified', facts.createdAt);
+  });
+
+  it('names who wrote an article, and dates a change no earlier than its publication', () => {
+    const facts = {
+      title: 'T',
+      description: 'D',
+      path: '/Blogs/t',
+      image: '/a.png',
+      language: 'hi',
+      author: 'Asha Verma',
+    };
+    const dates = { createdAt: '2026-11-03T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' };
+    expect(article(site, { ...facts, ...dates })).toMatchObject({
+      author: { '@type': 'Person', name: 'Asha Verma' },
+      inLanguage: 'hi',
+      dateModified: dates.createdAt,
+    });
   });
 
   it('makes each thing a document of its own', () => {

@@ -42,9 +42,9 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     }
     dispatch({ type: 'sending', attempt });
     const { id, creation, draft, version, intent } = attempt;
-    const { title, image, alt } = draft;
+    const { title, image, alt, details } = draft;
     const { status, publishAt } = intent;
-    const words = { title, content: toHtml(draft.text), image, alt, version, status, publishAt };
+    const words = { title, content: toHtml(draft.text), image, alt, details, version, status, publishAt };
     const onProgress = (share: number) => image.kind === 'file' && dispatch({ type: 'progress', share });
     try {
       finish(await saveBlog(id, words, creation, onProgress), attempt);
