@@ -37,6 +37,7 @@ const ENTRIES: Record<string, string> = {
   'src/content/clients': 'Clients, what was made for them and what they say',
   'src/content/home/testimonials.yaml': 'What clients say on the home page',
   'src/content/erp-modules': 'What the ERP modules can do',
+  'src/content/pages/about.yaml': 'How the company came to its work, on /About',
   'src/content/people': 'People behind the company',
   'src/content/openings': 'Openings, what they ask and their dates',
 };

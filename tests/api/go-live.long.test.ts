@@ -20,7 +20,7 @@ const COPIED = [
 ];
 const NODE = process.execPath;
 const run = promisify(execFile);
-const BUILD_MS = 300_000;
+const BUILD_MS = 900_000;
 
 /** A copy of the project, for an owner to make his own. */
 let copy: string;
@@ -113,6 +113,7 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
   for (const file of globSync('src/content/{clients,case-studies,people}/*.yaml', { cwd: copy }))
     await rm(join(copy, file));
   await writeFile(join(copy, 'src/content/home/testimonials.yaml'), '[]\n');
+  await edit('src/content/pages/about.yaml', (text) => text.replace('  sample: true\n', ''));
   for (const file of globSync('src/content/erp-modules/*.yaml', { cwd: copy }))
     await edit(file, (text) => text.replace('sample: true\n', ''));
 }

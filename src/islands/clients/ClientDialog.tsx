@@ -29,19 +29,20 @@ export function ClientDialog({ client, open, onClose }: Props) {
           <div>
             <h4>Work</h4>
             <p>{client.work}</p>
+            {client.story !== undefined && (
+              <a className="tlink" href={client.story}>
+                <span>
+                  Before and after<span className="visually-hidden"> at {client.company}</span>
+                </span>
+                <Icon name="arrow" />
+              </a>
+            )}
           </div>
           <div>
             <h4>In their words</h4>
             <p className="lead">“{client.testimonial}”</p>
           </div>
           <div className={styles.actions}>
-            {client.story !== undefined && (
-              <a className="btn btn-ink" href={client.story}>
-                <span>
-                  Before and after<span className="visually-hidden"> at {client.company}</span>
-                </span>
-              </a>
-            )}
             {client.website !== undefined && (
               <a className="btn btn-board" href={client.website} target="_blank" rel="noopener">
                 <span>
