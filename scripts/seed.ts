@@ -45,7 +45,7 @@ async function seed(): Promise<void> {
   const known = new Set((await listBlogs()).map(({ title }) => title));
   const missing = SAMPLE_POSTS.filter(({ title }) => !known.has(title));
   for (const post of missing) {
-    const form = { title: post.title, content: toHtml(post.text), imageAlt: post.picture?.alt ?? '' };
+    const form = { title: post.title, content: toHtml(post.text), text: post.text, imageAlt: post.picture?.alt ?? '' };
     await createBlog(form, await photoOf(post), { at: writtenAt(post) });
   }
   await blobs.stop();

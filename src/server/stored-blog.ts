@@ -1,10 +1,19 @@
 import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
+import type { Upgrade } from './store.ts';
 
 /** A post as it is stored; `_id` is its key. */
-export type StoredBlog = Omit<Blog, '_id'> & {
+export type StoredBlog = Omit<Blog, '_id' | 'text'> & {
+  /** Null when its content came as HTML. */
+  text: string | null;
   /** The date readers see of a post that is or was public: set by its publication and kept when it is taken back. */
   publishedAt?: string;
 };
+
+/** From each former shape of a post to the next (docs/decisions/042). */
+export const BLOG_UPGRADES: readonly Upgrade[] = [
+  // Shape 1 knew no text: the content was all there was.
+  (former) => ({ ...former, text: null }),
+];
 
 /**
  * A post as it is now: a schedule that came due is a publication, on that date, though nobody wrote it down at that moment.
@@ -17,6 +26,12 @@ export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publish
 }
 
 /** A post as anybody may read it. */
-export function toBlog(id: string, { publishedAt, savedBy, ...stored }: StoredBlog): Blog {
+export function toBlog(id: string, { publishedAt, savedBy, text, ...stored }: StoredBlog): Blog {
   return { _id: id, ...publishedWhenDue(stored) };
+}
+
+/** A post as administrators read it: with its text, and who saved it last. */
+export function toAdminBlog(id: string, stored: StoredBlog): Blog {
+  const { text, savedBy } = stored;
+  return { ...toBlog(id, stored), ...(text === null ? {} : { text }), ...(savedBy ? { savedBy } : {}) };
 }

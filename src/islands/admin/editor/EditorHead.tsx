@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isPublic } from '../../../domain/blog.ts';
 import { Icon } from '../../Icon.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
+import { openPost } from './opened-post.ts';
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx';
 import { isDirty, statusKept } from './state.ts';
 import type { Editor } from './useEditor.ts';
@@ -52,10 +53,10 @@ export function EditorHead({ editor: { state, dispatch, post, compare }, isNew }
             setOpen(null);
             void compare(statusKept(saved));
           }}
-          onRestored={(blog) => {
+          onRestored={async (blog) => {
             setOpen(null);
             dropCopy(post);
-            dispatch({ type: 'theirsOpened', blog });
+            dispatch({ type: 'theirsOpened', blog: await openPost(blog) });
           }}
         />
       )}
