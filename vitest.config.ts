@@ -8,7 +8,6 @@ const OF_PROPERTIES = [
   'tests/api/export.test.ts',
   'tests/api/fuzz.test.ts',
   'tests/api/login-throttle.test.ts',
-  'tests/unit/blog-text.test.ts',
   'tests/unit/compare-texts.test.ts',
   'tests/unit/forms.test.ts',
 ];

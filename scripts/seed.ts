@@ -49,6 +49,7 @@ async function seed(): Promise<void> {
     const form = {
       title: post.title,
       content: toHtml(post.text),
+      text: post.text,
       imageAlt: post.picture?.alt ?? '',
       topics: post.topics ?? [],
     };

@@ -19,6 +19,8 @@ export interface BlogSave {
   title: string;
   /** HTML. */
   content: string;
+  /** The Markdown it is made of; absent for a post that came as HTML and was not edited. */
+  text?: string;
   image: PhotoChoice;
   alt: string;
   details: BlogDetails;
@@ -119,6 +121,7 @@ async function formOf(save: BlogSave): Promise<FormData> {
   const form = new FormData();
   form.set('title', save.title);
   form.set('content', save.content);
+  if (save.text !== undefined) form.set('text', save.text);
   form.set('status', save.status);
   form.set('imageAlt', save.alt);
   for (const [name, value] of Object.entries(save.details)) form.set(name, value);

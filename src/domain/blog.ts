@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 import { isInstant } from './instant.ts';
 import { LIMITS } from './limits.ts';
-import { plainLine, RAW_TIMES } from './text.ts';
+import { cleanText, plainLine, RAW_TIMES } from './text.ts';
 
 /** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
 export const BLOG_STATUSES = ['draft', 'scheduled', 'published'] as const;
@@ -22,6 +22,8 @@ export interface BlogSummary extends BlogFacts {
   /** The writer's excerpt or plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
   description: string;
   image?: BlogPhoto;
+  /** In lists: addresses of the pictures in its text, when there are any. */
+  pictures?: string[];
   /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
   createdAt: string;
   updatedAt: string;
@@ -34,8 +36,10 @@ export interface BlogSummary extends BlogFacts {
 
 /** A whole post. */
 export interface Blog extends BlogSummary, BlogChoices {
-  /** Sanitised HTML of `h2`, `p`, `strong`, `em` and `br`. */
+  /** Sanitised HTML. */
   content: string;
+  /** The Markdown the content was made from, for administrators alone; a post that came as HTML has none. */
+  text?: string;
   /** ID of the administrator who saved it last; visitors are never told. */
   savedBy?: string;
 }
@@ -73,6 +77,17 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 /** Name of a stored picture: the beginning of its content's hash. */
 export const PHOTO_KEY = /^[a-f0-9]{40}$/;
 
+/** What the server says about a form it cannot take. */
+export const BLOG_REFUSALS = {
+  changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
+  publishTimePassed: 'Choose a time in the future.',
+  authorUnknown: 'This author is not one of the administrators any more.',
+  addressTaken: 'Another post has this address. Choose a different one.',
+  addressEmpty: 'Write an address with letters or digits.',
+  tooLong: `Content can have ${LIMITS.content.toLocaleString('en-IN')} characters at most`,
+  notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
+} as const;
+
 const blank = v.pipe(v.string(), v.trim());
 const titleTooLong = `Title can have ${LIMITS.title} characters at most`;
 const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
@@ -93,7 +108,16 @@ export const BlogFormSchema = v.object({
     v.string('Content is required'),
     v.trim(),
     v.nonEmpty('Content is required'),
-    v.maxLength(LIMITS.content, `Content can have ${LIMITS.content.toLocaleString('en-IN')} characters at most`),
+    v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
+  ),
+  /** The Markdown it was written in: what is stored as content is made from it then. */
+  text: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(RAW_TIMES * LIMITS.content, BLOG_REFUSALS.tooLong),
+      v.transform(cleanText),
+      v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
+    ),
   ),
   status: v.optional(v.picklist(BLOG_STATUSES, 'Status is draft, scheduled or published')),
   /** ISO 8601 with a time zone; required when scheduling. */
@@ -123,13 +147,3 @@ export const BlogFormSchema = v.object({
 });
 
 export type BlogForm = v.InferOutput<typeof BlogFormSchema>;
-
-/** What the server says about a form it cannot take. */
-export const BLOG_REFUSALS = {
-  changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
-  publishTimePassed: 'Choose a time in the future.',
-  authorUnknown: 'This author is not one of the administrators any more.',
-  addressTaken: 'Another post has this address. Choose a different one.',
-  addressEmpty: 'Write an address with letters or digits.',
-  notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
-} as const;

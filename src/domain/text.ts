@@ -21,3 +21,11 @@ export function plainLine(text: string): string {
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 }
+
+/** Text of several lines: composed, lines that end in a newline, no other control characters, nothing after the last word. */
+export function cleanText(text: string): string {
+  return composed(text)
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/(?![\t\n])\p{Cc}/gu, '')
+    .trimEnd();
+}

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLOG_REFUSALS, type Blog, type BlogForm, type BlogPhoto, type BlogSummary, isPublic } from '../domain/blog.ts';
-import { toPlainText } from '../domain/blog-html.ts';
+import { picturesIn, toPlainText } from '../domain/blog-html.ts';
+import { toHtml } from '../domain/blog-text.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
 import { SITE_LANGUAGE } from '../domain/languages.ts';
@@ -16,7 +17,7 @@ import { photoExists, photoKeyOf, photoUrl, type SentPhoto, storePhotoFile } fro
 import { dropRevisions, keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
-import { BLOG_UPGRADES, languageOf, publishedWhenDue, type StoredBlog, toBlog } from './stored-blog.ts';
+import { BLOG_UPGRADES, languageOf, publishedWhenDue, type StoredBlog, toAdminBlog, toBlog } from './stored-blog.ts';
 
 const blogs = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
 
@@ -51,8 +52,9 @@ const listAll = memoIndex<StoredBlog, BlogSummary>({
   store: blogs,
   name: 'blog-index',
   version: 2,
-  summarize({ content, publishedAt, savedBy, languageChosen, excerpt, ...rest }, id) {
-    return { _id: id, ...rest };
+  summarize({ content, text, publishedAt, savedBy, languageChosen, excerpt, ...rest }, id) {
+    const pictures = picturesIn(content);
+    return { _id: id, ...rest, ...(pictures.length > 0 ? { pictures } : {}) };
   },
 });
 
@@ -61,10 +63,9 @@ export async function readBlog(id: string): Promise<Blog> {
   return toBlog(id, (await readStored(id)).value);
 }
 
-/** One post as administrators see it, with who saved it last. @throws NotFound 'Requested blog not found.' */
+/** One post as administrators see it. @throws NotFound 'Requested blog not found.' */
 export async function readBlogAsAdmin(id: string): Promise<Blog> {
-  const { savedBy, ...stored } = (await readStored(id)).value;
-  return { ...toBlog(id, stored), ...(savedBy ? { savedBy } : {}) };
+  return toAdminBlog(id, (await readStored(id)).value);
 }
 
 /** How a post is created. */
@@ -113,7 +114,7 @@ async function createAgain(id: string, form: BlogForm, file?: SentPhoto, by?: st
 }
 
 const FIRST_VERSION = 1;
-const BLANK_POST = { title: '', content: '', description: '', language: SITE_LANGUAGE, topics: [] };
+const BLANK_POST = { title: '', content: '', text: null, description: '', language: SITE_LANGUAGE, topics: [] };
 
 /**
  * Changes a post and keeps its former state as a revision. The same save sent again changes nothing more, nor does one
@@ -130,9 +131,19 @@ export async function updateBlog(id: string, form: BlogForm, file?: SentPhoto, b
   return save(id, form.version, by, (current, now) => applyForm(current, form, image, now));
 }
 
-/** Takes a picture away from a post. @param by ID of the administrator who does */
-export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
-  return save(id, undefined, by, ({ image, ...current }, now) => asNextVersion(current, now));
+/**
+ * Takes a picture away from a post; where it stood in the text, its alternative text stays.
+ * @param url of the picture
+ * @param by ID of the administrator who does
+ */
+export function removeBlogPhoto(id: string, url: string, by: string): Promise<Blog> {
+  return save(id, undefined, by, ({ image, ...current }, now) => {
+    const inText = new RegExp(`!\\[([^\\]]*)\\]\\(${url}(?: +"[^"]*")?\\)`, 'g');
+    const inHtml = new RegExp(`<img src="${url}"[^>]*alt="([^"]*)"[^>]*>`, 'g');
+    const text = current.text?.replace(inText, '$1') ?? null;
+    const content = text === null ? current.content.replace(inHtml, '$1') : sanitizeContent(toHtml(text));
+    return asNextVersion({ ...current, content, text, ...(image && image.url !== url ? { image } : {}) }, now);
+  });
 }
 
 /**
@@ -142,9 +153,9 @@ export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, content, description, language, languageChosen, excerpt } = former;
+  const { title, content, text, description, language, languageChosen, excerpt } = former;
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
-  const words = { title, content, description, language, ...chosen };
+  const words = { title, content, text, description, language, ...chosen };
   const key = former.image && photoKeyOf(former.image.url);
   const image = key && (await photoExists(key)) ? former.image : undefined;
   return save(id, version, by, ({ image: _, languageChosen: __, excerpt: ___, ...current }, now) =>
@@ -193,7 +204,8 @@ async function save(
 /** What a save answers, the first time and again: the caches may still have what was there before. */
 async function settle(id: string, stored: StoredBlog): Promise<Blog> {
   await purge(BLOGS_TAG);
-  return toBlog(id, stored);
+  const { savedBy: _, ...blog } = toAdminBlog(id, stored);
+  return blog;
 }
 
 /** Whether a change, made at the moment a post was saved, leaves it as it is. */
@@ -217,7 +229,7 @@ function assertVersion(current: StoredBlog, version: number | undefined): void {
 }
 
 function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undefined, now: string): StoredBlog {
-  const content = sanitizeContent(form.content);
+  const { content, text } = contentOf(form, current);
   const derived = describeContent(content);
   if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
   const { image: _, excerpt: before, author: by, ...rest } = current;
@@ -227,6 +239,7 @@ function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undef
     ...rest,
     title: form.title,
     content,
+    text,
     description: excerpt || derived,
     topics: form.topics ?? current.topics,
     ...(excerpt ? { excerpt } : {}),
@@ -248,6 +261,14 @@ function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: Blo
   if (language) return { ...blog, language, languageChosen: true };
   const isKept = language === undefined && languageChosen;
   return isKept ? { ...blog, languageChosen } : { ...blog, language: languageOf(blog) };
+}
+
+/** What a form makes of the content, and of the text it is made from: a form with a text is converted here. */
+function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick<StoredBlog, 'content' | 'text'> {
+  const content = sanitizeContent(text === undefined ? html : toHtml(text));
+  if (content.length > LIMITS.content) throw new BadRequest(BLOG_REFUSALS.tooLong, { content: BLOG_REFUSALS.tooLong });
+  // HTML alone that is what it was leaves the text it was made from.
+  return { content, text: text ?? (content === current.content ? current.text : null) };
 }
 
 function withSavedBy({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {

@@ -3,6 +3,7 @@ import { isPublic } from '../../../domain/blog.ts';
 import { postPath } from '../../../domain/post-path.ts';
 import { Icon } from '../../Icon.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
+import { openPost } from './opened-post.ts';
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx';
 import { isDirty, statusKept } from './state.ts';
 import type { Editor } from './useEditor.ts';
@@ -53,10 +54,10 @@ export function EditorHead({ editor: { state, dispatch, post, compare }, isNew }
             setOpen(null);
             void compare(statusKept(saved));
           }}
-          onRestored={(blog) => {
+          onRestored={async (blog) => {
             setOpen(null);
             dropCopy(post);
-            dispatch({ type: 'theirsOpened', blog });
+            dispatch({ type: 'theirsOpened', blog: await openPost(blog) });
           }}
         />
       )}

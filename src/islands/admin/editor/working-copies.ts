@@ -11,7 +11,7 @@ type CopyPhoto = Exclude<PhotoChoice, { kind: 'file' }> | { kind: 'file' };
 /** What is kept of a post that is being written, so that neither a crash nor a closed tab loses it. */
 export interface WorkingCopy {
   title: string;
-  /** The editor's text, not HTML. */
+  /** Markdown. */
   text: string;
   alt: string;
   /** Absent in copies of before there were any. */
