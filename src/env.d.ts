@@ -6,3 +6,10 @@ interface NetworkInformation {
 interface Navigator {
   readonly connection?: NetworkInformation;
 }
+
+declare namespace App {
+  interface Locals {
+    /** Set by the layout of public pages: the page has src/islands/chrome/page.ts. */
+    hasPageScript?: true;
+  }
+}
