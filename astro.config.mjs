@@ -22,11 +22,34 @@ const withheld = isWithheld();
 /** The adapter empties its folders whenever it is set up: a check would take away what a build has made. */
 const isCheck = process.argv.includes('check');
 
+/**
+ * Styles a first screen does without, a file each (docs/decisions/050): those of every page's end and of what opens on a press,
+ * and those of sections far below the first on the two largest pages. All others stand in the page.
+ */
+const LATE_STYLES = [
+  { name: 'end', test: /\/(Footer|MobileMenu)\.astro\?.*type=style|\/(Dock\.module|type-rare)\.css/ },
+  {
+    name: 'home',
+    test: /\/(sections\/home\/(?!HomeHero)\w+|EndedNotice)\.astro\?.*type=style|\/islands\/(carousel|testimonials|slider)\/.*\.css/,
+  },
+  {
+    name: 'careers',
+    test: /\/sections\/careers\/(Candidates|CurrentOpenings|Apply)\.astro\?.*type=style|\/islands\/(openings|careers)\/.*\.css/,
+  },
+];
+const stylesInPage = (/** @type {string} */ file) =>
+  file.endsWith('.css') ? !LATE_STYLES.some(({ name }) => file.startsWith(`_astro/${name}.`)) : undefined;
+const lateStylesApart = { build: { rolldownOptions: { output: { codeSplitting: { groups: LATE_STYLES } } } } };
+
 export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'ignore',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'auto' },
+  vite: {
+    build: { assetsInlineLimit: stylesInPage },
+    environments: { prerender: lateStylesApart, ssr: lateStylesApart },
+  },
   devToolbar: { enabled: false },
   redirects: { '/': '/Home' },
   session: false,

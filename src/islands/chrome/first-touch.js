@@ -37,8 +37,17 @@
     true,
   );
 
-  addEventListener('astro:hydration-error', ({ target: island }) => {
+  const fail = (island) => {
     island.dataset.failed = '';
     for (const button of takePressed(island)) button.click();
-  });
+  };
+  addEventListener('astro:hydration-error', ({ target }) => fail(target));
+  // Without the page's script no island wakes.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.localName === 'script') document.querySelectorAll('astro-island[ssr]').forEach(fail);
+    },
+    true,
+  );
 }
