@@ -22,6 +22,8 @@ export interface BlogSummary extends BlogFacts {
   /** The writer's excerpt or plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
   description: string;
   image?: BlogPhoto;
+  /** Path of its title, drawn for who shares it: of a post without a picture that was published in the editor. */
+  socialImage?: string;
   /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
   createdAt: string;
   updatedAt: string;

@@ -7,6 +7,8 @@ import { notify } from '../../../browser/toasts.ts';
 import { DRAFT_SAVED, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
 import type { Blog } from '../../../domain/blog.ts';
 import { toHtml } from '../../../domain/blog-text.ts';
+import { languageOfDraft } from './Details.tsx';
+import { drawTitle } from './draw-title.ts';
 import { type Action, type Attempt, detachedDraft, type EditorState, type Intent, isStoredAttempt } from './state.ts';
 import { dropCopy } from './working-copies.ts';
 
@@ -44,7 +46,10 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     const { id, creation, draft, version, intent } = attempt;
     const { title, image, alt, details } = draft;
     const { status, publishAt } = intent;
-    const words = { title, content: toHtml(draft.text), image, alt, details, version, status, publishAt };
+    // Who shares the post shows its picture; without one, its title.
+    const isShared = image.kind === 'none' && status !== 'draft';
+    const social = isShared ? await drawTitle(title, languageOfDraft(draft)) : undefined;
+    const words = { title, content: toHtml(draft.text), image, alt, social, details, version, status, publishAt };
     const onProgress = (share: number) => image.kind === 'file' && dispatch({ type: 'progress', share });
     try {
       finish(await saveBlog(id, words, creation, onProgress), attempt);
