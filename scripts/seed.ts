@@ -53,7 +53,7 @@ async function seed(): Promise<void> {
       imageAlt: post.picture?.alt ?? '',
       topics: post.topics ?? [],
     };
-    await createBlog(form, await photoOf(post), { at: writtenAt(post) });
+    await createBlog(form, { image: await photoOf(post) }, { at: writtenAt(post) });
   }
   await blobs.stop();
   console.log(`${missing.length} sample posts added to ${dataDir}, ${known.size} were there.`);

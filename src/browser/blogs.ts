@@ -23,6 +23,8 @@ export interface BlogSave {
   text?: string;
   image: PhotoChoice;
   alt: string;
+  /** Its title, drawn, where it has no picture. */
+  social?: Blob | undefined;
   details: BlogDetails;
   status: BlogStatus;
   /** ISO 8601, when scheduling. */
@@ -128,6 +130,7 @@ async function formOf(save: BlogSave): Promise<FormData> {
   if (save.publishAt) form.set('publishAt', save.publishAt);
   if (save.version !== null) form.set('version', String(save.version));
   if (save.image.kind === 'file') await setPhoto(form, 'image', save.image.file);
+  if (save.social) form.set('social', save.social, 'title.jpg');
   if (save.image.kind === 'library') form.set('imageKey', save.image.hash);
   if (save.image.kind === 'none') form.set('removeImage', 'true');
   return form;

@@ -24,6 +24,8 @@ export interface BlogSummary extends BlogFacts {
   image?: BlogPhoto;
   /** In lists: addresses of the pictures in its text, when there are any. */
   pictures?: string[];
+  /** Path of its title, drawn for who shares it: of a post without a picture that was published in the editor. */
+  socialImage?: string;
   /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
   createdAt: string;
   updatedAt: string;

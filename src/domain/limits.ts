@@ -24,7 +24,7 @@ export const LIMITS = {
   alt: 300,
   /** Bytes of an uploaded image. */
   photoBytes: 4 * 1024 * 1024,
-  /** Bytes of one of its smaller widths. */
+  /** Bytes of one of its smaller widths, and of a title drawn as a picture. */
   photoSizeBytes: 512 * 1024,
   /** Width times height of an uploaded image: whoever opens it needs four bytes for each. */
   photoPixels: 50_000_000,

@@ -68,6 +68,13 @@ export async function readBlogAsAdmin(id: string): Promise<Blog> {
   return toAdminBlog(id, (await readStored(id)).value);
 }
 
+/** The pictures that came with a post's form. */
+export interface SentPictures {
+  image?: SentPhoto | undefined;
+  /** Its title, drawn. */
+  social?: SentPhoto | undefined;
+}
+
 /** How a post is created. */
 interface Creation {
   /** The idempotency key: creating again with it changes what it created before, so that a lost answer costs nothing. */
@@ -85,32 +92,32 @@ interface Creation {
  */
 export async function createBlog(
   form: BlogForm,
-  file?: SentPhoto,
+  sent: SentPictures = {},
   { key, at = new Date(), by }: Creation = {},
 ): Promise<Blog> {
   const suffix = key && blogIdSuffix(key);
   const before = suffix && (await blogs.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
-  if (before) return createAgain(before.key, form, file, by);
+  if (before) return createAgain(before.key, form, sent, by);
   await assertFreeSlug(form, undefined, listBlogs);
   const now = at.toISOString();
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
-  const image = await photoOfPost(form, file, undefined);
-  const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, image, now), by);
+  const pictures = await picturesOfPost(form, sent, undefined);
+  const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
   const id = newBlogId(toLatin(stored.title), suffix);
   if (!(await blogs.createOnly(id, stored))) {
-    if (key) return createAgain(id, form, file, by);
+    if (key) return createAgain(id, form, sent, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
   }
   return settle(id, stored);
 }
 
 /** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
-async function createAgain(id: string, form: BlogForm, file?: SentPhoto, by?: string): Promise<Blog> {
+async function createAgain(id: string, form: BlogForm, sent: SentPictures, by?: string): Promise<Blog> {
   const { value } = await readStored(id);
-  const image = await photoOfPost(form, file, undefined);
-  if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, image, now)))
+  const pictures = await picturesOfPost(form, sent, undefined);
+  if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, pictures, now)))
     return settle(id, value);
-  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, file, by);
+  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, sent, by);
 }
 
 const FIRST_VERSION = 1;
@@ -122,13 +129,13 @@ const BLANK_POST = { title: '', content: '', text: null, description: '', langua
  * @param by ID of the administrator who saves
  * @throws PreconditionFailed when `form.version` is no longer the present one: nothing is written
  */
-export async function updateBlog(id: string, form: BlogForm, file?: SentPhoto, by?: string): Promise<Blog> {
+export async function updateBlog(id: string, form: BlogForm, sent: SentPictures = {}, by?: string): Promise<Blog> {
   const before = await readStored(id);
   // No picture is stored for an edit that is refused all the same.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
   await assertFreeSlug(form, { id, slug: before.value.slug }, listBlogs);
-  const image = await photoOfPost(form, file, before.value.image);
-  return save(id, form.version, by, (current, now) => applyForm(current, form, image, now));
+  const pictures = await picturesOfPost(form, sent, before.value.image);
+  return save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
 }
 
 /**
@@ -158,8 +165,15 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
   const words = { title, content, text, description, language, ...chosen };
   const key = former.image && photoKeyOf(former.image.url);
   const image = key && (await photoExists(key)) ? former.image : undefined;
-  return save(id, version, by, ({ image: _, languageChosen: __, excerpt: ___, ...current }, now) =>
-    asNextVersion({ ...current, ...words, ...(image ? { image } : {}) }, now),
+  return save(
+    id,
+    version,
+    by,
+    ({ image: _, socialImage: drawn, languageChosen: __, excerpt: ___, ...current }, now) => {
+      const socialImage = image || title !== current.title ? undefined : drawn;
+      const pictures = { ...(image ? { image } : {}), ...(socialImage ? { socialImage } : {}) };
+      return asNextVersion({ ...current, ...words, ...pictures }, now);
+    },
   );
 }
 
@@ -228,11 +242,13 @@ function assertVersion(current: StoredBlog, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
 
-function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undefined, now: string): StoredBlog {
+function applyForm(current: StoredBlog, form: BlogForm, { image, social }: Pictures, now: string): StoredBlog {
   const { content, text } = contentOf(form, current);
   const derived = describeContent(content);
   if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
-  const { image: _, excerpt: before, author: by, ...rest } = current;
+  const { image: _, socialImage: drawn, excerpt: before, author: by, ...rest } = current;
+  // Of another title, or beside a picture, it would say something else than the post.
+  const socialImage = image ? undefined : (social ?? (form.title === current.title ? drawn : undefined));
   const excerpt = form.excerpt ?? before;
   const author = authorOf(form, by);
   const next = {
@@ -245,6 +261,7 @@ function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undef
     ...(excerpt ? { excerpt } : {}),
     ...(author ? { author } : {}),
     ...(image ? { image } : {}),
+    ...(socialImage ? { socialImage } : {}),
   };
   return asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
 }
@@ -311,6 +328,19 @@ function describeContent(content: string): string {
     .replace(/\s+\S*$/, '')
     .slice(0, LIMITS.description - 1)
     .trimEnd()}…`;
+}
+
+/** The pictures a form leaves on a post. */
+interface Pictures {
+  image: BlogPhoto | undefined;
+  /** Path of its title as drawn with this form. */
+  social: string | undefined;
+}
+
+async function picturesOfPost(form: BlogForm, sent: SentPictures, current: BlogPhoto | undefined): Promise<Pictures> {
+  const image = await photoOfPost(form, sent.image, current);
+  const social = sent.social && !image ? photoUrl(await storePhotoFile(sent.social, 'social')) : undefined;
+  return { image, social };
 }
 
 /** The picture a form leaves on a post: the file, one from the library, none, or the one it had. */

@@ -4,14 +4,16 @@ import blogFn from '../../netlify/functions/blog.ts';
 import restoreFn from '../../netlify/functions/blog-restore.ts';
 import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
+import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import { type Blog, type BlogSummary, changeToShow, type Revision } from '../../src/domain/blog.ts';
 import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
+import { sweepPhotos } from '../../src/server/photo-sweep.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/stored-blog.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { call, post } from '../helpers/api.ts';
+import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 const blobs = useBlobs();
@@ -22,7 +24,7 @@ beforeAll(async () => {
 });
 
 const WORDS = { title: 'Words', content: '<p>Words</p>' };
-const put = async (id: string, form: Record<string, string>) => {
+const put = async (id: string, form: Record<string, string | Blob>) => {
   const response = await call(blogFn, 'PUT', `/api/Blogs/${id}`, { token, params: { id }, form });
   return (await response.json()) as Blog;
 };
@@ -279,6 +281,41 @@ describe('the contents of a post', () => {
       const page = await shown(content);
       expect([page?.headings, page?.html]).toEqual([[], page?.blog.content]);
     }
+  });
+});
+
+describe('the title of a post, drawn', () => {
+  const drawn = (text: string) => ({ social: picture(text) });
+
+  it('stays while the title does and there is no picture, and is no part of the history', async () => {
+    const { _id, socialImage } = await post(token, drawn('one'));
+    expect(socialImage).toMatch(/^\/api\/images\/[0-9a-f]{40}$/);
+    const drawnAfter = async (form: Record<string, string | Blob>) =>
+      (await put(_id, { ...WORDS, ...form })).socialImage;
+    const same = { title: 'A title' };
+    expect(await drawnAfter(same)).toBe(socialImage);
+    expect(await drawnAfter({ title: 'Another' })).toBeUndefined();
+    const again = await drawnAfter({ title: 'Another', ...drawn('two') });
+    expect(again).not.toBe(socialImage);
+    expect(await drawnAfter({ title: 'Another', image: picture('own'), ...drawn('three') })).toBeUndefined();
+  });
+
+  it('is swept only once no post shows it', async () => {
+    const { _id, socialImage = '' } = await post(token, drawn('swept'));
+    const key = socialImage.split('/').at(-1) ?? '';
+    const look = async () => (await call(photoFilesFn, 'GET', '/', { params: { key } })).status;
+    const tomorrow = Date.now() + 2 * 24 * 60 * 60 * 1000;
+    await sweepPhotos(tomorrow);
+    expect(await look()).toBe(200);
+    await put(_id, WORDS);
+    await sweepPhotos(tomorrow);
+    expect(await look()).toBe(404);
+  });
+
+  it('is a picture, of half a megabyte at most', async () => {
+    const send = (social: Blob) => call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, social } });
+    expect((await send(new Blob(['<svg/>']))).status).toBe(400);
+    expect((await send(new Blob([picture(), new Uint8Array(512 * 1024)]))).status).toBe(413);
   });
 });
 

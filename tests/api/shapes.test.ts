@@ -67,8 +67,8 @@ describe('a record of an earlier release', () => {
       topics: ['Paint'],
     };
     const form = { title: 'A title', content: '<p>Words</p>', imageKey: photo.hash, imageAlt: 'Hills', ...details };
-    const { _id } = await createBlog(form, undefined, { by: 'EDITOR' });
-    await updateBlog(_id, { title: 'Another', content: '<p>Words</p>', slug: 'second' }, undefined, 'EDITOR');
+    const { _id } = await createBlog(form, {}, { by: 'EDITOR' });
+    await updateBlog(_id, { title: 'Another', content: '<p>Words</p>', slug: 'second' }, {}, 'EDITOR');
     const [former] = await listRevisions(_id, 2);
     const written: Record<string, string> = {
       blogs: _id,

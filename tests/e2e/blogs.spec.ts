@@ -56,6 +56,7 @@ test('a post in Hindi says so, on its page and on its card, and is dated in it',
   await expect(article).toHaveAttribute('lang', 'hi');
   await expect(article.getByText(/^\d+ \S+ 20\d\d · 1 मिनट$/)).toBeVisible();
   await expect(article.locator('.prose')).toHaveCSS('hyphens', 'auto');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\/blogs\.jpg$/);
   await expect(article.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^(normal|0px)$/);
 });
 

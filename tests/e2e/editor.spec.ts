@@ -35,6 +35,10 @@ test('what a post says of itself is written below it, kept, and shown to readers
   await page.goto('/Blogs/pent-ki-dukan');
   await expect(page.locator('article')).toHaveAttribute('lang', 'mr');
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'एक हाथ का रंग');
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content');
+  expect(card).toMatch(/\/api\/images\/[0-9a-f]{40}$/);
+  expect((await request.get(new URL(card ?? '').pathname)).headers()['content-type']).toBe('image/jpeg');
+  expect(await page.evaluate(sizeOf, new URL(card ?? '').pathname)).toEqual([1200, 630]);
   await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['रंग', 'Walls']);
 
   await page.goto('/admin/edit-blogs');
@@ -282,4 +286,12 @@ test('a picture of the library can be picked', async ({ page }) => {
 function typography(element: Element) {
   const { fontSize, fontWeight, fontStretch, lineHeight, marginTop, letterSpacing } = getComputedStyle(element);
   return { fontSize, fontWeight, fontStretch, lineHeight, marginTop, letterSpacing };
+}
+
+/** Width and height of a picture, as the browser decodes it. */
+async function sizeOf(path: string): Promise<[number, number]> {
+  const picture = new Image();
+  picture.src = path;
+  await picture.decode();
+  return [picture.naturalWidth, picture.naturalHeight];
 }
