@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { BlogSummary } from '../src/domain/blog.ts';
+import { benchConversion } from './bench/conversion.ts';
 import { benchEndpoints } from './bench/endpoints.ts';
 import { benchFirstVisits } from './bench/first-visit.ts';
 import { benchPages } from './bench/lighthouse.ts';
@@ -56,6 +57,7 @@ async function firstPostPath(origin: string): Promise<string> {
   return `/Blogs/${post._id}`;
 }
 
+if (wants('conversion')) console.table(benchConversion());
 if (isBuildStale(root)) await build(root);
 if (wants('start')) await onSite(async (site) => console.table(await benchStart(site)));
 if (wants('endpoints')) {

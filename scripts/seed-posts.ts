@@ -19,7 +19,15 @@ export const SAMPLE_POSTS: SamplePost[] = [
 
 ## Find the piece under the desk
 
-Make a list of everything your site needs to answer a visitor: the pages, the pictures, the enquiry form, the email address behind the form. Write next to each one **where it lives**. If the answer is “in the office”, that is the piece to move first.
+Make a list of everything your site needs to answer a visitor:
+
+- the pages and the pictures
+- the enquiry form, and what is behind it:
+  - the email address
+  - the person who reads it
+- the prices, if somebody changes them by hand
+
+Write next to each one **where it lives**. If the answer is “in the office”, that is the piece to move first. We look it up with you when you [ask us](/Contact).
 
 ## Let the form say what happened
 
@@ -27,7 +35,11 @@ A form that fails should say so, in one sentence, and keep what was typed. *Nobo
 
 ## Rehearse it in May
 
-Switch the router off on a quiet Sunday and open your own site on mobile data. Whatever breaks is your June list.`,
+1. Switch the router off on a quiet Sunday.
+2. Open your own site on mobile data.
+3. Send yourself an enquiry.
+
+Whatever breaks is your June list.`,
   },
   {
     title: 'What a fee receipt should say, and what it should not',
@@ -36,6 +48,12 @@ Switch the router off on a quiet Sunday and open your own site on mobile data. W
     text: `A parent looks at a receipt for four seconds, usually at the gate. In that time it has to answer three questions: **how much**, **for which month**, and **what is still open**.
 
 ## Put the amount first
+
+| On the slip | Not on the slip |
+| --- | --- |
+| the amount, twice | the transport policy |
+| the month | late fees |
+| what is open | bank details |
 
 In figures and in words, on the first line. The school's name is already on the bag.
 
@@ -60,6 +78,8 @@ When the auditor asks for number 418, there should be exactly one.`,
 Light from one side gives the product a shape. Stand the table two steps from the window and hang a white bedsheet on the other side.
 
 ## Film the hands
+
+> The lid is the product. Everything else is a pot.
 
 *Hands opening a lid* explain a lid better than any sentence. Write down every movement a buyer will make in the first week and film exactly those.
 
@@ -242,5 +262,30 @@ A cup. A desk. A tap that does not drip. A collage of nine services is a wall.
 ## Say where
 
 *“Behind the bus stand”* has brought more people through a door than any address with a pin code.`,
+  },
+  {
+    title: 'हमारी नई दुकान',
+    daysAgo: 12,
+    text: `दुकान खुल गई है। **सोमवार से शनिवार**, सुबह दस से शाम आठ बजे तक।
+
+## क्या मिलेगा
+
+- घर की *छोटी* मरम्मत का सामान
+- रंग, ब्रश और सीढ़ी किराये पर
+
+## कहाँ है
+
+बस अड्डे के पीछे, पानी की टंकी के सामने। रास्ता पूछना हो तो [हमें लिखें](/Contact)।`,
+  },
+  {
+    title: 'फ़ीस की रसीद कैसे पढ़ें',
+    daysAgo: 55,
+    text: `रसीद पर तीन बातें देखिए:
+
+1. कितना जमा हुआ
+2. किस महीने के लिए
+3. अब क्या बाकी है
+
+> रसीद सँभालकर रखिए, साल के अंत में काम आती है।`,
   },
 ];

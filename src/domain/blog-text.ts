@@ -21,6 +21,8 @@ const STRETCH = 2_000;
 const FEW_CELLS = 1_000;
 /** Characters that may be read in vain, or again, to find the ends of marks in one text; then marks are characters. */
 const MOST_WORK = 1_000_000;
+/** What a mark takes besides its characters. */
+const MARK_WORK = 100;
 
 /**
  * What `marked` reads, within bounds: it looks for the end of each mark up to the end of its paragraph, and reads what
@@ -90,7 +92,7 @@ class BoundedTokenizer extends Tokenizer {
   private counted<T extends { raw: string }>(source: string, read: () => T | undefined): T | undefined {
     if (this.work > MOST_WORK) return undefined;
     const token = this.within(read);
-    this.work += token ? token.raw.length : source.length;
+    this.work += token ? MARK_WORK + token.raw.length : source.length;
     return token;
   }
 
