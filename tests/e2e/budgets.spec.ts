@@ -104,7 +104,7 @@ test('each public page comes in 14 KB with the styles of its first screen; files
  */
 const HEAVIER_KB: Record<string, number> = {
   '/About': 170,
-  '/Blogs': 160,
+  '/Blogs': 240, // its cards' pictures are those of whatever posts there are
   '/Contact': 160,
   '/Home': 112,
   '/clients': 160,
