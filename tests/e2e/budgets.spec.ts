@@ -92,7 +92,7 @@ test('each public page comes in 14 KB with the styles of its first screen; files
       html.indexOf('</section>', html.indexOf('id="start"')),
     );
     expect(html, `${path}: the runtime of islands`).not.toContain('customElements.define');
-    for (const file of files) expect(await bytesOnTheWire(site.url + file)).toBeLessThanOrEqual(3 * KB);
+    for (const file of files) expect(await bytesOnTheWire(site.url + file)).toBeLessThanOrEqual(3.5 * KB);
   }
   expect(heavy).toEqual([]);
   expect([...ends], 'the end of every page is the same').toHaveLength(1);
@@ -104,7 +104,7 @@ test('each public page comes in 14 KB with the styles of its first screen; files
  */
 const HEAVIER_KB: Record<string, number> = {
   '/About': 170,
-  '/Blogs': 140,
+  '/Blogs': 240, // its cards' pictures are those of whatever posts there are
   '/Contact': 160,
   '/Home': 112,
   '/clients': 160,
