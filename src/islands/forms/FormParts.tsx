@@ -22,7 +22,7 @@ export function NoScriptNote() {
     <noscript>
       <p className={`note note-err ${styles.unsent}`}>
         <Icon name="warn" />
-        <span>This form needs JavaScript.{email !== '' && ` Please write to ${email} instead.`}</span>
+        <span>{`This form needs JavaScript.${email && ` Please write to ${email} instead.`}`}</span>
       </p>
     </noscript>
   );
