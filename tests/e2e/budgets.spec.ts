@@ -35,7 +35,9 @@ const scriptFiles = (bytes: Map<string, number>) => matching(bytes, SCRIPT_FILE)
 /** Scripts that are part of the page itself, compressed one by one, which counts more than the page they travel in. */
 async function inlineScriptBytes(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const code = [...document.scripts].filter(({ src, type }) => !src && (!type || type === 'module'));
+    const isCode = ({ src, type, text }: HTMLScriptElement) =>
+      !src && (!type || type === 'module') && text.trim() !== '';
+    const code = [...document.scripts].filter(isCode);
     const sizes = code.map(({ text }) => {
       const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
       return new Response(compressed).arrayBuffer();

@@ -2,14 +2,14 @@
 // presses it again once the island is awake (docs/decisions/038). An island that cannot wake is marked.
 {
   const pressed = new Set();
-  const takePressed = (island) => {
-    const taken = [...pressed].filter((button) => island.contains(button));
-    for (const button of taken) {
+  function* takePressed(island) {
+    for (const button of pressed) {
+      if (!island.contains(button)) continue;
       pressed.delete(button);
       button.ariaBusy = null;
+      yield button;
     }
-    return taken;
-  };
+  }
 
   addEventListener(
     'click',
