@@ -2,11 +2,11 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MESSAGES } from '../../src/domain/errors.ts';
 import { COPY_FAILURE } from '../../src/domain/messages.ts';
-import { createSite, expect, type Site, test } from './fixtures.ts';
+import { createSite, expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 
 // A site of its own: other tests write posts too, and this one counts them.
-test.use({ siteEnv: { BLOG_OF: 'readers' } });
+test.use({ ...STILL, siteEnv: { BLOG_OF: 'readers' } });
 
 // One part after the other: of two parts one worker may run both, and would then write everything twice.
 test.describe.configure({ mode: 'default' });

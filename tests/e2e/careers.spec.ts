@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { PHONE } from './screens.ts';
+
+test.use(STILL);
 
 /** Brings the openings and the form into view, which is what wakes them, and waits until they are live. */
 async function wakeOpenings(page: Page) {

@@ -1,5 +1,7 @@
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
+
+test.use(STILL);
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/clients');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, PHONE } from './screens.ts';
+import { DESKTOP, PHONE, sampled } from './screens.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -47,18 +47,27 @@ async function expectEdgesAndRings(page: Page): Promise<void> {
   expect(await page.evaluate(faults)).toEqual([]);
 }
 
-test('every control of the public pages has its edge and its ring', async ({ page }) => {
-  for (const path of PUBLIC_ROUTES) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expectEdgesAndRings(page);
-    });
-  }
-  await page.goto('/clients');
-  await islandsReady(page);
-  await page.getByRole('button', { name: 'Doab Foods' }).click();
-  await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
-});
+for (const { routes, isInSample } of [
+  { routes: ['/Blogs', '/Careers', '/Home', '/VTRegister', '/ourplatforms/zms'], isInSample: true },
+  { routes: PUBLIC_ROUTES, isInSample: false },
+]) {
+  test(
+    `every control of ${routes.length} public pages has its edge and its ring`,
+    sampled(isInSample),
+    async ({ page }) => {
+      for (const path of routes) {
+        await test.step(path, async () => {
+          await page.goto(path);
+          await expectEdgesAndRings(page);
+        });
+      }
+      await page.goto('/clients');
+      await islandsReady(page);
+      await page.getByRole('button', { name: 'Doab Foods' }).click();
+      await expect(page.getByRole('dialog')).toHaveCSS('border-top-style', 'solid');
+    },
+  );
+}
 
 test('every control of the menu of a phone and of the admin area has its edge and its ring', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -78,12 +78,15 @@ function judge(): Fault[] {
   const FLAT = 24;
   /** How much of a view's upper edge its masts take. */
   const MASTS = 0.05;
-  /** How near two probes of a line stand: nearer than the lines of a drawing are wide. */
+  /** How near two probes of a line stand that meets a picture: nearer than the lines of a drawing are wide. */
   const PROBE_STEP = 8;
+  /** And of the others: nearer than anything is wide that lies over text. */
+  const FAR_PROBE_STEP = 24;
   const SLACK = 1.5;
   /** How near words may come to the screen's sides. */
   const LEAST_MARGIN = 12;
   const PICTURES = 'img, canvas, video';
+  const pictures = [...document.querySelectorAll(`${PICTURES}, svg`)];
 
   interface Box {
     left: number;
@@ -267,7 +270,8 @@ function judge(): Fault[] {
     const box = line.box();
     const y = (box.top + box.bottom) / 2;
     const asked = new Set<Element>();
-    const count = Math.max(2, Math.ceil((box.right - box.left) / PROBE_STEP));
+    const meetsPicture = pictures.some((picture) => meets(picture.getBoundingClientRect(), box, 0));
+    const count = Math.max(2, Math.ceil((box.right - box.left) / (meetsPicture ? PROBE_STEP : FAR_PROBE_STEP)));
     for (let probe = 0; probe <= count; probe++) {
       const x = box.left + 1 + ((box.right - box.left - 2) * probe) / count;
       if (x < 0 || x >= innerWidth) continue;

@@ -1,6 +1,8 @@
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { type Reading, readServed } from './served.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
+
+test.use(STILL);
 
 test('every internal link and hash leads somewhere', async ({ page, request }) => {
   const waiting = [...PUBLIC_ROUTES];

@@ -27,9 +27,10 @@ test('a post, a legal page and the training print as documents', async ({ page, 
     { path: '/clients/kosha-clinics', words: 'Names called across the room, and mistaken.' },
     { path: '/VTRegister', words: 'Your own laptop and its charger.' },
   ];
-  await page.emulateMedia({ media: 'print' });
   for (const { path, words } of DOCUMENTS) {
     await page.goto(path);
+    // After the page is there, as a person prints: a browser that changes its process may forget what it was told before.
+    await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('main').getByText(words)).toBeVisible();
     await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
     await expect(page.locator(NOT_ON_PAPER).filter({ visible: true })).toHaveCount(0);

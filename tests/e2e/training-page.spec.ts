@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { trainingFigures } from '../../src/domain/training.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, STILL, test } from './fixtures.ts';
 import { PHONE } from './screens.ts';
+
+test.use(STILL);
 
 const registerNow = (page: Page) => page.getByRole('link', { name: 'Register Now' });
 

@@ -19,6 +19,9 @@ export function watchComplaints(page: Page, origin: string): string[] {
   return complaints;
 }
 
+/** Less than this no eye sees: a word of one line that goes on by some pixels when its type comes. */
+const LEAST_SHIFT = 0.0005;
+
 /**
  * Collects from the next load on what moves by itself on a page, and by how much. What follows a click or a key within
  * half a second is the visitor's doing and does not count, as in the metric itself.
@@ -26,7 +29,7 @@ export function watchComplaints(page: Page, origin: string): string[] {
  * @returns asks the page for what has moved so far
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
+  await page.addInitScript((least) => {
     const shifts: string[] = [];
     const note = (entries: PerformanceEntryList) => {
       for (const { value, hadRecentInput, sources } of entries as (PerformanceEntry & {
@@ -34,7 +37,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
         hadRecentInput: boolean;
         sources: { node: Node | null }[];
       })[]) {
-        if (hadRecentInput) continue;
+        if (hadRecentInput || value < least) continue;
         const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : ''));
         shifts.push(`${value.toFixed(4)} ${moved.join(', ')}`);
       }
@@ -49,6 +52,6 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
         return shifts;
       },
     });
-  });
+  }, LEAST_SHIFT);
   return () => page.evaluate(() => Reflect.get(window, 'shiftsSoFar')());
 }
