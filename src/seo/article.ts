@@ -1,4 +1,4 @@
-import type { Article } from 'schema-dts';
+import type { ArticleLeaf } from 'schema-dts';
 import { organizationReference } from './company.ts';
 
 export interface ArticleFacts {
@@ -19,7 +19,7 @@ export interface ArticleFacts {
 }
 
 /** A post of the blog, as an Article. */
-export function article(site: URL, post: ArticleFacts): Article & object {
+export function article(site: URL, post: ArticleFacts): ArticleLeaf {
   const url = new URL(post.path, site).href;
   return {
     '@type': 'Article',

@@ -1,4 +1,4 @@
-import type { BreadcrumbList } from 'schema-dts';
+import type { BreadcrumbListLeaf } from 'schema-dts';
 
 /** A step of the trail: its name and its path under the site's root. */
 export interface Crumb {
@@ -7,7 +7,7 @@ export interface Crumb {
 }
 
 /** The trail from the home page to this page; the home page itself is added in front. */
-export function breadcrumbs(site: URL, trail: readonly Crumb[]): BreadcrumbList & object {
+export function breadcrumbs(site: URL, trail: readonly Crumb[]): BreadcrumbListLeaf {
   const steps: Crumb[] = [{ name: 'Home', path: '/Home' }, ...trail];
   return {
     '@type': 'BreadcrumbList',

@@ -1,4 +1,4 @@
-import type { CreativeWork } from 'schema-dts';
+import type { CreativeWorkLeaf } from 'schema-dts';
 import { organizationReference } from './company.ts';
 
 interface CaseStudyFacts {
@@ -11,7 +11,7 @@ interface CaseStudyFacts {
 }
 
 /** What was made for a client, as a CreativeWork about that company. */
-export function caseStudy(site: URL, { name, description, path, client }: CaseStudyFacts): CreativeWork & object {
+export function caseStudy(site: URL, { name, description, path, client }: CaseStudyFacts): CreativeWorkLeaf {
   return {
     '@type': 'CreativeWork',
     name,

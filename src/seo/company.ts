@@ -1,9 +1,9 @@
-import type { Organization, WebSite } from 'schema-dts';
+import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
 import { known } from '../domain/sample.ts';
 import { SITE } from '../site.ts';
 
 /** The company under its own id, so that every other type can point at it instead of repeating it. */
-export function organization(site: URL): Organization & object {
+export function organization(site: URL): OrganizationLeaf {
   const { contact, legal, social } = SITE;
   const facts = {
     legalName: known(legal.name),
@@ -33,7 +33,7 @@ export function organizationReference(site: URL) {
 }
 
 /** The website as a whole. */
-export function website(site: URL): WebSite & object {
+export function website(site: URL): WebSiteLeaf {
   return {
     '@type': 'WebSite',
     '@id': new URL('/#website', site).href,

@@ -1,4 +1,4 @@
-import type { Course } from 'schema-dts';
+import type { CourseLeaf } from 'schema-dts';
 import { organizationReference } from './company.ts';
 
 export interface CourseFacts {
@@ -10,7 +10,7 @@ export interface CourseFacts {
 }
 
 /** The paid vocational training, as a Course. */
-export function course(site: URL, { name, description, path, feeRupees }: CourseFacts): Course & object {
+export function course(site: URL, { name, description, path, feeRupees }: CourseFacts): CourseLeaf {
   return {
     '@type': 'Course',
     name,

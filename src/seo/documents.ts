@@ -1,6 +1,26 @@
-import type { Thing, WithContext } from 'schema-dts';
+import type {
+  ArticleLeaf,
+  BreadcrumbListLeaf,
+  CourseLeaf,
+  CreativeWorkLeaf,
+  JobPostingLeaf,
+  OrganizationLeaf,
+  ServiceLeaf,
+  WebSiteLeaf,
+} from 'schema-dts';
 
-/** Things as JSON-LD documents of their own. */
-export function documents(...things: (Thing & object)[]): WithContext<Thing>[] {
-  return things.map((thing) => ({ '@context': 'https://schema.org' as const, ...thing }) as WithContext<Thing>);
+/** What a page may be about. The types by themselves: with all that are made of them, the compiler takes ten times as long. */
+export type Subject =
+  | ArticleLeaf
+  | BreadcrumbListLeaf
+  | CourseLeaf
+  | CreativeWorkLeaf
+  | JobPostingLeaf
+  | OrganizationLeaf
+  | ServiceLeaf
+  | WebSiteLeaf;
+
+/** Subjects as JSON-LD documents of their own. */
+export function documents(...subjects: Subject[]): (Subject & { '@context': string })[] {
+  return subjects.map((subject) => ({ '@context': 'https://schema.org', ...subject }));
 }

@@ -1,5 +1,5 @@
 import { escapeText } from 'entities/escape';
-import type { JobPosting } from 'schema-dts';
+import type { JobPostingLeaf } from 'schema-dts';
 import { organizationReference } from './company.ts';
 
 export interface JobFacts {
@@ -23,7 +23,7 @@ const EMPLOYMENT_TYPES: Record<string, string> = {
 };
 
 /** An open position, as a JobPosting with the fields search engines require. */
-export function jobPosting(site: URL, job: JobFacts): JobPosting & object {
+export function jobPosting(site: URL, job: JobFacts): JobPostingLeaf {
   const country = { '@type': 'Country', name: 'India' } as const;
   const requirements = job.requirements.map((item) => `<li>${escapeText(item)}</li>`).join('');
   return {

@@ -1,4 +1,4 @@
-import type { Service } from 'schema-dts';
+import type { ServiceLeaf } from 'schema-dts';
 import { organizationReference } from './company.ts';
 
 /** A service or platform of the company; `path` may carry a hash. */
@@ -9,7 +9,7 @@ export interface ServiceFacts {
 }
 
 /** What the company does for clients, as a Service. */
-export function service(site: URL, { name, description, path }: ServiceFacts): Service & object {
+export function service(site: URL, { name, description, path }: ServiceFacts): ServiceLeaf {
   return {
     '@type': 'Service',
     name,
