@@ -11,8 +11,9 @@ const CHECKS: Step[] = [
   'biome check --error-on-warnings .',
   'stylelint "src/**/*.{css,astro}"',
   'knip',
-  'tsc --noEmit',
+  // Before `tsc`, which wants the types that it makes of the content.
   'astro check --tsconfig tsconfig.astro.json',
+  'tsc --noEmit',
 ].map((command) => ({ command }));
 const BUILD: Step = { command: 'astro build' };
 const UNIT = vitestStep();
