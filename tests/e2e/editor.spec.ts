@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { createPost, openEditor, signIn } from './admin.ts';
+import type { Locator } from '@playwright/test';
+import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { DESKTOP, eachScreen } from './screens.ts';
 
@@ -24,6 +25,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
     await editor.title.fill(title);
     await editor.content.fill('Stand across the road.');
     await editor.content.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'H2 subheading' }).click();
     await page.keyboard.type('Three facts & no more');
     await editor.content.press('ControlOrMeta+End');
@@ -31,6 +33,27 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
     await page.keyboard.press('ControlOrMeta+b');
     await expect(editor.content).toHaveValue(/and \*\*bold text\*\*$/);
     await page.keyboard.type('one number');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type(' and ');
+    await page.keyboard.press('ControlOrMeta+k');
+    const link = page.getByRole('dialog', { name: 'Link' });
+    await link.getByLabel('Address').fill('javascript:alert(1)');
+    await link.getByLabel('Words').fill('what else');
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await link.getByLabel('Address').fill('example.com/a');
+    await page.keyboard.press('Enter');
+    await expect(editor.content).toBeFocused();
+    await expect(editor.content).toHaveValue(/\*\*one number\*\* and \[what else\]\(https:\/\/example\.com\/a\)$/);
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Bulleted list' }).click();
+    await page.keyboard.type('One');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Two');
+    await expect(editor.content).toHaveValue(/\n\n- One\n- Two$/);
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.type('The end.');
+    await expect(editor.content).toHaveValue(/- One\n- Two\n\nThe end\.$/);
     await page.locator('input[type=file]').setInputFiles(PICTURE);
     await page.getByLabel('Alternative text').fill('Ghats in the rain');
 
@@ -48,8 +71,8 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
     const visitor = await (await browser.newContext({ baseURL: site.url, viewport })).newPage();
     expect((await visitor.goto(`/Blogs/${id}`))?.status()).toBe(404);
     await page.getByRole('button', { name: 'Preview link' }).click();
-    const link = await page.getByLabel('Link to the saved version').inputValue();
-    expect((await visitor.goto(link))?.status()).toBe(200);
+    const previewLink = await page.getByLabel('Link to the saved version').inputValue();
+    expect((await visitor.goto(previewLink))?.status()).toBe(200);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('button', { name: 'Close' }).click();
 
@@ -63,6 +86,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
 
     await openEditor(page, id);
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Blog Post' })).toBeVisible();
+    await expect(editor.content).toHaveValue(/- One\n- Two\n\nThe end\.$/);
     await editor.content.fill('Everything was replaced.');
     await editor.saveChanges.click();
     await page.waitForURL('**/admin/admin-dashboard');
@@ -146,11 +170,71 @@ test('the toolbar keeps the native undo', async ({ page }) => {
   await expect(editor.content).toHaveValue('*one two*');
   await page.keyboard.press('ControlOrMeta+z');
   await expect(editor.content).toHaveValue('one two');
+  await editor.content.press('ControlOrMeta+a');
+  for (const name of ['H2 subheading', 'Bulleted list', 'Bold', 'Bold']) {
+    await page.getByRole('button', { name }).click();
+  }
+  await expect(editor.content).toHaveValue('- one two');
+  for (let step = 0; step < 4; step++) await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.content).toHaveValue('one two');
 });
 
-test('text from a word processor arrives in the marks of the language, and nothing else', async ({
+test('a pasted address on selected words makes a link, a picture dropped into the text goes there', async ({
   page,
 }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.content.fill('Look here');
+  await editor.content.press('ControlOrMeta+a');
+  await editor.content.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', 'https://example.com/?a=(1)');
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(editor.content).toHaveValue('[Look here](https://example.com/?a=%281%29)');
+  await editor.content.fill('Words');
+  for (const kind of ['drop', 'paste'] as const) {
+    await bringPicture(editor.content, kind);
+    const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
+    await dialog.getByLabel('Alternative text').fill(`A ${kind}`);
+    await dialog.getByLabel('Caption').fill('In the rain');
+    await dialog.getByRole('button', { name: 'Insert picture' }).click();
+  }
+  await expect(editor.content).toHaveValue(
+    /^Words\n\n!\[A drop\]\(\/api\/images\/\w{40} "In the rain"\)\n\n!\[A paste\]\(\/api\/images\/\w{40} "In the rain"\)\n\n$/,
+  );
+  await expect(editor.preview.getByRole('img', { name: 'A drop' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeHidden();
+});
+
+test('a link to a page that does not exist is named before it is published, once', async ({ page }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.title.fill('With links');
+  await editor.content.fill('[Here](/Contact) and [there](/Nowhere#a), [a draft](/Blogs/none).');
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('Draft saved');
+  await editor.publish.click();
+  await expect(page.getByText('This page does not exist: /Nowhere, /Blogs/none')).toBeVisible();
+  await expect(page).toHaveURL(/\/edit$/);
+  await editor.publish.click();
+  await page.waitForURL('**/admin/admin-dashboard');
+});
+
+test('a post that came as HTML is saved unchanged as it came', async ({ page, request }) => {
+  await signIn(page);
+  const content = '<p>5 * 3 <strong>is</strong><em>15</em></p><ul><li>a<p>b</p></li></ul>text';
+  const post = await createPost(page, request, { title: 'From elsewhere', content, status: 'draft' });
+  const editor = await openEditor(page, post._id);
+  await expect(editor.content).toHaveValue(/^5 \\\* 3/);
+  await editor.title.fill('From elsewhere, renamed');
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('Draft saved');
+  const read = await request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+  expect(await read.json()).toMatchObject({ title: 'From elsewhere, renamed', content: post.content, version: 2 });
+});
+
+test('text from a word processor arrives in the marks of the language, and nothing else', async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.content.focus();
@@ -192,29 +276,8 @@ test('a large picture is made smaller before it leaves the browser', async ({ pa
   const served = await request.get((await image.getAttribute('src')) ?? '');
   expect(served.headers()['content-type']).toBe('image/webp');
 
-  for (const [kind, target] of [
-    ['drop', page.getByText('Replace image')],
-    ['drop', editor.content],
-    ['paste', editor.content],
-  ] as const) {
-    const before = (await image.getAttribute('src')) ?? '';
-    await target.evaluate(
-      async (element, { kind, url }) => {
-        const data = new DataTransfer();
-        const picture = await (await fetch(url)).blob();
-        data.items.add(new File([picture], 'brought.webp', { type: 'image/webp' }));
-        const init = { bubbles: true, cancelable: true };
-        element.dispatchEvent(
-          kind === 'drop'
-            ? new DragEvent('drop', { ...init, dataTransfer: data })
-            : new ClipboardEvent('paste', { ...init, clipboardData: data }),
-        );
-      },
-      { kind, url: '/media/blog-1.webp' },
-    );
-    await expect(image).not.toHaveAttribute('src', before);
-    await expect(image).toHaveAttribute('src', /^blob:/);
-  }
+  await bringPicture(page.getByText('Replace image'), 'drop');
+  await expect(image).toHaveAttribute('src', /^blob:/);
   await expect(editor.content).toHaveValue('Words.');
 });
 
@@ -238,6 +301,24 @@ test('a picture of the library can be picked', async ({ page }) => {
   await page.goto('/admin/add-photos');
   await expect(page.getByText('Used in With a photo').first()).toBeVisible();
 });
+
+/** Drops a picture on an element or pastes it there. */
+async function bringPicture(target: Locator, kind: 'drop' | 'paste'): Promise<void> {
+  await target.evaluate(
+    async (element, { kind, url }) => {
+      const data = new DataTransfer();
+      const picture = await (await fetch(url)).blob();
+      data.items.add(new File([picture], 'brought.webp', { type: 'image/webp' }));
+      const init = { bubbles: true, cancelable: true };
+      element.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...init, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...init, clipboardData: data }),
+      );
+    },
+    { kind, url: '/media/blog-1.webp' },
+  );
+}
 
 /** What decides how text looks; sizes that follow the column are left out. */
 function typography(element: Element) {

@@ -2,12 +2,14 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { toHtml } from '../../../domain/blog-text.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { Icon } from '../../Icon.tsx';
 import { Conflict } from './Conflict.tsx';
 import { ContentField } from './ContentField.tsx';
 import styles from './Editor.module.css';
 import { EditorBanners } from './EditorBanners.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
+import { missingPages, pagesLinkedIn } from './missing-pages.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveBar } from './SaveBar.tsx';
@@ -101,8 +103,16 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
 
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
 
-  function trySave(intent: Intent) {
-    if (form.current?.reportValidity()) void save(intent);
+  const [missing, setMissing] = useState<string[]>([]);
+
+  /** Saves; what visitors will see waits for a look at its links, and for a second press when one leads nowhere. */
+  async function trySave(intent: Intent) {
+    if (!form.current?.reportValidity()) return;
+    const linked = intent.status === 'draft' || !navigator.onLine ? [] : pagesLinkedIn(html);
+    const unknown = linked.filter((path) => !missing.includes(path));
+    const lost = unknown.length > 0 ? await missingPages(unknown) : [];
+    setMissing(lost.length > 0 ? [...missing, ...lost] : missing);
+    if (lost.length === 0) await save(intent);
   }
 
   return (
@@ -135,8 +145,15 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
           disabled={loading}
           readOnly={readOnly}
           onChange={(text) => edit({ text })}
-          onPhoto={picture.take}
         />
+        <div role="alert">
+          {missing.length > 0 && (
+            <span className="err">
+              <Icon name="warn" />
+              This page does not exist: {missing.join(', ')}. Correct the link, or press once more to save all the same.
+            </span>
+          )}
+        </div>
         <PhotoField
           image={draft.image}
           alt={draft.alt}
@@ -149,7 +166,7 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
         <SaveBar
           state={state}
           preparing={picture.preparing}
-          onSave={trySave}
+          onSave={(intent) => void trySave(intent)}
           onSchedule={() => form.current?.reportValidity() && setScheduling(true)}
           onTakeBack={takeBack}
         />
@@ -173,6 +190,8 @@ function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')
     return;
+  // A dialog of the form's own stands elsewhere.
+  if (!currentTarget.contains(target)) return;
   event.preventDefault();
   const fields = [...currentTarget.querySelectorAll<HTMLElement>('.inp')];
   fields[fields.indexOf(target) + 1]?.focus();
