@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import type { BlogSummary } from '../src/domain/blog.ts';
 import { benchConversion } from './bench/conversion.ts';
 import { benchEndpoints } from './bench/endpoints.ts';
+import { benchFirstVisits } from './bench/first-visit.ts';
 import { benchPages } from './bench/lighthouse.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchStart } from './bench/start.ts';
@@ -69,6 +70,11 @@ if (wants('pages')) {
   await onSite(async ({ url }) => {
     const paths = [...(await publicPaths(root)), await firstPostPath(url)];
     console.table(await benchPages(url, paths));
+  }, seed);
+}
+if (wants('first')) {
+  await onSite(async ({ url }) => {
+    console.table(await benchFirstVisits(url, ['/Home', '/Services', await firstPostPath(url)]));
   }, seed);
 }
 if (wants('posts')) await onSite(async ({ url }) => console.table(await benchPosts(url, ADMIN, POST_COUNTS)));

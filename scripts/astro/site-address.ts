@@ -1,11 +1,31 @@
 import type { AstroIntegration } from 'astro';
 
-/** Says in the build when nobody told it where the site will be: its pages then name a placeholder. */
+/** Names that belong to nobody (RFC 2606) or to this machine, and the one of the documents. */
+const PLACEHOLDER = /(?:^|\.)(?:example(?:\.(?:com|net|org|in))?|test|invalid|localhost)$/;
+
+/**
+ * What is wrong with the address of a site that is to be published, in words; undefined when nothing is.
+ * @param setting `SITE_URL`
+ */
+export function addressProblem(setting: string | undefined): string | undefined {
+  const how = "Set it to the site's own address, such as https://www.your-name.in, for builds and functions.";
+  if (!setting) return `SITE_URL is not set. ${how}`;
+  if (!URL.canParse(setting) || new URL(setting).protocol !== 'https:') return `SITE_URL is no https address. ${how}`;
+  if (PLACEHOLDER.test(new URL(setting).hostname)) return `SITE_URL is a placeholder: ${setting}. ${how}`;
+  return undefined;
+}
+
+/**
+ * Ends a production build on the platform that nobody told where the site will be: its pages, feeds and mails would name a
+ * place that is not theirs. Elsewhere says so and goes on.
+ */
 export function siteAddress(address: string | undefined): AstroIntegration {
   return {
     name: 'site-address',
     hooks: {
       'astro:build:start': ({ logger }) => {
+        const problem = process.env.CONTEXT === 'production' ? addressProblem(process.env.SITE_URL) : undefined;
+        if (problem) throw new Error(problem);
         if (!address)
           logger.warn('SITE_URL is not set: canonical links, robots.txt and the sitemap name a placeholder.');
       },

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 import { isInstant } from './instant.ts';
 import { LIMITS } from './limits.ts';
 import { cleanText, plainLine, RAW_TIMES } from './text.ts';
@@ -15,14 +16,16 @@ export interface BlogPhoto {
 }
 
 /** A post as lists show it. Dates are ISO 8601 in UTC. */
-export interface BlogSummary {
+export interface BlogSummary extends BlogFacts {
   _id: string;
   title: string;
-  /** Plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
+  /** The writer's excerpt or plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
   description: string;
   image?: BlogPhoto;
   /** In lists: addresses of the pictures in its text, when there are any. */
   pictures?: string[];
+  /** Path of its title, drawn for who shares it: of a post without a picture that was published in the editor. */
+  socialImage?: string;
   /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
   createdAt: string;
   updatedAt: string;
@@ -34,7 +37,7 @@ export interface BlogSummary {
 }
 
 /** A whole post. */
-export interface Blog extends BlogSummary {
+export interface Blog extends BlogSummary, BlogChoices {
   /** Sanitised HTML. */
   content: string;
   /** The Markdown the content was made from, for administrators alone; a post that came as HTML has none. */
@@ -58,10 +61,15 @@ export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = 
   return blog.status === 'published';
 }
 
-/** Whether a post matches a search by title or description, case-insensitive. An empty search matches all. */
-export function matchesSearch(blog: Pick<BlogSummary, 'title' | 'description'>, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return blog.title.toLowerCase().includes(wanted) || blog.description.toLowerCase().includes(wanted);
+/** Milliseconds after its publication from which on a change of a post is one that readers are told of. */
+const CHANGE_SHOWN_AFTER = 24 * 60 * 60 * 1000;
+
+/** When a post was changed last, if that is more than a day after its publication. */
+export function changeToShow({
+  createdAt,
+  updatedAt,
+}: Pick<BlogSummary, 'createdAt' | 'updatedAt'>): string | undefined {
+  return Date.parse(updatedAt) - Date.parse(createdAt) > CHANGE_SHOWN_AFTER ? updatedAt : undefined;
 }
 
 /** Endings and signatures of pictures the site takes; SVG can carry scripts and is not one of them. */
@@ -75,6 +83,9 @@ export const PHOTO_KEY = /^[a-f0-9]{40}$/;
 export const BLOG_REFUSALS = {
   changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
   publishTimePassed: 'Choose a time in the future.',
+  authorUnknown: 'This author is not one of the administrators any more.',
+  addressTaken: 'Another post has this address. Choose a different one.',
+  addressEmpty: 'Write an address with letters or digits.',
   tooLong: `Content can have ${LIMITS.content.toLocaleString('en-IN')} characters at most`,
   notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
 } as const;
@@ -134,6 +145,7 @@ export const BlogFormSchema = v.object({
   ),
   /** 'true' takes the picture away. */
   removeImage: v.optional(v.picklist(['true', 'false', ''])),
+  ...DETAIL_FIELDS,
 });
 
 export type BlogForm = v.InferOutput<typeof BlogFormSchema>;

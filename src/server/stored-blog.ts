@@ -1,4 +1,6 @@
 import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
+import { toPlainText } from '../domain/blog-html.ts';
+import { guessLanguage, type Language } from '../domain/languages.ts';
 import type { Upgrade } from './store.ts';
 
 /** A post as it is stored; `_id` is its key. */
@@ -9,11 +11,16 @@ export type StoredBlog = Omit<Blog, '_id' | 'text'> & {
   publishedAt?: string;
 };
 
-/** From each former shape of a post to the next (docs/decisions/042). */
+/** The steps from each former shape of a stored post to the next (docs/decisions/042). */
 export const BLOG_UPGRADES: readonly Upgrade[] = [
-  // Shape 1 knew no text: the content was all there was.
-  (former) => ({ ...former, text: null }),
+  // Shape 1 knew no text, language or topics: the content was all there was.
+  (former) => ({ ...former, text: null, language: languageOf(former), topics: [] }),
 ];
+
+/** The language a post's words are probably in. */
+export function languageOf({ title, content }: Pick<StoredBlog, 'title' | 'content'>): Language {
+  return guessLanguage(`${title} ${toPlainText(content)}`);
+}
 
 /**
  * A post as it is now: a schedule that came due is a publication, on that date, though nobody wrote it down at that moment.

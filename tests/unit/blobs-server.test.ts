@@ -226,7 +226,10 @@ describe('a process killed while it writes', () => {
     writer.kill('SIGKILL');
     if (writer.signalCode === null) await once(writer, 'exit');
 
-    await writeFile(join(directory, 'unfinished/half'), '{"etag"');
+    await writeFile(join(directory, 'unfinished', `${writer.pid}.half`), '{"etag"');
+    // What this site's other process, such as a restore, is writing now.
+    const others = `${process.ppid}.other`;
+    await writeFile(join(directory, 'unfinished', others), '{"etag"');
     const disk = new BlobDisk(directory);
     await disk.open();
     const keys = (await disk.list(SITE, 'site:killed')).blobs.map(({ key }) => key);
@@ -235,6 +238,6 @@ describe('a process killed while it writes', () => {
       const body = (await disk.read(SITE, 'site:killed', key))?.body;
       expect(body?.equals(Buffer.alloc(100_000, key))).toBe(true);
     }
-    expect(await readdir(join(directory, 'unfinished'))).toEqual([]);
+    expect(await readdir(join(directory, 'unfinished'))).toEqual([others]);
   });
 });

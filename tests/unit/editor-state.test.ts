@@ -23,6 +23,8 @@ const BLOG: OpenedPost = {
   createdAt: '2026-11-03T10:05:00.000Z',
   updatedAt: '2026-11-03T10:05:00.000Z',
   status: 'draft',
+  language: 'en-IN',
+  topics: [],
   version: 4,
 };
 const COPY: WorkingCopy = { title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1 };

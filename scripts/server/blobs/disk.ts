@@ -67,11 +67,12 @@ export class BlobDisk {
     this.#temporary = join(directory, 'unfinished');
   }
 
-  /** Makes the folders and drops what a killed process left half-written. */
+  /** Makes the folders and drops what a killed process left half-written, but not what another one is writing now. */
   async open(): Promise<void> {
-    await rm(this.#temporary, { recursive: true, force: true });
     await mkdir(this.#temporary, { recursive: true, mode: PRIVATE_FOLDER });
     await chmod(dirname(this.#temporary), PRIVATE_FOLDER);
+    const left = (await readdir(this.#temporary)).filter((name) => !isRunning(Number.parseInt(name, 10)));
+    await Promise.all(left.map((name) => rm(join(this.#temporary, name), { recursive: true, force: true })));
   }
 
   async read(siteID: string, store: string, key: string): Promise<StoredBlob | undefined> {
@@ -84,7 +85,7 @@ export class BlobDisk {
     const path = this.#path(siteID, store, key);
     const header: Header = { etag: `"${createHash('sha256').update(body).digest('hex')}"` };
     if (options.metadata) header.metadata = options.metadata;
-    const temporary = join(this.#temporary, randomUUID());
+    const temporary = join(this.#temporary, `${process.pid}.${randomUUID()}`);
     await writeFile(temporary, Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), body]), {
       mode: PRIVATE_FILE,
     });
@@ -175,6 +176,16 @@ export class BlobDisk {
 
 /** What tells one file from another one that took its place. A rename changes nothing of it. */
 const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`;
+
+/** Whether there is a process with this number. */
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    // It runs, but is somebody else's.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
 
 /** Moves a file to a path whose folders may not exist yet. */
 async function moveInto(from: string, to: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { isPublic } from '../../../domain/blog.ts';
+import { postPath } from '../../../domain/post-path.ts';
 import { Icon } from '../../Icon.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
 import { openPost } from './opened-post.ts';
@@ -26,7 +27,7 @@ export function EditorHead({ editor: { state, dispatch, post, compare }, isNew }
       {saved && (
         <div className="acts">
           {isPublic(saved) ? (
-            <a className="text-button" href={`/Blogs/${saved._id}`} target="_blank" rel="noreferrer">
+            <a className="text-button" href={postPath(saved)} target="_blank" rel="noreferrer">
               <Icon name="eye" />
               View
             </a>

@@ -1,5 +1,6 @@
 import type { PhotoChoice } from '../../../browser/blogs.ts';
 import type { Blog, BlogStatus } from '../../../domain/blog.ts';
+import { type BlogDetails, detailsOf, NO_DETAILS, sameDetails } from '../../../domain/blog-details.ts';
 import { cleanText, plainLine } from '../../../domain/text.ts';
 import type { OpenedPost } from './opened-post.ts';
 import type { WorkingCopy } from './working-copies.ts';
@@ -11,6 +12,7 @@ export interface Draft {
   text: string;
   image: PhotoChoice;
   alt: string;
+  details: BlogDetails;
 }
 
 /** What a save should make of the post, and which button asked for it. */
@@ -99,7 +101,7 @@ export type Action =
   | { type: 'theirsOpened'; blog: OpenedPost }
   | { type: 'detached'; creation: string; draft: Draft };
 
-const EMPTY: Draft = { title: '', text: '', image: { kind: 'none' }, alt: '' };
+const EMPTY: Draft = { title: '', text: '', image: { kind: 'none' }, alt: '', details: NO_DETAILS };
 
 /** The editor as it is rendered first: nothing can be typed before it is known what to type over. */
 export const INITIAL: EditorState = {
@@ -121,7 +123,7 @@ export const INITIAL: EditorState = {
 function draftOf(blog: OpenedPost | null): Draft {
   if (blog === null) return EMPTY;
   const image: PhotoChoice = blog.image ? { kind: 'saved', url: blog.image.url } : { kind: 'none' };
-  return { title: blog.title, text: blog.text, image, alt: blog.image?.alt ?? '' };
+  return { title: blog.title, text: blog.text, image, alt: blog.image?.alt ?? '', details: detailsOf(blog) };
 }
 
 /** Whether the draft holds anything that is not saved; text that would be stored as the same one is the same. */
@@ -129,7 +131,8 @@ export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>):
   const base = draftOf(saved);
   const samePhoto = draft.image.kind === base.image.kind && urlOf(draft.image) === urlOf(base.image);
   const sameWords = draft.title.trim() === base.title.trim() && draft.alt.trim() === base.alt.trim();
-  return !samePhoto || !sameWords || !isSameText(draft.text, base.text);
+  const sameFacts = sameDetails(draft.details, base.details);
+  return !samePhoto || !sameWords || !sameFacts || !isSameText(draft.text, base.text);
 }
 
 function isSameText(one: string, other: string): boolean {
@@ -222,6 +225,7 @@ function loaded(state: EditorState, { blog, copy, picture }: Extract<Action, { t
     text: copy.text,
     alt: copy.alt,
     image: photoOf(copy, picture) ?? next.draft.image,
+    details: copy.details ?? next.draft.details,
   };
   if (!isDirty({ draft, saved: blog }) && copy.pending === undefined) return next;
   return {
@@ -256,13 +260,20 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
   const { draft } = state;
   const sent = attempt.draft;
   const samePhoto = draft.image === sent.image;
-  const typedSince = !samePhoto || draft.title !== sent.title || draft.text !== sent.text || draft.alt !== sent.alt;
+  const sameFacts = draft.details === sent.details;
+  const sameWords = draft.title === sent.title && draft.text === sent.text && draft.alt === sent.alt;
+  const typedSince = !samePhoto || !sameFacts || !sameWords;
+  const stored = draftOf(blog);
   return {
     ...state,
     phase: attempt.intent.status === 'draft' || typedSince ? 'ready' : 'leaving',
     saved: blog,
     version: blog.version,
-    draft: { ...draft, image: samePhoto ? draftOf(blog).image : draft.image },
+    draft: {
+      ...draft,
+      image: samePhoto ? stored.image : draft.image,
+      details: sameFacts ? stored.details : draft.details,
+    },
     restored: null,
     note: { kind: 'saved', at, done, typedSince },
     attempt: null,

@@ -6,6 +6,8 @@ import { isConflict, isGone, loadBlog, saveBlog } from '../../../browser/blogs.t
 import { notify } from '../../../browser/toasts.ts';
 import { DRAFT_SAVED, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
 import { toHtml } from '../../../domain/blog-text.ts';
+import { languageOfDraft } from './Details.tsx';
+import { drawTitle } from './draw-title.ts';
 import { type OpenedPost, openPost } from './opened-post.ts';
 import {
   type Action,
@@ -50,10 +52,13 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     }
     dispatch({ type: 'sending', attempt });
     const { id, creation, draft, html, version, intent } = attempt;
-    const { title, text, image, alt } = draft;
+    const { title, text, image, alt, details } = draft;
     const { status, publishAt } = intent;
+    // Who shares the post shows its picture; without one, its title.
+    const isShared = image.kind === 'none' && status !== 'draft';
+    const social = isShared ? await drawTitle(title, languageOfDraft(draft)) : undefined;
     const words = html === null ? { text, content: toHtml(text) } : { content: html };
-    const fields = { title, ...words, image, alt, version, status, publishAt };
+    const fields = { title, ...words, image, alt, social, details, version, status, publishAt };
     const onProgress = (share: number) => image.kind === 'file' && dispatch({ type: 'progress', share });
     try {
       const blog = await saveBlog(id, fields, creation, onProgress);

@@ -1,0 +1,52 @@
+import { writeArchive } from './archive.ts';
+import { LEFT_OUT } from './left-out.ts';
+import type { Place, RecordName } from './place.ts';
+
+const AHEAD = 8;
+/** What records name comes behind them: a file that is in use is in the archive whenever the record is. */
+const FILES = ['media', 'resumes'];
+
+/** Told as a long run goes on. */
+export type Progress = (what: string, done: number, all: number) => void;
+
+/** Writes everything stored into an archive; holds a few records in memory at a time. Returns what the archive says of itself. */
+export async function backUp(place: Place, file: string, progress: Progress = () => {}) {
+  const stores = (await place.stores()).filter((store) => !Object.hasOwn(LEFT_OUT, store));
+  const ordered = [
+    ...stores.filter((store) => !FILES.includes(store)),
+    ...FILES.filter((store) => stores.includes(store)),
+  ];
+  return writeArchive(file, place.name, async (add) => {
+    for (const store of ordered) {
+      const names: RecordName[] = (await place.keys(store)).map((key) => ({ store, key }));
+      let done = 0;
+      for await (const [name, record] of readAhead(names, place.read)) {
+        // Deleted since it was listed.
+        if (record) await add(name, record.bytes, record.metadata);
+        progress(store, ++done, names.length);
+      }
+    }
+  });
+}
+
+/** Reads things in their order, some of them ahead. */
+async function* readAhead<Name, Read>(
+  names: readonly Name[],
+  read: (name: Name) => Promise<Read>,
+): AsyncGenerator<[Name, Read]> {
+  const running: Promise<[Name, Read]>[] = [];
+  const rest = names[Symbol.iterator]();
+  while (true) {
+    while (running.length < AHEAD) {
+      const { value, done } = rest.next();
+      if (done) break;
+      const reading = read(value).then((found): [Name, Read] => [value, found]);
+      // Met when its turn comes.
+      reading.catch(() => {});
+      running.push(reading);
+    }
+    const first = running.shift();
+    if (!first) return;
+    yield await first;
+  }
+}

@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { type GetStoreOptions, getStore, listStores } from '@netlify/blobs';
+import { askOnce } from '../ask.ts';
+import { startBlobs } from '../server/blobs/server.ts';
+import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
+
+const TRIES = 3;
+const PAUSE_MS = 1000;
+const PRODUCTION = 'production';
+
+/** Facts kept beside a record. */
+export type Metadata = Record<string, unknown>;
+
+/** A record as it is stored. */
+export interface StoredRecord {
+  bytes: Buffer;
+  metadata: Metadata;
+  etag: string;
+}
+
+/** Where a record stands; `store` is without the deploy context. */
+export interface RecordName {
+  store: string;
+  key: string;
+}
+
+/** What a site has stored, wherever that is. Calls that fail are made again, twice. */
+export interface Place {
+  /** For people to read. */
+  readonly name: string;
+  /** The stores of the deploy context, in order. */
+  stores(): Promise<string[]>;
+  /** Every key of a store, in order. */
+  keys(store: string): Promise<string[]>;
+  /** Undefined when there is no such record. */
+  read(name: RecordName): Promise<StoredRecord | undefined>;
+  /**
+   * Writes a record where none is, or over the version `etag`.
+   * @returns whether it is there now; false when somebody else wrote meanwhile
+   */
+  write(name: RecordName, record: Omit<StoredRecord, 'etag'>, etag?: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** How Netlify Blobs are reached: on the platform by `siteID` and `token` alone. */
+export type Access = { siteID: string; token: string } & Pick<GetStoreOptions, 'apiURL' | 'edgeURL'>;
+
+/** Which storage is meant, as the command line says it. */
+export interface PlaceOptions {
+  /** Site ID of the platform; without it the local data folder is meant. */
+  site?: string | undefined;
+  /** Deploy context; of the published site, or of the local one, when it is not given. */
+  context?: string | undefined;
+}
+
+/** Opens the storage that the command line means. The token comes from NETLIFY_AUTH_TOKEN or is asked for. */
+export async function placeOf({ site, context }: PlaceOptions): Promise<Place> {
+  if (site === undefined) return openFolder(process.env.DATA_DIR || '.data', context);
+  const token = process.env.NETLIFY_AUTH_TOKEN || (await askOnce('Netlify access token: ', true)).trim();
+  return openPlace(`the site ${site} on Netlify`, { siteID: site, token }, context);
+}
+
+/** The storage of a local data folder, which a site may be running on. */
+export async function openFolder(folder: string, context: string = LOCAL_DEPLOY_CONTEXT): Promise<Place> {
+  const directory = resolve(folder);
+  const blobs = await startBlobs({ directory: join(directory, 'blobs') });
+  const access = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as Access;
+  return { ...openPlace(`the folder ${directory}`, access, context), close: blobs.stop };
+}
+
+/** Whether a local data folder has ever been used. */
+export function isFolderUsed(folder: string): boolean {
+  return existsSync(join(resolve(folder), 'blobs'));
+}
+
+/** Storage that is reached over the network. */
+export function openPlace(name: string, access: Access, context: string = PRODUCTION): Place {
+  const prefix = `${context}-`;
+  const open = (store: string) => getStore({ ...access, name: prefix + store });
+
+  async function read({ store, key }: RecordName): Promise<StoredRecord | undefined> {
+    const found = await stubbornly(() => open(store).getWithMetadata(key, { type: 'arrayBuffer' }));
+    return found ? { bytes: Buffer.from(found.data), metadata: found.metadata, etag: found.etag ?? '' } : undefined;
+  }
+
+  return {
+    name,
+    async stores() {
+      const { stores } = await stubbornly(() => listStores(access));
+      const ours = stores.filter((store) => store.startsWith(prefix));
+      return ours.map((store) => store.slice(prefix.length)).sort();
+    },
+    async keys(store) {
+      const { blobs } = await stubbornly(() => open(store).list());
+      return blobs.map(({ key }) => key).sort();
+    },
+    read,
+    async write(record, { bytes, metadata }, etag) {
+      const condition = etag ? { onlyIfMatch: etag } : { onlyIfNew: true };
+      const data = new Uint8Array(bytes).buffer;
+      const { modified } = await stubbornly(async () => {
+        const result = await open(record.store).set(record.key, data, { metadata, ...condition });
+        // That is how the client says that a request failed.
+        if (result.modified && !result.etag) throw new Error('The storage refused a write.');
+        return result;
+      });
+      if (modified) return true;
+      // Refused: by somebody else's write, or by a first try of this one whose answer was lost.
+      const { etag: _newer, ...stored } = (await read(record)) ?? {};
+      return isDeepStrictEqual(stored, { bytes, metadata });
+    },
+    close: async () => {},
+  };
+}
+
+async function stubbornly<T>(call: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await call();
+    } catch (error) {
+      if (left === 1) throw error;
+      await wait(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Contents, DamagedArchive, recordsOf, sha256 } from './archive.ts';
+import type { Progress } from './back-up.ts';
+import type { Place } from './place.ts';
+
+const AT_ONCE = 8;
+
+/** What a restore would do. */
+export interface Plan {
+  /** By the name in the archive: the tag of the version that is overwritten, or undefined where nothing is. */
+  writes: ReadonlyMap<string, string | undefined>;
+  added: number;
+  overwritten: number;
+  /** There already, byte for byte. */
+  equal: number;
+}
+
+/** Compares an archive with what is stored. Changes nothing. */
+export async function planRestore(place: Place, { records }: Contents, progress: Progress = () => {}): Promise<Plan> {
+  const writes = new Map<string, string | undefined>();
+  const byStore = Map.groupBy(records.values(), ({ store }) => store);
+  let overwritten = 0;
+  let done = 0;
+  for (const [store, wanted] of byStore) {
+    const there = new Set(await place.keys(store));
+    await inParallel(wanted, async (record) => {
+      const stored = there.has(record.key) ? await place.read(record) : undefined;
+      const equal =
+        stored && sha256(stored.bytes) === record.sha256 && isDeepStrictEqual(stored.metadata, record.metadata);
+      if (!equal) writes.set(record.file, stored?.etag);
+      if (stored && !equal) overwritten++;
+      progress('compared', ++done, records.size);
+    });
+  }
+  return { writes, overwritten, added: writes.size - overwritten, equal: records.size - writes.size };
+}
+
+/**
+ * Writes what a plan says, in the archive's order: records before the files they name, which a sweep would otherwise
+ * take for left over. May be ended at any moment; another plan then has what is still missing.
+ *
+ * @returns how many records were left alone because somebody wrote them meanwhile
+ */
+export async function carryOut(
+  place: Place,
+  file: string,
+  { records }: Contents,
+  { writes }: Plan,
+  progress: Progress = () => {},
+): Promise<number> {
+  const running = new Set<Promise<void>>();
+  let failure: unknown;
+  let done = 0;
+  let changed = 0;
+  for await (const { name, read } of recordsOf(file)) {
+    const record = records.get(name);
+    if (!record || !writes.has(name)) continue;
+    const bytes = await read();
+    if (sha256(bytes) !== record.sha256) throw new DamagedArchive(`${name} changed while this ran.`);
+    const writing = place
+      .write(record, { bytes, metadata: record.metadata }, writes.get(name))
+      .then((isWritten) => {
+        if (!isWritten) changed++;
+        progress('written', ++done, writes.size);
+      })
+      .catch((error: unknown) => {
+        failure ??= error;
+      })
+      .finally(() => running.delete(writing));
+    running.add(writing);
+    if (running.size >= AT_ONCE) await Promise.race(running);
+    if (failure) break;
+  }
+  await Promise.all(running);
+  if (failure) throw failure;
+  return changed;
+}
+
+async function inParallel<T>(all: readonly T[], task: (one: T) => Promise<void>): Promise<void> {
+  const rest = all[Symbol.iterator]();
+  const worker = async () => {
+    for (const one of rest) await task(one);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,63 @@
+/**
+ * Brings an archive of `npm run backup` back: `npm run restore -- FILE` into the local data folder, with `--site SITE_ID`
+ * into a site on the platform, which may be empty or living. What the archive does not hold stays. Asks before it
+ * overwrites anything; `--yes` says yes. Can be ended at any moment and run again.
+ */
+import { parseArgs } from 'node:util';
+import { askOnce } from './ask.ts';
+import { checkArchive, DamagedArchive } from './backup/archive.ts';
+import { placeOf } from './backup/place.ts';
+import { showProgress } from './backup/progress.ts';
+import { carryOut, planRestore } from './backup/restore.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { site: { type: 'string' }, context: { type: 'string' }, yes: { type: 'boolean', default: false } },
+});
+
+/** Returns whether everything of the archive is in place now. */
+async function restore(file: string): Promise<boolean> {
+  const progress = showProgress();
+  const contents = await checkArchive(file);
+  const { createdAt, from, records, bytes } = contents.about;
+  console.log(`${file} is whole: ${records} records, ${(bytes / 1e6).toFixed(1)} MB, of ${from}, ${createdAt}.`);
+  const place = await placeOf(values);
+  try {
+    const plan = await planRestore(place, contents, progress);
+    console.log(
+      `Into ${place.name}: ${plan.added} to add, ${plan.overwritten} to overwrite, ${plan.equal} there already.`,
+    );
+    if (plan.overwritten > 0 && !values.yes && !(await mayOverwrite(plan.overwritten))) {
+      console.log('Nothing was changed.');
+      return false;
+    }
+    const changed = await carryOut(place, file, contents, plan, progress);
+    if (changed > 0) console.log(`${changed} were written by somebody else meanwhile and left alone. Run it again.`);
+    else console.log('Everything in the archive is in place. Pages show it within five minutes.');
+    return changed === 0;
+  } finally {
+    await place.close();
+  }
+}
+
+async function mayOverwrite(count: number): Promise<boolean> {
+  const answer = await askOnce(`Overwrite ${count} records with what the archive has? Type yes: `);
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+const [file] = positionals;
+if (file === undefined) {
+  console.error('Say which archive: npm run restore -- backup.tar');
+  process.exit(1);
+}
+try {
+  process.exitCode = (await restore(file)) ? 0 : 1;
+} catch (error) {
+  const { message } = error as Error;
+  console.error(
+    error instanceof DamagedArchive
+      ? `${file} is damaged, nothing was changed. ${message}`
+      : `It did not come to its end: ${message} Run it again; what is in place stays.`,
+  );
+  process.exitCode = 1;
+}

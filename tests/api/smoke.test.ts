@@ -1,0 +1,203 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { build, isBuildStale } from '../../scripts/build.ts';
+import { type RunningSite, serve } from '../../scripts/server/serve.ts';
+import { readingFindings } from '../../scripts/smoke/reading.ts';
+import { siteAt } from '../../scripts/smoke/site.ts';
+import { writingFindings } from '../../scripts/smoke/writing.ts';
+import { createBlog } from '../../src/server/blogs.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { type Break, type BreakingProxy, breakingProxy } from '../helpers/breaking-proxy.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const PATIENCE_MS = 10;
+
+useAdmin();
+let dataDir: string;
+let site: RunningSite;
+let proxy: BreakingProxy;
+beforeAll(async () => {
+  if (isBuildStale(ROOT)) await build(ROOT);
+  dataDir = await mkdtemp(join(tmpdir(), 'smoke-'));
+  site = await serve({ root: ROOT, port: 0, dataDir, schedules: false, rateLimits: false });
+  await createBlog({ title: 'A post', content: '<p>Words</p>' }, undefined, { by: 'EDITOR' });
+  proxy = await breakingProxy(site.url);
+}, 300_000);
+afterEach(() => proxy.breakBy(undefined));
+afterAll(async () => {
+  await proxy.close();
+  await site.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+const read = (only?: string) => readingFindings(siteAt(proxy.url), only === undefined ? {} : { only });
+const write = () => writingFindings(siteAt(proxy.url), ADMIN, PATIENCE_MS);
+
+it('finds nothing wrong with the local server, reading and writing, and leaves no post behind', async () => {
+  expect(await readingFindings(siteAt(site.url))).toEqual([]);
+  expect(await writingFindings(siteAt(site.url), ADMIN, PATIENCE_MS)).toEqual([]);
+  const posts = await (await fetch(`${site.url}/api/Blogs`)).json();
+  expect(posts).toHaveLength(1);
+});
+
+const pathOf = (request: Request) => new URL(request.url).pathname;
+const changed = async (answer: Promise<Response>, change: (headers: Headers) => void, status?: number) => {
+  const { body, headers, status: former } = await answer;
+  const next = new Response([204, 304].includes(former) ? null : body, { status: status ?? former, headers });
+  change(next.headers);
+  return next;
+};
+const page = (status: number) =>
+  new Response('<!doctype html><p>Not Found', { status, headers: { 'content-type': 'text/html' } });
+/** The answer to the first request of each address, for ever. */
+const kept = (paths: string[]): Break => {
+  const answers = new Map<string, Response>();
+  return async (request, ask) => {
+    if (!paths.includes(pathOf(request))) return ask();
+    const first = answers.get(request.url) ?? (await ask());
+    answers.set(request.url, first);
+    return first.clone();
+  };
+};
+
+describe('names what is broken:', () => {
+  const cases: [what: string, named: RegExp, by: Break][] = [
+    [
+      'a header that is gone',
+      /^headers: \/Home has x-content-type-options: nothing/m,
+      (_request, ask) => changed(ask(), (headers) => headers.delete('x-content-type-options')),
+    ],
+    [
+      'a policy that allows everything',
+      /^policy: \/Home allows unsafe/m,
+      (_request, ask) =>
+        changed(ask(), (headers) => headers.set('content-security-policy', "script-src 'self' 'unsafe-inline'")),
+    ],
+    [
+      'an address in the wrong case',
+      /^routes: \/Home leads to \/home/m,
+      (request, ask) =>
+        pathOf(request) === '/Home' ? new Response(null, { status: 301, headers: { location: '/home' } }) : ask(),
+    ],
+    [
+      'a page that is not there',
+      /^routes: \/About answers 404/m,
+      (r, ask) => (pathOf(r) === '/About' ? page(404) : ask()),
+    ],
+    [
+      'a page for what does not exist',
+      /^routes: \/no\/such\/page answers 200/m,
+      (request, ask) => changed(ask(), () => {}, pathOf(request) === '/no/such/page' ? 200 : undefined),
+    ],
+    [
+      'an open redirect',
+      /^redirects: \/\/example\.org leads to https:\/\/example\.org/m,
+      (request, ask) =>
+        pathOf(request).startsWith('//')
+          ? new Response(null, { status: 302, headers: { location: `https:${pathOf(request)}` } })
+          : ask(),
+    ],
+    [
+      'what is private but may be kept',
+      /^caching: \/api\/auth\/me has cache-control: public/m,
+      (_request, ask) => changed(ask(), (headers) => headers.set('cache-control', 'public, max-age=600')),
+    ],
+    [
+      'a stale list',
+      /^freshness: \/Blogs does not show "A post"/m,
+      (r, ask) => (pathOf(r) === '/Blogs' ? page(200) : ask()),
+    ],
+    [
+      'no compression',
+      /^compression: \/Home comes uncompressed/m,
+      (_request, ask) => changed(ask(), (headers) => headers.delete('content-encoding')),
+    ],
+    [
+      'a function that is missing',
+      /^functions: \/api\/photos is not answered by the function photos: 404/m,
+      (request, ask) => (pathOf(request) === '/api/photos' ? page(404) : ask()),
+    ],
+    [
+      'a door that is open',
+      /^bad calls: GET \/api\/admin\/audit answers 200 instead of 401.\n {2}It is open to everybody/m,
+      (request, ask) => (pathOf(request) === '/api/admin/audit' ? Response.json({ entries: [] }) : ask()),
+    ],
+    [
+      'internals in an answer',
+      /^bad calls: POST \/api\/vt\/register says:/m,
+      (request, ask) =>
+        pathOf(request) === '/api/vt/register' && request.method === 'POST'
+          ? Response.json({ message: 'Oh', stack: 'Error\n    at node_modules/x.js' }, { status: 400 })
+          : ask(),
+    ],
+    [
+      'a storage that does not answer',
+      /^health: \/api\/health answers 503/m,
+      (request, ask) => (pathOf(request) === '/api/health' ? Response.json({}, { status: 503 }) : ask()),
+    ],
+    [
+      'a feed that is a page',
+      /^feeds: \/rss\.xml answers 200, text\/html/m,
+      (r, ask) => (pathOf(r) === '/rss.xml' ? page(200) : ask()),
+    ],
+    [
+      'films in one piece',
+      /^films: A part of \/media\/.* answers 200/m,
+      (request, ask) => {
+        request.headers.delete('range');
+        return pathOf(request).startsWith('/media/') ? changed(fetch(request.url), () => {}) : ask();
+      },
+    ],
+    [
+      'bodies of any size',
+      /^body limits: A body over 1048576 bytes is answered with 400/m,
+      async (_request, ask) => {
+        const answer = await ask();
+        return answer.status === 413 ? Response.json({ message: 'No.' }, { status: 400 }) : answer;
+      },
+    ],
+  ];
+  it.each(cases)('%s', async (_what, named, by) => {
+    proxy.breakBy(by);
+    const [, check] = /^\^([a-z ]+):/.exec(named.source) ?? [];
+    const lines = (await read(check)).map(({ check, wrong, means }) => `${check}: ${wrong}\n  ${means}`);
+    expect(lines.join('\n')).toMatch(named);
+  });
+
+  it('nothing else than what is broken', async () => {
+    expect(await read()).toEqual([]);
+  });
+
+  const writingCases: [what: string, named: RegExp, by: Break][] = [
+    ['no purge of the list', /\/Blogs does not show a post that was just published/, kept(['/Blogs'])],
+    ['no purge of the feed', /\/rss\.xml does not show a post/, kept(['/rss.xml'])],
+    [
+      'drafts for everybody',
+      /can be read by everybody/,
+      (request, ask) =>
+        /^\/api\/Blogs\/smoke/.test(pathOf(request)) && request.method === 'GET' ? Response.json({}) : ask(),
+    ],
+    [
+      'previews that show nothing',
+      /The preview link of a draft/,
+      (request, ask) => (request.url.includes('?preview=') ? page(404) : ask()),
+    ],
+    [
+      'a post that stays',
+      /Deleting the post \/Blogs\/smoke-test-.* answers 500/,
+      (request, ask) => (request.method === 'DELETE' ? Response.json({}, { status: 500 }) : ask()),
+    ],
+    [
+      'a wrong password',
+      /Signing in as EDITOR answers 401/,
+      (request, ask) =>
+        pathOf(request) === '/api/admin/auth/login' ? Response.json({ message: 'No.' }, { status: 401 }) : ask(),
+    ],
+  ];
+  it.each(writingCases)('%s', async (_what, named, by) => {
+    proxy.breakBy(by);
+    expect((await write()).map(({ wrong }) => wrong).join('\n')).toMatch(named);
+  });
+});
