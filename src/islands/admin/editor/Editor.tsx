@@ -11,14 +11,15 @@ import styles from './Editor.module.css';
 import { EditorBanners } from './EditorBanners.tsx';
 import { EditorHead } from './EditorHead.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
-import { missingPages, pagesLinkedIn } from './missing-pages.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { Preview } from './Preview.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { type Draft, type Intent, isReadOnly, urlOf } from './state.ts';
 import { type Editor as EditorHandle, useEditor } from './useEditor.ts';
+import { useLinkCheck } from './useLinkCheck.ts';
 import { usePicture } from './usePicture.ts';
+import { useTextPicture } from './useTextPicture.ts';
 import { type View, ViewTabs } from './ViewTabs.tsx';
 import { dropCopy } from './working-copies.ts';
 
@@ -110,18 +111,34 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
   const loading = phase === 'loading';
   const readOnly = isReadOnly(state);
 
+  const area = useRef<HTMLTextAreaElement>(null);
+  const textPicture = useTextPicture(area);
+  const links = useLinkCheck();
+  const [looking, setLooking] = useState(false);
+  const missing = links.missingIn(html);
+  const preparesPicture = picture.preparing || textPicture.step.name === 'uploading';
+  const preparing = preparesPicture ? 'Preparing the picture' : looking ? 'Looking where the links lead' : null;
+
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
 
-  const [missing, setMissing] = useState<string[]>([]);
+  /** Looks where the links lead before anything is shown to visitors. @returns whether all lead somewhere, or it is known */
+  async function lookFirst(): Promise<boolean> {
+    setLooking(true);
+    const found = await links.look(html);
+    setLooking(false);
+    return found;
+  }
 
-  /** Saves; what visitors will see waits for a look at its links, and for a second press when one leads nowhere. */
+  /** Saves: a draft at once, what visitors will see at a second press when a link leads nowhere. */
   async function trySave(intent: Intent) {
     if (!form.current?.reportValidity()) return;
-    const linked = intent.status === 'draft' || !navigator.onLine ? [] : pagesLinkedIn(html);
-    const unknown = linked.filter((path) => !missing.includes(path));
-    const lost = unknown.length > 0 ? await missingPages(unknown) : [];
-    setMissing(lost.length > 0 ? [...missing, ...lost] : missing);
-    if (lost.length === 0) await save(intent);
+    if (intent.status === 'draft') void links.look(html);
+    else if (!(await lookFirst())) return;
+    await save(intent);
+  }
+
+  async function trySchedule() {
+    if (form.current?.reportValidity() && (await lookFirst())) setScheduling(true);
   }
 
   return (
@@ -150,6 +167,9 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
           />
         </div>
         <ContentField
+          area={area}
+          picture={textPicture}
+          lang={langOf(languageOfDraft(draft))}
           text={draft.text}
           htmlLength={html.length}
           disabled={loading}
@@ -160,7 +180,7 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
           {missing.length > 0 && (
             <span className="err">
               <Icon name="warn" />
-              This page does not exist: {missing.join(', ')}. Correct the link, or press once more to save all the same.
+              This page does not exist: {missing.join(', ')}. Correct the link, or save as it is.
             </span>
           )}
         </div>
@@ -176,9 +196,9 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
         <Details draft={draft} disabled={loading} readOnly={readOnly} onChange={(details) => edit({ details })} />
         <SaveBar
           state={state}
-          preparing={picture.preparing}
+          preparing={preparing}
           onSave={(intent) => void trySave(intent)}
-          onSchedule={() => form.current?.reportValidity() && setScheduling(true)}
+          onSchedule={() => void trySchedule()}
           onTakeBack={takeBack}
         />
       </form>

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { LIMITS } from '../../../domain/limits.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
@@ -10,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what a picture in the text shows, and what stands below it. */
+/** Asks what a picture in the text shows, and what stands below it. Not within the editor's form: it is one of its own. */
 export function PictureDialog({ alt: known, onInsert, onClose }: Props) {
   const id = useId();
   const [alt, setAlt] = useState(known);
@@ -21,7 +22,7 @@ export function PictureDialog({ alt: known, onInsert, onClose }: Props) {
     onInsert(alt.trim(), caption.trim());
   }
 
-  return (
+  return createPortal(
     <Dialog labelledBy={id} onClose={onClose}>
       <form className={dialog.body} onSubmit={submit}>
         <h2 id={id}>Picture in the text</h2>
@@ -59,6 +60,7 @@ export function PictureDialog({ alt: known, onInsert, onClose }: Props) {
           </button>
         </div>
       </form>
-    </Dialog>
+    </Dialog>,
+    document.body,
   );
 }

@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import styles from './Editor.module.css';
-import { applyMarker } from './insert.ts';
 import type { Marker } from './markers.ts';
 
 /** What asks before it inserts. */
@@ -29,9 +28,11 @@ const GROUPS: readonly (readonly Button[])[] = [
   [
     { does: 'bullets', face: '•', name: 'Bulleted list', keys: 'Control+Shift+8' },
     { does: 'numbers', face: '1.', name: 'Numbered list: 1.', keys: 'Control+Shift+7' },
-    { does: 'quote', face: '“', name: 'Quote', keys: 'Control+Shift+9' },
+    { does: 'deeper', face: '⇥', name: 'Item further in', keys: 'Control+]' },
+    { does: 'higher', face: '⇤', name: 'Item further out', keys: 'Control+[' },
   ],
   [
+    { does: 'quote', face: '“', name: 'Quote', keys: 'Control+Shift+9' },
     { does: 'table', face: 'Table', name: 'Table' },
     { does: 'rule', face: '—', name: 'Horizontal rule' },
     { does: 'code', face: 'Code', name: 'Code' },
@@ -41,23 +42,23 @@ const GROUPS: readonly (readonly Button[])[] = [
 const FIRST = 'heading';
 
 interface Props {
-  area: RefObject<HTMLTextAreaElement | null>;
   disabled: boolean;
-  onAsk: (asking: Asking) => void;
+  onPress: (does: Marker | Asking) => void;
 }
 
 /** The buttons over the text, in groups; one of them at a time is a stop of the Tab key. */
-export function Toolbar({ area, disabled, onAsk }: Props) {
+export function Toolbar({ disabled, onPress }: Props) {
   const [stop, setStop] = useState<string>(FIRST);
 
-  function press(does: Button['does']) {
-    if (disabled) return;
-    if (does === 'link' || does === 'picture') onAsk(does);
-    else if (area.current) applyMarker(area.current, does);
-  }
-
   return (
-    <div className={styles.tools} role="toolbar" aria-label="Formatting" onKeyDown={moveFocus}>
+    <div
+      className={styles.tools}
+      role="toolbar"
+      aria-label="Formatting"
+      onKeyDown={moveFocus}
+      // The text keeps the focus, its selection, and on a phone the keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+    >
       {GROUPS.map((buttons) => (
         <span key={buttons[0]?.does}>
           {buttons.map(({ does, face, name, keys }) => (
@@ -71,7 +72,7 @@ export function Toolbar({ area, disabled, onAsk }: Props) {
               aria-disabled={disabled}
               title={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}
               onFocus={() => setStop(does)}
-              onClick={() => press(does)}
+              onClick={() => onPress(does)}
             >
               {face}
             </button>

@@ -1,4 +1,5 @@
-import { type Edit, type Marker, markerEdit } from './markers.ts';
+import { type Marker, markerEdit } from './markers.ts';
+import type { Edit } from './text-edit.ts';
 
 /** Does what a button of the toolbar stands for at the selection of a text area. */
 export function applyMarker(area: HTMLTextAreaElement, marker: Marker): void {
