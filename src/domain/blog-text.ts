@@ -13,8 +13,23 @@ export function toHtml(text: string): string {
   return Parser.parse(new BoundedLexer(options).lex(cleanText(text)), options).trimEnd();
 }
 
+/** The rules for what is within a paragraph; the part of an email address before its "@" has 64 characters at most (RFC 5321). */
+const INLINE_RULES = Object.fromEntries(
+  Object.entries(Lexer.rules.inline.breaks).map(([name, rule]) => [name, withShortAddresses(rule)]),
+) as typeof Lexer.rules.inline.breaks;
+
+/** At each character `marked` looks for an "@" up to the end of what could stand before it. */
+function withShortAddresses({ source, flags }: RegExp): RegExp {
+  return new RegExp(source.replace(/\]\+(?=@|\(@\))/g, ']{1,64}'), flags);
+}
+
 /** Quotes, lists and marks within each other. */
 const MOST_DEPTH = 20;
+/** Lines an item of a list goes on for. */
+const MOST_LINES = 500;
+/** Characters in which the mark of an item stands. */
+const MOST_LEAD = 100;
+const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
 /** Characters of a paragraph that are read together: no mark reaches further. */
 const STRETCH = 2_000;
 /** Cells a table may have besides one for each character: every row gets as many as the first, typed or not. */
@@ -33,6 +48,11 @@ class BoundedTokenizer extends Tokenizer {
   work = 0;
   private depth = 0;
 
+  /** Whether marks are characters from now on. */
+  get isSpent(): boolean {
+    return this.work > MOST_WORK;
+  }
+
   override html(): undefined {}
   override tag(): undefined {}
 
@@ -42,12 +62,12 @@ class BoundedTokenizer extends Tokenizer {
     // After each line without its mark, what follows is read anew.
     const lazy = quote.match(/\n(?! {0,3}>)[^\n]*(?=\n {0,3}>)/g)?.length ?? 0;
     this.work += lazy * quote.length;
-    return this.work > MOST_WORK
+    return this.isSpent
       ? (this.asParagraph(quote) as unknown as Tokens.Blockquote)
       : this.within(() => super.blockquote(source));
   }
   override list(source: string) {
-    return this.within(() => super.list(source));
+    return this.within(() => super.list(upToLongItem(source)));
   }
   override def(source: string) {
     return source.trimStart().startsWith('[') ? this.counted(source, () => super.def(source)) : undefined;
@@ -60,7 +80,7 @@ class BoundedTokenizer extends Tokenizer {
     return this.asParagraph(table) as unknown as Tokens.Table;
   }
   override lheading(source: string) {
-    if (this.work > MOST_WORK) return undefined;
+    if (this.isSpent) return undefined;
     const heading = super.lheading(source);
     if (heading) return heading;
     const end = source.indexOf('\n\n');
@@ -90,7 +110,7 @@ class BoundedTokenizer extends Tokenizer {
   }
 
   private counted<T extends { raw: string }>(source: string, read: () => T | undefined): T | undefined {
-    if (this.work > MOST_WORK) return undefined;
+    if (this.isSpent) return undefined;
     const token = this.within(read);
     this.work += token ? MARK_WORK + token.raw.length : source.length;
     return token;
@@ -108,14 +128,49 @@ class BoundedTokenizer extends Tokenizer {
 }
 
 class BoundedLexer extends Lexer {
+  private readonly bounded: BoundedTokenizer;
+
+  constructor(options: { tokenizer: BoundedTokenizer }) {
+    super(options);
+    this.bounded = options.tokenizer;
+    this.bounded.rules.inline = INLINE_RULES;
+  }
+
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
     for (let from = 0; from < source.length; ) {
       const to = endOfStretch(source, from);
-      super.inlineTokens(source.slice(from, to), tokens);
+      const stretch = source.slice(from, to);
+      if (this.bounded.isSpent) tokens.push(...asCharacters(stretch));
+      else super.inlineTokens(stretch, tokens);
       from = to;
     }
     return tokens;
   }
+}
+
+/** Text whose marks are characters, with the breaks in it. */
+function asCharacters(source: string): Token[] {
+  return source
+    .split(/( *\n)/)
+    .map((raw, index) => (index % 2 ? { type: 'br', raw } : { type: 'text', raw, text: raw }));
+}
+
+/** A list up to the item that goes on for too many lines: `marked` reads what it has of an item again with each of its lines. */
+function upToLongItem(source: string): string {
+  if (!ITEM.test(source.slice(0, MOST_LEAD))) return source;
+  let lines = 0;
+  let wasBlank = false;
+  for (let from = 0, to = 0; to >= 0; from = to + 1) {
+    to = source.indexOf('\n', from);
+    const line = source.slice(from, Math.min(from + MOST_LEAD, to < 0 ? source.length : to));
+    const isBlank = line.trim() === '';
+    // What stands at the edge after a blank line ends the list.
+    if (wasBlank && !isBlank && !/^\s/.test(line) && !ITEM.test(line)) return source;
+    wasBlank = isBlank;
+    lines = ITEM.test(line) ? 0 : lines + 1;
+    if (lines > MOST_LINES) return source.slice(0, from);
+  }
+  return source;
 }
 
 /** Where to stop reading a paragraph: at its end, or after the last space that is not too far. */

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { createPost, openEditor, signIn } from './admin.ts';
-import { expectNoViolations } from './axe.ts';
+import type { Locator, Page } from '@playwright/test';
+import { bearer, createPost, openEditor, signIn } from './admin.ts';
+import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen } from './screens.ts';
+import { DESKTOP, eachScreen, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -69,6 +70,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
     await editor.title.fill(title);
     await editor.content.fill('Stand across the road.');
     await editor.content.press('ControlOrMeta+End');
+    await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'H2 subheading' }).click();
     await page.keyboard.type('Three facts & no more');
     await editor.content.press('ControlOrMeta+End');
@@ -76,6 +78,27 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
     await page.keyboard.press('ControlOrMeta+b');
     await expect(editor.content).toHaveValue(/and \*\*bold text\*\*$/);
     await page.keyboard.type('one number');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type(' and ');
+    await page.keyboard.press('ControlOrMeta+k');
+    const link = page.getByRole('dialog', { name: 'Link' });
+    await link.getByLabel('Address').fill('javascript:alert(1)');
+    await link.getByLabel('Words').fill('what else');
+    await page.keyboard.press('Enter');
+    await expect(link).toBeVisible();
+    await link.getByLabel('Address').fill('example.com/a');
+    await page.keyboard.press('Enter');
+    await expect(editor.content).toBeFocused();
+    await expect(editor.content).toHaveValue(/\*\*one number\*\* and \[what else\]\(https:\/\/example\.com\/a\)$/);
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await page.getByRole('button', { name: 'Bulleted list' }).click();
+    await page.keyboard.type('One');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('Two');
+    await expect(editor.content).toHaveValue(/\n\n- One\n- Two$/);
+    for (const key of ['Enter', 'Enter']) await page.keyboard.press(key);
+    await page.keyboard.type('The end.');
+    await expect(editor.content).toHaveValue(/- One\n- Two\n\nThe end\.$/);
     await page.locator('input[type=file]').setInputFiles(PICTURE);
     await page.getByLabel('Alternative text').fill('Ghats in the rain');
 
@@ -93,8 +116,8 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
     const visitor = await (await browser.newContext({ baseURL: site.url, viewport })).newPage();
     expect((await visitor.goto(`/Blogs/${id}`))?.status()).toBe(404);
     await page.getByRole('button', { name: 'Preview link' }).click();
-    const link = await page.getByLabel('Link to the saved version').inputValue();
-    expect((await visitor.goto(link))?.status()).toBe(200);
+    const previewLink = await page.getByLabel('Link to the saved version').inputValue();
+    expect((await visitor.goto(previewLink))?.status()).toBe(200);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('button', { name: 'Close' }).click();
 
@@ -108,6 +131,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
 
     await openEditor(page, id);
     await expect(page.getByRole('heading', { level: 1, name: 'Edit Blog Post' })).toBeVisible();
+    await expect(editor.content).toHaveValue(/- One\n- Two\n\nThe end\.$/);
     await editor.content.fill('Everything was replaced.');
     await editor.saveChanges.click();
     await page.waitForURL('**/admin/admin-dashboard');
@@ -182,15 +206,158 @@ test('the words are counted, and more than the limit is not sent', async ({ page
   expect(sent).toEqual([]);
 });
 
-test('the toolbar keeps the native undo', async ({ page }) => {
+for (const { viewport, tag } of eachScreen(PHONE)) {
+  test(`the toolbar does by hand and by keys what it says, and each press is one undo at ${viewport.width}`, {
+    tag,
+  }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page);
+    const editor = await openEditor(page);
+    const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    for (const button of await tools.getByRole('button').all()) {
+      const { x, width, height } = (await button.boundingBox()) ?? { x: -1, width: 0, height: 0 };
+      expect(Math.min(width, height), 'a finger').toBeGreaterThanOrEqual(44);
+      expect(x >= 0 && x + width <= viewport.width, 'within the screen').toBe(true);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLegibleColours(page, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectNoViolations(page);
+
+    await editor.title.focus();
+    await page.keyboard.press('Tab');
+    await expect(tools.getByRole('button', { name: 'H2 subheading' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tools.getByRole('button', { name: 'Bold' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(editor.content).toBeFocused();
+
+    // With nothing selected: the placeholders of the specification.
+    const values = [''];
+    const press = async (name: string) => {
+      await tools.getByRole('button', { name }).click();
+      await expect(editor.content).toBeFocused();
+      await expect(editor.content).not.toHaveValue(values.at(-1) ?? '');
+      values.push(await editor.content.inputValue());
+    };
+    await press('H2 subheading');
+    await expect(editor.content).toHaveValue('## Subheading\n\n');
+    await page.keyboard.type('Rain');
+    await page.keyboard.press('ControlOrMeta+End');
+    await press('Bold');
+    await expect(editor.content).toHaveValue('## Rain\n\n**bold text**');
+    await page.keyboard.type('wet');
+    await page.keyboard.press('ControlOrMeta+b');
+    await press('Paragraph break');
+    await press('Italic');
+    await expect(editor.content).toHaveValue('## Rain\n\n**wet**\n\n*italic text*');
+    // On words: there and back, and each of them is taken back by one undo.
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('one');
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type('two');
+    await page.keyboard.press('ControlOrMeta+a');
+    values.splice(0, values.length, 'one\ntwo');
+    const names = ['Bold', 'Italic', 'Code', 'H2', 'H3', 'Bulleted', 'Numbered', 'Quote', 'Table', 'rule', 'Paragraph'];
+    for (const name of names) await press(name);
+    for (const value of values.slice(0, -1).reverse()) {
+      await page.keyboard.press('ControlOrMeta+z');
+      await expect(editor.content).toHaveValue(value);
+    }
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('ControlOrMeta+b');
+    await expect(editor.content).toHaveValue('**one**\n**two**');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.press('ControlOrMeta+Alt+2');
+    await expect(editor.content).toHaveValue('## one\n## two');
+    await page.keyboard.press('ControlOrMeta+Alt+2');
+    await page.keyboard.press('ControlOrMeta+Shift+8');
+    await expect(editor.content).toHaveValue('- one\n- two');
+
+    // Enter goes on with a list, goes out of an inner one, and ends the outer.
+    await page.keyboard.press('ControlOrMeta+End');
+    for (const key of ['Enter', 'i', 'n', 'ControlOrMeta+]', 'Enter', 'Enter', 'u', 'p', 'Enter', 'Enter', 'z']) {
+      await page.keyboard.press(key);
+    }
+    await expect(editor.content).toHaveValue('- one\n- two\n  - in\n- up\n\nz');
+    await page.keyboard.press('ControlOrMeta+z');
+    await expect(editor.content).not.toHaveValue(/z$/);
+  });
+}
+
+test('a pasted address on selected words makes a link; pictures dropped and pasted go to their place in the text', async ({
+  page,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page);
   const editor = await openEditor(page);
-  await editor.content.pressSequentially('one two');
-  await editor.content.press('Shift+Home');
-  await page.getByRole('button', { name: 'Italic' }).click();
-  await expect(editor.content).toHaveValue('*one two*');
-  await page.keyboard.press('ControlOrMeta+z');
-  await expect(editor.content).toHaveValue('one two');
+  await editor.content.fill('Look here\n\nThe end');
+  await editor.content.press('ControlOrMeta+Home');
+  await page.keyboard.press('Shift+End');
+  await page.evaluate(() => navigator.clipboard.writeText('https://example.com/?a=(1)'));
+  await page.keyboard.press('ControlOrMeta+v');
+  const link = '[Look here](https://example.com/?a=%281%29)';
+  await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
+  await page.keyboard.press('ControlOrMeta+End');
+  // Over the first line, not where the caret is.
+  await dropPicture(page, editor.content, { x: 60, y: 25 });
+  const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
+  await dialog.getByLabel('Alternative text').fill('Dropped');
+  await dialog.getByLabel('Caption').fill('In the rain');
+  await page.keyboard.press('Enter');
+  const dropped = String.raw`!\[Dropped\]\(/api/images/\w{40} "In the rain"\)`;
+  await expect(editor.content).toBeFocused();
+  const start = link.replace(/[[\]()?]/g, '\\$&');
+  await expect(editor.content).toHaveValue(new RegExp(`^${start}\n\n${dropped}\n\nThe end$`));
+  await page.keyboard.press('ControlOrMeta+End');
+  await page.evaluate(copyPicture);
+  await page.keyboard.press('ControlOrMeta+v');
+  await dialog.getByLabel('Alternative text').fill('Pasted');
+  await page.keyboard.press('Enter');
+  await expect(editor.content).toHaveValue(/\n\nThe end\n\n!\[Pasted\]\(\/api\/images\/\w{40}\)\n\n$/);
+  await expect(editor.preview.getByRole('img', { name: 'Dropped' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove image' })).toBeHidden();
+  for (const _picture of ['Pasted', 'Dropped']) await page.keyboard.press('ControlOrMeta+z');
+  await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
+
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ControlOrMeta+k');
+  const asked = page.getByRole('dialog', { name: 'Link' });
+  await expect(asked.getByLabel('Address')).toHaveValue('https://example.com/?a=%281%29');
+  await asked.getByLabel('Address').fill('/Contact');
+  await page.keyboard.press('Enter');
+  await expect(editor.content).toHaveValue('[Look here](/Contact)\n\nThe end');
+});
+
+test('a link to a page that does not exist is named before it is published, once', async ({ page }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.title.fill('With links');
+  await editor.content.fill('[Here](/Contact) and [there](/Nowhere#a), [a draft](/Blogs/none).');
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('Draft saved');
+  const missing = page.getByText(/^This page does not exist:/);
+  await expect(missing).toContainText('/Nowhere, /Blogs/none');
+  await editor.content.fill('[Here](/Contact) and [there](/Nowhere#a), [a third](/Third).');
+  await editor.publish.click();
+  await expect(missing).toContainText('/Nowhere, /Third');
+  await expect(page).toHaveURL(/\/edit$/);
+  await editor.publish.click();
+  await page.waitForURL('**/admin/admin-dashboard');
+});
+
+test('a post that came as HTML is saved unchanged as it came', async ({ page, request }) => {
+  await signIn(page);
+  const content = '<p>5 * 3 <strong>is</strong><em>15</em></p><ul><li>a<p>b</p></li></ul>text';
+  const post = await createPost(page, request, { title: 'From elsewhere', content, status: 'draft' });
+  const editor = await openEditor(page, post._id);
+  await expect(editor.content).toHaveValue(/^5 \\\* 3/);
+  await editor.title.fill('From elsewhere, renamed');
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('Draft saved');
+  const read = await request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+  expect(await read.json()).toMatchObject({ title: 'From elsewhere, renamed', content: post.content, version: 2 });
 });
 
 test('text from a word processor arrives in the marks of the language, and nothing else', async ({ page }) => {
@@ -235,29 +402,9 @@ test('a large picture is made smaller before it leaves the browser', async ({ pa
   const served = await request.get((await image.getAttribute('src')) ?? '');
   expect(served.headers()['content-type']).toBe('image/webp');
 
-  for (const [kind, target] of [
-    ['drop', page.getByText('Replace image')],
-    ['drop', editor.content],
-    ['paste', editor.content],
-  ] as const) {
-    const before = (await image.getAttribute('src')) ?? '';
-    await target.evaluate(
-      async (element, { kind, url }) => {
-        const data = new DataTransfer();
-        const picture = await (await fetch(url)).blob();
-        data.items.add(new File([picture], 'brought.webp', { type: 'image/webp' }));
-        const init = { bubbles: true, cancelable: true };
-        element.dispatchEvent(
-          kind === 'drop'
-            ? new DragEvent('drop', { ...init, dataTransfer: data })
-            : new ClipboardEvent('paste', { ...init, clipboardData: data }),
-        );
-      },
-      { kind, url: '/media/blog-1.webp' },
-    );
-    await expect(image).not.toHaveAttribute('src', before);
-    await expect(image).toHaveAttribute('src', /^blob:/);
-  }
+  await page.getByText('Replace image').scrollIntoViewIfNeeded();
+  await dropPicture(page, page.getByText('Replace image'), { x: 10, y: 10 });
+  await expect(image).toHaveAttribute('src', /^blob:/);
   await expect(editor.content).toHaveValue('Words.');
 });
 
@@ -272,15 +419,38 @@ test('a picture of the library can be picked', async ({ page }) => {
   await editor.content.fill('Words.');
   await page.getByRole('button', { name: 'Pick from photos' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'blog-6.webp' }).first().click();
-  await expect(editor.preview.getByRole('img').or(editor.preview.locator('img'))).toHaveAttribute(
-    'src',
-    /^\/api\/images\//,
-  );
+  await expect(editor.preview.locator('img')).toHaveAttribute('src', /^\/api\/images\//);
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'blog-6.webp' }).first().click();
+  await page.getByRole('dialog', { name: 'Picture in the text' }).getByLabel('Alternative text').fill('Towers');
+  await page.keyboard.press('Enter');
+  await expect(editor.content).toHaveValue(/^Words\.\n\n!\[Towers\]\(\/api\/images\/\w{40}\)\n\n$/);
   await editor.publish.click();
   await page.waitForURL('**/admin/admin-dashboard');
   await page.goto('/admin/add-photos');
   await expect(page.getByText('Used in With a photo').first()).toBeVisible();
 });
+
+/** Drops a picture on a place of an element as a hand does. */
+async function dropPicture(page: Page, target: Locator, place: { x: number; y: number }): Promise<void> {
+  const box = (await target.boundingBox()) ?? { x: 0, y: 0 };
+  const mouse = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await mouse.send('Input.dispatchDragEvent', {
+      type,
+      x: box.x + place.x,
+      y: box.y + place.y,
+      data: { items: [], files: [PICTURE], dragOperationsMask: 1 },
+    });
+  }
+}
+
+/** Copies a picture as a program that takes pictures of the screen does. */
+async function copyPicture(): Promise<void> {
+  const canvas = new OffscreenCanvas(40, 20);
+  canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
+  await navigator.clipboard.write([new ClipboardItem({ 'image/png': await canvas.convertToBlob() })]);
+}
 
 /** What decides how text looks; sizes that follow the column are left out. */
 function typography(element: Element) {

@@ -112,6 +112,17 @@ describe('work is bounded', () => {
     20_000,
   );
 
+  it('for an item that goes on for thousands of lines: the rest is a paragraph', () => {
+    const html = toHtml(`- a\n${'b\n'.repeat(2_000)}- c`);
+    expect(html).toMatch(/^<ul>\n<li>a(<br>b){500}<\/li>\n<\/ul>\n<p>b<br>b/);
+    expect(html).toMatch(/<br>b<\/p>\n<ul>\n<li>c<\/li>\n<\/ul>$/);
+  });
+
+  it('for words that could be the beginning of an address', () => {
+    expect(toHtml(`${'a'.repeat(64)}@b.in`)).toMatch(/^<p><a href="mailto:a/);
+    expect(toHtml(`${'a'.repeat(300)}@b.in`)).not.toMatch(/^<p><a/);
+  });
+
   it('for a table whose rows are filled up to its width', () => {
     const text = `${'|a'.repeat(9_000)}|\n${'|-'.repeat(9_000)}|\n${'|\n'.repeat(9_000)}`;
     expect(toHtml(text).length).toBeLessThan(10 * text.length);

@@ -1,27 +1,117 @@
 import { describe, expect, test } from 'vitest';
-import { type Marker, markerEdit } from '../../src/islands/admin/editor/markers.ts';
+import { enterEdit } from '../../src/islands/admin/editor/line-marks.ts';
+import { linkEdit, linkPlace } from '../../src/islands/admin/editor/links-in-text.ts';
+import { type Marker, markerEdit, pictureEdit } from '../../src/islands/admin/editor/markers.ts';
+import type { Edit } from '../../src/islands/admin/editor/text-edit.ts';
 
-/** Applies a marker to a text whose selection stands between | and |, and shows the result the same way. */
-function mark(marker: Marker, marked: string): string {
-  const start = marked.indexOf('|');
-  const end = marked.lastIndexOf('|') - 1;
-  const text = marked.replaceAll('|', '');
-  const { from, to, insert, select } = markerEdit(marker, text, start, Math.max(start, end));
+/** Makes an edit in a text whose selection stands between ‹ and ›, and shows the result the same way. */
+function edited(marked: string, edit: (text: string, start: number, end: number) => Edit | null): string {
+  const start = marked.indexOf('‹');
+  const end = marked.indexOf('›') - 1;
+  const text = marked.replace(/[‹›]/g, '');
+  const made = edit(text, start, end);
+  if (!made) return 'nothing';
+  const { from, to, insert, select } = made;
   const after = text.slice(0, from) + insert + text.slice(to);
-  return `${after.slice(0, select[0])}|${after.slice(...select)}|${after.slice(select[1])}`;
+  return `${after.slice(0, select[0])}‹${after.slice(...select)}›${after.slice(select[1])}`;
 }
 
-describe('markerEdit', () => {
+const press = (marker: Marker) => (text: string, start: number, end: number) => markerEdit(marker, text, start, end);
+
+describe('a button', () => {
+  test.each<[Marker, string, string]>([
+    // The specification's placeholders, with nothing selected and on a fresh line.
+    ['heading', '‹›', '## ‹Subheading›\n\n'],
+    ['heading', 'before\n‹›', 'before\n\n## ‹Subheading›\n\n'],
+    ['bold', 'a ‹›', 'a **‹bold text›**'],
+    ['italic', 'a ‹›', 'a *‹italic text›*'],
+    ['paragraph', 'a‹›b', 'a\n\n‹›b'],
+    // On words it marks, on marked words it takes the mark away.
+    ['bold', 'a ‹word› b', 'a **‹word›** b'],
+    ['bold', 'a‹ word ›b', 'a **‹word›** b'],
+    ['bold', 'a **‹word›** b', 'a ‹word› b'],
+    ['bold', 'a ‹**word**› b', 'a ‹word› b'],
+    ['italic', 'a **‹word›** b', 'a ***‹word›*** b'],
+    ['italic', 'a ***‹word›*** b', 'a **‹word›** b'],
+    ['bold', '‹***word***›', '*‹word›*'],
+    ['bold', '‹**a** and **b›**', '**‹a and b›**'],
+    ['bold', '**a ‹b** c›', '**‹a b c›**'],
+    ['bold', '**a ‹b› c**', '**a** ‹b› **c**'],
+    ['italic', '5 * 3 ‹is› 15', '5 * 3 *‹is›* 15'],
+    ['code', '‹a›', '`‹a›`'],
+    ['code', 'a\n‹b\nc›', 'a\n\n‹```\nb\nc\n```›\n\n'],
+    ['code', '‹```\nb\nc\n```›', '‹b\nc›'],
+    // Over several paragraphs it marks each, and not what stands before their words.
+    ['bold', '‹one\n\n- two\n## three›', '**‹one**\n\n- **two**\n## **three›**'],
+    ['bold', '‹**one**\n\n- **two**›', '‹one\n\n- two›'],
+    ['bold', '**‹one**\n\ntwo›', '**‹one**\n\n**two›**'],
+    ['bold', '‹one\n\n| a |\n| - |\n\ntwo›', '**‹one**\n\n| a |\n| - |\n\n**two›**'],
+    // At a caret: out of the mark that ends there, away with the one around it, and with an empty one.
+    ['bold', 'a **words‹›**', 'a **words**‹›'],
+    ['italic', 'a *words‹›*', 'a *words*‹›'],
+    ['bold', 'a **wo‹›rds**', 'a wo‹›rds'],
+    ['bold', 'a **‹›**', 'a ‹›'],
+    // The present line becomes a heading, and back.
+    ['heading', 'be‹›fore', '## be‹›fore'],
+    ['heading', '## be‹›fore', 'be‹›fore'],
+    ['heading', '### be‹›fore', '## be‹›fore'],
+    ['heading', '- be‹›fore', '## be‹›fore'],
+    ['heading', 'a\n\nb ‹c› d\n\ne', 'a\n\n‹## b c d›\n\ne'],
+    ['subheading', '## be‹›fore', '### be‹›fore'],
+    ['bullets', '‹one\ntwo\n›three', '‹- one\n- two›\nthree'],
+    ['bullets', '‹- one\n- two›', '‹one\ntwo›'],
+    ['numbers', '‹- one\n\n  - two\n  - three\n- four›', '‹1. one\n\n   1. two\n   2. three\n2. four›'],
+    // What is nested below an item stays so.
+    ['numbers', '- one‹›\n  - two\n- three', '1. one‹›\n   - two\n- three'],
+    ['quote', '‹›', '> ‹›'],
+    ['quote', '> a‹›', 'a‹›'],
+    ['quote', '‹a\n\nb›', '‹> a\n> \n> b›'],
+    ['rule', 'a‹›b', 'ab\n\n---\n\n‹›'],
+    ['table', '‹›', '| ‹Column› | Column |\n| --- | --- |\n| Cell | Cell |\n\n'],
+    // Items go a level in, under the one before them, and out again.
+    ['deeper', '1. a\n2. b‹›\n   - c', '1. a\n   1. b‹›\n      - c'],
+    ['deeper', '- a‹›', '- a‹›'],
+    ['deeper', 'a\n- b‹›', 'a\n- b‹›'],
+    ['higher', '3. a\n   - b‹›\n     - c', '3. a\n4. b‹›\n   - c'],
+    ['higher', '- b‹›', '- b‹›'],
+  ])('%s: %j becomes %j', (marker, before, after) => expect(edited(before, press(marker))).toBe(after));
+});
+
+describe('a link', () => {
+  const link = (text: string, start: number, end: number) =>
+    linkEdit(linkPlace(text, start, end), 'https://a.b/(c)', linkPlace(text, start, end).words || 'x [y]');
   test.each([
-    ['bold', 'a ||', 'a **|bold text|**'],
-    ['italic', 'a ||', 'a *|italic text|*'],
-    ['bold', 'a |word| b', 'a **|word|** b'],
-    ['bold', 'a| word |b', 'a **|word|** b'],
-    ['heading', '||', '## |Subheading|\n\n'],
-    ['heading', 'before||', 'before\n\n## |Subheading|\n\n'],
-    ['heading', 'before\n\n|A\nname|\n\nafter', 'before\n\n## |A name|\n\nafter'],
-    ['paragraph', 'a||b', 'a\n\n||b'],
-  ] as const)('%s: %j becomes %j', (marker, before, after) => {
-    expect(mark(marker, before)).toBe(after);
+    ['a ‹word› b', 'a [word](https://a.b/%28c%29)‹› b'],
+    ['a ‹›', 'a [x \\[y\\]](https://a.b/%28c%29)‹›'],
+    ['‹one\n\ntwo›', '[one](https://a.b/%28c%29)‹›\n\ntwo'],
+    ['a [w\\[o\\]rd](/c)‹› [b‹›](/d)'.replace('‹›', ''), 'a [w\\[o\\]rd](/c) [b](https://a.b/%28c%29)‹›'],
+    ['‹[b](/d)›', '[b](https://a.b/%28c%29)‹›'],
+  ])('made at %j gives %j', (before, after) => expect(edited(before, link)).toBe(after));
+
+  test('is taken away without its words', () => {
+    const unlink = (text: string, start: number, end: number) => linkEdit(linkPlace(text, start, end), '', 'b');
+    expect(edited('a [‹b›](/c)', unlink)).toBe('a b‹›');
   });
+});
+
+test('a picture stands by itself after the line, and the writing goes on below it', () => {
+  const picture = (text: string, start: number) => pictureEdit(text, start, '/p', 'a]', '"c"');
+  expect(edited('a‹›\nb', picture)).toBe('a\n\n![a\\]](/p "\\"c\\"")\n\n‹›b');
+});
+
+describe('Enter', () => {
+  test.each([
+    ['- a‹›', '- a\n- ‹›'],
+    ['- a‹›b', '- a\n- ‹›b'],
+    ['  9. a‹›', '  9. a\n  10. ‹›'],
+    ['> a‹›', '> a\n> ‹›'],
+    ['> - a‹›', '> - a\n> - ‹›'],
+    ['> - a\n> - ‹›', '> - a\n> ‹›'],
+    ['- a\n- ‹›', '- a\n\n‹›'],
+    // An empty nested item goes a level out first.
+    ['1. a\n   - b\n   - ‹›', '1. a\n   - b\n2. ‹›'],
+    ['```\n- a‹›', 'nothing'],
+    ['‹›- a', 'nothing'],
+    ['a‹›', 'nothing'],
+  ])('makes of %j %j', (before, after) => expect(edited(before, enterEdit)).toBe(after));
 });

@@ -3,6 +3,7 @@ import { toHtml } from '../../../domain/blog-text.ts';
 import { langOf, SITE_LANGUAGE } from '../../../domain/languages.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { Icon } from '../../Icon.tsx';
 import { Conflict } from './Conflict.tsx';
 import { ContentField } from './ContentField.tsx';
 import { Details, languageOfDraft } from './Details.tsx';
@@ -16,7 +17,9 @@ import { SaveBar } from './SaveBar.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { type Draft, type Intent, isReadOnly, urlOf } from './state.ts';
 import { type Editor as EditorHandle, useEditor } from './useEditor.ts';
+import { useLinkCheck } from './useLinkCheck.ts';
 import { usePicture } from './usePicture.ts';
+import { useTextPicture } from './useTextPicture.ts';
 import { type View, ViewTabs } from './ViewTabs.tsx';
 import { dropCopy } from './working-copies.ts';
 
@@ -108,10 +111,34 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
   const loading = phase === 'loading';
   const readOnly = isReadOnly(state);
 
+  const area = useRef<HTMLTextAreaElement>(null);
+  const textPicture = useTextPicture(area);
+  const links = useLinkCheck();
+  const [looking, setLooking] = useState(false);
+  const missing = links.missingIn(html);
+  const preparesPicture = picture.preparing || textPicture.step.name === 'uploading';
+  const preparing = preparesPicture ? 'Preparing the picture' : looking ? 'Looking where the links lead' : null;
+
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
 
-  function trySave(intent: Intent) {
-    if (form.current?.reportValidity()) void save(intent);
+  /** Looks where the links lead before anything is shown to visitors. @returns whether all lead somewhere, or it is known */
+  async function lookFirst(): Promise<boolean> {
+    setLooking(true);
+    const found = await links.look(html);
+    setLooking(false);
+    return found;
+  }
+
+  /** Saves: a draft at once, what visitors will see at a second press when a link leads nowhere. */
+  async function trySave(intent: Intent) {
+    if (!form.current?.reportValidity()) return;
+    if (intent.status === 'draft') void links.look(html);
+    else if (!(await lookFirst())) return;
+    await save(intent);
+  }
+
+  async function trySchedule() {
+    if (form.current?.reportValidity() && (await lookFirst())) setScheduling(true);
   }
 
   return (
@@ -140,13 +167,23 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
           />
         </div>
         <ContentField
+          area={area}
+          picture={textPicture}
+          lang={langOf(languageOfDraft(draft))}
           text={draft.text}
           htmlLength={html.length}
           disabled={loading}
           readOnly={readOnly}
           onChange={(text) => edit({ text })}
-          onPhoto={picture.take}
         />
+        <div role="alert">
+          {missing.length > 0 && (
+            <span className="err">
+              <Icon name="warn" />
+              This page does not exist: {missing.join(', ')}. Correct the link, or save as it is.
+            </span>
+          )}
+        </div>
         <PhotoField
           image={draft.image}
           alt={draft.alt}
@@ -159,9 +196,9 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
         <Details draft={draft} disabled={loading} readOnly={readOnly} onChange={(details) => edit({ details })} />
         <SaveBar
           state={state}
-          preparing={picture.preparing}
-          onSave={trySave}
-          onSchedule={() => form.current?.reportValidity() && setScheduling(true)}
+          preparing={preparing}
+          onSave={(intent) => void trySave(intent)}
+          onSchedule={() => void trySchedule()}
           onTakeBack={takeBack}
         />
       </form>
@@ -184,6 +221,8 @@ function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')
     return;
+  // A dialog of the form's own stands elsewhere.
+  if (!currentTarget.contains(target)) return;
   event.preventDefault();
   const fields = [...currentTarget.querySelectorAll<HTMLElement>('.inp')];
   fields[fields.indexOf(target) + 1]?.focus();

@@ -83,7 +83,7 @@ export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt 
         </span>
         {!url && (
           <span className="hint" id={`${id}-hint`}>
-            Or drop a picture here, or paste one into the text.
+            Or drop a picture here.
           </span>
         )}
       </div>

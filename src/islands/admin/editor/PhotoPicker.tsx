@@ -6,16 +6,19 @@ import { countOf } from '../../../domain/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { LoadNote } from '../LoadNote.tsx';
+import { PHOTO_ACCEPT } from '../prepare-photo.ts';
 import { useLoad } from '../useLoad.ts';
 import styles from './PhotoPicker.module.css';
 
 interface Props {
   onPick: (photo: LibraryPhoto) => void;
+  /** Takes a file of this computer, where that is offered here. */
+  onFile?: (file: File) => void;
   onClose: () => void;
 }
 
 /** Chooses a picture of the library. */
-export function PhotoPicker({ onPick, onClose }: Props) {
+export function PhotoPicker({ onPick, onFile, onClose }: Props) {
   const id = useId();
   const { loading, reload } = useLoad(listPhotos, 'The library could not be loaded.');
 
@@ -47,6 +50,20 @@ export function PhotoPicker({ onPick, onClose }: Props) {
           </ul>
         )}
         <div className="acts">
+          {onFile && (
+            <label className="btn btn-line btn-s">
+              Choose a file
+              <input
+                className="visually-hidden"
+                type="file"
+                accept={PHOTO_ACCEPT}
+                onChange={(event) => {
+                  const file = event.target.files?.[0];
+                  if (file) onFile(file);
+                }}
+              />
+            </label>
+          )}
           <button className="btn btn-line btn-s" type="button" onClick={onClose} data-first>
             Cancel
           </button>

@@ -6,8 +6,8 @@ import type { EditorState, Intent } from './state.ts';
 
 interface Props {
   state: EditorState;
-  /** A picture is being made ready: a save now would go without it. */
-  preparing: boolean;
+  /** What has to be done before a save, in words; null when nothing has. */
+  preparing: string | null;
   onSave: (intent: Intent) => void;
   onSchedule: () => void;
   onTakeBack: () => void;
@@ -16,7 +16,7 @@ interface Props {
 /** What can become of the post, by what it is now, and where its text is. */
 export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Props) {
   const { saved, phase, attempt, waiting } = state;
-  const busy = phase !== 'ready' || waiting !== null || preparing;
+  const busy = phase !== 'ready' || waiting !== null || preparing !== null;
   const online = isOnline(saved);
   const scheduled = isScheduled(saved);
 

@@ -5,13 +5,14 @@ import type { EditorState } from './state.ts';
 
 interface Props {
   state: EditorState;
-  preparing: boolean;
+  /** What has to be done before a save, in words. */
+  preparing: string | null;
 }
 
 /** Where the text is and what becomes of it: a status that stands before it speaks. */
 export function SaveNote({ state, preparing }: Props) {
   const { phase, attempt, share } = state;
-  const [icon, words] = preparing ? (['clock', 'Preparing the picture'] as const) : noteOf(state);
+  const [icon, words] = preparing ? (['clock', preparing] as const) : noteOf(state);
   const sendsPicture = phase === 'saving' && attempt?.draft.image.kind === 'file';
   return (
     <>

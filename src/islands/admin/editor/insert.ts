@@ -1,11 +1,16 @@
 import { type Marker, markerEdit } from './markers.ts';
+import type { Edit } from './text-edit.ts';
 
-/** Inserts a marker at the selection of a text area, in one step of its undo history. */
+/** Does what a button of the toolbar stands for at the selection of a text area. */
 export function applyMarker(area: HTMLTextAreaElement, marker: Marker): void {
-  const edit = markerEdit(marker, area.value, area.selectionStart, area.selectionEnd);
+  applyEdit(area, markerEdit(marker, area.value, area.selectionStart, area.selectionEnd));
+}
+
+/** Makes an edit in a text area, in one step of its undo history. */
+export function applyEdit(area: HTMLTextAreaElement, edit: Edit): void {
   area.focus();
   area.setSelectionRange(edit.from, edit.to);
-  insertText(area, edit.insert);
+  if (edit.insert !== '' || edit.from !== edit.to) insertText(area, edit.insert);
   area.setSelectionRange(...edit.select);
 }
 
@@ -14,7 +19,7 @@ export function applyMarker(area: HTMLTextAreaElement, marker: Marker): void {
  * text is set directly.
  */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
-  if (document.execCommand('insertText', false, text)) return;
+  if (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -1,55 +1,73 @@
-/** What the toolbar inserts (specification, section 2). */
-export type Marker = 'heading' | 'bold' | 'italic' | 'paragraph';
+import { type InlineMarker, inlineEdit } from './inline-marks.ts';
+import { HEADING_MARKS, type LineMarker, lineMarkEdit, nestEdit } from './line-marks.ts';
+import { blockEdit, type Edit, lineEnd, linesTouched, withPlaceholder } from './text-edit.ts';
 
-/** One replacement in a text: `insert` takes the place of `from` to `to`, then `select` is selected. */
-export interface Edit {
-  from: number;
-  to: number;
-  insert: string;
-  /** Start and end in the text after the edit. */
-  select: readonly [number, number];
-}
+/** What stands by itself. */
+type BlockMarker = 'paragraph' | 'rule' | 'table';
+/** What a button of the toolbar does to the text; the four of the specification among them (section 2). */
+export type Marker = InlineMarker | LineMarker | BlockMarker | 'deeper' | 'higher';
 
-const PLACEHOLDERS = { heading: 'Subheading', bold: 'bold text', italic: 'italic text' } as const;
+const HEADING_PLACEHOLDER = 'Subheading';
+const CELL_PLACEHOLDER = 'Column';
+const TABLE = `| ${CELL_PLACEHOLDER} | Column |\n| --- | --- |\n| Cell | Cell |`;
+const RULE = '-'.repeat(3);
+const FENCE = '`'.repeat(3);
 
 /**
- * The edit a toolbar button makes: markers around the selection, or around placeholder text, which is then selected
- * so that typing replaces it.
+ * The edit a toolbar button makes: on words it marks them, on marked words it takes the mark away, with nothing selected it
+ * inserts its mark around a placeholder, which is then selected so that typing replaces it.
  *
  * @param start of the selection in `text`
  * @param end of the selection, equal to `start` for a caret
  */
 export function markerEdit(marker: Marker, text: string, start: number, end: number): Edit {
-  if (marker === 'paragraph') return { from: start, to: end, insert: '\n\n', select: [start + 2, start + 2] };
-  const [from, to] = withoutSpace(text, start, end);
-  const words = text.slice(from, to) || PLACEHOLDERS[marker];
-  if (marker === 'heading') return headingEdit(text, from, to, words.replace(/\s*\n\s*/g, ' '));
-  const mark = marker === 'bold' ? '**' : '*';
-  const at = from + mark.length;
-  return { from, to, insert: mark + words + mark, select: [at, at + words.length] };
+  const { from, to, lines } = linesTouched(text, start, end);
+  switch (marker) {
+    case 'bold':
+    case 'italic':
+      return inlineEdit(marker, text, start, end);
+    case 'code':
+      return lines.length > 1 ? fenceEdit(text, from, to, lines) : inlineEdit(marker, text, start, end);
+    case 'paragraph':
+      return { from: start, to: end, insert: '\n\n', select: [start + 2, start + 2] };
+    case 'rule':
+      return afterLine(text, end, RULE);
+    case 'table':
+      return withPlaceholder(afterLine(text, end, TABLE), CELL_PLACEHOLDER);
+    case 'deeper':
+    case 'higher':
+      return nestEdit(marker, text, start, end);
+    case 'heading':
+    case 'subheading':
+      // A fresh line: blank lines keep the placeholder apart from the text around it.
+      if (text.slice(from, to).trim() !== '') return lineMarkEdit(marker, text, start, end);
+      return withPlaceholder(
+        blockEdit(text, start, end, `${HEADING_MARKS[marker]}${HEADING_PLACEHOLDER}`),
+        HEADING_PLACEHOLDER,
+      );
+    default:
+      return lineMarkEdit(marker, text, start, end);
+  }
 }
 
-/** A subheading is a block of its own: blank lines keep it apart from the text around it. */
-function headingEdit(text: string, from: number, to: number, words: string): Edit {
-  const before = text.slice(0, from);
-  const after = text.slice(to);
-  const lead = before === '' ? '' : '\n'.repeat(Math.max(0, 2 - trailingNewlines(before)));
-  const tail = '\n'.repeat(Math.max(0, 2 - leadingNewlines(after)));
-  const at = from + lead.length + '## '.length;
-  return { from, to, insert: `${lead}## ${words}${tail}`, select: [at, at + words.length] };
+/** A picture as a block of its own. */
+export function pictureEdit(text: string, at: number, address: string, alt: string, caption: string): Edit {
+  const title = caption === '' ? '' : ` "${caption.replace(/["\\]/g, '\\$&')}"`;
+  return afterLine(text, at, `![${alt.replace(/[[\]\\]/g, '\\$&')}](${address}${title})`);
 }
 
-/** Markers next to a space would not be read as markers: spaces at the ends of a selection stay outside. */
-function withoutSpace(text: string, start: number, end: number): [number, number] {
-  const selected = text.slice(start, end);
-  const lead = selected.length - selected.trimStart().length;
-  return lead === selected.length ? [start, start] : [start + lead, start + selected.trimEnd().length];
+/** A block after the line of a place. */
+function afterLine(text: string, at: number, block: string): Edit {
+  const end = lineEnd(text, at);
+  return blockEdit(text, end, end, block);
 }
 
-function trailingNewlines(text: string): number {
-  return text.length - text.replace(/\n+$/, '').length;
-}
-
-function leadingNewlines(text: string): number {
-  return text.length - text.replace(/^\n+/, '').length;
+/** Lines as a block of code, or as text again. */
+function fenceEdit(text: string, from: number, to: number, lines: string[]): Edit {
+  if (lines[0]?.startsWith(FENCE) && lines.at(-1)?.startsWith(FENCE)) {
+    const insert = lines.slice(1, -1).join('\n');
+    return { from, to, insert, select: [from, from + insert.length] };
+  }
+  const block = `${FENCE}\n${lines.join('\n')}\n${FENCE}`;
+  return withPlaceholder(blockEdit(text, from, to, block), block);
 }

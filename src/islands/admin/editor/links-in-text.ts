@@ -1,0 +1,36 @@
+import { type Edit, lineEnd, lineStart } from './text-edit.ts';
+
+const LINK = /(?<![!\\])\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)(?: "[^"]*")?\)/g;
+
+/** A link as it stands in a text, or the place for one. */
+export interface LinkPlace {
+  from: number;
+  to: number;
+  words: string;
+  /** Empty where there is no link yet. */
+  address: string;
+}
+
+/** The link in which a selection stands; else the selected words of the first line. */
+export function linkPlace(text: string, start: number, end: number): LinkPlace {
+  const from = lineStart(text, start);
+  const line = text.slice(from, lineEnd(text, start));
+  for (const { 0: link, 1: words = '', 2: address = '', index } of line.matchAll(LINK)) {
+    const place = { from: from + index, to: from + index + link.length };
+    if (place.from <= start && end <= place.to && (start < end || (place.from < start && end < place.to))) {
+      return { ...place, words: words.replace(/\\([[\]])/g, '$1'), address };
+    }
+  }
+  const selected = text.slice(start, Math.min(end, lineEnd(text, start)));
+  const words = selected.trim();
+  const first = words === '' ? start : start + selected.indexOf(words);
+  return { from: first, to: first + words.length, words, address: '' };
+}
+
+/** Puts a link in its place; without an address its words alone. */
+export function linkEdit({ from, to }: Pick<LinkPlace, 'from' | 'to'>, address: string, words: string): Edit {
+  const label = words.replace(/(?<!\\)[[\]]/g, '\\$&');
+  const target = address.replaceAll('(', '%28').replaceAll(')', '%29');
+  const insert = address === '' ? words : `[${label}](${target})`;
+  return { from, to, insert, select: [from + insert.length, from + insert.length] };
+}
