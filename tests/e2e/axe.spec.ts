@@ -2,7 +2,7 @@ import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { islandsReady, scrollThrough } from './reading.ts';
-import { DESKTOP, PHONE } from './screens.ts';
+import { eachScreen, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -10,8 +10,8 @@ const POST_TITLE = 'Names to be read from a moving train';
 
 // Pages as they come are in walk.spec.ts; here is what they turn into when they are used.
 
-for (const viewport of [DESKTOP, PHONE]) {
-  test.describe(`at ${viewport.width}`, () => {
+for (const { viewport, tag } of eachScreen(PHONE)) {
+  test.describe(`at ${viewport.width}`, { tag }, () => {
     test.use({ viewport });
 
     test('a post and a search without results break no rule', async ({ page, site }) => {

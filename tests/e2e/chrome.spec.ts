@@ -309,11 +309,3 @@ test('every page begins at its top, going back included', async ({ page }) => {
   await requestsDone(page);
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
-
-for (const path of ['/Home', '/About', '/no-such-page']) {
-  test(`${path} fits a window of 320 px`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
-    await page.goto(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-}

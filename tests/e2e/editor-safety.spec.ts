@@ -1,6 +1,6 @@
 import { bearer, createPost, openEditor, signIn, signInAlone } from './admin.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen } from './screens.ts';
+import { DESKTOP, eachScreen, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -28,7 +28,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(page.getByText('We restored what you were writing.')).toBeHidden();
     });
 
-    test('a copy is not offered while another tab is still writing it', async ({ page, context }) => {
+    test('a copy is not offered while another tab is still writing it', sampled(false), async ({ page, context }) => {
       await signIn(page);
       const writing = await context.newPage();
       const editor = await openEditor(writing);
@@ -124,35 +124,39 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await elsewhere.close();
     });
 
-    test('a restored copy never overwrites a newer saved version silently', async ({ page, context, request }) => {
-      await signIn(page);
-      const post = await createPost(page, request, { title: 'Overtaken', content: '<p>First.</p>' });
-      const tab = await context.newPage();
-      const editor = await openEditor(tab, post._id);
-      await editor.content.fill('Mine, never saved.');
-      await expect(editor.note).toContainText('Kept on this computer');
-      await tab.close({ runBeforeUnload: false });
-      await request.put(`/api/Blogs/${post._id}`, {
-        headers: await bearer(page),
-        multipart: { title: post.title, content: '<p>Theirs, saved meanwhile.</p>' },
-      });
+    test(
+      'a restored copy never overwrites a newer saved version silently',
+      sampled(false),
+      async ({ page, context, request }) => {
+        await signIn(page);
+        const post = await createPost(page, request, { title: 'Overtaken', content: '<p>First.</p>' });
+        const tab = await context.newPage();
+        const editor = await openEditor(tab, post._id);
+        await editor.content.fill('Mine, never saved.');
+        await expect(editor.note).toContainText('Kept on this computer');
+        await tab.close({ runBeforeUnload: false });
+        await request.put(`/api/Blogs/${post._id}`, {
+          headers: await bearer(page),
+          multipart: { title: post.title, content: '<p>Theirs, saved meanwhile.</p>' },
+        });
 
-      const again = await openEditor(page, post._id);
-      await expect(page.getByText('The post was saved again after that')).toBeVisible();
-      await again.saveChanges.click();
-      await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
-      await page.getByRole('button', { name: 'Keep theirs' }).click();
-      await expect(again.content).toHaveValue('Theirs, saved meanwhile.');
+        const again = await openEditor(page, post._id);
+        await expect(page.getByText('The post was saved again after that')).toBeVisible();
+        await again.saveChanges.click();
+        await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+        await page.getByRole('button', { name: 'Keep theirs' }).click();
+        await expect(again.content).toHaveValue('Theirs, saved meanwhile.');
 
-      await request.put(`/api/Blogs/${post._id}`, {
-        headers: await bearer(page),
-        multipart: { title: post.title, content: '<p>Theirs, once more.</p>' },
-      });
-      await page.getByRole('button', { name: 'History' }).click();
-      await page.getByRole('button', { name: 'Restore version 1' }).click();
-      await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
-      expect((await (await request.get(`/api/Blogs/${post._id}`)).json()).content).toBe('<p>Theirs, once more.</p>');
-    });
+        await request.put(`/api/Blogs/${post._id}`, {
+          headers: await bearer(page),
+          multipart: { title: post.title, content: '<p>Theirs, once more.</p>' },
+        });
+        await page.getByRole('button', { name: 'History' }).click();
+        await page.getByRole('button', { name: 'Restore version 1' }).click();
+        await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+        expect((await (await request.get(`/api/Blogs/${post._id}`)).json()).content).toBe('<p>Theirs, once more.</p>');
+      },
+    );
 
     test('offline is shown, and the save waits for the connection', async ({ page, context, request }) => {
       await signIn(page);

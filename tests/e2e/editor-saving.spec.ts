@@ -3,7 +3,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { eachScreen, PHONE } from './screens.ts';
+import { eachScreen, PHONE, sampled } from './screens.ts';
 import { fillStorage } from './storage.ts';
 
 test.use(STILL);
@@ -106,29 +106,31 @@ test('the schedule is a dialog: Enter in it schedules a moment to come, refuses 
   expect(latest).toMatchObject({ title: 'Thought over', status: 'scheduled', version: 1 });
 });
 
-test('what is typed while a draft is saved stays as unsaved; the button that was pressed is the busy one', async ({
-  page,
-}) => {
-  await signIn(page);
-  const editor = await openEditor(page);
-  await editor.title.fill('Slow to save');
-  await editor.content.fill('First.');
-  const gate = await gateSaves(page);
-  await editor.saveDraft.click();
-  await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
-  await expect(editor.publish).toBeVisible();
-  await editor.content.press('ControlOrMeta+End');
-  await page.keyboard.type(' And more.', { delay });
-  gate.resolve();
-  await expect(editor.note).toContainText('What you typed since is not saved yet.');
-  await expect(editor.content).toHaveValue('First. And more.');
-  await expect(page).toHaveURL(/\/Blogs\/[^/]+\/edit$/);
-  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
-  expect((await stored(page, id)).content).toBe('<p>First.</p>');
-  page.once('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(editor.content).toHaveValue('First. And more.');
-});
+test(
+  'what is typed while a draft is saved stays as unsaved; the button that was pressed is the busy one',
+  sampled(false),
+  async ({ page }) => {
+    await signIn(page);
+    const editor = await openEditor(page);
+    await editor.title.fill('Slow to save');
+    await editor.content.fill('First.');
+    const gate = await gateSaves(page);
+    await editor.saveDraft.click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeFocused();
+    await expect(editor.publish).toBeVisible();
+    await editor.content.press('ControlOrMeta+End');
+    await page.keyboard.type(' And more.', { delay });
+    gate.resolve();
+    await expect(editor.note).toContainText('What you typed since is not saved yet.');
+    await expect(editor.content).toHaveValue('First. And more.');
+    await expect(page).toHaveURL(/\/Blogs\/[^/]+\/edit$/);
+    const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+    expect((await stored(page, id)).content).toBe('<p>First.</p>');
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(editor.content).toHaveValue('First. And more.');
+  },
+);
 
 test('while a post is published nothing can be typed, and after a failure everything can', async ({
   page,
@@ -225,27 +227,27 @@ test('what goes out when the connection is back is what was there when Publish w
   await expect(page).toHaveURL(/\/edit$/);
 });
 
-test('a publish that waited does not go out by itself after a reload, which says so', async ({
-  page,
-  context,
-  request,
-}) => {
-  await signIn(page);
-  const post = await createPost(page, request, { title: 'Not by itself', status: 'draft' });
-  const tab = await context.newPage();
-  const writing = await openEditor(tab, post._id);
-  await context.setOffline(true);
-  await writing.publish.click();
-  await expect(writing.note).toContainText('Publishes when you are back online.');
-  // Closed at once it could still hear of the connection.
-  tab.once('dialog', (dialog) => dialog.accept());
-  await tab.goto('about:blank');
-  await tab.close();
-  await context.setOffline(false);
-  await openEditor(page, post._id);
-  await expect(page.getByText('Publishing waited for the connection and was not done')).toBeVisible();
-  expect((await stored(page, post._id)).status).toBe('draft');
-});
+test(
+  'a publish that waited does not go out by itself after a reload, which says so',
+  sampled(false),
+  async ({ page, context, request }) => {
+    await signIn(page);
+    const post = await createPost(page, request, { title: 'Not by itself', status: 'draft' });
+    const tab = await context.newPage();
+    const writing = await openEditor(tab, post._id);
+    await context.setOffline(true);
+    await writing.publish.click();
+    await expect(writing.note).toContainText('Publishes when you are back online.');
+    // Closed at once it could still hear of the connection.
+    tab.once('dialog', (dialog) => dialog.accept());
+    await tab.goto('about:blank');
+    await tab.close();
+    await context.setOffline(false);
+    await openEditor(page, post._id);
+    await expect(page.getByText('Publishing waited for the connection and was not done')).toBeVisible();
+    expect((await stored(page, post._id)).status).toBe('draft');
+  },
+);
 
 test('a picture chosen for a post survives a crash with its alternative text, and goes with the text', async ({
   page,
@@ -284,34 +286,38 @@ test('a picture chosen for a post survives a crash with its alternative text, an
   await expect.poll(left, { message: 'pictures that are still kept' }).toEqual([]);
 });
 
-test('of two pictures the one chosen last stays, also when the first takes longer', async ({ page }) => {
-  await signIn(page);
-  const editor = await openEditor(page);
-  await page.evaluate(() => {
-    const draw = globalThis.createImageBitmap;
-    const held: (() => void)[] = [];
-    Object.assign(window, {
-      letGo: () => held.shift()?.(),
-      createImageBitmap: async (file: Blob) => {
-        const first = held.length === 0;
-        if (first) await new Promise<void>((done) => held.push(done));
-        else held.push(() => undefined);
-        return draw(file);
-      },
+test(
+  'of two pictures the one chosen last stays, also when the first takes longer',
+  sampled(false),
+  async ({ page }) => {
+    await signIn(page);
+    const editor = await openEditor(page);
+    await page.evaluate(() => {
+      const draw = globalThis.createImageBitmap;
+      const held: (() => void)[] = [];
+      Object.assign(window, {
+        letGo: () => held.shift()?.(),
+        createImageBitmap: async (file: Blob) => {
+          const first = held.length === 0;
+          if (first) await new Promise<void>((done) => held.push(done));
+          else held.push(() => undefined);
+          return draw(file);
+        },
+      });
     });
-  });
-  const input = page.locator('input[type=file]');
-  await input.setInputFiles(PICTURE);
-  await expect(editor.note).toContainText('Preparing the picture');
-  await expect(editor.publish).toBeDisabled();
-  await input.setInputFiles(resolve(import.meta.dirname, '../../public/media/blog-2.webp'));
-  const image = editor.preview.locator('img');
-  await expect(image).toHaveAttribute('src', /^blob:/);
-  const last = await image.getAttribute('src');
-  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
-  await expect(editor.publish).toBeEnabled();
-  expect(await image.getAttribute('src')).toBe(last);
-});
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles(PICTURE);
+    await expect(editor.note).toContainText('Preparing the picture');
+    await expect(editor.publish).toBeDisabled();
+    await input.setInputFiles(resolve(import.meta.dirname, '../../public/media/blog-2.webp'));
+    const image = editor.preview.locator('img');
+    await expect(image).toHaveAttribute('src', /^blob:/);
+    const last = await image.getAttribute('src');
+    await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+    await expect(editor.publish).toBeEnabled();
+    expect(await image.getAttribute('src')).toBe(last);
+  },
+);
 
 test('a browser that keeps no pictures, or nothing at all, says what it cannot keep', async ({ page, context }) => {
   await signIn(page);

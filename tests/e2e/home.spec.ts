@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { stopClock } from './clock.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './reading.ts';
-import { PHONE } from './screens.ts';
+import { PHONE, sampled } from './screens.ts';
 
 const ERP_MODULES = [
   ['SMS - School Management System', 'sms-school-management'],
@@ -61,20 +61,24 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1080],
 ] as const) {
-  test(`at ${width}x${height} the board drawn in the hero ends above the dock`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto('/Home');
-    await expect(page.locator('[data-dock]')).toHaveAttribute('data-shown');
-    const gap = await page.evaluate(() => {
-      const film = document.querySelector('video[data-loop="hero"]')?.getBoundingClientRect();
-      const dock = document.querySelector<HTMLElement>('nav[aria-label="Shortcuts"]');
-      if (!film || !dock) throw new Error('No hero or no dock.');
-      const scale = Math.max(film.width / 1280, film.height / 568);
-      const boardAboveFilmBottom = 107 * scale;
-      return dock.offsetTop - (film.bottom - boardAboveFilmBottom);
-    });
-    expect(gap).toBeGreaterThanOrEqual(24);
-  });
+  test(
+    `at ${width}x${height} the board drawn in the hero ends above the dock`,
+    sampled(width === 1366),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto('/Home');
+      await expect(page.locator('[data-dock]')).toHaveAttribute('data-shown');
+      const gap = await page.evaluate(() => {
+        const film = document.querySelector('video[data-loop="hero"]')?.getBoundingClientRect();
+        const dock = document.querySelector<HTMLElement>('nav[aria-label="Shortcuts"]');
+        if (!film || !dock) throw new Error('No hero or no dock.');
+        const scale = Math.max(film.width / 1280, film.height / 568);
+        const boardAboveFilmBottom = 107 * scale;
+        return dock.offsetTop - (film.bottom - boardAboveFilmBottom);
+      });
+      expect(gap).toBeGreaterThanOrEqual(24);
+    },
+  );
 }
 
 test.describe('loops', () => {

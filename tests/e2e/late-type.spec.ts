@@ -71,7 +71,7 @@ for (const { screens, which, routes, isInSample } of [
   {
     screens: FEW_SCREENS,
     which: 'few widths',
-    routes: ['/Home', '/Contact', '/ourplatforms/jkworks'],
+    routes: ['/Contact', '/VTRegister'],
     isInSample: true,
   },
   { screens: SCREENS, which: 'every width', routes: PUBLIC_ROUTES, isInSample: false },

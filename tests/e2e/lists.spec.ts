@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { PHONE } from './screens.ts';
+import { eachScreen, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 // A site of its own: other tests write posts and enquiries too, and these count them.
@@ -192,15 +192,15 @@ test.describe('the inbox', () => {
     await expect(headingOf(page, 'Asha Menon')).toHaveCount(0);
   });
 
-  for (const width of [1440, 390]) {
-    test.describe(`at ${width}`, () => {
-      test.use({ viewport: { width, height: 844 } });
+  for (const { viewport, tag } of eachScreen(PHONE)) {
+    test.describe(`at ${viewport.width}`, { tag }, () => {
+      test.use({ viewport });
 
       test('the focus stays on a mark, and goes to a line of the list when the detail closes', async ({
         page,
         site,
       }) => {
-        const names = ['Left A', 'Left B', 'Left C'].map((name) => `${name} ${width}`);
+        const names = ['Left A', 'Left B', 'Left C'].map((name) => `${name} ${viewport.width}`);
         for (const name of names) await page.request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name } });
         const [last = '', middle = '', first = ''] = names;
         await page.reload();
@@ -213,7 +213,7 @@ test.describe('the inbox', () => {
         await expect(page.getByText('New', { exact: true })).toBeVisible();
         await expect(unread).toBeFocused();
 
-        if (width === 390) {
+        if (viewport === PHONE) {
           await page.getByRole('button', { name: 'All', exact: true }).click();
           await expect(rowOf(page, middle)).toBeFocused();
           await open(page, middle);
