@@ -4,8 +4,8 @@ export interface SamplePost {
   daysAgo: number;
   topics?: string[];
   text: string;
-  /** A file of public/media, without its ending. Without one the post shows its artwork. */
-  picture?: { name: string; alt: string };
+  /** A file of public/media, without its ending; another one for each post. */
+  picture: { name: string; alt: string };
 }
 
 /** A dozen posts in the site's voice, newest first. */
@@ -45,6 +45,7 @@ Whatever breaks is your June list.`,
     title: 'What a fee receipt should say, and what it should not',
     daysAgo: 9,
     topics: ['Schools'],
+    picture: { name: 'blog-11', alt: 'A plain at dusk, seen from a carriage window' },
     text: `A parent looks at a receipt for four seconds, usually at the gate. In that time it has to answer three questions: **how much**, **for which month**, and **what is still open**.
 
 ## Put the amount first
@@ -91,6 +92,7 @@ Thirty seconds of the empty room, with nobody speaking. The editor will thank yo
     title: 'Menus on a QR code: five small things that lose orders',
     daysAgo: 26,
     topics: ['Restaurants', 'Software'],
+    picture: { name: 'blog-8', alt: 'A boat off the coast at dusk' },
     text: `The code on the table works. The order still does not arrive. We sat in four restaurants on four Saturdays and wrote down why.
 
 ## The code is under the glass
@@ -136,7 +138,7 @@ Paint a hand-sized patch on the wall itself and look at it at noon and at seven 
     title: 'A costed plan beats a pretty render',
     daysAgo: 48,
     topics: ['Rooms'],
-    picture: { name: 'room-clinic', alt: 'A small clinic drawn with its front walls cut away' },
+    picture: { name: 'blog-14', alt: 'Green hills in the morning' },
     text: `A render shows the sofa at four in the afternoon. A plan shows whether the door hits it.
 
 ## Ask for three drawings
@@ -155,6 +157,7 @@ Every room changes in its first year. Leave the wall that is easiest to change.`
     title: 'Counting stock on the last Sunday of the month',
     daysAgo: 61,
     topics: ['Shops', 'Software'],
+    picture: { name: 'view-film-2', alt: 'Palms and houses below hills at dusk' },
     text: `The count goes wrong before it begins, when two people walk from two ends and meet somewhere in the biscuits.
 
 ## Draw the shop
@@ -174,7 +177,7 @@ Next month somebody else will be counting.`,
     title: 'Three questions before you build an app',
     daysAgo: 74,
     topics: ['Software'],
-    picture: { name: 'stop-3', alt: 'A road with a milestone, seen from the side' },
+    picture: { name: 'blog-13', alt: 'Towers at the edge of a city in the rain' },
     text: `Half of the apps we are asked for turn out to be a page, a form and a message on the phone. That is good news: those are finished in weeks.
 
 ## Who opens it on a Tuesday?
@@ -193,6 +196,7 @@ If the work stops, the notebook comes back, and it will not leave again.`,
     title: 'Write the notice the way you would say it',
     daysAgo: 88,
     topics: ['Schools', 'Words'],
+    picture: { name: 'blog-2', alt: 'Palms and hills under a yellow sky at noon' },
     text: `“It is hereby notified to all concerned” has never made anyone come on time.
 
 ## Begin with the day
@@ -211,7 +215,7 @@ If you run out of breath, so will the parents. Break the sentence where you brea
     title: 'Photographs of your own shop, taken on an ordinary phone',
     daysAgo: 103,
     topics: ['Shops', 'Films'],
-    picture: { name: 'room-shop', alt: 'A corner shop drawn with its front walls cut away' },
+    picture: { name: 'view-film-3', alt: 'The coast at noon, palms in front of the sea' },
     text: `The pictures on your site should show the counter people will stand at. A borrowed photograph of somebody else's counter is noticed at once, though nobody says so.
 
 ## Clean the lens
@@ -230,6 +234,7 @@ Not on a chair. *The height of a person* is the height a person knows.`,
     title: 'What we write down before the first line of code',
     daysAgo: 121,
     topics: ['Software', 'Words'],
+    picture: { name: 'blog-10', alt: 'Hills in dusty light' },
     text: `Before anything is built we write one page. It has taken an afternoon on small work and a week on large, and it has never been wasted.
 
 ## Who does what, in their words
@@ -266,6 +271,7 @@ A cup. A desk. A tap that does not drip. A collage of nine services is a wall.
   {
     title: 'हमारी नई दुकान',
     daysAgo: 12,
+    picture: { name: 'blog-9', alt: 'सुबह के शहर का किनारा' },
     text: `दुकान खुल गई है। **सोमवार से शनिवार**, सुबह दस से शाम आठ बजे तक।
 
 ## क्या मिलेगा
@@ -280,6 +286,7 @@ A cup. A desk. A tap that does not drip. A collage of nine services is a wall.
   {
     title: 'फ़ीस की रसीद कैसे पढ़ें',
     daysAgo: 55,
+    picture: { name: 'blog-12', alt: 'पीले आसमान के नीचे पहाड़' },
     text: `रसीद पर तीन बातें देखिए:
 
 1. कितना जमा हुआ

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { toHtml } from '../src/domain/blog-text.ts';
 import { createBlog, listBlogs } from '../src/server/blogs.ts';
 import { deployContext } from '../src/server/config.ts';
+import type { SentPhoto } from '../src/server/photo-files.ts';
 import { SAMPLE_POSTS, type SamplePost } from './seed-posts.ts';
 import { HINDI_POSTS } from './seed-posts-hindi.ts';
 import { startBlobs } from './server/blobs/server.ts';
@@ -23,11 +24,11 @@ function assertLocal(): void {
   process.exit(1);
 }
 
-/** The picture as an upload would bring it. */
-async function photoOf({ picture }: SamplePost) {
-  if (!picture) return undefined;
-  const bytes = new Uint8Array(await readFile(join(root, 'public/media', `${picture.name}.webp`)));
-  return { name: `${picture.name}.webp`, type: 'image/webp', bytes };
+/** The picture as an upload would bring it, with its size for phones. */
+async function photoOf({ picture: { name } }: SamplePost): Promise<SentPhoto> {
+  const read = async (file: string) => new Uint8Array(await readFile(join(root, 'public/media', file)));
+  const sizes = new Map([[640, await read(`${name}-s.avif`)]] as const);
+  return { name: `${name}.webp`, type: 'image/webp', bytes: await read(`${name}.webp`), sizes };
 }
 
 /** Some days ago, during office hours in India (UTC+5:30). */
@@ -50,7 +51,7 @@ async function seed(): Promise<void> {
       title: post.title,
       content: toHtml(post.text),
       text: post.text,
-      imageAlt: post.picture?.alt ?? '',
+      imageAlt: post.picture.alt,
       topics: post.topics ?? [],
     };
     await createBlog(form, { image: await photoOf(post) }, { at: writtenAt(post) });

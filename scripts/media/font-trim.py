@@ -2,7 +2,7 @@
 
 - anek-latin-display.woff2 (6 KB): what headings and boards are set in, weight 720 at width 125, letters, digits and
   the marks of a headline;
-- anek-latin-text.woff2 (29 KB): everything else, weights 400-700, widths 100-112, basic Latin and the rupee;
+- anek-latin-text.woff2 (27 KB): everything else, weights 430-640, widths 100-112, basic Latin and the rupee;
 - anek-devanagari-text.woff2 and -display.woff2 (90 KB each): Hindi at one weight and width for text and for headings.
 
 Kerning is kept at one place of the axes, in steps of 1 % of the size and in classes of letters that agree: its variations
@@ -21,7 +21,7 @@ PACKAGES = "scripts/media/node_modules/@fontsource-variable/"
 DEVANAGARI = PACKAGES + "anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2"
 
 DISPLAY = {"wdth": 125, "wght": 720}
-TEXT = {"wdth": (100, 112), "wght": (400, 700)}
+TEXT = {"wdth": (100, 112), "wght": (430, 640)}
 TEXT_MIDDLE = {"wdth": 106, "wght": 520}
 HINDI_TEXT = {"wdth": 100, "wght": 460}
 

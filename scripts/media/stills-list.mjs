@@ -1,6 +1,8 @@
 const wide = { width: 1920, height: 720 };
-const cover = { width: 1200, height: 750 };
-const stop = { width: 1200, height: 1000 };
+/** What phones get of a picture; of the stops what their window there shows. */
+const small = { width: 640 };
+const cover = { width: 1200, height: 750, small, smallAvif: 33 };
+const stop = { width: 1200, height: 1000, small: { width: 640, height: 360 } };
 
 /** Seeded landscapes: mood morning, noon, dusk, rain or dust; terrain ghats, plains, coast or city; sun as [x, y, r]. */
 export const VIEWS = {
@@ -57,7 +59,7 @@ export const VIEWS = {
     terrain: 'coast',
     sun: [0.79, 0.575, 0.1],
     mast: false,
-    small: { width: 600 },
+    small,
   },
   'view-film-2': { ...cover, seed: 44, mood: 'dusk', terrain: 'ghats', sun: [0.72, 0.4, 0.13], mast: false },
   'view-film-3': { ...cover, seed: 28, mood: 'noon', terrain: 'coast', mast: false },
@@ -81,13 +83,20 @@ export const VIEWS = {
     sun: [0.84, 0.22, 0.1],
   },
   'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.82, 0.26, 0.1] },
-  'blog-1': { width: 1440, height: 900, seed: 21, mood: 'rain', terrain: 'ghats' },
+  'blog-1': { ...cover, width: 1440, height: 900, seed: 21, mood: 'rain', terrain: 'ghats' },
   'blog-2': { ...cover, seed: 7, mood: 'noon', terrain: 'plains' },
   'blog-3': { ...cover, seed: 33, mood: 'dusk', terrain: 'city' },
   'blog-4': { ...cover, seed: 18, mood: 'morning', terrain: 'coast' },
   'blog-5': { ...cover, seed: 52, mood: 'dust', terrain: 'plains' },
   'blog-6': { ...cover, seed: 64, mood: 'noon', terrain: 'city' },
   'blog-7': { ...cover, seed: 71, mood: 'rain', terrain: 'coast' },
+  'blog-8': { ...cover, seed: 15, mood: 'dusk', terrain: 'coast' },
+  'blog-9': { ...cover, seed: 27, mood: 'morning', terrain: 'city' },
+  'blog-10': { ...cover, seed: 39, mood: 'dust', terrain: 'ghats' },
+  'blog-11': { ...cover, seed: 46, mood: 'dusk', terrain: 'plains' },
+  'blog-12': { ...cover, seed: 58, mood: 'noon', terrain: 'ghats' },
+  'blog-13': { ...cover, seed: 83, mood: 'rain', terrain: 'city' },
+  'blog-14': { ...cover, seed: 95, mood: 'morning', terrain: 'ghats' },
 };
 
 /** Rooms of JK Works by name of the file. */
@@ -99,5 +108,5 @@ export const FRAMES = {
   'panel-analytical': { scene: 'app', t: 0.42, scale: 1.6 },
   'panel-team': { scene: 'it', t: 0.62, scale: 1.6 },
   'panel-driven': { scene: 'media', t: 0.5, scale: 1.6 },
-  'arch-cut': { scene: 'architecture', t: 0.5, scale: 1.5, cut: true, small: { width: 450 } },
+  'arch-cut': { scene: 'architecture', t: 0.5, scale: 1.5, cut: true, small: { width: 560 } },
 };

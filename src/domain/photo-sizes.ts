@@ -13,6 +13,11 @@ export function photoSizeField(field: string, width: PhotoWidth): string {
 
 const PHOTO_URL = /^\/api\/images\/[a-f0-9]{40}$/;
 
+/** Address of an uploaded picture in one of its widths; undefined for any other address. */
+export function photoAt(url: string, width: PhotoWidth): string | undefined {
+  return PHOTO_URL.test(url) ? `${url}-${width}` : undefined;
+}
+
 /**
  * What `srcset` offers of an uploaded picture; undefined for any other address, as that of a file still in the browser.
  * Of a picture without sizes each of these addresses is the picture itself (docs/decisions/055).

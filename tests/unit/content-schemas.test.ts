@@ -42,7 +42,7 @@ describe('a file that content names', () => {
   it.each([
     ['film', film, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
     ['picture', picture, 'stop-1', 'stop-99', 'public/media/stop-99.avif'],
-    ['screen', screen, 'product-sms', 'stop-1', 'public/media/stop-1-s.avif'],
+    ['screen', screen, 'product-sms', 'view-login', 'public/media/view-login-s.avif'],
     ['drawing', drawing, 'client-1', 'stop-1', 'public/media/stop-1.svg'],
     [
       'PDF',

@@ -23,6 +23,8 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
     }
   }
   const k = h / 640;
+  /** Where a house and the boat stand, as [x, half a width]: a house before either would have two roofs, or a hull for a floor. */
+  const taken = [];
   if (terrain === 'city') {
     for (const [base, fill, n, mx] of [
       [0.74, m.far, 16, 0.34],
@@ -47,6 +49,7 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
       box(c, r() * w, h * (0.65 + r() * 0.12), (30 + r() * 120) * k, 4 * k, 2, m.sky[0]);
     }
     const bx = w * (0.3 + r() * 0.3);
+    taken.push([bx, 80 * k]);
     c.fillStyle = m.ink;
     c.beginPath();
     c.moveTo(bx - 70 * k, h * 0.69);
@@ -89,7 +92,10 @@ export function view(c, w, h, { seed = 1, mood = 'morning', terrain = 'hills', w
       q = r();
     if (q < (terrain === 'coast' ? 0.85 : 0.4)) palm(c, x, y, s, m.near, r() * 2 - 1);
     else if (q < 0.85) tree(c, x, y, s, m.near);
-    else hut(c, x, y, s, COLOURS.haze, COLOURS.oxide);
+    else if (taken.every(([at, half]) => Math.abs(x - at) > half + 60 * s)) {
+      hut(c, x, y, s, COLOURS.haze, COLOURS.oxide);
+      taken.push([x, 60 * s]);
+    }
   }
   drawRidge(c, f, h * 0.78, 0, w, h, m.near);
   c.fillStyle = m.field;

@@ -1,7 +1,7 @@
 import { artworkOf } from '../../domain/artwork.ts';
 import { cardDate } from '../../domain/dates.ts';
 import { langOf, langOfWords } from '../../domain/languages.ts';
-import { photoSrcset } from '../../domain/photo-sizes.ts';
+import { photoAt, photoSrcset } from '../../domain/photo-sizes.ts';
 import { postPath } from '../../domain/post-path.ts';
 import { topicPath } from '../../domain/topics.ts';
 import { Icon } from '../Icon.tsx';
@@ -17,6 +17,9 @@ interface Props {
 /** How wide a card's picture is shown, as in PostCard.module.css. */
 const SIZES = '(width < 48rem) 92vw, (width < 67.5rem) 46vw, min(30vw, 27rem)';
 const SIZES_FIRST = '(width < 67.5rem) 92vw, min(54vw, 48rem)';
+const NARROW = '(width < 48rem)';
+/** Screens on which a card's picture at 640 px is sharp enough, however fine their pixels. */
+const PHONE = '(width < 30rem)';
 
 /** Image, title, created date and a View link that covers the card. */
 export function PostCard({ post, first }: Props) {
@@ -67,11 +70,17 @@ function CardPicture({ post, first }: Props) {
   } as const;
   if (post.image) {
     const { url, alt = '' } = post.image;
-    return <img src={url} srcSet={photoSrcset(url)} sizes={first ? SIZES_FIRST : SIZES} alt={alt} {...shared} />;
+    return (
+      <picture>
+        <source srcSet={photoAt(url, 640)} media={PHONE} />
+        <img src={url} srcSet={photoSrcset(url)} sizes={first ? SIZES_FIRST : SIZES} alt={alt} {...shared} />
+      </picture>
+    );
   }
   const name = artworkOf(post._id);
   return (
     <picture>
+      <source srcSet={`/media/${name}-s.avif`} type="image/avif" media={NARROW} />
       <source srcSet={`/media/${name}.avif`} type="image/avif" />
       <img src={`/media/${name}.webp`} alt="" {...shared} />
     </picture>
