@@ -57,6 +57,12 @@ export function langOfWords(words: string): Language | undefined {
   return langOf(guessLanguage(words));
 }
 
+/** A language as Open Graph has it: with the country, which is India. */
+export function localeOf(language: Language): string {
+  const [name = ''] = language.split('-');
+  return `${name}_IN`;
+}
+
 /** The locale of a post's dates: the specification's wording in the site's own language. */
 export function dateLocaleOf(language: Language): string {
   return language === SITE_LANGUAGE ? 'en-US' : language;

@@ -4,6 +4,7 @@ import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { DESKTOP, eachScreen, PHONE } from './screens.ts';
+import { expectUnchangedBySaving, writeAndPublish } from './writing.ts';
 
 test.use(STILL);
 
@@ -17,6 +18,7 @@ test('what a post says of itself is written below it, kept, and shown to readers
   await editor.title.fill('पेंट और रोशनी');
   await editor.content.fill('दीवार पर पहले एक हाथ का रंग लगाएँ।');
   await expect(editor.title).toHaveAttribute('lang', 'hi');
+  await expect(editor.content).toHaveAttribute('lang', 'hi');
   const details = page.locator('summary', { hasText: 'Details' });
   await details.click();
   const language = page.getByLabel('Language');
@@ -35,6 +37,7 @@ test('what a post says of itself is written below it, kept, and shown to readers
 
   await page.goto('/Blogs/pent-ki-dukan');
   await expect(page.locator('article')).toHaveAttribute('lang', 'mr');
+  await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', 'mr_IN');
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', 'एक हाथ का रंग');
   const card = await page.locator('meta[property="og:image"]').getAttribute('content');
   expect(card).toMatch(/\/api\/images\/[0-9a-f]{40}$/);
@@ -232,6 +235,12 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await page.keyboard.press('Tab');
     await expect(editor.content).toBeFocused();
 
+    await page.keyboard.press('ControlOrMeta+k');
+    await expect(page.getByRole('dialog', { name: 'Link' }).getByLabel('Address')).toBeFocused();
+    await expectNoViolations(page, 'in the dialog');
+    await page.keyboard.press('Escape');
+    await expect(editor.content).toBeFocused();
+
     // With nothing selected: the placeholders of the specification.
     const values = [''];
     const press = async (name: string) => {
@@ -345,6 +354,13 @@ test('a link to a page that does not exist is named before it is published, once
   await expect(page).toHaveURL(/\/edit$/);
   await editor.publish.click();
   await page.waitForURL('**/admin/admin-dashboard');
+});
+
+test('a post typed key by key on a phone, published, opened and saved, is what it was', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const text = 'Words with a [link](/Contact):\n\n- one\n  - in\n- *two*\n\n> said\n\nThe end.';
+  await expectUnchangedBySaving(page, await writeAndPublish(page, { title: 'Typed on a phone', text }));
 });
 
 test('a post that came as HTML is saved unchanged as it came', async ({ page, request }) => {

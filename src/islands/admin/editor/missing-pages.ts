@@ -1,11 +1,14 @@
 /** How long pages are waited for, in milliseconds; what has not answered by then counts as there. */
 const PATIENCE_MS = 3000;
 
+/** What addresses without a path of their own are relative to. */
+const PLACE_OF_POSTS = '/Blogs/';
+
 /** The pages of this site that a post's HTML links to, each once. */
 export function pagesLinkedIn(html: string): string[] {
   const paths = Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href = '']) => {
-    const url = URL.parse(href.replaceAll('&amp;', '&'), location.origin);
-    return url?.origin === location.origin && !href.startsWith('#') ? url.pathname : '';
+    const url = URL.parse(href.replaceAll('&amp;', '&'), new URL(PLACE_OF_POSTS, location.origin));
+    return url?.origin === location.origin && !/^[#?]/.test(href) ? url.pathname : '';
   });
   return [...new Set(paths)].filter((path) => path !== '');
 }

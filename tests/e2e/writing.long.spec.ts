@@ -1,0 +1,37 @@
+import { SAMPLE_POSTS } from '../../scripts/seed-posts.ts';
+import { HINDI_POSTS } from '../../scripts/seed-posts-hindi.ts';
+import { toHtml } from '../../src/domain/blog-text.ts';
+import { signIn } from './admin.ts';
+import { STILL, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
+import { DESKTOP, PHONE } from './screens.ts';
+import { expectUnchangedBySaving, stored, writeAndPublish } from './writing.ts';
+
+test.use(STILL);
+
+const POSTS = [...SAMPLE_POSTS, ...HINDI_POSTS];
+
+for (const viewport of [DESKTOP, PHONE]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    for (const post of POSTS) {
+      test(`typed key by key, published, opened and saved, it is what it was: ${post.title}`, async ({ page }) => {
+        test.setTimeout(15 * 60_000);
+        await signIn(page);
+        await expectUnchangedBySaving(page, await writeAndPublish(page, post));
+      });
+    }
+  });
+}
+
+for (const { title, text } of POSTS) {
+  test(`stored with its text or as HTML alone, it is opened and saved unchanged: ${title}`, async ({ page, site }) => {
+    test.slow();
+    const content = toHtml(text);
+    const { ids: withText } = await writePosts(site, [title], { content, text });
+    const { ids: asHtml } = await writePosts(site, [title], { content });
+    await signIn(page);
+    for (const id of [...withText, ...asHtml]) await expectUnchangedBySaving(page, await stored(page, id));
+  });
+}
