@@ -65,10 +65,12 @@ export async function scrollThrough(page: Page, step = 1): Promise<void> {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
+    /** Some forms wake when they come above the lower fifth of the screen (src/islands/approach.ts). */
+    const isReached = (element: Element) => inView(element) && element.getBoundingClientRect().top < innerHeight * 0.8;
     /** Islands that wake by themselves and have something to show; the others wait for a pointer or the focus. */
     const asleep = () =>
       [...document.querySelectorAll('astro-island[ssr]:not([client="near"])')].some((island) =>
-        [...island.children].some(inView),
+        [...island.children].some(isReached),
       );
     const loading = () => [...document.images].some((image) => !image.complete && inView(image));
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * part) {
