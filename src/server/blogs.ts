@@ -145,12 +145,24 @@ export async function updateBlog(id: string, form: BlogForm, sent: SentPictures 
  */
 export function removeBlogPhoto(id: string, url: string, by: string): Promise<Blog> {
   return save(id, undefined, by, ({ image, ...current }, now) => {
-    const inText = new RegExp(`!\\[([^\\]]*)\\]\\(${url}(?: +"[^"]*")?\\)`, 'g');
-    const inHtml = new RegExp(`<img src="${url}"[^>]*alt="([^"]*)"[^>]*>`, 'g');
-    const text = current.text?.replace(inText, '$1') ?? null;
-    const content = text === null ? current.content.replace(inHtml, '$1') : sanitizeContent(toHtml(text));
-    return asNextVersion({ ...current, content, text, ...(image && image.url !== url ? { image } : {}) }, now);
+    const words = withoutPicture(current, url);
+    return asNextVersion({ ...current, ...words, ...(image && image.url !== url ? { image } : {}) }, now);
   });
+}
+
+/** Content and text with the words for a picture in its place. */
+function withoutPicture(post: Pick<StoredBlog, 'content' | 'text'>, url: string): typeof post {
+  const inText = new RegExp(`!\\[([^\\]]*)\\]\\(${url}(?: +"[^"]*")?\\)`, 'g');
+  const inHtml = new RegExp(`<img src="${url}"[^>]*alt="([^"]*)"[^>]*>`, 'g');
+  const text = post.text?.replace(inText, '$1') ?? null;
+  return { text, content: text === null ? post.content.replace(inHtml, '$1') : sanitizeContent(toHtml(text)) };
+}
+
+/** Content and text without the pictures that are no more. */
+async function withPicturesThatAre(post: Pick<StoredBlog, 'content' | 'text'>): Promise<typeof post> {
+  const pictures = picturesIn(post.content);
+  const isThere = await Promise.all(pictures.map((url) => photoExists(photoKeyOf(url) ?? '')));
+  return pictures.filter((_url, index) => !isThere[index]).reduce(withoutPicture, post);
 }
 
 /**
@@ -160,8 +172,9 @@ export function removeBlogPhoto(id: string, url: string, by: string): Promise<Bl
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, content, text, description, language, languageChosen, excerpt } = former;
+  const { title, description, language, languageChosen, excerpt } = former;
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
+  const { content, text } = await withPicturesThatAre(former);
   const words = { title, content, text, description, language, ...chosen };
   const key = former.image && photoKeyOf(former.image.url);
   const image = key && (await photoExists(key)) ? former.image : undefined;

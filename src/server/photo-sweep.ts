@@ -1,7 +1,7 @@
 import { listBlogs } from './blogs.ts';
 import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt, pictureOf } from './photo-files.ts';
 import { listPhotos } from './photos.ts';
-import { revisionPhotos, sweepRevisions } from './revisions.ts';
+import { picturesOfFormerStates, sweepRevisions } from './revisions.ts';
 import { sweepInSteps } from './sweep.ts';
 
 /** Milliseconds a picture nobody shows is left alone: it is stored before the post or the photo it belongs to. */
@@ -14,10 +14,10 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 export async function sweepPhotos(now = Date.now()): Promise<number> {
   const stored = await listPhotoFiles();
   await sweepRevisions(async () => (await listBlogs()).map(({ _id }) => _id));
-  const shown = await shownPhotos();
+  const isShown = await shownPictures();
   return sweepInSteps({
     name: 'photos',
-    all: stored.filter((name) => !shown.has(pictureOf(name) ?? name)),
+    all: stored.filter((name) => !isShown(pictureOf(name) ?? name)),
     keyOf: (name) => name,
     async visit(name) {
       const isOld = (await photoStoredAt(name)) < now - KEPT_MS;
@@ -28,9 +28,10 @@ export async function sweepPhotos(now = Date.now()): Promise<number> {
   });
 }
 
-async function shownPhotos(): Promise<Set<string>> {
-  const [posts, photos, former] = await Promise.all([listBlogs(), listPhotos(), revisionPhotos()]);
-  const addresses = posts.flatMap(({ image, socialImage }) => [image?.url, socialImage]);
+async function shownPictures(): Promise<(key: string) => boolean> {
+  const [posts, photos, isFormer] = await Promise.all([listBlogs(), listPhotos(), picturesOfFormerStates()]);
+  const addresses = posts.flatMap(({ image, socialImage, pictures = [] }) => [image?.url, socialImage, ...pictures]);
   const ofPosts = addresses.flatMap((url) => (url && photoKeyOf(url)) || []);
-  return new Set([...ofPosts, ...photos.map(({ hash }) => hash), ...former]);
+  const shown = new Set([...ofPosts, ...photos.map(({ hash }) => hash)]);
+  return (key) => shown.has(key) || isFormer(key);
 }

@@ -7,7 +7,7 @@ import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts'
 import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
 import { deletePhotoFile, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
-import { revisionPhotos } from './revisions.ts';
+import { picturesOfFormerStates } from './revisions.ts';
 import { jsonStore } from './store.ts';
 
 type StoredPhoto = Omit<Photo, 'key'>;
@@ -74,8 +74,7 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
   for (const { _id } of users) await removeBlogPhoto(_id, photo.value.url, by);
   const isShown =
-    all.some((other) => other.key !== key && other.hash === hash) ||
-    (!force && (await revisionPhotos()).includes(hash));
+    all.some((other) => other.key !== key && other.hash === hash) || (!force && (await picturesOfFormerStates())(hash));
   await photos.delete(key);
   // Should this not come about, the sweep finds a picture that nothing shows.
   if (!isShown) await deletePhotoFile(hash).catch((error) => logWarning('A picture is left to the sweep.', error));

@@ -1,4 +1,5 @@
 import type { Revision } from '../domain/blog.ts';
+import { picturesIn } from '../domain/blog-html.ts';
 import { PAGE_SIZES } from '../domain/limits.ts';
 import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
@@ -10,16 +11,23 @@ import { sweepInSteps } from './sweep.ts';
 const revisions = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES);
 
 /**
- * Version, padded so that keys sort by it, the time of saving in milliseconds, and the key of the picture if there is
- * one: neither the list nor the sweep of pictures needs further reads.
+ * Version, padded so that keys sort by it, the time of saving in milliseconds, the key of the picture if there is one, and
+ * the beginnings of the keys of those in the text: neither the list nor the sweep of pictures needs further reads, but
+ * for a post with more pictures than there is room for.
  */
-const NAME = /^(\d{8})-(\d{13})(?:-([0-9a-f]{40}))?$/;
+const NAME = /^(\d{8})-(\d{13})(?:-([0-9a-f]{40}))?((?:_[0-9a-f]{8})*)(_more)?$/;
+/** Characters of a picture's key that tell it from most others: one of the same beginning is kept with it. */
+const SHORT = 8;
+/** Pictures in the text that a name has room for, as a segment of a key. */
+const MOST_NAMED = 6;
 
 /** Keeps a post's present state before it is replaced. The same version is the same key, so a repeat changes nothing. */
 export async function keepRevision(id: string, blog: StoredBlog): Promise<void> {
   const picture = blog.image && photoKeyOf(blog.image.url);
   const name = [String(blog.version).padStart(8, '0'), Date.parse(blog.updatedAt), ...(picture ? [picture] : [])];
-  await revisions.createOnly(storeKey(id, name.join('-')), blog);
+  const inText = picturesIn(blog.content).flatMap((url) => photoKeyOf(url)?.slice(0, SHORT) ?? []);
+  const named = inText.length > MOST_NAMED ? [...inText.slice(0, MOST_NAMED), 'more'] : inText;
+  await revisions.createOnly(storeKey(id, [name.join('-'), ...named].join('_')), blog);
   if (blog.version > PAGE_SIZES.revisions) await prune(id);
 }
 
@@ -43,10 +51,21 @@ export async function readRevision(id: string, revision: string): Promise<Stored
   return entry.value;
 }
 
-/** Keys of the pictures that former states show: bringing one back needs its picture. */
-export async function revisionPhotos(): Promise<string[]> {
+/** Whether a former state shows a picture, named by its key: bringing that state back needs it. */
+export async function picturesOfFormerStates(): Promise<(key: string) => boolean> {
   const listed = await revisions.list();
-  return listed.flatMap(({ key }) => NAME.exec(key.slice(key.indexOf('/') + 1))?.[3] ?? []);
+  const shown = new Set<string>();
+  const unnamed: string[] = [];
+  for (const { key } of listed) {
+    const [, , , image, inText = '', more] = NAME.exec(key.slice(key.indexOf('/') + 1)) ?? [];
+    for (const picture of [image?.slice(0, SHORT), ...inText.split('_')]) if (picture) shown.add(picture);
+    if (more) unnamed.push(key);
+  }
+  for (const key of unnamed) {
+    const former = await revisions.get(key);
+    for (const url of picturesIn(former?.value.content ?? '')) shown.add(photoKeyOf(url)?.slice(0, SHORT) ?? '');
+  }
+  return (key) => shown.has(key.slice(0, SHORT));
 }
 
 /** Forgets a post's history. */

@@ -3,13 +3,15 @@ import blogFn from '../../netlify/functions/blog.ts';
 import restoreFn from '../../netlify/functions/blog-restore.ts';
 import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
+import photoFn from '../../netlify/functions/photo.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
 import sweep from '../../netlify/functions/sweep-photos.ts';
 import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import type { Blog, Revision } from '../../src/domain/blog.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
-import { listPhotoFiles } from '../../src/server/photo-files.ts';
+import type { Photo } from '../../src/domain/photo.ts';
+import { deletePhotoFile, listPhotoFiles } from '../../src/server/photo-files.ts';
 import { fileStore } from '../../src/server/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, post } from '../helpers/api.ts';
@@ -164,6 +166,34 @@ describe('the sweep of pictures', () => {
     await remove(_id);
     await sweep();
     expect([await status(image?.url), await status(replaced.image?.url)]).toEqual([404, 404]);
+  });
+
+  it('keeps the pictures of a former text too, and brings back the words alone when one is no more', async () => {
+    token = await signIn();
+    const added = await addPhoto('old text', '198.51.100.12');
+    expect(added.status).toBe(201);
+    const { url, key } = (await added.json()) as Photo;
+    // More than the key of the former state names.
+    const others = Array.from({ length: 8 }, (_, i) => `/api/images/${String(i).repeat(40)}`);
+    const inText = [...others, url].map((src) => `<p><img src="${src}" alt="A wall"></p>`);
+    const { _id } = await post(token, { content: `<p>Words</p>${inText.join('')}` });
+    expect((await update(_id, { content: '<p>Without</p>' })).status).toBe(200);
+    expect((await call(photoFn, 'DELETE', `/api/photos/${key}`, { token, params: { key } })).status).toBe(204);
+    later(2 * DAY_MS);
+    token = await signIn();
+    await sweep();
+    expect(await status(url)).toBe(200);
+    const former = async (version: number) => {
+      const list = await call(revisionsFn, 'GET', '', { token, params: { id: _id } });
+      const { revision = '' } = ((await list.json()) as Revision[]).find((kept) => kept.version === version) ?? {};
+      const restored = await call(restoreFn, 'POST', '', { token, json: {}, params: { id: _id, revision } });
+      return ((await restored.json()) as Blog).content;
+    };
+    expect((await former(1)).match(/<img src="[^"]*"/g)).toEqual([`<img src="${url}"`]);
+    await deletePhotoFile(url.split('/').at(-1) ?? '');
+    const words = await former(1);
+    expect(words).not.toContain('<img');
+    expect(words).toContain('<p>A wall</p>');
   });
 
   it('leaves a picture that was sent again, though its post is not stored yet', async () => {

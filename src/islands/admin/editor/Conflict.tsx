@@ -3,6 +3,7 @@ import { copyText } from '../../../browser/clipboard.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Conflict.module.css';
+import { differingFacts } from './compare-facts.ts';
 import { compareTexts, type DiffPart } from './compare-texts.ts';
 import { timeOfDay } from './india-time.ts';
 import type { OpenedPost } from './opened-post.ts';
@@ -25,6 +26,8 @@ export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Pro
     () => compareTexts(wholeText(mine.title, mine.text), wholeText(theirs.title, theirs.text)),
     [mine, theirs],
   );
+
+  const facts = differingFacts(mine, theirs);
 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -54,6 +57,7 @@ export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Pro
             </span>
           </div>
           <Version parts={sides.mine} mark="ins" />
+          <Facts facts={facts.map(({ name, mine }) => ({ name, value: mine }))} mark="ins" />
           <button className="btn btn-board" type="button" onClick={onSaveMine}>
             Save mine
           </button>
@@ -66,6 +70,7 @@ export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Pro
             <span className="muted fine">{timeOfDay(new Date(theirs.updatedAt))}</span>
           </div>
           <Version parts={sides.theirs} mark="del" />
+          <Facts facts={facts.map(({ name, theirs }) => ({ name, value: theirs }))} mark="del" />
           <button className="btn btn-line" type="button" onClick={onKeepTheirs}>
             Keep theirs
           </button>
@@ -88,6 +93,21 @@ function wholeText(title: string, text: string): string {
 
 function Version({ parts, mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {
   return createElement('div', { className: styles.text }, ...linesOf(parts).map((line) => renderLine(line, mark)));
+}
+
+/** What one version says of itself that the other does not. */
+function Facts({ facts, mark: Mark }: { facts: { name: string; value: string }[]; mark: 'ins' | 'del' }) {
+  if (facts.length === 0) return null;
+  return (
+    <dl className={`${styles.text} ${styles.facts}`}>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === '' ? <span className="muted">None</span> : <Mark>{value}</Mark>}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }
 
 /** A line as a heading or a paragraph. The lines are a fixed list made anew with every comparison: they need no keys. */
