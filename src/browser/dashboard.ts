@@ -1,3 +1,5 @@
+import { type Health, healthProblems } from '../domain/health.ts';
+import { api } from './api.ts';
 import { countUnread } from './inbox.ts';
 import { $session } from './session.ts';
 
@@ -29,6 +31,7 @@ export function startDashboard(): void {
     if (session.status !== 'signedIn') return;
     showName(session.admin.adminID);
     void showUnread();
+    void showState();
   });
 }
 
@@ -52,4 +55,16 @@ async function showUnread(): Promise<void> {
   } catch (error) {
     console.error('The inbox could not be counted.', error);
   }
+}
+
+/** Says what is wrong with the site, if anything is, and who can mend it. */
+async function showState(): Promise<void> {
+  const note = document.querySelector<HTMLElement>('[data-state]');
+  if (!note) return;
+  const health = await api<Health>('/health', { toast: false }).catch(() => undefined);
+  const problems = healthProblems(health);
+  note.replaceChildren(
+    ...problems.map((problem) => Object.assign(document.createElement('p'), { textContent: problem })),
+  );
+  note.hidden = problems.length === 0;
 }
