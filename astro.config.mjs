@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
+import { goLive, isWithheld } from './scripts/astro/go-live.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
@@ -15,14 +16,40 @@ const site = address || 'https://zira-digital.example';
 /** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
 const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
 
+/** Until every sample is replaced, no search engine is told of a page. */
+const withheld = isWithheld();
+
 /** The adapter empties its folders whenever it is set up: a check would take away what a build has made. */
 const isCheck = process.argv.includes('check');
+
+/**
+ * Styles a first screen does without, a file each (docs/decisions/050): those of every page's end and of what opens on a press,
+ * and those of sections far below the first on the two largest pages. All others stand in the page.
+ */
+const LATE_STYLES = [
+  { name: 'end', test: /\/(Footer|MobileMenu)\.astro\?.*type=style|\/(Dock\.module|type-rare)\.css/ },
+  {
+    name: 'home',
+    test: /\/(sections\/home\/(?!HomeHero)\w+|EndedNotice)\.astro\?.*type=style|\/islands\/(carousel|testimonials|slider)\/.*\.css/,
+  },
+  {
+    name: 'careers',
+    test: /\/sections\/careers\/(Candidates|CurrentOpenings|Apply)\.astro\?.*type=style|\/islands\/(openings|careers)\/.*\.css/,
+  },
+];
+const stylesInPage = (/** @type {string} */ file) =>
+  file.endsWith('.css') ? !LATE_STYLES.some(({ name }) => file.startsWith(`_astro/${name}.`)) : undefined;
+const lateStylesApart = { build: { rolldownOptions: { output: { codeSplitting: { groups: LATE_STYLES } } } } };
 
 export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'ignore',
-  build: { format: 'file', inlineStylesheets: 'always' },
+  build: { format: 'file', inlineStylesheets: 'auto' },
+  vite: {
+    build: { assetsInlineLimit: stylesInPage },
+    environments: { prerender: lateStylesApart, ssr: lateStylesApart },
+  },
   devToolbar: { enabled: false },
   redirects: { '/': '/Home' },
   session: false,
@@ -33,9 +60,10 @@ export default defineConfig({
   security: { csp, checkOrigin: false },
   integrations: [
     react(),
-    sitemap({ filter: isPublic, customPages: [new URL('/Blogs', site).href] }),
+    ...(withheld ? [] : [sitemap({ filter: isPublic, customPages: [new URL('/Blogs', site).href] })]),
     onDemandRoutes(),
     pagePolicies(),
+    goLive(withheld),
     nearDirective(),
     siteAddress(address),
   ],

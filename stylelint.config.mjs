@@ -84,7 +84,7 @@ export default {
   overrides: [
     {
       // The faces state what the files hold.
-      files: ['src/styles/fonts.css'],
+      files: ['src/styles/type.css', 'src/styles/type-rare.css'],
       rules: { 'declaration-property-value-allowed-list': null },
     },
   ],

@@ -2,6 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 const LONG = '**/*.long.test.ts';
 const MINUTE_MS = 60_000;
+/** Tests of properties: `npm run test:long` draws other cases each time, and more of them (tests/helpers/property.ts). */
+const OF_PROPERTIES = [
+  'tests/api/bad-bodies.test.ts',
+  'tests/api/export.test.ts',
+  'tests/api/fuzz.test.ts',
+  'tests/api/login-throttle.test.ts',
+  'tests/unit/compare-texts.test.ts',
+  'tests/unit/forms.test.ts',
+];
 
 const project = (name: string) => ({
   test: { name, include: [`tests/${name}/**/*.test.ts`], exclude: [LONG], testTimeout: MINUTE_MS / 2 },
@@ -12,7 +21,17 @@ export default defineConfig({
     // What is long by nature runs on its own, by `npm run test:long`.
     projects:
       process.env.TEST_LONG === 'yes'
-        ? [{ test: { name: 'long', include: [`tests/${LONG}`], testTimeout: 30 * MINUTE_MS } }]
+        ? [
+            {
+              test: {
+                name: 'long',
+                include: [`tests/${LONG}`, ...OF_PROPERTIES],
+                testTimeout: 30 * MINUTE_MS,
+                // A hundred thousand files are removed at the end.
+                hookTimeout: 10 * MINUTE_MS,
+              },
+            },
+          ]
         : [project('unit'), project('api')],
     maxWorkers: 2,
     silent: 'passed-only',

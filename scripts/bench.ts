@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { BlogSummary } from '../src/domain/blog.ts';
+import { benchConversion } from './bench/conversion.ts';
 import { benchEndpoints } from './bench/endpoints.ts';
+import { benchFirstVisits } from './bench/first-visit.ts';
 import { benchPages } from './bench/lighthouse.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchStart } from './bench/start.ts';
@@ -55,6 +57,7 @@ async function firstPostPath(origin: string): Promise<string> {
   return `/Blogs/${post._id}`;
 }
 
+if (wants('conversion')) console.table(benchConversion());
 if (isBuildStale(root)) await build(root);
 if (wants('start')) await onSite(async (site) => console.table(await benchStart(site)));
 if (wants('endpoints')) {
@@ -67,6 +70,11 @@ if (wants('pages')) {
   await onSite(async ({ url }) => {
     const paths = [...(await publicPaths(root)), await firstPostPath(url)];
     console.table(await benchPages(url, paths));
+  }, seed);
+}
+if (wants('first')) {
+  await onSite(async ({ url }) => {
+    console.table(await benchFirstVisits(url, ['/Home', '/Services', await firstPostPath(url)]));
   }, seed);
 }
 if (wants('posts')) await onSite(async ({ url }) => console.table(await benchPosts(url, ADMIN, POST_COUNTS)));

@@ -2,6 +2,7 @@
 export interface SamplePost {
   title: string;
   daysAgo: number;
+  topics?: string[];
   text: string;
   /** A file of public/media, without its ending. Without one the post shows its artwork. */
   picture?: { name: string; alt: string };
@@ -12,12 +13,21 @@ export const SAMPLE_POSTS: SamplePost[] = [
   {
     title: 'Keep your website open when the monsoon takes the power',
     daysAgo: 2,
+    topics: ['Websites'],
     picture: { name: 'blog-1', alt: 'Rain on the ghats, seen from a carriage window' },
     text: `Every June the same call comes in. The lights went, the router went, and for two hours nobody could reach the shop, the clinic or the school. The website was somewhere else entirely and should have stayed up. It did not, because one small piece of it was sitting on a computer under a desk.
 
 ## Find the piece under the desk
 
-Make a list of everything your site needs to answer a visitor: the pages, the pictures, the enquiry form, the email address behind the form. Write next to each one **where it lives**. If the answer is “in the office”, that is the piece to move first.
+Make a list of everything your site needs to answer a visitor:
+
+- the pages and the pictures
+- the enquiry form, and what is behind it:
+  - the email address
+  - the person who reads it
+- the prices, if somebody changes them by hand
+
+Write next to each one **where it lives**. If the answer is “in the office”, that is the piece to move first. We look it up with you when you [ask us](/Contact).
 
 ## Let the form say what happened
 
@@ -25,14 +35,25 @@ A form that fails should say so, in one sentence, and keep what was typed. *Nobo
 
 ## Rehearse it in May
 
-Switch the router off on a quiet Sunday and open your own site on mobile data. Whatever breaks is your June list.`,
+1. Switch the router off on a quiet Sunday.
+2. Open your own site on mobile data.
+3. Send yourself an enquiry.
+
+Whatever breaks is your June list.`,
   },
   {
     title: 'What a fee receipt should say, and what it should not',
     daysAgo: 9,
+    topics: ['Schools'],
     text: `A parent looks at a receipt for four seconds, usually at the gate. In that time it has to answer three questions: **how much**, **for which month**, and **what is still open**.
 
 ## Put the amount first
+
+| On the slip | Not on the slip |
+| --- | --- |
+| the amount, twice | the transport policy |
+| the month | late fees |
+| what is open | bank details |
 
 In figures and in words, on the first line. The school's name is already on the bag.
 
@@ -48,6 +69,7 @@ When the auditor asks for number 418, there should be exactly one.`,
   {
     title: 'Shooting a product film in a two-room office',
     daysAgo: 17,
+    topics: ['Films'],
     picture: { name: 'blog-3', alt: 'The edge of a city at dusk, windows lit' },
     text: `You do not need a studio to film a pressure cooker. You need one wall, one window and a day when the neighbour is not drilling.
 
@@ -56,6 +78,8 @@ When the auditor asks for number 418, there should be exactly one.`,
 Light from one side gives the product a shape. Stand the table two steps from the window and hang a white bedsheet on the other side.
 
 ## Film the hands
+
+> The lid is the product. Everything else is a pot.
 
 *Hands opening a lid* explain a lid better than any sentence. Write down every movement a buyer will make in the first week and film exactly those.
 
@@ -66,6 +90,7 @@ Thirty seconds of the empty room, with nobody speaking. The editor will thank yo
   {
     title: 'Menus on a QR code: five small things that lose orders',
     daysAgo: 26,
+    topics: ['Restaurants', 'Software'],
     text: `The code on the table works. The order still does not arrive. We sat in four restaurants on four Saturdays and wrote down why.
 
 ## The code is under the glass
@@ -91,6 +116,7 @@ One line, at once: *the kitchen has it, about twenty minutes*.`,
   {
     title: 'How to brief a signboard painter',
     daysAgo: 35,
+    topics: ['Signs'],
     picture: { name: 'blog-5', alt: 'Hills and palms under a low yellow sun' },
     text: `Stand across the road. If you cannot read the name from there, neither can anyone on a scooter.
 
@@ -109,6 +135,7 @@ Paint a hand-sized patch on the wall itself and look at it at noon and at seven 
   {
     title: 'A costed plan beats a pretty render',
     daysAgo: 48,
+    topics: ['Rooms'],
     picture: { name: 'room-clinic', alt: 'A small clinic drawn with its front walls cut away' },
     text: `A render shows the sofa at four in the afternoon. A plan shows whether the door hits it.
 
@@ -127,6 +154,7 @@ Every room changes in its first year. Leave the wall that is easiest to change.`
   {
     title: 'Counting stock on the last Sunday of the month',
     daysAgo: 61,
+    topics: ['Shops', 'Software'],
     text: `The count goes wrong before it begins, when two people walk from two ends and meet somewhere in the biscuits.
 
 ## Draw the shop
@@ -145,6 +173,7 @@ Next month somebody else will be counting.`,
   {
     title: 'Three questions before you build an app',
     daysAgo: 74,
+    topics: ['Software'],
     picture: { name: 'stop-3', alt: 'A road with a milestone, seen from the side' },
     text: `Half of the apps we are asked for turn out to be a page, a form and a message on the phone. That is good news: those are finished in weeks.
 
@@ -163,6 +192,7 @@ If the work stops, the notebook comes back, and it will not leave again.`,
   {
     title: 'Write the notice the way you would say it',
     daysAgo: 88,
+    topics: ['Schools', 'Words'],
     text: `“It is hereby notified to all concerned” has never made anyone come on time.
 
 ## Begin with the day
@@ -180,6 +210,7 @@ If you run out of breath, so will the parents. Break the sentence where you brea
   {
     title: 'Photographs of your own shop, taken on an ordinary phone',
     daysAgo: 103,
+    topics: ['Shops', 'Films'],
     picture: { name: 'room-shop', alt: 'A corner shop drawn with its front walls cut away' },
     text: `The pictures on your site should show the counter people will stand at. A borrowed photograph of somebody else's counter is noticed at once, though nobody says so.
 
@@ -198,6 +229,7 @@ Not on a chair. *The height of a person* is the height a person knows.`,
   {
     title: 'What we write down before the first line of code',
     daysAgo: 121,
+    topics: ['Software', 'Words'],
     text: `Before anything is built we write one page. It has taken an afternoon on small work and a week on large, and it has never been wasted.
 
 ## Who does what, in their words
@@ -215,6 +247,7 @@ The shortest list and the one most often read.`,
   {
     title: 'Four seconds at the level crossing',
     daysAgo: 140,
+    topics: ['Signs', 'Words'],
     picture: { name: 'blog-6', alt: 'Towers at the edge of a yellow city' },
     text: `The best place for a hoarding in our town is the level crossing. People stop there, look up, and have nothing else to read. They still give you about four seconds.
 
@@ -229,5 +262,30 @@ A cup. A desk. A tap that does not drip. A collage of nine services is a wall.
 ## Say where
 
 *“Behind the bus stand”* has brought more people through a door than any address with a pin code.`,
+  },
+  {
+    title: 'हमारी नई दुकान',
+    daysAgo: 12,
+    text: `दुकान खुल गई है। **सोमवार से शनिवार**, सुबह दस से शाम आठ बजे तक।
+
+## क्या मिलेगा
+
+- घर की *छोटी* मरम्मत का सामान
+- रंग, ब्रश और सीढ़ी किराये पर
+
+## कहाँ है
+
+बस अड्डे के पीछे, पानी की टंकी के सामने। रास्ता पूछना हो तो [हमें लिखें](/Contact)।`,
+  },
+  {
+    title: 'फ़ीस की रसीद कैसे पढ़ें',
+    daysAgo: 55,
+    text: `रसीद पर तीन बातें देखिए:
+
+1. कितना जमा हुआ
+2. किस महीने के लिए
+3. अब क्या बाकी है
+
+> रसीद सँभालकर रखिए, साल के अंत में काम आती है।`,
   },
 ];

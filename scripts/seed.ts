@@ -8,6 +8,7 @@ import { toHtml } from '../src/domain/blog-text.ts';
 import { createBlog, listBlogs } from '../src/server/blogs.ts';
 import { deployContext } from '../src/server/config.ts';
 import { SAMPLE_POSTS, type SamplePost } from './seed-posts.ts';
+import { HINDI_POSTS } from './seed-posts-hindi.ts';
 import { startBlobs } from './server/blobs/server.ts';
 import { installRuntime } from './server/runtime.ts';
 
@@ -43,10 +44,16 @@ async function seed(): Promise<void> {
   const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
   installRuntime(blobs.context, 'http://localhost');
   const known = new Set((await listBlogs()).map(({ title }) => title));
-  const missing = SAMPLE_POSTS.filter(({ title }) => !known.has(title));
+  const missing = [...SAMPLE_POSTS, ...HINDI_POSTS].filter(({ title }) => !known.has(title));
   for (const post of missing) {
-    const form = { title: post.title, content: toHtml(post.text), imageAlt: post.picture?.alt ?? '' };
-    await createBlog(form, await photoOf(post), { at: writtenAt(post) });
+    const form = {
+      title: post.title,
+      content: toHtml(post.text),
+      text: post.text,
+      imageAlt: post.picture?.alt ?? '',
+      topics: post.topics ?? [],
+    };
+    await createBlog(form, { image: await photoOf(post) }, { at: writtenAt(post) });
   }
   await blobs.stop();
   console.log(`${missing.length} sample posts added to ${dataDir}, ${known.size} were there.`);

@@ -1,10 +1,12 @@
 import { aboutPage } from './content/schemas/about.ts';
 import { careersPage, openings } from './content/schemas/careers.ts';
+import { caseStudies } from './content/schemas/case-studies.ts';
 import { clients, clientsPage } from './content/schemas/clients.ts';
 import { erpModules, erpModulesPage } from './content/schemas/erp-modules.ts';
 import { homePage, platforms, serviceCards, slides, testimonials } from './content/schemas/home.ts';
 import { legal } from './content/schemas/legal.ts';
 import { notFoundPage } from './content/schemas/not-found.ts';
+import { people } from './content/schemas/people.ts';
 import { gyaanadariPage, jkworksPage, mediaPage } from './content/schemas/platforms.ts';
 import { services, servicesPage } from './content/schemas/services.ts';
 import { contactPage, hackathonPage, trainingPage } from './content/schemas/visit.ts';
@@ -13,6 +15,7 @@ import { contactPage, hackathonPage, trainingPage } from './content/schemas/visi
 export const collections = {
   aboutPage,
   careersPage,
+  caseStudies,
   clients,
   clientsPage,
   contactPage,
@@ -25,6 +28,7 @@ export const collections = {
   mediaPage,
   notFoundPage,
   openings,
+  people,
   platforms,
   slides,
   serviceCards,

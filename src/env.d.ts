@@ -6,3 +6,12 @@ interface NetworkInformation {
 interface Navigator {
   readonly connection?: NetworkInformation;
 }
+
+/** Whether this build is for visitors though samples remain (`scripts/astro/go-live.ts`). */
+declare const __WITHHELD__: boolean;
+declare namespace App {
+  interface Locals {
+    /** Set by the layout of public pages: the page has src/islands/chrome/page.ts. */
+    hasPageScript?: true;
+  }
+}

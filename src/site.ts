@@ -1,35 +1,63 @@
-/** The company: every name, address and menu of the site. The one place to rebrand. */
-export const SITE = {
-  name: 'Zira Digital',
+import { sample } from './domain/sample.ts';
+
+interface Site {
+  name: string;
+  description: string;
+  language: string;
+  contact: Record<'street' | 'city' | 'map' | 'phone' | 'whatsapp' | 'email' | 'hours', string>;
+  legal: Record<'name' | 'gstin' | 'cin' | 'grievanceOfficer' | 'courts', string>;
+  social: readonly { name: string; icon: 'facebook' | 'instagram' | 'linkedin' | 'twitter'; href: string }[];
+}
+
+/**
+ * The company: every name, address and menu of the site. The one place to rebrand. Replace each `sample(…)` by the fact, or
+ * by '' when there is none: what is empty is shown nowhere. `npm run golive` lists what is left.
+ */
+export const SITE: Site = {
+  name: sample('Zira Digital'),
   description: 'Websites, software, campaigns, films and interiors, made by one team in India.',
   language: 'en-IN',
-  /** Placeholders: replace them before the site goes live. */
   contact: {
-    street: '[Street address]',
-    city: '[City, State, PIN]',
-    phone: '[phone number]',
-    email: '[email address]',
+    street: sample('[Street address]'),
+    city: sample('[City, State, PIN]'),
+    /** Address of the place on a map, such as https://maps.app.goo.gl/… */
+    map: sample('[link to a map]'),
+    /** Numbers with their country: +91 98765 43210. */
+    phone: sample('[phone number]'),
+    whatsapp: sample('[WhatsApp number]'),
+    email: sample('[email address]'),
+    hours: sample('[days and hours]'),
   },
-  /** Placeholders too, named on the legal pages; a lawyer should read those pages. */
-  legal: { grievanceOfficer: '[name of the grievance officer]', courts: '[City]' },
+  /** For the legal pages, which a lawyer should read, and the foot of every page. */
+  legal: {
+    /** As registered; '' when it is the name above. */
+    name: sample('[registered name of the company]'),
+    gstin: sample('[GSTIN]'),
+    cin: sample('[CIN]'),
+    grievanceOfficer: sample('[name of the grievance officer]'),
+    courts: sample('[City]'),
+  },
   social: [
-    { name: 'Facebook', icon: 'facebook', href: 'https://www.facebook.com/' },
-    { name: 'Instagram', icon: 'instagram', href: 'https://www.instagram.com/' },
-    { name: 'LinkedIn', icon: 'linkedin', href: 'https://www.linkedin.com/' },
-    { name: 'Twitter', icon: 'twitter', href: 'https://x.com/' },
+    { name: 'Facebook', icon: 'facebook', href: sample('https://www.facebook.com/') },
+    { name: 'Instagram', icon: 'instagram', href: sample('https://www.instagram.com/') },
+    { name: 'LinkedIn', icon: 'linkedin', href: sample('https://www.linkedin.com/') },
+    { name: 'Twitter', icon: 'twitter', href: sample('https://x.com/') },
   ],
-} as const;
+};
 
-/** Platforms with the number their board carries everywhere. */
+/** Where every platform's page lives. */
+export const PLATFORMS_PATH = '/ourplatforms';
+
+/** The menu's platforms, in the specified order. Their numbers are those of Home's cards, so they are not shown here: 2, 3, 1. */
 export const PLATFORM_MENU = [
-  { number: 2, name: 'ERP management system', note: 'Six modules for daily operations', href: '/ourplatforms/zms' },
+  { icon: 'grid', name: 'ERP management system', note: 'Six modules for daily operations', href: '/ourplatforms/zms' },
   {
-    number: 3,
+    icon: 'play',
     name: 'Media and film production',
     note: 'Films, ads, research',
     href: '/ourplatforms/ira-media-and-productions',
   },
-  { number: 1, name: 'Gyaanadari', note: 'Content, podcasts, interviews', href: '/ourplatforms/gyaanadari' },
+  { icon: 'doc', name: 'Gyaanadari', note: 'Content, podcasts, interviews', href: '/ourplatforms/gyaanadari' },
 ] as const;
 
 /** The navigation bar, in order; `platforms` marks the dropdown's place. */

@@ -3,12 +3,12 @@ import { chromium } from 'playwright';
 import { findWholeChromium } from '../chromium.ts';
 import { median } from './median.ts';
 
-const RUNS = 3;
+const RUNS = 5;
 const DEBUGGING_PORT = 9333;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const METRICS = ['first-contentful-paint', 'largest-contentful-paint', 'cumulative-layout-shift', 'total-byte-weight'];
 
-/** One row of the table: scores out of 100, times in ms, weight in bytes; medians of three. */
+/** One row of the table: scores out of 100, times in ms, weight in bytes; medians of five. */
 export type LighthouseRow = Record<string, string | number>;
 
 /** One run in a Chromium of its own: a second page in the same one finds warm caches, or nothing to trace. */
@@ -27,7 +27,7 @@ async function audit(url: string): Promise<Record<string, number>> {
   return Object.fromEntries([...scores, ...metrics]);
 }
 
-/** Audits pages as a phone, one after another, each three times; says which one is done. */
+/** Audits pages as a phone, one after another, each five times; says which one is done. */
 export async function benchPages(origin: string, paths: string[]): Promise<LighthouseRow[]> {
   const rows: LighthouseRow[] = [];
   for (const path of paths) {

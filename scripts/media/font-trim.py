@@ -1,39 +1,139 @@
-"""Trims Anek Latin (weights 100-800, widths 75-125, 104 KB) to what the site uses: 35 KB.
+"""Cuts the fonts of the site out of Anek Latin and Anek Devanagari (SIL OFL), variable in weight and width.
 
-Kerning is kept as it is at weight 620 and width 112: its variations alone weigh 10 KB and move letters by less than a
-pixel. Run from the project's root: python3 scripts/media/font-trim.py. Needs the packages fonttools and brotli.
+- anek-latin-display.woff2 (6 KB): what headings and boards are set in, weight 720 at width 125, letters, digits and
+  the marks of a headline;
+- anek-latin-text.woff2 (29 KB): everything else, weights 400-700, widths 100-112, basic Latin and the rupee;
+- anek-devanagari-text.woff2 and -display.woff2 (90 KB each): Hindi at one weight and width for text and for headings.
+
+Kerning is kept at one place of the axes, in steps of 1 % of the size and in classes of letters that agree: its variations
+and pairs weigh more than the letters, and move them by less than a pixel. Run from the project's root, after `npm ci` in
+scripts/media: python3 scripts/media/font-trim.py. Needs the packages fonttools and brotli.
 """
 
 from fontTools import subset
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
 
-SOURCE = "src/assets/fonts/anek-latin-latin-standard-normal.woff2"
-TARGET = "src/assets/fonts/anek-latin-trim.woff2"
-AXES = {"wdth": (100, 125), "wght": (400, 800)}
-MIDDLE = {"wdth": 112, "wght": 620}
-FEATURES = ["kern", "liga", "tnum"]
-ASCII = range(0x20, 0x7F)
+FONTS = "src/assets/fonts/"
+LATIN = FONTS + "anek-latin-latin-standard-normal.woff2"
+PACKAGES = "scripts/media/node_modules/@fontsource-variable/"
+DEVANAGARI = PACKAGES + "anek-devanagari/files/anek-devanagari-devanagari-standard-normal.woff2"
+
+DISPLAY = {"wdth": 125, "wght": 720}
+TEXT = {"wdth": (100, 112), "wght": (400, 700)}
+TEXT_MIDDLE = {"wdth": 106, "wght": 520}
+HINDI_TEXT = {"wdth": 100, "wght": 460}
+
+ASCII = [*range(0x20, 0x7F)]
 # no-break space, (c), pilcrow, middle dot, times, e acute, dashes, quotes, bullet, ellipsis, rupee, arrow
 EXTRAS = [0xA0, 0xA9, 0xB6, 0xB7, 0xD7, 0xE9, 0x2013, 0x2014, 0x2018, 0x2019]
 EXTRAS += [0x201C, 0x201D, 0x2022, 0x2026, 0x20B9, 0x2192]
+HEADLINE = [code for code in ASCII if chr(code).isalnum() or chr(code) in " !%&'()+,-./:;?"]
+HEADLINE += [0xA0, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x20B9]
+HINDI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
+
+KERNING_STEP = 20
+"""Of 2000 units to the em."""
 
 
-def trimmed(axes):
-    """The font at these axes with only the site's characters."""
-    font = instancer.instantiateVariableFont(TTFont(SOURCE), axes)
+def cut(source, axes, characters, features):
+    """The font at these axes with these characters only."""
+    font = instancer.instantiateVariableFont(TTFont(source), axes)
     options = subset.Options()
-    options.layout_features = FEATURES
+    options.layout_features = features
     options.name_IDs = [1, 2]
+    options.hinting = False
+    options.glyph_names = False
+    options.notdef_outline = False
+    options.drop_tables += ["STAT", "DSIG", "gasp", "prep"]
     subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=[*ASCII, *EXTRAS])
+    subsetter.populate(unicodes=characters)
     subsetter.subset(font)
     return font
 
 
-font = trimmed(AXES)
-kerning = trimmed(MIDDLE)
-assert font.getGlyphOrder() == kerning.getGlyphOrder()
-font["GPOS"], font["GDEF"] = kerning["GPOS"], kerning["GDEF"]
-font.flavor = "woff2"
-font.save(TARGET)
+def pair_values(table, glyphs):
+    """What a subtable of pairs says: {(first, second): units}."""
+    advance = lambda value: getattr(value, "XAdvance", 0) or 0
+    firsts = table.Coverage.glyphs
+    if table.Format == 1:
+        return {
+            (first, pair.SecondGlyph): advance(pair.Value1)
+            for first, pairs in zip(firsts, table.PairSet)
+            for pair in pairs.PairValueRecord
+        }
+    first_class, second_class = table.ClassDef1.classDefs, table.ClassDef2.classDefs
+    rows = {first: table.Class1Record[first_class.get(first, 0)].Class2Record for first in firsts}
+    return {
+        (first, second): advance(row[second_class.get(second, 0)].Value1)
+        for first, row in rows.items()
+        for second in glyphs
+    }
+
+
+def kerning(font):
+    """The kerning of a font in steps, without what is below one: {first: {second: units}}."""
+    table = font["GPOS"].table
+    records = [record.Feature for record in table.FeatureList.FeatureRecord if record.FeatureTag == "kern"]
+    lookups = sorted({index for feature in records for index in feature.LookupListIndex})
+    values = {}
+    for index in lookups:
+        for subtable in table.LookupList.Lookup[index].SubTable:
+            inner = getattr(subtable, "ExtSubTable", subtable)
+            values = {**pair_values(inner, font.getGlyphOrder()), **values}
+    rows = {}
+    for (first, second), units in values.items():
+        rounded = round(units / KERNING_STEP) * KERNING_STEP
+        if abs(units) >= KERNING_STEP and rounded:
+            rows.setdefault(first, {})[second] = rounded
+    return rows
+
+
+def alike(rows):
+    """Groups of keys whose rows are the same."""
+    groups = {}
+    for key, row in rows.items():
+        groups.setdefault(tuple(sorted(row.items())), []).append(key)
+    return groups.values()
+
+
+def kerning_feature(rows):
+    """Kerning in the language of feature files, by classes of glyphs that agree."""
+    columns = {}
+    for first, row in rows.items():
+        for second, units in row.items():
+            columns.setdefault(second, {})[first] = units
+    lines = [
+        f"pos [{' '.join(firsts)}] [{' '.join(seconds)}] {rows[firsts[0]][seconds[0]]};"
+        for firsts in alike(rows)
+        for seconds in alike(columns)
+        if seconds[0] in rows[firsts[0]]
+    ]
+    return "feature kern {\n" + "\n".join(lines) + "\n} kern;"
+
+
+def latin(name, axes, kerned_at, characters, features):
+    """Cuts a file out of Anek Latin."""
+    font = cut(LATIN, axes, characters, [*features, "kern"])
+    feature = kerning_feature(kerning(cut(LATIN, kerned_at, characters, ["kern"])))
+    del font["GPOS"], font["GDEF"]
+    addOpenTypeFeaturesFromString(font, feature, tables=["GPOS"])
+    save(font, name)
+
+
+def save(font, name):
+    """Writes a font beside its source."""
+    font.flavor = "woff2"
+    font.save(f"{FONTS}{name}.woff2")
+
+
+def hindi(name, axes):
+    """Cuts a file out of Anek Devanagari, with all the forms its letters take in words."""
+    save(cut(DEVANAGARI, axes, HINDI, subset.Options().layout_features), name)
+
+
+latin("anek-latin-display", DISPLAY, DISPLAY, HEADLINE, [])
+latin("anek-latin-text", TEXT, TEXT_MIDDLE, [*ASCII, *EXTRAS], ["liga", "tnum"])
+hindi("anek-devanagari-text", HINDI_TEXT)
+hindi("anek-devanagari-display", DISPLAY)

@@ -34,6 +34,12 @@ function style(font) {
     footer p { line-height: 1.4; }`;
 }
 
+/** How to reach the company, line by line; what is empty is left out. */
+function reach() {
+  const { street, city, email, phone } = SITE.contact;
+  return [[street, city].filter(Boolean).join(', '), email, phone].filter(Boolean).join('<br>');
+}
+
 /** The HTML of an opening's job description; `font` is base64. */
 export function jobDescriptionHtml(opening, font) {
   const { title, description, duties, requirements, department, type, location, datePosted } = opening;
@@ -46,6 +52,6 @@ export function jobDescriptionHtml(opening, font) {
       <div class="lists"><section><h2>What you will do</h2>${list(duties)}</section>
       <section><h2>What we ask</h2>${list(requirements)}</section></div></main>
     <footer><div><h2>How to apply</h2><p>Open Careers on our website, choose this opening and send the form with your resume.</p></div>
-      <div><h2>${SITE.name}</h2><p>${SITE.contact.street}, ${SITE.contact.city}<br>${SITE.contact.email}<br>${SITE.contact.phone}</p></div></footer>
+      <div><h2>${SITE.name}</h2><p>${reach()}</p></div></footer>
     </body></html>`;
 }

@@ -11,7 +11,7 @@ import { remember } from './made-from.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const openingsDir = resolve(root, 'src/content/openings');
-const fontFile = resolve(root, 'src/assets/fonts/anek-latin-trim.woff2');
+const fontFile = resolve(root, 'src/assets/fonts/anek-latin-latin-standard-normal.woff2');
 
 const font = (await readFile(fontFile)).toString('base64');
 const browser = await launchChromium();

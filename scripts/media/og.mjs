@@ -13,7 +13,7 @@ const OUT = new URL('public/og/', ROOT);
 const LOGO_SIZE = { width: 512, height: 512 };
 
 const siteName = SITE.name;
-const font = await dataUrl('src/assets/fonts/anek-latin-trim.woff2', 'font/woff2');
+const font = await dataUrl('src/assets/fonts/anek-latin-latin-standard-normal.woff2', 'font/woff2');
 const wanted = process.argv.slice(2);
 const pages = OG_PAGES.filter((entry) => wanted.length === 0 || wanted.includes(entry.name));
 

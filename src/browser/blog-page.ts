@@ -14,6 +14,8 @@ export interface BlogPage<Post> {
 export interface BlogPageQuery {
   /** Words of title or description; empty for every post. */
   q: string;
+  /** A topic; empty for posts on any. */
+  topic?: string;
   cursor: string | null;
   limit: number;
   /** Drafts and scheduled posts too, which only administrators are shown. */

@@ -1,5 +1,6 @@
 import { DELETE_MESSAGES } from '../domain/admin-messages.ts';
 import type { Blog, BlogStatus, BlogSummary, Revision } from '../domain/blog.ts';
+import type { BlogDetails } from '../domain/blog-details.ts';
 import { ApiError, api, upload } from './api.ts';
 import { type BlogPage, blogPage } from './blog-page.ts';
 import { setPhoto } from './photo-sizes.ts';
@@ -18,8 +19,13 @@ export interface BlogSave {
   title: string;
   /** HTML. */
   content: string;
+  /** The Markdown it is made of; absent for a post that came as HTML and was not edited. */
+  text?: string;
   image: PhotoChoice;
   alt: string;
+  /** Its title, drawn, where it has no picture. */
+  social?: Blob | undefined;
+  details: BlogDetails;
   status: BlogStatus;
   /** ISO 8601, when scheduling. */
   publishAt?: string | undefined;
@@ -117,11 +123,14 @@ async function formOf(save: BlogSave): Promise<FormData> {
   const form = new FormData();
   form.set('title', save.title);
   form.set('content', save.content);
+  if (save.text !== undefined) form.set('text', save.text);
   form.set('status', save.status);
   form.set('imageAlt', save.alt);
+  for (const [name, value] of Object.entries(save.details)) form.set(name, value);
   if (save.publishAt) form.set('publishAt', save.publishAt);
   if (save.version !== null) form.set('version', String(save.version));
   if (save.image.kind === 'file') await setPhoto(form, 'image', save.image.file);
+  if (save.social) form.set('social', save.social, 'title.jpg');
   if (save.image.kind === 'library') form.set('imageKey', save.image.hash);
   if (save.image.kind === 'none') form.set('removeImage', 'true');
   return form;

@@ -8,16 +8,12 @@ import { capitalised, countInWords } from '../domain/words.ts';
  * `{Services}`), and the figures of the training.
  */
 export async function figures(): Promise<Record<string, string>> {
-  const [about] = await getCollection('aboutPage');
   const [media] = await getCollection('mediaPage');
   const counts = {
     services: (await getCollection('services')).length,
-    homeServices: (await getCollection('serviceCards')).length,
     platforms: (await getCollection('platforms')).length,
     erpModules: ERP_MODULES.length,
     mediaServices: media?.data.services.items.length ?? 0,
-    /** What customers meet: the stops at the head of /About. */
-    stops: about?.data.hero.stops.length ?? 0,
   };
   const inWords = Object.entries(counts).flatMap(([name, count]) => [
     [name, countInWords(count)],

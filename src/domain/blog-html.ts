@@ -1,57 +1,46 @@
-/** What a post's HTML holds: blocks of `h2` and `p` with `strong`, `em` and `br` (specification, section 5). */
+import { photoSrcset } from './photo-sizes.ts';
 
-const TOKENS = /<(\/?)(h2|p|strong|em|br)\s*\/?>|[^<]+|</gi;
+/** What a post's HTML is made of, for the conversion that writes it and for the sanitiser that lets it through. */
 
-/** A stretch of a block. */
-export interface Piece {
-  text: string;
-  /** True for `**`, `*` and the text of the mark-up; false for what is shown. */
-  mark: boolean;
+/** A scheme one may follow, a path of this site, a place on the page; no scheme of another kind, and no `//host`. */
+const ADDRESS = /^(?:https?:|mailto:|tel:|[?#]|\/(?![/\\])|(?![a-z][a-z\d+.-]*:)[^/\\])/i;
+
+/** The address of a link as it may stand in a post; undefined for one that would run something. */
+export function linkAddress(address: string): string | undefined {
+  // A browser reads past these, so that they hide a scheme.
+  const clean = address.replace(/\p{Cc}/gu, '').trim();
+  return ADDRESS.test(clean) ? clean : undefined;
 }
 
-/** A heading or a paragraph. */
-export interface Block {
-  heading: boolean;
-  /** The block as `toHtml` would have written it, when it did. */
-  html: string;
-  pieces: Piece[];
+/** The attributes of a link: one that leads off the site says so. */
+export function linkAttributes(address: string): Record<string, string> {
+  return { href: address, ...(/^https?:/i.test(address) ? { rel: 'external noopener' } : {}) };
 }
 
-/** A post's HTML taken apart. What is none of these elements counts as text, and text outside a block as a paragraph. */
-export function readBlocks(html: string): Block[] {
-  const blocks: Block[] = [];
-  let block: Block | undefined;
-  const open = (heading: boolean): Block => {
-    block = { heading, html: '', pieces: [] };
-    blocks.push(block);
-    return block;
-  };
-  for (const [source, slash, name] of html.matchAll(TOKENS)) {
-    const tag = name?.toLowerCase();
-    if (tag === 'h2' || tag === 'p') {
-      if (block) block.html += source;
-      block = undefined;
-      if (!slash) open(tag === 'h2').html = source;
-    } else if (tag || block || source.trim() !== '') {
-      const current = block ?? open(false);
-      current.html += source;
-      current.pieces.push(pieceOf(tag, source));
-    }
-  }
-  return blocks;
+/** The attributes of a picture in the text; undefined for an address that is not one of the photo library. */
+export function pictureAttributes(address: string, alt: string): Record<string, string> | undefined {
+  const srcset = photoSrcset(address);
+  if (!srcset) return undefined;
+  return { src: address, srcset, sizes: 'min(44rem, 92vw)', alt, loading: 'lazy', decoding: 'async' };
 }
 
-function pieceOf(tag: string | undefined, source: string): Piece {
-  if (tag === 'strong') return { text: '**', mark: true };
-  if (tag === 'em') return { text: '*', mark: true };
-  if (tag === 'br') return { text: '\n', mark: false };
-  return { text: unescapeHtml(source), mark: false };
+/** HTML with each table in what lets it scroll on a narrow screen, also by keyboard. */
+export function withScrollers(html: string): string {
+  return html.replaceAll('<table>', `${SCROLLER}<table>`).replaceAll('</table>', '</table></div>');
 }
+const SCROLLER = '<div class="scroller" role="region" aria-label="Table" tabindex="0">';
+
+/** Addresses of the pictures in sanitised HTML, each once. */
+export function picturesIn(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(/<img src="([^"]*)"/g), ([, address = '']) => address))];
+}
+
+const INLINE = new Set(['strong', 'em', 'del', 'a', 'code']);
 
 /** The words of a post without any mark-up, in one line. */
 export function toPlainText(html: string): string {
-  const words = readBlocks(html).map(({ pieces }) => pieces.map((piece) => (piece.mark ? '' : piece.text)).join(''));
-  return words.join(' ').replace(/\s+/g, ' ').trim();
+  const words = html.replace(/<\/?([a-z][a-z\d]*)[^<>]*>/gi, (_tag, name: string) => (INLINE.has(name) ? '' : ' '));
+  return unescapeHtml(words).replace(/\s+/g, ' ').trim();
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };

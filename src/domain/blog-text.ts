@@ -1,96 +1,188 @@
-import { Marked } from 'marked';
-import { type Piece, readBlocks } from './blog-html.ts';
-import { decideEmphasis, EMPHASIS } from './emphasis.ts';
-import { composed } from './text.ts';
+import { Lexer, Parser, Renderer, type Token, Tokenizer, type Tokens } from 'marked';
+import { linkAddress, linkAttributes, pictureAttributes, withScrollers } from './blog-html.ts';
+import { cleanText } from './text.ts';
 
 /**
- * The editor's text (specification, section 5) and its HTML, both ways.
- *
- * `## ` at the start of a line makes a subheading, `**` bold, `*` italic, a blank line a new paragraph, a single
- * newline a line break; `\*`, `\#` and `\\` stand for the characters themselves. Everything else is literal.
- * For every text, `toHtml(toText(toHtml(text))) === toHtml(text)`: opening and saving a post changes nothing.
+ * The HTML of a post's text: CommonMark with GitHub's tables and strikethrough, as `marked` reads them. A single newline
+ * is a line break, headings are of two levels, HTML is shown as it was typed, pictures are those of the library.
+ * Links that would run something are left as their words: the result may be shown as it is.
  */
-
-const HEADING = /^## +(\S[^\n]*)/;
-const PARAGRAPH = /^[^\n]+(?:\n(?!## +\S)[^\n]+)*/;
-const ESCAPE = /^\\([\\*#])/;
-/** Whatever stands there, and on to the next character that may mean something. */
-const TEXT = /^[\s\S][^\\\n\u0086\u0087\u0091\u0092]*/;
-
-const off = () => undefined;
-
-const marked = new Marked({
-  tokenizer: {
-    ...{ code: off, fences: off, hr: off, blockquote: off, list: off, html: off, def: off, table: off, lheading: off },
-    ...{ tag: off, link: off, reflink: off, codespan: off, del: off, autolink: off, url: off },
-    heading(source) {
-      const [raw, text] = HEADING.exec(source) ?? [];
-      if (!raw || !text) return undefined;
-      return { type: 'heading', raw, depth: 2, text, tokens: this.lexer.inline(decideEmphasis(text)) };
-    },
-    paragraph(source) {
-      const [text] = PARAGRAPH.exec(source) ?? [];
-      return text ? { type: 'paragraph', raw: text, text, tokens: this.lexer.inline(decideEmphasis(text)) } : undefined;
-    },
-    escape(source) {
-      const [raw, text] = ESCAPE.exec(source) ?? [];
-      return raw && text ? { type: 'escape', raw, text } : undefined;
-    },
-    emStrong(source) {
-      const [raw, bold, italic] = EMPHASIS.exec(source) ?? [];
-      const text = bold ?? italic;
-      if (!raw || !text) return undefined;
-      return { type: bold ? 'strong' : 'em', raw, text, tokens: this.lexer.inlineTokens(text) };
-    },
-    br: (source) => (source.startsWith('\n') ? { type: 'br', raw: '\n' } : undefined),
-    inlineText(source) {
-      const [text = ''] = TEXT.exec(source) ?? [];
-      return { type: 'text', raw: text, text, escaped: false };
-    },
-  },
-  renderer: {
-    text: ({ text }) => escapeHtml(text),
-  },
-});
-
-/** The HTML of an editor text: blocks of `h2` and `p`, one per line, holding `strong`, `em` and `br` only. */
 export function toHtml(text: string): string {
-  return marked.parse(cleanLines(text), { async: false }).trimEnd();
+  const tokenizer = new BoundedTokenizer();
+  const options = { gfm: true, breaks: true, tokenizer, renderer: new PostRenderer() };
+  return Parser.parse(new BoundedLexer(options).lex(cleanText(text)), options).trimEnd();
 }
 
-/** The editor text of a post's HTML; the exact inverse for everything `toHtml` writes, the closest text otherwise. */
-export function toText(html: string): string {
-  return readBlocks(html)
-    .map(({ heading, html: source, pieces }) => {
-      const plain = write(pieces, heading, (text) => text);
-      return toHtml(plain) === source ? plain : write(pieces, heading, escapeText);
-    })
-    .filter((block) => block !== '')
-    .join('\n\n');
+/** Quotes, lists and marks within each other. */
+const MOST_DEPTH = 20;
+/** Characters of a paragraph that are read together: no mark reaches further. */
+const STRETCH = 2_000;
+/** Cells a table may have besides one for each character: every row gets as many as the first, typed or not. */
+const FEW_CELLS = 1_000;
+/** Characters that may be read in vain, or again, to find the ends of marks in one text; then marks are characters. */
+const MOST_WORK = 1_000_000;
+/** What a mark takes besides its characters. */
+const MARK_WORK = 100;
+
+/**
+ * What `marked` reads, within bounds: it looks for the end of each mark up to the end of its paragraph, and reads what
+ * is within a mark once more, so that its work grows with the square of a text made for it.
+ */
+class BoundedTokenizer extends Tokenizer {
+  /** Characters read in vain or again so far. */
+  work = 0;
+  private depth = 0;
+
+  override html(): undefined {}
+  override tag(): undefined {}
+
+  override blockquote(source: string) {
+    const [quote] = this.rules.block.blockquote.exec(source) ?? [];
+    if (!quote) return undefined;
+    // After each line without its mark, what follows is read anew.
+    const lazy = quote.match(/\n(?! {0,3}>)[^\n]*(?=\n {0,3}>)/g)?.length ?? 0;
+    this.work += lazy * quote.length;
+    return this.work > MOST_WORK
+      ? (this.asParagraph(quote) as unknown as Tokens.Blockquote)
+      : this.within(() => super.blockquote(source));
+  }
+  override list(source: string) {
+    return this.within(() => super.list(source));
+  }
+  override def(source: string) {
+    return source.trimStart().startsWith('[') ? this.counted(source, () => super.def(source)) : undefined;
+  }
+  override table(source: string) {
+    const [table] = this.rules.block.table.exec(source) ?? [];
+    if (!table) return undefined;
+    const columns = table.slice(0, table.indexOf('\n')).split('|').length;
+    if (columns * table.split('\n').length <= table.length + FEW_CELLS) return super.table(source);
+    return this.asParagraph(table) as unknown as Tokens.Table;
+  }
+  override lheading(source: string) {
+    if (this.work > MOST_WORK) return undefined;
+    const heading = super.lheading(source);
+    if (heading) return heading;
+    const end = source.indexOf('\n\n');
+    this.work += end < 0 ? source.length : end;
+    return undefined;
+  }
+  override link(source: string) {
+    return /^!?\[/.test(source) ? this.counted(source, () => super.link(source)) : undefined;
+  }
+  override reflink(source: string, links: Parameters<Tokenizer['reflink']>[1]) {
+    return /^!?\[/.test(source) ? this.counted(source, () => super.reflink(source, links)) : undefined;
+  }
+  override emStrong(source: string, masked: string, before?: string) {
+    return /^[*_]/.test(source) ? this.counted(source, () => super.emStrong(source, masked, before)) : undefined;
+  }
+  override codespan(source: string) {
+    return source.startsWith('`') ? this.counted(source, () => super.codespan(source)) : undefined;
+  }
+  override del(source: string, masked: string, before?: string) {
+    return source.startsWith('~') ? this.counted(source, () => super.del(source, masked, before)) : undefined;
+  }
+
+  /** A block that would take too long as what it is. */
+  private asParagraph(block: string): Tokens.Paragraph {
+    const text = block.trimEnd();
+    return { type: 'paragraph', raw: block, text, tokens: this.lexer.inline(text) };
+  }
+
+  private counted<T extends { raw: string }>(source: string, read: () => T | undefined): T | undefined {
+    if (this.work > MOST_WORK) return undefined;
+    const token = this.within(read);
+    this.work += token ? MARK_WORK + token.raw.length : source.length;
+    return token;
+  }
+
+  private within<T>(read: () => T): T | undefined {
+    if (this.depth >= MOST_DEPTH) return undefined;
+    this.depth++;
+    try {
+      return read();
+    } finally {
+      this.depth--;
+    }
+  }
 }
 
-function cleanLines(text: string): string {
-  const clean = composed(text)
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/(?![\t\n])\p{Cc}/gu, '');
-  return clean
-    .split('\n')
-    .map((line) => line.trim())
-    .join('\n');
+class BoundedLexer extends Lexer {
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    for (let from = 0; from < source.length; ) {
+      const to = endOfStretch(source, from);
+      super.inlineTokens(source.slice(from, to), tokens);
+      from = to;
+    }
+    return tokens;
+  }
 }
 
-function write(pieces: Piece[], heading: boolean, protect: (text: string) => string): string {
-  const text = pieces.map((piece) => (piece.mark ? piece.text : protect(piece.text))).join('');
-  const lines = text.split('\n').map((line) => line.trim());
-  if (heading) return `## ${lines.join(' ')}`;
-  return lines.map((line) => (protect === escapeText && line.startsWith('#') ? `\\${line}` : line)).join('\n');
+/** Where to stop reading a paragraph: at its end, or after the last space that is not too far. */
+function endOfStretch(source: string, from: number): number {
+  const most = from + STRETCH;
+  if (source.length <= most) return source.length;
+  const space = Math.max(source.lastIndexOf(' ', most - 1), source.lastIndexOf('\n', most - 1));
+  return space > from ? space + 1 : most;
 }
 
+class PostRenderer extends Renderer {
+  override heading({ tokens, depth }: Tokens.Heading): string {
+    const name = depth < 3 ? 'h2' : 'h3';
+    return `<${name}>${this.parser.parseInline(tokens)}</${name}>\n`;
+  }
+  override code({ text }: Tokens.Code): string {
+    const lines = text && `${text.replace(/\n$/, '')}\n`;
+    return `<pre><code>${escapeAll(lines)}</code></pre>\n`;
+  }
+  override checkbox({ checked }: Tokens.Checkbox): string {
+    return checked ? '[x] ' : '[ ] ';
+  }
+  override hr(): string {
+    return '<hr>\n';
+  }
+  override table(token: Tokens.Table): string {
+    return withScrollers(super.table(token));
+  }
+  override paragraph(token: Tokens.Paragraph): string {
+    const [only, ...others] = token.tokens;
+    const figure = only?.type === 'image' && others.length === 0 ? this.figure(only as Tokens.Image) : undefined;
+    return figure ?? super.paragraph(token);
+  }
+  override link({ href, tokens }: Tokens.Link): string {
+    const address = linkAddress(href.replaceAll('&amp;', '&'));
+    const words = this.parser.parseInline(tokens);
+    return address === undefined ? words : `<a${attributes(linkAttributes(address))}>${words}</a>`;
+  }
+  /** A picture from elsewhere would not load on this site: its words lead to it. */
+  override image({ href, text, tokens }: Tokens.Image): string {
+    const alt = tokens ? this.parser.parseInline(tokens, this.parser.textRenderer) : text;
+    const picture = pictureAttributes(href, alt);
+    if (picture) return `<img${attributes(picture)}>`;
+    const address = linkAddress(href.replaceAll('&amp;', '&'));
+    return address && alt ? `<a${attributes(linkAttributes(address))}>${escapeText(alt)}</a>` : escapeText(alt);
+  }
+
+  /** A picture that is a paragraph by itself, with its title as caption. */
+  private figure(token: Tokens.Image): string | undefined {
+    const picture = this.image(token);
+    if (!picture.startsWith('<img')) return undefined;
+    const caption = token.title ? `<figcaption>${escapeText(token.title)}</figcaption>` : '';
+    return `<figure>${picture}${caption}</figure>\n`;
+  }
+}
+
+function attributes(values: Record<string, string>): string {
+  return Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeAll(value)}"`)
+    .join('');
+}
+
+/** Text in which character references stand for their characters, as everywhere in CommonMark. */
 function escapeText(text: string): string {
-  return text.replace(/[\\*]/g, '\\$&');
+  return escapeAll(text).replace(/&amp;(#?\w+;)/g, '&$1');
 }
 
-/** Exactly as the sanitiser writes text: what toHtml made must pass it unchanged, quotes and no-break spaces too. */
-function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+function escapeAll(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
+import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 import { isInstant } from './instant.ts';
 import { LIMITS } from './limits.ts';
-import { plainLine, RAW_TIMES } from './text.ts';
+import { cleanText, plainLine, RAW_TIMES } from './text.ts';
 
 /** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
 export const BLOG_STATUSES = ['draft', 'scheduled', 'published'] as const;
@@ -15,12 +16,16 @@ export interface BlogPhoto {
 }
 
 /** A post as lists show it. Dates are ISO 8601 in UTC. */
-export interface BlogSummary {
+export interface BlogSummary extends BlogFacts {
   _id: string;
   title: string;
-  /** Plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
+  /** The writer's excerpt or plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
   description: string;
   image?: BlogPhoto;
+  /** In lists: addresses of the pictures in its text, when there are any. */
+  pictures?: string[];
+  /** Path of its title, drawn for who shares it: of a post without a picture that was published in the editor. */
+  socialImage?: string;
   /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
   createdAt: string;
   updatedAt: string;
@@ -32,9 +37,11 @@ export interface BlogSummary {
 }
 
 /** A whole post. */
-export interface Blog extends BlogSummary {
-  /** Sanitised HTML of `h2`, `p`, `strong`, `em` and `br`. */
+export interface Blog extends BlogSummary, BlogChoices {
+  /** Sanitised HTML. */
   content: string;
+  /** The Markdown the content was made from, for administrators alone; a post that came as HTML has none. */
+  text?: string;
   /** ID of the administrator who saved it last; visitors are never told. */
   savedBy?: string;
 }
@@ -54,10 +61,15 @@ export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = 
   return blog.status === 'published';
 }
 
-/** Whether a post matches a search by title or description, case-insensitive. An empty search matches all. */
-export function matchesSearch(blog: Pick<BlogSummary, 'title' | 'description'>, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return blog.title.toLowerCase().includes(wanted) || blog.description.toLowerCase().includes(wanted);
+/** Milliseconds after its publication from which on a change of a post is one that readers are told of. */
+const CHANGE_SHOWN_AFTER = 24 * 60 * 60 * 1000;
+
+/** When a post was changed last, if that is more than a day after its publication. */
+export function changeToShow({
+  createdAt,
+  updatedAt,
+}: Pick<BlogSummary, 'createdAt' | 'updatedAt'>): string | undefined {
+  return Date.parse(updatedAt) - Date.parse(createdAt) > CHANGE_SHOWN_AFTER ? updatedAt : undefined;
 }
 
 /** Endings and signatures of pictures the site takes; SVG can carry scripts and is not one of them. */
@@ -66,6 +78,17 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 /** Name of a stored picture: the beginning of its content's hash. */
 export const PHOTO_KEY = /^[a-f0-9]{40}$/;
+
+/** What the server says about a form it cannot take. */
+export const BLOG_REFUSALS = {
+  changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
+  publishTimePassed: 'Choose a time in the future.',
+  authorUnknown: 'This author is not one of the administrators any more.',
+  addressTaken: 'Another post has this address. Choose a different one.',
+  addressEmpty: 'Write an address with letters or digits.',
+  tooLong: `Content can have ${LIMITS.content.toLocaleString('en-IN')} characters at most`,
+  notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
+} as const;
 
 const blank = v.pipe(v.string(), v.trim());
 const titleTooLong = `Title can have ${LIMITS.title} characters at most`;
@@ -87,7 +110,16 @@ export const BlogFormSchema = v.object({
     v.string('Content is required'),
     v.trim(),
     v.nonEmpty('Content is required'),
-    v.maxLength(LIMITS.content, `Content can have ${LIMITS.content.toLocaleString('en-IN')} characters at most`),
+    v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
+  ),
+  /** The Markdown it was written in: what is stored as content is made from it then. */
+  text: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(RAW_TIMES * LIMITS.content, BLOG_REFUSALS.tooLong),
+      v.transform(cleanText),
+      v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
+    ),
   ),
   status: v.optional(v.picklist(BLOG_STATUSES, 'Status is draft, scheduled or published')),
   /** ISO 8601 with a time zone; required when scheduling. */
@@ -113,13 +145,7 @@ export const BlogFormSchema = v.object({
   ),
   /** 'true' takes the picture away. */
   removeImage: v.optional(v.picklist(['true', 'false', ''])),
+  ...DETAIL_FIELDS,
 });
 
 export type BlogForm = v.InferOutput<typeof BlogFormSchema>;
-
-/** What the server says about a form it cannot take. */
-export const BLOG_REFUSALS = {
-  changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
-  publishTimePassed: 'Choose a time in the future.',
-  notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
-} as const;

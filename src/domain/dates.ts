@@ -10,7 +10,7 @@ const CARD = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
   hour12: true,
 });
-const LONG = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric' });
+const LONG = { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeric' } as const;
 const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
@@ -31,7 +31,7 @@ export function cardDate(date: string | Date): string {
   return `${day}, ${year}, ${time}`;
 }
 
-/** A post's long US date (specification, section 9): 'November 3, 2026'. */
-export function longDate(date: string | Date): string {
-  return LONG.format(new Date(date));
+/** A post's long US date (specification, section 9): 'November 3, 2026'; other locales write it their way. */
+export function longDate(date: string | Date, locale = 'en-US'): string {
+  return new Intl.DateTimeFormat(locale, LONG).format(new Date(date));
 }

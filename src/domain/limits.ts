@@ -15,13 +15,16 @@ export const LIMITS = {
   content: 100_000,
   /** Characters of the description derived from a post. */
   description: 200,
+  /** Topics of a post, and characters of one. */
+  topics: 8,
+  topic: 40,
   /** Characters of a page's description that search engines show. */
   metaDescription: 170,
   /** Characters of a picture's alternative text. */
   alt: 300,
   /** Bytes of an uploaded image. */
   photoBytes: 4 * 1024 * 1024,
-  /** Bytes of one of its smaller widths. */
+  /** Bytes of one of its smaller widths, and of a title drawn as a picture. */
   photoSizeBytes: 512 * 1024,
   /** Width times height of an uploaded image: whoever opens it needs four bytes for each. */
   photoPixels: 50_000_000,

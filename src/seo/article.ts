@@ -1,5 +1,4 @@
 import type { Article } from 'schema-dts';
-import { SITE } from '../site.ts';
 import { organizationReference } from './company.ts';
 
 export interface ArticleFacts {
@@ -12,6 +11,11 @@ export interface ArticleFacts {
   /** ISO times. */
   createdAt: string;
   updatedAt?: string | undefined;
+  /** BCP 47. */
+  language: string;
+  /** Public name of who wrote it; the company when absent. */
+  author?: string | undefined;
+  topics?: string[];
 }
 
 /** A post of the blog, as an Article. */
@@ -25,9 +29,15 @@ export function article(site: URL, post: ArticleFacts): Article & object {
     mainEntityOfPage: url,
     image: new URL(post.image, site).href,
     datePublished: post.createdAt,
-    dateModified: post.updatedAt ?? post.createdAt,
-    inLanguage: SITE.language,
-    author: organizationReference(site),
+    dateModified: later(post.createdAt, post.updatedAt ?? post.createdAt),
+    inLanguage: post.language,
+    ...(post.topics?.length ? { keywords: post.topics } : {}),
+    author: post.author ? { '@type': 'Person', name: post.author } : organizationReference(site),
     publisher: organizationReference(site),
   };
+}
+
+/** A post may have been saved before the moment it was scheduled for. */
+function later(one: string, other: string): string {
+  return Date.parse(one) > Date.parse(other) ? one : other;
 }

@@ -1,11 +1,19 @@
 import type { Organization, WebSite } from 'schema-dts';
+import { known } from '../domain/sample.ts';
 import { SITE } from '../site.ts';
 
 /** The company under its own id, so that every other type can point at it instead of repeating it. */
 export function organization(site: URL): Organization & object {
-  const email = filledIn(SITE.contact.email);
-  const telephone = filledIn(SITE.contact.phone);
-  const streetAddress = filledIn(SITE.contact.street);
+  const { contact, legal, social } = SITE;
+  const facts = {
+    legalName: known(legal.name),
+    email: known(contact.email),
+    telephone: known(contact.phone),
+    hasMap: known(contact.map),
+    taxID: known(legal.gstin),
+  };
+  const address = { streetAddress: known(contact.street), addressLocality: known(contact.city) };
+  const sameAs = social.flatMap(({ href }) => known(href) ?? []);
   return {
     '@type': 'Organization',
     '@id': organizationId(site),
@@ -13,9 +21,9 @@ export function organization(site: URL): Organization & object {
     url: site.href,
     description: SITE.description,
     logo: new URL('/og/logo.png', site).href,
-    ...(email && { email }),
-    ...(telephone && { telephone }),
-    address: { '@type': 'PostalAddress', addressCountry: 'IN', ...(streetAddress && { streetAddress }) },
+    ...stated(facts),
+    ...(sameAs.length > 0 && { sameAs }),
+    address: { '@type': 'PostalAddress', addressCountry: 'IN', ...stated(address) },
   };
 }
 
@@ -40,7 +48,7 @@ function organizationId(site: URL): string {
   return new URL('/#organization', site).href;
 }
 
-/** A contact detail, or undefined while `site.ts` still holds its placeholder in square brackets. */
-function filledIn(value: string): string | undefined {
-  return value.startsWith('[') ? undefined : value;
+/** What is known of some facts. */
+function stated<Name extends string>(facts: Record<Name, string | undefined>) {
+  return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as { [N in Name]?: string };
 }

@@ -1,8 +1,17 @@
 import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, isPublic } from '../domain/blog.ts';
 import { MESSAGES } from '../domain/errors.ts';
+import { LIMITS } from '../domain/limits.ts';
 import { type AdminCall, optionalAdmin } from './auth.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
-import { createBlog, listBlogs, listPublicBlogs, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
+import {
+  createBlog,
+  listBlogs,
+  listPublicBlogs,
+  readBlog,
+  readBlogAsAdmin,
+  type SentPictures,
+  updateBlog,
+} from './blogs.ts';
 import { blogCacheHeaders } from './caching.ts';
 import { BadRequest, NotFound, Unauthorized } from './errors.ts';
 import { type Call, checked, reply } from './http.ts';
@@ -12,7 +21,7 @@ import { nextLink } from './next-link.ts';
 import { photoFields, sentPhoto } from './photo-files.ts';
 
 /** What the calls that create or change a post accept. */
-export const BLOG_FORM = { files: photoFields('image') };
+export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
 
 /** `GET /api/Blogs`: public posts for anybody; with `status=all|draft|scheduled|published` everything for administrators. */
 export async function answerList(call: Call): Promise<Response> {
@@ -50,7 +59,7 @@ export async function answerOne(call: Call): Promise<Response> {
 /** `POST /api/Blogs`: 201 with the post; the same `Idempotency-Key` is the same post. */
 export async function answerCreate({ request, admin }: AdminCall, form: MultipartForm): Promise<Response> {
   const key = idempotencyKey(request);
-  const blog = await createBlog(checked(BlogFormSchema, form.fields), sentPhoto(form, 'image'), {
+  const blog = await createBlog(checked(BlogFormSchema, form.fields), sentPictures(form), {
     key,
     by: admin.adminID,
   });
@@ -60,13 +69,17 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
 /** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` is no longer the present one. */
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const fields = checked(BlogFormSchema, form.fields);
-  const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, sentPhoto(form, 'image'), call.admin.adminID);
+  const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, sentPictures(form), call.admin.adminID);
   return reply(200, blog);
+}
+
+function sentPictures(form: MultipartForm): SentPictures {
+  return { image: sentPhoto(form, 'image'), social: sentPhoto(form, 'social') };
 }
 
 async function publicList() {
   const { blogs, nextPublishAt } = await listPublicBlogs();
-  return { blogs, headers: blogCacheHeaders(nextPublishAt, ['q', 'limit', 'cursor', 'view', 'status']) };
+  return { blogs, headers: blogCacheHeaders(nextPublishAt, ['q', 'topic', 'limit', 'cursor', 'view', 'status']) };
 }
 
 async function adminList(call: Call, status: string) {

@@ -1,8 +1,10 @@
-import { type Blog, type BlogSummary, matchesSearch } from '../domain/blog.ts';
+import type { Blog, BlogSummary } from '../domain/blog.ts';
 import { isBlogId } from '../domain/ids.ts';
 import { isInstant } from '../domain/instant.ts';
 import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
+import { searchText } from '../domain/search-text.ts';
 import { readPost } from './blog-contents.ts';
+import { onTopic } from './blog-topics.ts';
 import { BadRequest } from './errors.ts';
 
 /** One page of a list, and where the next one begins. */
@@ -16,6 +18,8 @@ export interface BlogPage<B> {
 /** What `GET /api/Blogs` may ask for. */
 export interface BlogQuery {
   q: string;
+  /** Posts on this topic only; all when empty. */
+  topic: string;
   limit: number;
   cursor: string | undefined;
 }
@@ -27,17 +31,31 @@ export function readBlogQuery(parameters: URLSearchParams): BlogQuery {
     throw new BadRequest(`limit is a number from 1 to ${PAGE_SIZES.apiPostsMax}.`);
   }
   const q = (parameters.get('q') ?? '').slice(0, LIMITS.title);
-  return { q, limit, cursor: parameters.get('cursor') ?? undefined };
+  const topic = (parameters.get('topic') ?? '').slice(0, LIMITS.topic);
+  return { q, topic, limit, cursor: parameters.get('cursor') ?? undefined };
 }
 
 /** A page of summaries out of a sorted list. The cursor names the last post of a page, so that new posts shift nothing. */
-export function pageOf(all: BlogSummary[], { q, limit, cursor }: BlogQuery): BlogPage<BlogSummary> {
-  const matching = all.filter((blog) => matchesSearch(blog, q));
+export function pageOf(all: BlogSummary[], { q, topic, limit, cursor }: BlogQuery): BlogPage<BlogSummary> {
+  const wanted = searchText(q.trim());
+  const onSubject = topic === '' ? all : onTopic(all, topic);
+  const matching = wanted === '' ? onSubject : onSubject.filter((blog) => searchedText(blog).includes(wanted));
   const start = cursor ? afterCursor(matching, cursor) : 0;
   const blogs = matching.slice(start, start + limit);
   const last = blogs.at(-1);
   const more = last && start + limit < matching.length;
   return { blogs, total: matching.length, cursor: more ? cursorOf(last) : undefined };
+}
+
+/** Title and description as searches compare them, by summary: a listing gives the same ones while nothing changes. */
+const searched = new WeakMap<BlogSummary, string>();
+
+function searchedText(blog: BlogSummary): string {
+  const known = searched.get(blog);
+  if (known !== undefined) return known;
+  const text = searchText(`${blog.title}\n${blog.description}`);
+  searched.set(blog, text);
+  return text;
 }
 
 /** The same page with contents, cut short before it grows beyond 4 MB. */

@@ -1,7 +1,13 @@
 import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
-import { PAGE_SIZES } from '../domain/limits.ts';
+import { toPlainText } from '../domain/blog-html.ts';
+import { minutesToRead } from '../domain/languages.ts';
+import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
+import { postPath } from '../domain/post-path.ts';
+import { findByAddress } from './blog-addresses.ts';
+import { type Heading, withHeadingIds } from './blog-headings.ts';
 import { type BlogPage, pageOf } from './blog-list.ts';
-import { listPublicBlogs, readBlog } from './blogs.ts';
+import { frequentTopics, relatedPosts, spellingOf } from './blog-topics.ts';
+import { listBlogs, listPublicBlogs, publicOf, readBlog } from './blogs.ts';
 import { blogCacheHeaders } from './caching.ts';
 import { withinDeadline } from './deadline.ts';
 import { BadRequest, HttpError } from './errors.ts';
@@ -13,56 +19,100 @@ const UNCACHED = { 'cache-control': 'no-store' };
 /** What `/Blogs` shows: the first page of 12, or nothing when storage did not answer (the page then loads it itself). */
 export interface ListPage {
   query: string;
+  /** What its posts are about, as they spell it; all of them when empty. */
+  topic: string;
+  /** What else one may read about. */
+  topics: string[];
   first: BlogPage<BlogSummary> | undefined;
   /** What is wrong with the address, if anything is. */
   refusal?: string;
   headers: Record<string, string>;
 }
 
-/** Reads the list page's posts; `q` and `cursor` come from its address, so that it works without scripts as well. */
+/** Reads the list page's posts; `q`, `topic` and `cursor` come from its address, so that it works without scripts as well. */
 export async function readListPage(parameters: URLSearchParams): Promise<ListPage> {
-  const query = parameters.get('q') ?? '';
+  const query = (parameters.get('q') ?? '').slice(0, LIMITS.title);
+  const wanted = (parameters.get('topic') ?? '').slice(0, LIMITS.topic).trim();
   const cursor = parameters.get('cursor') ?? undefined;
+  const empty = { query, topic: wanted, topics: [], first: undefined };
   try {
     const { blogs, nextPublishAt } = await withinDeadline(listPublicBlogs);
-    const first = pageOf(blogs, { q: query, limit: PAGE_SIZES.publicPosts, cursor });
-    return { query, first, headers: blogCacheHeaders(nextPublishAt, ['q', 'cursor']) };
+    const first = pageOf(blogs, { q: query, topic: wanted, limit: PAGE_SIZES.publicPosts, cursor });
+    const topic = spellingOf(blogs, wanted);
+    const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'cursor']);
+    return { query, topic, topics: frequentTopics(blogs), first, headers };
   } catch (error) {
-    if (error instanceof BadRequest) return { query, first: undefined, refusal: error.message, headers: UNCACHED };
+    if (error instanceof BadRequest) return { ...empty, refusal: error.message, headers: UNCACHED };
     logWarning('/Blogs was sent without its posts.', error);
-    return { query, first: undefined, headers: UNCACHED };
+    return { ...empty, headers: UNCACHED };
   }
 }
 
 /** What `/Blogs/{id}` shows. */
 export type PostPage =
+  /** It has another address now. */
+  | { state: 'moved'; path: string; headers: Record<string, string> }
   | { state: 'missing' | 'unavailable'; headers: Record<string, string> }
   | {
       state: 'post';
       blog: Blog;
+      /** Its content with names on the headings, and these for a contents of a long post; else none. */
+      html: string;
+      headings: Heading[];
       /** True when only the preview link lets the reader see it. */
       preview: boolean;
       /** The next older and the next newer public post. */
       older: BlogSummary | undefined;
       newer: BlogSummary | undefined;
+      /** Others on its topics, else the newest. */
+      related: BlogSummary[];
       headers: Record<string, string>;
     };
 
-/** Reads the page of one post; a preview token opens one that is not public. */
-export async function readPostPage(id: string, preview: string | null): Promise<PostPage> {
+/** Reads the page at an address under `/Blogs/`; a preview token opens a post that is not public. */
+export async function readPostPage(address: string, preview: string | null): Promise<PostPage> {
   try {
-    const [blog, { blogs, nextPublishAt }] = await withinDeadline(() => Promise.all([readBlog(id), listPublicBlogs()]));
+    const { blog, all } = await withinDeadline(() => readPostAt(address));
+    const id = blog._id;
+    const { blogs, nextPublishAt } = publicOf(all);
     if (!isPublic(blog)) {
       const open = preview !== null && (await opensPreview(preview, id));
       if (!open) return { state: 'missing', headers: UNCACHED };
-      return { state: 'post', blog, preview: true, older: undefined, newer: undefined, headers: UNCACHED };
+      const alone = { older: undefined, newer: undefined, related: [] };
+      return { state: 'post', blog, ...withContents(blog), preview: true, ...alone, headers: UNCACHED };
     }
+    const headers = blogCacheHeaders(nextPublishAt, ['preview']);
+    const path = postPath(blogs.find(({ _id }) => _id === id) ?? blog);
+    if (path !== postPath({ _id: address })) return { state: 'moved', path, headers };
     const index = blogs.findIndex(({ _id }) => _id === id);
     const [newer, older] = index < 0 ? [] : [blogs[index - 1], blogs[index + 1]];
-    return { state: 'post', blog, preview: false, older, newer, headers: blogCacheHeaders(nextPublishAt, ['preview']) };
+    const own = blogs[index];
+    const related = own ? relatedPosts(blogs, own, [older, newer]) : [];
+    return { state: 'post', blog, ...withContents(blog), preview: false, older, newer, related, headers };
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return { state: 'missing', headers: UNCACHED };
     logWarning('A post could not be shown.', error);
     return { state: 'unavailable', headers: { ...UNCACHED, 'retry-after': '5' } };
   }
+}
+
+/**
+ * The post at an address, and all posts. Most addresses are ids: the post is asked for together with the list, and once
+ * more only when the list knows the address as another one's. @throws NotFound
+ */
+async function readPostAt(address: string): Promise<{ blog: Blog; all: BlogSummary[] }> {
+  const direct = readBlog(address);
+  const [all, read] = await Promise.all([listBlogs(), Promise.allSettled([direct]).then(([result]) => result)]);
+  const id = findByAddress(all, address)?._id ?? address;
+  if (id !== address) return { blog: await readBlog(id), all };
+  if (read.status === 'rejected') throw read.reason;
+  return { blog: read.value, all };
+}
+
+/** Minutes of reading from which on a post has a contents. */
+const LONG = 3;
+
+function withContents({ content, language }: Blog): { html: string; headings: Heading[] } {
+  const isLong = minutesToRead(toPlainText(content), language) >= LONG;
+  return isLong ? withHeadingIds(content) : { html: content, headings: [] };
 }

@@ -1,20 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLOG_REFUSALS, type Blog, type BlogForm, type BlogPhoto, type BlogSummary, isPublic } from '../domain/blog.ts';
-import { toPlainText } from '../domain/blog-html.ts';
+import { picturesIn, toPlainText } from '../domain/blog-html.ts';
+import { toHtml } from '../domain/blog-text.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
+import { SITE_LANGUAGE } from '../domain/languages.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { assertFreeSlug, withOwnAddresses, withSlug } from './blog-addresses.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
+import { publicNames } from './config.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
+import { toLatin } from './latin.ts';
 import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
 import { photoExists, photoKeyOf, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { dropRevisions, keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
-import { publishedWhenDue, type StoredBlog, toBlog } from './stored-blog.ts';
+import { BLOG_UPGRADES, languageOf, publishedWhenDue, type StoredBlog, toAdminBlog, toBlog } from './stored-blog.ts';
 
-const blogs = jsonStore<StoredBlog>('blogs');
+const blogs = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
 
 /** How often a save that carries no version starts anew when somebody else saves at the same moment. */
 const SAVE_ATTEMPTS = 20;
@@ -22,14 +27,23 @@ const SAVE_ATTEMPTS = 20;
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {
   const all = await listAll();
-  return all
-    .map((blog) => publishedWhenDue(blog))
-    .sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+  const posts = withOwnAddresses(all.map((blog) => publishedWhenDue(blog)));
+  return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+}
+
+/** What everybody may read. */
+interface PublicBlogs {
+  blogs: BlogSummary[];
+  nextPublishAt: string | undefined;
 }
 
 /** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
-export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPublishAt: string | undefined }> {
-  const all = await listBlogs();
+export async function listPublicBlogs(): Promise<PublicBlogs> {
+  return publicOf(await listBlogs());
+}
+
+/** Of all posts those everybody may read. */
+export function publicOf(all: BlogSummary[]): PublicBlogs {
   const waiting = all.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
   return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
 }
@@ -37,9 +51,10 @@ export async function listPublicBlogs(): Promise<{ blogs: BlogSummary[]; nextPub
 const listAll = memoIndex<StoredBlog, BlogSummary>({
   store: blogs,
   name: 'blog-index',
-  version: 1,
-  summarize({ content, publishedAt, savedBy, ...rest }, id) {
-    return { _id: id, ...rest };
+  version: 2,
+  summarize({ content, text, publishedAt, savedBy, languageChosen, excerpt, ...rest }, id) {
+    const pictures = picturesIn(content);
+    return { _id: id, ...rest, ...(pictures.length > 0 ? { pictures } : {}) };
   },
 });
 
@@ -48,10 +63,16 @@ export async function readBlog(id: string): Promise<Blog> {
   return toBlog(id, (await readStored(id)).value);
 }
 
-/** One post as administrators see it, with who saved it last. @throws NotFound 'Requested blog not found.' */
+/** One post as administrators see it. @throws NotFound 'Requested blog not found.' */
 export async function readBlogAsAdmin(id: string): Promise<Blog> {
-  const { savedBy, ...stored } = (await readStored(id)).value;
-  return { ...toBlog(id, stored), ...(savedBy ? { savedBy } : {}) };
+  return toAdminBlog(id, (await readStored(id)).value);
+}
+
+/** The pictures that came with a post's form. */
+export interface SentPictures {
+  image?: SentPhoto | undefined;
+  /** Its title, drawn. */
+  social?: SentPhoto | undefined;
 }
 
 /** How a post is created. */
@@ -71,35 +92,36 @@ interface Creation {
  */
 export async function createBlog(
   form: BlogForm,
-  file?: SentPhoto,
+  sent: SentPictures = {},
   { key, at = new Date(), by }: Creation = {},
 ): Promise<Blog> {
   const suffix = key && blogIdSuffix(key);
   const before = suffix && (await blogs.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
-  if (before) return createAgain(before.key, form, file, by);
+  if (before) return createAgain(before.key, form, sent, by);
+  await assertFreeSlug(form, undefined, listBlogs);
   const now = at.toISOString();
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
-  const image = await photoOfPost(form, file, undefined);
-  const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, image, now), by);
-  const id = newBlogId(stored.title, suffix);
+  const pictures = await picturesOfPost(form, sent, undefined);
+  const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
+  const id = newBlogId(toLatin(stored.title), suffix);
   if (!(await blogs.createOnly(id, stored))) {
-    if (key) return createAgain(id, form, file, by);
+    if (key) return createAgain(id, form, sent, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
   }
   return settle(id, stored);
 }
 
 /** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
-async function createAgain(id: string, form: BlogForm, file?: SentPhoto, by?: string): Promise<Blog> {
+async function createAgain(id: string, form: BlogForm, sent: SentPictures, by?: string): Promise<Blog> {
   const { value } = await readStored(id);
-  const image = await photoOfPost(form, file, undefined);
-  if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, image, now)))
+  const pictures = await picturesOfPost(form, sent, undefined);
+  if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, pictures, now)))
     return settle(id, value);
-  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, file, by);
+  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, sent, by);
 }
 
 const FIRST_VERSION = 1;
-const BLANK_POST = { title: '', content: '', description: '' };
+const BLANK_POST = { title: '', content: '', text: null, description: '', language: SITE_LANGUAGE, topics: [] };
 
 /**
  * Changes a post and keeps its former state as a revision. The same save sent again changes nothing more, nor does one
@@ -107,17 +129,28 @@ const BLANK_POST = { title: '', content: '', description: '' };
  * @param by ID of the administrator who saves
  * @throws PreconditionFailed when `form.version` is no longer the present one: nothing is written
  */
-export async function updateBlog(id: string, form: BlogForm, file?: SentPhoto, by?: string): Promise<Blog> {
+export async function updateBlog(id: string, form: BlogForm, sent: SentPictures = {}, by?: string): Promise<Blog> {
   const before = await readStored(id);
   // No picture is stored for an edit that is refused all the same.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
-  const image = await photoOfPost(form, file, before.value.image);
-  return save(id, form.version, by, (current, now) => applyForm(current, form, image, now));
+  await assertFreeSlug(form, { id, slug: before.value.slug }, listBlogs);
+  const pictures = await picturesOfPost(form, sent, before.value.image);
+  return save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
 }
 
-/** Takes a picture away from a post. @param by ID of the administrator who does */
-export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
-  return save(id, undefined, by, ({ image, ...current }, now) => asNextVersion(current, now));
+/**
+ * Takes a picture away from a post; where it stood in the text, its alternative text stays.
+ * @param url of the picture
+ * @param by ID of the administrator who does
+ */
+export function removeBlogPhoto(id: string, url: string, by: string): Promise<Blog> {
+  return save(id, undefined, by, ({ image, ...current }, now) => {
+    const inText = new RegExp(`!\\[([^\\]]*)\\]\\(${url}(?: +"[^"]*")?\\)`, 'g');
+    const inHtml = new RegExp(`<img src="${url}"[^>]*alt="([^"]*)"[^>]*>`, 'g');
+    const text = current.text?.replace(inText, '$1') ?? null;
+    const content = text === null ? current.content.replace(inHtml, '$1') : sanitizeContent(toHtml(text));
+    return asNextVersion({ ...current, content, text, ...(image && image.url !== url ? { image } : {}) }, now);
+  });
 }
 
 /**
@@ -127,11 +160,20 @@ export function removeBlogPhoto(id: string, by: string): Promise<Blog> {
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, content, description } = former;
+  const { title, content, text, description, language, languageChosen, excerpt } = former;
+  const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
+  const words = { title, content, text, description, language, ...chosen };
   const key = former.image && photoKeyOf(former.image.url);
   const image = key && (await photoExists(key)) ? former.image : undefined;
-  return save(id, version, by, ({ image: _, ...current }, now) =>
-    asNextVersion({ ...current, title, content, description, ...(image ? { image } : {}) }, now),
+  return save(
+    id,
+    version,
+    by,
+    ({ image: _, socialImage: drawn, languageChosen: __, excerpt: ___, ...current }, now) => {
+      const socialImage = image || title !== current.title ? undefined : drawn;
+      const pictures = { ...(image ? { image } : {}), ...(socialImage ? { socialImage } : {}) };
+      return asNextVersion({ ...current, ...words, ...pictures }, now);
+    },
   );
 }
 
@@ -176,7 +218,8 @@ async function save(
 /** What a save answers, the first time and again: the caches may still have what was there before. */
 async function settle(id: string, stored: StoredBlog): Promise<Blog> {
   await purge(BLOGS_TAG);
-  return toBlog(id, stored);
+  const { savedBy: _, ...blog } = toAdminBlog(id, stored);
+  return blog;
 }
 
 /** Whether a change, made at the moment a post was saved, leaves it as it is. */
@@ -199,13 +242,50 @@ function assertVersion(current: StoredBlog, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
 
-function applyForm(current: StoredBlog, form: BlogForm, image: BlogPhoto | undefined, now: string): StoredBlog {
-  const content = sanitizeContent(form.content);
-  const description = describeContent(content);
-  if (!description) throw new BadRequest('Content is required', { content: 'Content is required' });
-  const { image: _, ...rest } = current;
-  const next = { ...rest, title: form.title, content, description, ...(image ? { image } : {}) };
-  return asNextVersion(withStatus(next, form, now), now);
+function applyForm(current: StoredBlog, form: BlogForm, { image, social }: Pictures, now: string): StoredBlog {
+  const { content, text } = contentOf(form, current);
+  const derived = describeContent(content);
+  if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
+  const { image: _, socialImage: drawn, excerpt: before, author: by, ...rest } = current;
+  // Of another title, or beside a picture, it would say something else than the post.
+  const socialImage = image ? undefined : (social ?? (form.title === current.title ? drawn : undefined));
+  const excerpt = form.excerpt ?? before;
+  const author = authorOf(form, by);
+  const next = {
+    ...rest,
+    title: form.title,
+    content,
+    text,
+    description: excerpt || derived,
+    topics: form.topics ?? current.topics,
+    ...(excerpt ? { excerpt } : {}),
+    ...(author ? { author } : {}),
+    ...(image ? { image } : {}),
+    ...(socialImage ? { socialImage } : {}),
+  };
+  return asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
+}
+
+/** Who a post is by: one of the administrators' public names, or who it was by, though that one may have left. */
+function authorOf({ author }: BlogForm, before: string | undefined): string | undefined {
+  const isKnown = !author || author === before || publicNames().includes(author);
+  if (!isKnown) throw new BadRequest(BLOG_REFUSALS.authorUnknown, { author: BLOG_REFUSALS.authorUnknown });
+  return author ?? before;
+}
+
+/** The language its writer chose, else what its words are probably in. */
+function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: BlogForm): StoredBlog {
+  if (language) return { ...blog, language, languageChosen: true };
+  const isKept = language === undefined && languageChosen;
+  return isKept ? { ...blog, languageChosen } : { ...blog, language: languageOf(blog) };
+}
+
+/** What a form makes of the content, and of the text it is made from: a form with a text is converted here. */
+function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick<StoredBlog, 'content' | 'text'> {
+  const content = sanitizeContent(text === undefined ? html : toHtml(text));
+  if (content.length > LIMITS.content) throw new BadRequest(BLOG_REFUSALS.tooLong, { content: BLOG_REFUSALS.tooLong });
+  // HTML alone that is what it was leaves the text it was made from.
+  return { content, text: text ?? (content === current.content ? current.text : null) };
 }
 
 function withSavedBy({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {
@@ -248,6 +328,19 @@ function describeContent(content: string): string {
     .replace(/\s+\S*$/, '')
     .slice(0, LIMITS.description - 1)
     .trimEnd()}…`;
+}
+
+/** The pictures a form leaves on a post. */
+interface Pictures {
+  image: BlogPhoto | undefined;
+  /** Path of its title as drawn with this form. */
+  social: string | undefined;
+}
+
+async function picturesOfPost(form: BlogForm, sent: SentPictures, current: BlogPhoto | undefined): Promise<Pictures> {
+  const image = await photoOfPost(form, sent.image, current);
+  const social = sent.social && !image ? photoUrl(await storePhotoFile(sent.social, 'social')) : undefined;
+  return { image, social };
 }
 
 /** The picture a form leaves on a post: the file, one from the library, none, or the one it had. */

@@ -1,4 +1,6 @@
+import { LIMITS } from '../domain/limits.ts';
 import { retentionDays } from '../domain/privacy.ts';
+import { plainLine } from '../domain/text.ts';
 import { ConfigError } from './errors.ts';
 
 /** One administrator as `ADMINS` lists it. */
@@ -7,6 +9,8 @@ interface AdminEntry {
   id: string;
   /** Versioned scrypt hash, see passwords.ts. */
   hash: string;
+  /** What readers are told of who wrote a post; absent, the company has. */
+  publicName?: string;
 }
 
 /** How mail leaves the site. */
@@ -34,7 +38,7 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
-const ADMIN_LINE = /^([A-Z0-9_-]{1,64}):(scrypt\$\S+)$/;
+const ADMIN_LINE = /^([A-Z0-9_-]{1,64}):(scrypt\$\S+)(?:\s+(\S.*))?$/;
 const SECRET_MIN_CHARACTERS = 32;
 
 let cached: { key: string; config: Config } | undefined;
@@ -47,6 +51,11 @@ export function config(env: Environment = process.env): Config {
   const key = JSON.stringify(SETTINGS.map((name) => env[name])) + deployContext(env);
   if (cached?.key !== key) cached = { key, config: readConfig(env) };
   return cached.config;
+}
+
+/** The names a post can be by, as the administrators' lines give them. */
+export function publicNames(): string[] {
+  return [...new Set(config().admins.flatMap(({ publicName }) => publicName ?? []))];
 }
 
 /** The secret that signs tokens. @throws ConfigError when it is not set. */
@@ -124,9 +133,12 @@ function readRetention(setting: string | undefined, problems: string[]): number 
 function readAdmins(value: string | undefined, problems: string[]): AdminEntry[] {
   const lines = (value ?? '').split(/[\r\n]+/).map((line) => line.trim());
   return lines.filter(Boolean).flatMap((line) => {
-    const [, id, hash] = ADMIN_LINE.exec(line) ?? [];
-    if (id && hash) return [{ id, hash }];
-    problems.push('ADMINS: each line is ID:hash, the ID in capitals; npm run admin:hash prints a line');
+    const [, id, hash, name] = ADMIN_LINE.exec(line) ?? [];
+    const publicName = plainLine(name ?? '').slice(0, LIMITS.name);
+    if (id && hash) return [{ id, hash, ...(publicName && { publicName }) }];
+    problems.push(
+      'ADMINS: each line is ID:hash, the ID in capitals, and a public name after a space; npm run admin:hash prints a line',
+    );
     return [];
   });
 }

@@ -1,5 +1,7 @@
 import { escapeAttribute, escapeUTF8 } from 'entities/escape';
 import type { Blog, BlogSummary } from '../domain/blog.ts';
+import { langOf } from '../domain/languages.ts';
+import { postPath } from '../domain/post-path.ts';
 import { SITE } from '../site.ts';
 
 /** RSS 2.0 with the full content of each post. */
@@ -7,15 +9,16 @@ export function rssFeed(blogs: Blog[], siteUrl: string): string {
   const items = blogs.map(
     (blog) => `<item>
 <title>${escapeXml(blog.title)}</title>
-<link>${siteUrl}/Blogs/${blog._id}</link>
+<link>${siteUrl}${postPath(blog)}</link>
 <guid isPermaLink="true">${siteUrl}/Blogs/${blog._id}</guid>
-<pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>
+<pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>${blog.topics.map((topic) => `\n<category>${escapeXml(topic)}</category>`).join('')}
+<dc:language>${blog.language}</dc:language>${blog.author ? `\n<dc:creator>${escapeXml(blog.author)}</dc:creator>` : ''}
 <description>${escapeXml(blog.description)}</description>
-<content:encoded>${escapeXml(picture(blog, siteUrl) + blog.content)}</content:encoded>
+<content:encoded>${escapeXml(contentOf(blog, siteUrl))}</content:encoded>
 </item>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom">
+<rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">
 <channel>
 <title>${escapeXml(`${SITE.name} Blogs`)}</title>
 <link>${siteUrl}/Blogs</link>
@@ -31,13 +34,19 @@ ${items.join('\n')}
 /** A sitemap of the posts; the pages known at build time have one of their own. */
 export function postsSitemap(blogs: BlogSummary[], siteUrl: string): string {
   const urls = blogs.map(
-    ({ _id, updatedAt }) => `<url><loc>${siteUrl}/Blogs/${_id}</loc><lastmod>${updatedAt}</lastmod></url>`,
+    (blog) => `<url><loc>${siteUrl}${postPath(blog)}</loc><lastmod>${blog.updatedAt}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
 </urlset>
 `;
+}
+
+/** Readers show it on pages of their own, in another language. */
+function contentOf(blog: Blog, siteUrl: string): string {
+  const content = picture(blog, siteUrl) + blog.content;
+  return langOf(blog.language) ? `<div lang="${blog.language}">${content}</div>` : content;
 }
 
 function picture({ image }: Blog, siteUrl: string): string {

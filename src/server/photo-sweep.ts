@@ -30,6 +30,7 @@ export async function sweepPhotos(now = Date.now()): Promise<number> {
 
 async function shownPhotos(): Promise<Set<string>> {
   const [posts, photos, former] = await Promise.all([listBlogs(), listPhotos(), revisionPhotos()]);
-  const ofPosts = posts.flatMap(({ image }) => (image && photoKeyOf(image.url)) ?? []);
+  const addresses = posts.flatMap(({ image, socialImage }) => [image?.url, socialImage]);
+  const ofPosts = addresses.flatMap((url) => (url && photoKeyOf(url)) || []);
   return new Set([...ofPosts, ...photos.map(({ hash }) => hash), ...former]);
 }

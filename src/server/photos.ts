@@ -26,9 +26,12 @@ const listAll = memoIndex<StoredPhoto, Photo>({
 /** The library, newest first, each photo with the posts that show it. */
 export async function listPhotos(): Promise<LibraryPhoto[]> {
   const [all, blogs] = await Promise.all([listAll(), listBlogs()]);
-  const users = Map.groupBy(blogs, (blog) => blog.image?.url);
+  const uses = blogs.flatMap(({ _id, title, image, pictures = [] }) =>
+    [...new Set([...(image ? [image.url] : []), ...pictures])].map((url) => ({ url, post: { _id, title } })),
+  );
+  const users = Map.groupBy(uses, ({ url }) => url);
   return all
-    .map((photo) => ({ ...photo, usedBy: (users.get(photo.url) ?? []).map(({ _id, title }) => ({ _id, title })) }))
+    .map((photo) => ({ ...photo, usedBy: (users.get(photo.url) ?? []).map(({ post }) => post) }))
     .sort((a, b) => (a.key < b.key ? 1 : -1));
 }
 
@@ -69,7 +72,7 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   const all = await listPhotos();
   const users = all.find((other) => other.key === key)?.usedBy ?? [];
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
-  for (const { _id } of users) await removeBlogPhoto(_id, by);
+  for (const { _id } of users) await removeBlogPhoto(_id, photo.value.url, by);
   const isShown =
     all.some((other) => other.key !== key && other.hash === hash) ||
     (!force && (await revisionPhotos()).includes(hash));

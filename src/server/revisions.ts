@@ -4,10 +4,10 @@ import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { jsonStore, storeKey } from './store.ts';
-import type { StoredBlog } from './stored-blog.ts';
+import { BLOG_UPGRADES, type StoredBlog } from './stored-blog.ts';
 import { sweepInSteps } from './sweep.ts';
 
-const revisions = jsonStore<StoredBlog>('revisions');
+const revisions = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES);
 
 /**
  * Version, padded so that keys sort by it, the time of saving in milliseconds, and the key of the picture if there is

@@ -1,10 +1,26 @@
 import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
+import { toPlainText } from '../domain/blog-html.ts';
+import { guessLanguage, type Language } from '../domain/languages.ts';
+import type { Upgrade } from './store.ts';
 
 /** A post as it is stored; `_id` is its key. */
-export type StoredBlog = Omit<Blog, '_id'> & {
+export type StoredBlog = Omit<Blog, '_id' | 'text'> & {
+  /** Null when its content came as HTML. */
+  text: string | null;
   /** The date readers see of a post that is or was public: set by its publication and kept when it is taken back. */
   publishedAt?: string;
 };
+
+/** The steps from each former shape of a stored post to the next (docs/decisions/042). */
+export const BLOG_UPGRADES: readonly Upgrade[] = [
+  // Shape 1 knew no text, language or topics: the content was all there was.
+  (former) => ({ ...former, text: null, language: languageOf(former), topics: [] }),
+];
+
+/** The language a post's words are probably in. */
+export function languageOf({ title, content }: Pick<StoredBlog, 'title' | 'content'>): Language {
+  return guessLanguage(`${title} ${toPlainText(content)}`);
+}
 
 /**
  * A post as it is now: a schedule that came due is a publication, on that date, though nobody wrote it down at that moment.
@@ -17,6 +33,12 @@ export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publish
 }
 
 /** A post as anybody may read it. */
-export function toBlog(id: string, { publishedAt, savedBy, ...stored }: StoredBlog): Blog {
+export function toBlog(id: string, { publishedAt, savedBy, text, ...stored }: StoredBlog): Blog {
   return { _id: id, ...publishedWhenDue(stored) };
+}
+
+/** A post as administrators read it: with its text, and who saved it last. */
+export function toAdminBlog(id: string, stored: StoredBlog): Blog {
+  const { text, savedBy } = stored;
+  return { ...toBlog(id, stored), ...(text === null ? {} : { text }), ...(savedBy ? { savedBy } : {}) };
 }

@@ -75,10 +75,12 @@ const post = (body: BodyInit, type?: string): RequestInit => ({
 
 async function stored(kind: 'enquiries' | 'applications' | 'registrations'): Promise<Submission[]> {
   const store = jsonStore<Submission>(kind);
-  const entries = await Promise.all((await store.list()).map(({ key }) => store.get(key)));
+  const entries: Submission[] = [];
+  // One after the other: of thousands asked for at once the last would come too late.
+  for (const { key } of await store.list()) entries.push((await store.get(key))?.value as Submission);
   // Some of the spoilt bodies are good after all; with none the checks below would say nothing.
   expect(entries.length).toBeGreaterThan(0);
-  return entries.flatMap((entry) => (entry ? [entry.value] : []));
+  return entries;
 }
 
 /** A line as the schema promises to store it. */
@@ -92,7 +94,7 @@ const isLine = (text: unknown, limit: number) =>
 const isEmail = (text: unknown) => isLine(text, 254) && /^[^\s@]+@[^\s@]+$/.test(String(text));
 const isPhone = (text: unknown) => /^[\d ()+-]{7,20}$/.test(String(text));
 
-describe('bodies that are wrong', () => {
+describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
   it('never break POST /api/contacts nor get into the store', async () => {
     await fc.assert(
       fc.asyncProperty(bodies(ENQUIRY), async (body) => {
@@ -114,7 +116,7 @@ describe('bodies that are wrong', () => {
       );
       expect(Object.keys({ ...fields, product: '' }).sort()).toEqual(Object.keys(ENQUIRY).sort());
     }
-  }, 120_000);
+  });
 
   it('never break POST /api/vt/register nor get into the store', async () => {
     await fc.assert(
@@ -137,7 +139,7 @@ describe('bodies that are wrong', () => {
           REGISTRATION_ID.test(it.registrationID),
       );
     }
-  }, 120_000);
+  });
 
   it('never break POST /api/job-applications nor get into the store', async () => {
     const file = fc.oneof(
@@ -171,7 +173,7 @@ describe('bodies that are wrong', () => {
       );
       expect(fields).toHaveProperty('resume.type', 'pdf');
     }
-  }, 120_000);
+  });
 
   it('never break a multipart body that is torn or mislabelled', async () => {
     const torn = fc.tuple(
@@ -185,15 +187,17 @@ describe('bodies that are wrong', () => {
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 
   it('never break POST /api/resume-uploads', async () => {
     await fc.assert(
       fc.asyncProperty(bodies({ name: 'cv.pdf', size: 5_000_000 }), async (body) => {
         const { status } = await callFunction(resumeUploads, '/api/resume-uploads', post(body, 'application/json'));
         expect([201, 400]).toContain(status);
+        // Those under way together are bounded, which is another matter.
+        await jsonStore('resume-uploads').delete('open');
       }),
       { numRuns: RUNS },
     );
-  }, 120_000);
+  });
 });

@@ -47,7 +47,7 @@ describe('creating', () => {
     });
     expect(blog).toMatchObject({
       title: 'Café & Trains!',
-      content: '<h2>One</h2><p>two<br>three &amp; four</p>',
+      content: '<h2>One</h2><p>two<br>three &amp; <a href="/x">four</a></p>',
       description: 'One two three & four',
       status: 'published',
       version: 1,
@@ -58,6 +58,32 @@ describe('creating', () => {
     expect((await read(blog._id, { headers: { 'if-none-match': public_.headers.get('etag') ?? '' } })).status).toBe(
       304,
     );
+  });
+
+  it('makes the HTML from the text when there is one, and shows the text to administrators alone', async () => {
+    const text = '## One\r\n\r\n- [a](javascript:x) **b** <i>c</i>';
+    const made = await post(token, { title: 'Written', content: '<p>Otherwise</p>', text });
+    const content = '<h2>One</h2>\n<ul>\n<li>a <strong>b</strong> &lt;i&gt;c&lt;/i&gt;</li>\n</ul>';
+    const kept = text.replaceAll('\r\n', '\n');
+    expect(made).toMatchObject({ content, text: kept, description: 'One a b <i>c</i>' });
+    const ofAdmin = (await (await read(made._id, { token })).json()) as Blog;
+    expect(ofAdmin).toMatchObject({ content, text: kept });
+    const ofVisitor = (await (await read(made._id)).json()) as Blog;
+    expect(ofVisitor).toMatchObject({ content });
+    expect(ofVisitor).not.toHaveProperty('text');
+    expect((await list('?q=Written')).blogs[0]).not.toHaveProperty('text');
+  });
+
+  it('keeps the text while the HTML stays what it is, and lets it go with other HTML', async () => {
+    const { _id, content } = await post(token, { title: 'Kept', content: '<p>x</p>', text: '*a*' });
+    const renamed = (await (await put(_id, { title: 'Renamed', content })).json()) as Blog;
+    expect(renamed).toMatchObject({ title: 'Renamed', content, text: '*a*' });
+    expect(await (await put(_id, { title: 'Renamed', content: '<p>b</p>' })).json()).not.toHaveProperty('text');
+    const [, first] = await history(_id);
+    const restored = await call(restoreFn, 'POST', '/', {
+      ...{ token, params: { id: _id, revision: first?.revision ?? '' }, json: {} },
+    });
+    expect(await restored.json()).toMatchObject({ content, text: '*a*', version: 4 });
   });
 
   it('needs an administrator, title and content', async () => {

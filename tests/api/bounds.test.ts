@@ -230,7 +230,7 @@ describe('lists of posts', () => {
     const shown = async () =>
       (await callFunction(blogs, '/api/Blogs?q=Edited')).body.map(({ content }: { content: string }) => content);
     expect(await shown()).toEqual(['<p>Before</p>']);
-    await updateBlog(_id, { title: 'Edited', content: '<p>After</p>', version }, undefined, 'EDITOR');
+    await updateBlog(_id, { title: 'Edited', content: '<p>After</p>', version }, {}, 'EDITOR');
     expect(await shown()).toEqual(['<p>After</p>']);
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const bytes = await picture().bytes();
   const post = await createBlog(
     { title: 'A post', content: '<p>Words</p>' },
-    { name: 'p.png', type: 'image/png', bytes },
+    { image: { name: 'p.png', type: 'image/png', bytes } },
   );
   found['a post'] = `/Blogs/${post._id}`;
   found['the picture of a post'] = post.image?.url ?? '';

@@ -14,6 +14,7 @@ import { register } from '../../src/server/registrations.ts';
 import { listRevisions, readRevision } from '../../src/server/revisions.ts';
 import { fileStore, jsonStore } from '../../src/server/store.ts';
 import { allRows } from '../../src/server/submission-rows.ts';
+import { useAdmin } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
@@ -33,6 +34,7 @@ const samples = readdirSync(FOLDER).flatMap((file) => {
 });
 
 const blobs = useBlobs();
+useAdmin();
 
 /** Puts a record where a release put it, with the mark it left. */
 const put = (store: string, shape: string | undefined, key: string, value: unknown) =>
@@ -57,9 +59,16 @@ describe('a record of an earlier release', () => {
   it('has a sample for each kind in its present shape, with the fields that are written now', async () => {
     const bytes = new Uint8Array(await picture('shape').arrayBuffer());
     const photo = await addPhoto({ name: 'a.png', type: 'image/png', bytes }, 'Hills');
-    const form = { title: 'A title', content: '<p>Words</p>', imageKey: photo.hash, imageAlt: 'Hills' };
-    const { _id } = await createBlog(form, undefined, { by: 'EDITOR' });
-    await updateBlog(_id, { title: 'Another', content: '<p>Words</p>' }, undefined, 'EDITOR');
+    const details = {
+      language: 'hi' as const,
+      slug: 'first',
+      excerpt: 'In short',
+      author: 'Asha Verma',
+      topics: ['Paint'],
+    };
+    const form = { title: 'A title', content: '<p>Words</p>', imageKey: photo.hash, imageAlt: 'Hills', ...details };
+    const { _id } = await createBlog(form, {}, { by: 'EDITOR' });
+    await updateBlog(_id, { title: 'Another', content: '<p>Words</p>', slug: 'second' }, {}, 'EDITOR');
     const [former] = await listRevisions(_id, 2);
     const written: Record<string, string> = {
       blogs: _id,

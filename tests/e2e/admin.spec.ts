@@ -1,3 +1,5 @@
+import { remaining } from '../../src/content/remaining.ts';
+import { countOf } from '../../src/domain/words.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, openEditor, signIn, signInAlone, signInByForm } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
@@ -103,6 +105,17 @@ test('the dashboard says how many submissions are new', async ({ page, request }
   await signIn(page);
   await page.goto('/admin/admin-dashboard');
   await expect(page.getByRole('link', { name: /^Inbox \d+ new$/ })).toBeVisible();
+});
+
+test('the dashboard lists what is to be replaced before the site goes live, and where', async ({ page }) => {
+  const things = remaining(process.cwd());
+  await signIn(page);
+  await page.goto('/admin/admin-dashboard');
+  const note = page.locator('details', { hasText: 'Before you go live' });
+  if (things.length === 0) return expect(note).toHaveCount(0);
+  await page.getByText(`Before you go live: ${countOf(things.length, 'thing')}`).click();
+  for (const { what } of things) await expect(note.getByText(what, { exact: true })).toBeVisible();
+  await expect(note.getByText(/^src\//).first()).toBeVisible();
 });
 
 test('/Dashboard sends visitors to the blog and administrators to their dashboard', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MESSAGES } from '../../src/domain/errors.ts';
+import { COPY_FAILURE } from '../../src/domain/messages.ts';
 import { createSite, expect, type Site, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 
@@ -43,6 +44,71 @@ test('a visitor finds a post by search, reads it, and goes on to the next', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fees in July');
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/Blogs$/);
+});
+
+test('a post in Hindi says so, on its page and on its card, and is dated in it', async ({ page, site }) => {
+  const { ids } = await writePosts(site, ['हमारी नई दुकान'], { content: '<p>सोमवार से खुली है।</p>' });
+  await page.goto('/Blogs?q=दुकान');
+  await expect(page.getByRole('heading', { name: 'हमारी नई दुकान' })).toHaveAttribute('lang', 'hi');
+  await page.goto(`/Blogs/${ids[0]}`);
+  await expect(page).toHaveURL(/\/Blogs\/hamari-nai-dukan-[a-z0-9]{8}$/);
+  const article = page.locator('article');
+  await expect(article).toHaveAttribute('lang', 'hi');
+  await expect(article.getByText(/^\d+ \S+ 20\d\d · 1 मिनट$/)).toBeVisible();
+  await expect(article.locator('.prose')).toHaveCSS('hyphens', 'auto');
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\/blogs\.jpg$/);
+  await expect(article.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^(normal|0px)$/);
+});
+
+test('a reader goes by topic, without scripts too, and on to posts that share it', async ({ page, site, request }) => {
+  const lamps = ['Lamps for a shop', 'Lamps for a street', 'Lamps for a book', 'Lamps for a stage'];
+  await writePosts(site, lamps, { topics: 'Lamps & light' });
+  await page.goto('/Blogs?q=stage');
+  await page.getByRole('link', { name: 'Lamps & light' }).last().click();
+  await expect(page).toHaveURL(/\/Blogs\?topic=Lamps\+%26\+light$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blogs: Lamps & light');
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\?topic=Lamps\+%26\+light$/);
+  await expect(page.locator('main li')).toHaveCount(lamps.length);
+  await page.getByRole('searchbox').fill('book');
+  await expect(page.getByText('1 result for “book”')).toBeVisible();
+  await expect(page).toHaveURL(/\?topic=Lamps\+%26\+light&q=book$/);
+  const served = await (await request.get('/Blogs?topic=lamps+%26+LIGHT')).text();
+  for (const title of lamps) expect(served).toContain(`>${title}<`);
+  await page.getByRole('link', { name: 'View Lamps for a book' }).click();
+  const related = page.getByRole('region', { name: 'Related posts' });
+  await expect(related.getByRole('link').first()).toHaveText('Lamps for a shop');
+  await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['Lamps & light']);
+});
+
+test('a long post has its contents, and any post ways to hand it on', async ({ page, site, browser }) => {
+  const part = (title: string) => `<h2>${title}</h2><p>${'One word after another. '.repeat(60)}</p>`;
+  const content = ['Wall', 'Paint', 'Brush', 'Name'].map(part).join('');
+  const { ids } = await writePosts(site, ['A long & winding post'], { content });
+  await page.goto(`/Blogs/${ids[0]}`);
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'Brush' }).click();
+  await expect(page).toHaveURL(/#part-brush$/);
+  await expect(page.getByRole('heading', { name: 'Brush' })).toBeInViewport();
+  const share = page.getByRole('region', { name: 'Share this post' });
+  const address = new URL(`/Blogs/${ids[0]}`, (await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '')
+    .href;
+  const targets = await share
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => decodeURIComponent((link as HTMLAnchorElement).href)));
+  expect(targets).toEqual([
+    `https://wa.me/?text=A long & winding post ${address}`,
+    `https://www.linkedin.com/sharing/share-offsite/?url=${address}`,
+    `mailto:?subject=A long & winding post&body=${address}`,
+  ]);
+  await page.context().grantPermissions(['clipboard-write', 'clipboard-read']);
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share.getByText('Link copied')).toBeVisible();
+  await expect(share.getByText(COPY_FAILURE)).toBeHidden();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
+  await plain.goto(`/Blogs/${ids[0]}`);
+  await expect(plain.getByRole('link', { name: 'WhatsApp' })).toBeVisible();
+  await expect(plain.getByRole('button', { name: 'Copy link' })).toBeHidden();
+  await plain.close();
 });
 
 test('a list that cannot be loaded says so, in its place and in a toast, and tries again', async ({ page }) => {

@@ -131,6 +131,15 @@ test('Visit Website opens a new tab, and only for a client with a website', asyn
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
 });
 
+test('a client with a case study leads to it, and it tells before and after', async ({ page }) => {
+  await page.getByRole('button', { name: 'Kosha Clinics' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Before and after at Kosha Clinics' }).click();
+  await expect(page).toHaveURL(/\/clients\/kosha-clinics$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Before', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'After', exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')).toHaveText('Clients');
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -163,6 +163,9 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
       expect((await sent).postDataJSON()).toMatchObject({ branch: 'Textile Engineering' });
       expect((await sent).postDataJSON()).not.toHaveProperty('otherBranch');
       const dialog = page.getByRole('dialog', { name: 'Registration successful!' });
+      await expect(dialog.getByRole('heading')).toBeFocused();
+      // It comes when the answer does: somebody who types on must not close it unread.
+      for (const key of ['f', 'Space', 'Enter']) await page.keyboard.press(key);
       await expect(dialog).toContainText(/VT\d{4}25\d{6}/);
       await expect(dialog.getByText('Registration successful!', { exact: true }).last()).toBeVisible();
       await expectNoViolations(page);

@@ -209,7 +209,7 @@ test.describe('Our Products', () => {
     await carousel(page).getByRole('button', { name: 'Next product' }).click();
     await page.clock.runFor(600);
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
-    const stop = carousel(page).getByRole('button', { name: /^Swaad Swetu/ });
+    const stop = carousel(page).getByRole('button', { name: /^SWAAD SWETU/ });
     await stop.click();
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[3][0]);
     await expect(stop).toHaveAttribute('aria-current', 'true');

@@ -24,6 +24,7 @@ test('a post, a legal page and the training print as documents', async ({ page, 
     { path: '/privacy', words: 'sets no cookies' },
     { path: '/Contact', words: 'Strategic Solutions' },
     { path: '/Home', words: 'Schools, clinics, restaurants, stock, staff and tasks.' },
+    { path: '/clients/kosha-clinics', words: 'Names called across the room, and mistaken.' },
     { path: '/VTRegister', words: 'Your own laptop and its charger.' },
   ];
   await page.emulateMedia({ media: 'print' });

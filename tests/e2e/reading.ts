@@ -21,12 +21,14 @@ export function trackRequests(page: Page): void {
   page.on('requestfailed', finish);
 }
 
-/** Islands that wake as soon as the page is there; the others wait to be seen or reached. */
-const EARLY_ISLANDS = 'astro-island[ssr]:is([client="load"], [client="idle"], [client="only"])';
+/** Islands that wake as soon as the page is there, on a phone and elsewhere; the others wait to be seen or reached. */
+const EARLY_ON_PHONE = 'astro-island[ssr]:is([client="load"], [client="only"])';
+const EARLY_ISLANDS = `${EARLY_ON_PHONE}, astro-island[ssr][client="idle"]`;
 
 /** Waits until the islands that wake by themselves answer. */
 export async function islandsReady(page: Page): Promise<void> {
-  await expect(page.locator(EARLY_ISLANDS)).toHaveCount(0);
+  const isPhone = await page.evaluate(() => matchMedia('(width < 48rem)').matches);
+  await expect(page.locator(isPhone ? EARLY_ON_PHONE : EARLY_ISLANDS)).toHaveCount(0);
 }
 
 /** Two frames: one for what was just changed to be painted, one for what that set off. */
@@ -44,17 +46,9 @@ export async function requestsDone(page: Page): Promise<void> {
   } while (underWay.size > 0);
 }
 
-/** Waits until the page is loaded, its late pictures asked for, its early islands awake, and all of it arrived. */
+/** Waits until the page is loaded, its early islands awake, and all it asked for arrived. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete');
-  // Pictures below the first screen are held back by an animation (docs/decisions/005).
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation instanceof CSSAnimation && animation.timeline instanceof DocumentTimeline)
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations === 1);
-    return Promise.allSettled(ending.map(({ finished }) => finished));
-  });
   await islandsReady(page);
   await requestsDone(page);
 }

@@ -9,6 +9,7 @@ const STRUCTURED_DATA: Record<string, string[]> = {
   '/ourplatforms/zms': ['Service'],
   '/Careers': ['JobPosting'],
   '/VTRegister': ['Course'],
+  '/clients/kosha-clinics': ['CreativeWork'],
 };
 
 /** What the structured data of a page is about. */

@@ -11,6 +11,8 @@ export const PUBLIC_ROUTES = [
   '/Services',
   '/VTRegister',
   '/clients',
+  '/clients/kosha-clinics',
+  '/clients/patang-public-school',
   '/ourplatforms/gyaanadari',
   '/ourplatforms/ira-media-and-productions',
   '/ourplatforms/jkworks',
@@ -18,6 +20,9 @@ export const PUBLIC_ROUTES = [
   '/privacy',
   '/terms',
 ];
+
+/** Made like another page of the table: `npm test` looks at that one. */
+export const ALIKE = ['/clients/patang-public-school'];
 
 /** The guarded screens that need no parameter. */
 export const ADMIN_SCREENS = [

@@ -127,7 +127,7 @@ const pages: Scenario[] = [
       rendered(
         world.run(async () => {
           const { state } = await readPostPage(blog._id, null);
-          return { status: { post: 200, missing: 404, unavailable: 503 }[state], words: state };
+          return { status: { post: 200, moved: 301, missing: 404, unavailable: 503 }[state], words: state };
         }),
       ),
   }),
@@ -157,6 +157,19 @@ const posts: Scenario[] = [
       expect(parse<Blog>(answer)).toMatchObject({ title: EDIT_FORM.title, version: 2 });
       expect(await versionsOf(world, state)).toEqual([1]);
       expect(await allPosts(world, state.admin)).toMatchObject([{ title: EDIT_FORM.title, version: 2 }]);
+    },
+  }),
+  define({
+    name: 'changing the address of a post',
+    ok: 200,
+    prepare: (world) => withPost(world, { slug: 'before' }),
+    act: (world, { admin, blog }) =>
+      send(world, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...EDIT_FORM, slug: 'after' }),
+    async check(world) {
+      const [before, after] = await world.run(() =>
+        Promise.all([readPostPage('before', null), readPostPage('after', null)]),
+      );
+      expect([before, after]).toMatchObject([{ state: 'moved', path: '/Blogs/after' }, { state: 'post' }]);
     },
   }),
   define({

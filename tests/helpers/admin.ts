@@ -4,13 +4,13 @@ import { openSession } from '../../src/server/sessions.ts';
 import { call } from './api.ts';
 import { quickHash } from './quick-hash.ts';
 
-export const ADMIN = { adminID: 'EDITOR', password: 'correct horse' } as const;
+export const ADMIN = { adminID: 'EDITOR', password: 'correct horse', publicName: 'Asha Verma' } as const;
 
 /** An administrator for the length of a test file. */
 export function useAdmin() {
   beforeAll(() => {
     process.env.SESSION_SECRET = 'a secret for tests, long enough to be one';
-    process.env.ADMINS = `${ADMIN.adminID}:${quickHash(ADMIN.password)}`;
+    process.env.ADMINS = `${ADMIN.adminID}:${quickHash(ADMIN.password)} ${ADMIN.publicName}`;
   });
   afterAll(() => {
     delete process.env.SESSION_SECRET;

@@ -8,7 +8,7 @@ const SAVED = { method: 'PUT', path: '/api/Blogs' };
 const TITLE = 'How to brief a painter';
 const TEXT = 'Stand across the road.\n\nThen come closer.';
 /** As it is stored; multipart writes line breaks with two characters. */
-const HTML = '<p>Stand across the road.</p>\r\n<p>Then come closer.</p>';
+const HTML = '<p>Stand across the road.</p>\n<p>Then come closer.</p>';
 /** Long enough that a post on its way would have been sent, in milliseconds. */
 const A_MOMENT_MS = 500;
 

@@ -60,16 +60,19 @@ export class Person {
 
   /** Types into a field that may be closed at any moment, and remembers what it was open for. */
   async typeWatching(field: string, text: string): Promise<Typing> {
+    const isOpen = async () =>
+      (await this.ask('isWritable', field)) && (await this.ask('focused')) === `field ${field}`;
     let accepted = '';
     for (const character of text) {
-      const open = await this.ask('isWritable', field);
-      const focused = (await this.ask('focused')) === `field ${field}`;
+      const wasOpen = await isOpen();
       const before = await this.ask('value', field);
       await this.press(character);
       const after = await this.ask('value', field);
-      // A field that is empty now was emptied by what it waited for, not by this key.
-      const tookIt = after !== before && after !== '';
-      if ((open && focused) || tookIt) accepted += character;
+      // Between the question and the key something else may have opened and taken the focus, and the key with it.
+      const stayedOpen = wasOpen && (await isOpen());
+      // A field that is empty now was emptied by what it waited for, not by this key; one that is null lies behind a dialog.
+      const tookIt = after !== before && after !== '' && after !== null;
+      if (stayedOpen || tookIt) accepted += character;
     }
     return { accepted };
   }

@@ -6,7 +6,7 @@ const complete = {
   CONTEXT: 'production',
   SITE_URL: 'https://www.example.in/',
   SESSION_SECRET: 'x'.repeat(32),
-  ADMINS: 'EDITOR:scrypt$1$32768,8,3$salt$key\nOTHER:scrypt$1$32768,8,3$salt$key',
+  ADMINS: 'EDITOR:scrypt$1$32768,8,3$salt$key\nOTHER:scrypt$1$32768,8,3$salt$key  Asha Verma ',
   SMTP_URL: 'smtps://user:password@mail.example.in',
   MAIL_FROM: 'site@example.in',
   NOTIFY_TO: 'office@example.in',
@@ -17,7 +17,10 @@ describe('the settings', () => {
     expect(config(complete)).toMatchObject({
       production: true,
       siteUrl: 'https://www.example.in',
-      admins: [{ id: 'EDITOR' }, { id: 'OTHER' }],
+      admins: [
+        { id: 'EDITOR', hash: 'scrypt$1$32768,8,3$salt$key' },
+        { id: 'OTHER', hash: 'scrypt$1$32768,8,3$salt$key', publicName: 'Asha Verma' },
+      ],
       mail: { from: 'site@example.in', notifyTo: 'office@example.in' },
       retentionDays: undefined,
     });

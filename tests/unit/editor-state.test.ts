@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Blog } from '../../src/domain/blog.ts';
+import type { OpenedPost } from '../../src/islands/admin/editor/opened-post.ts';
 import {
   type Attempt,
   detachedDraft,
   type EditorState,
+  htmlAsOpened,
   INITIAL,
   isDirty,
   isReadOnly,
@@ -12,14 +13,18 @@ import {
 } from '../../src/islands/admin/editor/state.ts';
 import type { WorkingCopy } from '../../src/islands/admin/editor/working-copies.ts';
 
-const BLOG: Blog = {
+const BLOG: OpenedPost = {
   _id: 'a-post-00000000',
   title: 'A post',
   content: '<p>One <strong>two</strong></p>',
+  text: 'One **two**',
+  cameAsHtml: false,
   description: 'One two',
   createdAt: '2026-11-03T10:05:00.000Z',
   updatedAt: '2026-11-03T10:05:00.000Z',
   status: 'draft',
+  language: 'en-IN',
+  topics: [],
   version: 4,
 };
 const COPY: WorkingCopy = { title: 'A post', text: 'One, kept', alt: '', version: 3, keptAt: 1 };
@@ -30,7 +35,7 @@ function loaded(copy: WorkingCopy | null = null): EditorState {
 
 function attemptOf({ draft, version }: EditorState, status: Attempt['intent']['status']): Attempt {
   const button = status === 'draft' ? 'draft' : 'submit';
-  return { id: BLOG._id, creation: 'a', intent: { status, button }, draft, version, unanswered: 0 };
+  return { id: BLOG._id, creation: 'a', intent: { status, button }, draft, html: null, version, unanswered: 0 };
 }
 
 describe('the editor', () => {
@@ -40,9 +45,24 @@ describe('the editor', () => {
     expect(isDirty(state)).toBe(false);
   });
 
-  test('counts no change that would be saved as the same HTML', () => {
+  test('counts no change that would be stored as the same text', () => {
     expect(isDirty(reduce(loaded(), { type: 'edited', change: { text: 'One **two**  \n' } }))).toBe(false);
     expect(isDirty(reduce(loaded(), { type: 'edited', change: { text: 'One *two*' } }))).toBe(true);
+  });
+
+  test('sends the HTML of a post that came as such until its text is edited', () => {
+    const html = '<p>One <strong>two</strong></p>';
+    const state = reduce(INITIAL, {
+      ...{ type: 'loaded', copy: null, picture: null, creation: 'a' },
+      blog: { ...BLOG, cameAsHtml: true },
+    });
+    expect(htmlAsOpened(loaded())).toBeNull();
+    expect(htmlAsOpened(state)).toBe(html);
+    expect(htmlAsOpened(reduce(state, { type: 'edited', change: { title: 'Another' } }))).toBe(html);
+    expect(htmlAsOpened(reduce(state, { type: 'edited', change: { text: 'One' } }))).toBeNull();
+    const attempt = { ...attemptOf(state, 'draft'), html, unanswered: 1 };
+    expect(isStoredAttempt({ ...BLOG, cameAsHtml: true, version: 5 }, attempt)).toBe(true);
+    expect(isStoredAttempt({ ...BLOG, version: 5, content: '<p>One</p>' }, attempt)).toBe(false);
   });
 
   test('restores a copy over the version it began from, so that saving it meets the newer one', () => {
@@ -102,7 +122,7 @@ describe('the editor', () => {
     const attempt = { ...attemptOf(loaded(), 'draft'), unanswered: 1 };
     expect(isStoredAttempt({ ...BLOG, version: 5 }, attempt)).toBe(true);
     expect(isStoredAttempt({ ...BLOG, version: 6 }, attempt)).toBe(false);
-    expect(isStoredAttempt({ ...BLOG, version: 5, content: '<p>Theirs</p>' }, attempt)).toBe(false);
+    expect(isStoredAttempt({ ...BLOG, version: 5, text: 'Theirs' }, attempt)).toBe(false);
     expect(isStoredAttempt({ ...BLOG, version: 5, status: 'published' }, attempt)).toBe(false);
   });
 

@@ -90,9 +90,12 @@ it('ships nothing of the server or of Node to a browser', () => {
   expect(offending).toEqual([]);
 });
 
-it('loads the converter of the editor on no public page and in no function', () => {
-  const others = sources.filter((file) => (isBrowserCode(file) || !isWithin(file, 'src')) && !isForWriting(file));
-  expect(reachableFrom([...others, ...sources.flatMap(scriptImports)]).get('marked')).toBeUndefined();
+it('loads what converts text on no public page, and what reads HTML in no function either', () => {
+  const browser = sources.filter((file) => isBrowserCode(file) && !isForWriting(file));
+  const publicPages = reachableFrom([...browser, ...sources.flatMap(scriptImports)]);
+  expect([publicPages.get('marked'), publicPages.get('turndown')]).toEqual([undefined, undefined]);
+  const server = sources.filter((file) => !isBrowserCode(file));
+  expect(reachableFrom(server.filter((file) => /^(?:netlify|src\/server)/.test(file))).get('turndown')).toBeUndefined();
 });
 
 it('lets no script borrow from the tests', () => {

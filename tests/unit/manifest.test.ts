@@ -27,6 +27,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/Blogs/:id/revisions/:revision/restore', 'POST'],
   ['/api/admin/audit', 'GET'],
   ['/api/admin/auth/login', 'POST', 10],
+  ['/api/admin/authors', 'GET'],
   ['/api/admin/sessions', 'GET, DELETE'],
   ['/api/admin/sessions/:id', 'DELETE'],
   ['/api/admin/submissions/:view', 'GET'],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { article } from '../../src/seo/article.ts';
 import { breadcrumbs } from '../../src/seo/breadcrumbs.ts';
+import { caseStudy } from '../../src/seo/case-study.ts';
 import { organization, website } from '../../src/seo/company.ts';
 import { course } from '../../src/seo/course.ts';
 import { documents } from '../../src/seo/documents.ts';
@@ -41,13 +42,19 @@ const CASES = [
       path: '/Blogs/t',
       image: '/a.png',
       createdAt: '2026-11-03T10:00:00Z',
+      language: 'hi',
     }),
-    ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage'],
+    ['headline', 'image', 'datePublished', 'dateModified', 'author', 'publisher', 'mainEntityOfPage', 'inLanguage'],
   ],
   [
     'Course',
     course(site, { name: 'VT', description: 'D', path: '/VTRegister', feeRupees: 4000 }),
     ['name', 'description', 'provider', 'offers'],
+  ],
+  [
+    'CreativeWork',
+    caseStudy(site, { name: 'A clinic', description: 'D', path: '/clients/a', client: 'A' }),
+    ['name', 'description', 'url', 'about', 'creator'],
   ],
 ] as const;
 
@@ -85,8 +92,26 @@ describe('structured data', () => {
       path: '/Blogs/t',
       image: '/a.png',
       createdAt: '2026-11-03T10:00:00Z',
+      language: 'en-IN',
     };
     expect(article(site, facts)).toHaveProperty('dateModified', facts.createdAt);
+  });
+
+  it('names who wrote an article, and dates a change no earlier than its publication', () => {
+    const facts = {
+      title: 'T',
+      description: 'D',
+      path: '/Blogs/t',
+      image: '/a.png',
+      language: 'hi',
+      author: 'Asha Verma',
+    };
+    const dates = { createdAt: '2026-11-03T10:00:00Z', updatedAt: '2026-11-01T10:00:00Z' };
+    expect(article(site, { ...facts, ...dates })).toMatchObject({
+      author: { '@type': 'Person', name: 'Asha Verma' },
+      inLanguage: 'hi',
+      dateModified: dates.createdAt,
+    });
   });
 
   it('makes each thing a document of its own', () => {

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { picture } from './media-files.ts';
-import { action, meta, namedText, statement, stop, text } from './parts.ts';
+import { action, meta, namedText, sample, statement, stop, text } from './parts.ts';
 
 const band = z.strictObject({ heading: text, statement: text, image: picture });
 
@@ -17,7 +17,9 @@ export const aboutPage = defineCollection({
     mission: band,
     vision: band,
     values: z.strictObject({ heading: text, items: z.array(namedText).length(3) }),
+    people: z.strictObject({ heading: text, lead: text }),
     insights: z.strictObject({
+      sample,
       heading: text,
       lead: text,
       stops: z.array(namedText.extend({ label: text.optional(), image: picture })).min(2),

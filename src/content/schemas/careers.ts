@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { jobDescriptionFile } from '../../domain/opening.ts';
 import { entries } from './entries.ts';
 import { picture, publicFile } from './media-files.ts';
-import { meta, namedText, text } from './parts.ts';
+import { meta, namedText, sample, text } from './parts.ts';
 
 /** Drawings of the four reasons to work here. */
 export const BENEFIT_ART = ['board', 'steps', 'circles', 'evening'] as const;
@@ -17,6 +17,7 @@ export const openings = defineCollection({
   loader: entries(glob({ base: 'src/content/openings', pattern: '*.json' }), 'order'),
   schema: z
     .strictObject({
+      sample,
       order: z.int().positive(),
       title: text,
       description: text,

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { drawing } from './media-files.ts';
-import { meta, text } from './parts.ts';
+import { meta, sample, text } from './parts.ts';
 
 /** Grounds a client's mark may stand on; the names are colours of the design tokens. */
 export const CLIENT_GROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
@@ -12,6 +12,7 @@ export const CLIENT_GROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
 export const clients = defineCollection({
   loader: entries(glob({ base: 'src/content/clients', pattern: '*.yaml' }), 'order'),
   schema: z.strictObject({
+    sample,
     order: z.int().positive(),
     company: text,
     person: text,

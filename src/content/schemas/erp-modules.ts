@@ -3,16 +3,18 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { screen } from './media-files.ts';
-import { closing, meta, text } from './parts.ts';
+import { closing, meta, price, sample, text } from './parts.ts';
 
 /** A module of the ERP platform; the file's name is its id in `domain/erp-modules.ts`, which also names it. */
 export const erpModules = defineCollection({
   loader: entries(glob({ base: 'src/content/erp-modules', pattern: '*.yaml' })),
   schema: z.strictObject({
+    sample,
     product: text,
     image: screen,
     imageAlt: text,
     description: z.array(text).min(1),
+    price,
     features: z.array(text).min(1),
     benefits: z.array(text).min(1),
     /** QR ordering in three steps: table, phone, kitchen. */
@@ -36,6 +38,7 @@ export const erpModulesPage = defineCollection({
       benefits: text,
       demo: text,
       sales: text,
+      price: text,
       qr: text,
     }),
     closing,

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { ERP_MODULES } from '../../domain/erp-modules.ts';
 import { entries } from './entries.ts';
 import { drawing, film, screen } from './media-files.ts';
-import { action, meta, namedText, text } from './parts.ts';
+import { action, meta, namedText, sample, text } from './parts.ts';
 
 const erpModuleIds = ERP_MODULES.map(({ id }) => id);
 const order = z.int().positive();
@@ -59,6 +59,7 @@ export const serviceCards = defineCollection({
 export const testimonials = defineCollection({
   loader: entries(file('src/content/home/testimonials.yaml'), 'order'),
   schema: z.strictObject({
+    sample,
     id: text,
     order,
     quote: text,

@@ -4,6 +4,12 @@ import { LIMITS } from '../../domain/limits.ts';
 /** Text that must not be empty: a forgotten sentence is a build error, not a hole in the page. */
 export const text = z.string().trim().min(1);
 
+/** `sample: true` marks what nobody has confirmed: `npm run golive` asks for it. */
+export const sample = z.literal(true).optional();
+
+/** An indicative price in words, such as 'from ₹25,000'; empty while there is none, and then not shown. */
+export const price = z.string().trim().default('');
+
 /** A link with its visible words. */
 export const action = z.strictObject({ label: text, href: text.regex(/^\/|^https:\/\//) });
 

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { film } from './media-files.ts';
-import { action, meta, text } from './parts.ts';
+import { action, meta, price, text } from './parts.ts';
 
 /** Ground behind a loop; the names are colours of the design tokens. */
 const GROUNDS = ['board', 'mist', 'night', 'ink', 'leaf', 'dew'] as const;
@@ -15,6 +15,7 @@ export const services = defineCollection({
     order: z.int().positive(),
     title: text,
     description: text,
+    price,
     tags: z.array(text).min(4),
     loop: film,
     ground: z.enum(GROUNDS),
@@ -26,5 +27,5 @@ export const services = defineCollection({
 /** The words of /Services around the groups. */
 export const servicesPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'services.yaml' })),
-  schema: z.strictObject({ ...meta, heading: text, lead: text, action, railLabel: text }),
+  schema: z.strictObject({ ...meta, heading: text, lead: text, action, railLabel: text, price: text }),
 });

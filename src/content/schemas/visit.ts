@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
-import { action, meta, namedText, text } from './parts.ts';
+import { action, meta, text } from './parts.ts';
 
 /** The words of /Contact around the form. */
 export const contactPage = defineCollection({
@@ -13,11 +13,22 @@ export const contactPage = defineCollection({
     /** One statement in two sizes. */
     headline: z.strictObject({ small: text, large: text }),
     card: text,
-    facts: z.strictObject({ phone: text, email: text, address: text, social: text }),
+    facts: z.strictObject({
+      phone: text,
+      whatsapp: text,
+      email: text,
+      hours: text,
+      address: text,
+      map: text,
+      social: text,
+    }),
     /** Names of social links in `site.ts`, in the order they are shown. */
     social: z.array(text).min(1),
   }),
 });
+
+/** A fact of the training; one without a text is not shown. */
+const openFact = z.strictObject({ name: text, text: z.string().trim() });
 
 /** The words of /VTRegister; its fee, year and semesters are those of `domain/training.ts`. */
 export const trainingPage = defineCollection({
@@ -31,7 +42,7 @@ export const trainingPage = defineCollection({
       register: text,
       figures: z.array(z.strictObject({ figure: text, note: text })).length(3),
     }),
-    details: z.strictObject({ heading: text, statement: text, facts: z.array(namedText).min(1) }),
+    details: z.strictObject({ heading: text, statement: text, facts: z.array(openFact).min(1) }),
     form: z.strictObject({ heading: text, lead: text }),
   }),
 });

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { type BlogPage, blogPage } from '../../browser/blog-page.ts';
 import { PAGE_SIZES } from '../../domain/limits.ts';
+import { listPath } from '../../domain/topics.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useList } from '../list/useList.ts';
 import Toaster from '../toaster/Toaster.tsx';
@@ -8,16 +9,17 @@ import styles from './BlogList.module.css';
 import { ListBody } from './ListBody.tsx';
 import type { PostCardData } from './post-card.ts';
 import { SearchBox } from './SearchBox.tsx';
+import { Topics } from './Topics.tsx';
 
 interface Props {
   /** The search the page was asked for. */
   query: string;
+  /** What the page's posts are about; all of them when empty. */
+  topic: string;
+  /** What else one may read about. */
+  topics: string[];
   /** The first page as the server rendered it; null when it could not read the posts. */
   start: BlogPage<PostCardData> | null;
-}
-
-function loadPosts(q: string, cursor: string | null, signal: AbortSignal): Promise<BlogPage<PostCardData>> {
-  return blogPage({ q, cursor, limit: PAGE_SIZES.publicPosts }, { signal });
 }
 
 /** The public list: search over all posts, the posts, and more of them on demand. */
@@ -34,13 +36,14 @@ export default function BlogList(props: Props) {
   );
 }
 
-function Posts({ query, start }: Props) {
+function Posts({ query, topic, topics, start }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useList({
     start: { query, page: start },
-    load: loadPosts,
+    load: (q: string, cursor: string | null, signal): Promise<BlogPage<PostCardData>> =>
+      blogPage({ q, topic, cursor, limit: PAGE_SIZES.publicPosts }, { signal }),
     idOf: ({ _id }: PostCardData) => _id,
-    onAsk: (q) => history.replaceState(history.state, '', q ? `?q=${encodeURIComponent(q)}` : location.pathname),
+    onAsk: (q) => history.replaceState(history.state, '', listPath({ topic, q })),
   });
 
   function clear(): void {
@@ -53,13 +56,14 @@ function Posts({ query, start }: Props) {
     <>
       <section id="start" className="page-head">
         <div className="wrap">
-          <h1>Blogs</h1>
-          <SearchBox ref={input} query={query} onType={list.askSoon} onSearch={list.ask} />
+          <h1>{topic === '' ? 'Blogs' : `Blogs: ${topic}`}</h1>
+          <SearchBox ref={input} query={query} topic={topic} onType={list.askSoon} onSearch={list.ask} />
+          {topics.length > 0 && <Topics topics={topics} current={topic} />}
         </div>
       </section>
       <section className={styles.list}>
         <div className="wrap">
-          <ListBody list={list} onClear={clear} />
+          <ListBody list={list} topic={topic} onClear={clear} />
         </div>
       </section>
     </>

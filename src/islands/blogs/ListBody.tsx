@@ -1,4 +1,5 @@
 import type { BlogPage } from '../../browser/blog-page.ts';
+import { listPath } from '../../domain/topics.ts';
 import type { ListHandle } from '../list/useList.ts';
 import styles from './BlogList.module.css';
 import { BLOG_MESSAGES } from './messages.ts';
@@ -9,6 +10,8 @@ type Posts = ListHandle<string, BlogPage<PostCardData>>;
 
 interface Props {
   list: Posts;
+  /** What the posts are about; all of them when empty. */
+  topic: string;
   onClear: () => void;
 }
 
@@ -16,7 +19,7 @@ interface Props {
  * The posts, or the words that stand in for them: loading, failed, none at all, none that match. What is said stands in two
  * regions that are always there, since one that comes together with its words is not always read out.
  */
-export function ListBody({ list: { state, rows, more, reload }, onClear }: Props) {
+export function ListBody({ list: { state, rows, more, reload }, topic, onClear }: Props) {
   const { status, shown } = state;
   const query = shown?.query ?? state.query;
   const { rows: posts = [], total = 0, next = null } = shown?.page ?? {};
@@ -29,13 +32,13 @@ export function ListBody({ list: { state, rows, more, reload }, onClear }: Props
         {(state.query !== '' || status !== 'ready') && !hasFailed && (
           <p className={styles.status}>{statusText(state)}</p>
         )}
-        {isEmpty && <Empty query={query} />}
+        {isEmpty && <Empty query={query} topic={topic} />}
       </div>
       {isEmpty && query !== '' && (
         <p className={styles.after}>
           <a
             className="btn btn-line btn-s"
-            href="/Blogs"
+            href={listPath({ topic })}
             onClick={(event) => {
               event.preventDefault();
               onClear();
@@ -68,7 +71,7 @@ export function ListBody({ list: { state, rows, more, reload }, onClear }: Props
         <p className={styles.more}>
           <a
             className="btn btn-line"
-            href={`/Blogs?${new URLSearchParams({ ...(query ? { q: query } : {}), cursor: next })}`}
+            href={listPath({ topic, q: query, cursor: next })}
             aria-disabled={status === 'loading-more'}
             onClick={(event) => {
               event.preventDefault();
@@ -97,11 +100,12 @@ function statusText({ status, shown }: Posts['state']): string {
   return total === 1 ? `1 result for “${shown.query}”` : `${total} results for “${shown.query}”`;
 }
 
-function Empty({ query }: { query: string }) {
+function Empty({ query, topic }: { query: string; topic: string }) {
+  const wanted = query || topic;
   const [words, more] =
-    query === ''
+    wanted === ''
       ? [BLOG_MESSAGES.none, 'The first post will appear here.']
-      : [BLOG_MESSAGES.noMatch, `Nothing matches “${query}”.`];
+      : [BLOG_MESSAGES.noMatch, `Nothing matches “${wanted}”.`];
   return (
     <div className={styles.instead}>
       <p className="h4">{words}</p>

@@ -1,6 +1,9 @@
 import { artworkOf } from '../../domain/artwork.ts';
 import { cardDate } from '../../domain/dates.ts';
+import { langOf, langOfWords } from '../../domain/languages.ts';
 import { photoSrcset } from '../../domain/photo-sizes.ts';
+import { postPath } from '../../domain/post-path.ts';
+import { topicPath } from '../../domain/topics.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './PostCard.module.css';
 import type { PostCardData } from './post-card.ts';
@@ -17,6 +20,7 @@ const SIZES_FIRST = '(width < 67.5rem) 92vw, min(54vw, 48rem)';
 
 /** Image, title, created date and a View link that covers the card. */
 export function PostCard({ post, first }: Props) {
+  const lang = langOf(post.language);
   return (
     <li className={first ? `${styles.card} ${styles.first}` : styles.card}>
       <div className={styles.picture}>
@@ -26,11 +30,25 @@ export function PostCard({ post, first }: Props) {
         <p className="muted fine">
           <time dateTime={post.createdAt}>{cardDate(post.createdAt)}</time>
         </p>
-        <h2>{post.title}</h2>
+        <h2 lang={lang}>{post.title}</h2>
+        {post.topics.length > 0 && (
+          <p className={styles.topics}>
+            <span className="visually-hidden">Topics:</span>
+            {post.topics.map((topic) => (
+              <a key={topic} href={topicPath(topic)} lang={langOfWords(topic)}>
+                {topic}
+              </a>
+            ))}
+          </p>
+        )}
         <p className={styles.view}>
-          <a className={styles.link} href={`/Blogs/${post._id}`}>
+          <a className={styles.link} href={postPath(post)}>
             <span className="tlink">
-              View <span className="visually-hidden">{post.title}</span> <Icon name="arrow" />
+              View{' '}
+              <span className="visually-hidden" lang={lang}>
+                {post.title}
+              </span>{' '}
+              <Icon name="arrow" />
             </span>
           </a>
         </p>

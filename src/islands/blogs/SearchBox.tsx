@@ -4,6 +4,8 @@ import { Icon } from '../Icon.tsx';
 interface Props {
   ref: Ref<HTMLInputElement>;
   query: string;
+  /** The topic that is searched in; none when empty. */
+  topic: string;
   /** Told of the words after every key. */
   onType: (words: string) => void;
   /** Told of words that are to be searched now. */
@@ -13,7 +15,7 @@ interface Props {
 const INPUT_ID = 'blog-search';
 
 /** Search by title or description; without scripts the form asks the server. */
-export function SearchBox({ ref, query, onType, onSearch }: Props) {
+export function SearchBox({ ref, query, topic, onType, onSearch }: Props) {
   const searchTyped = useEffectEvent(() => {
     const typed = (document.getElementById(INPUT_ID) as HTMLInputElement | null)?.value.trim() ?? query;
     if (typed !== query) onSearch(typed);
@@ -35,6 +37,7 @@ export function SearchBox({ ref, query, onType, onSearch }: Props) {
           Search blogs
         </label>
         <Icon name="search" />
+        {topic !== '' && <input type="hidden" name="topic" value={topic} />}
         <input
           ref={ref}
           id={INPUT_ID}

@@ -1,9 +1,9 @@
 import type { BlogSummary } from '../../domain/blog.ts';
 
 /** What a card shows of a post. */
-export type PostCardData = Pick<BlogSummary, '_id' | 'title' | 'createdAt' | 'image'>;
+export type PostCardData = Pick<BlogSummary, '_id' | 'title' | 'createdAt' | 'image' | 'language' | 'slug' | 'topics'>;
 
 /** Nothing else of a post needs to travel in the page. */
-export function toCard({ _id, title, createdAt, image }: BlogSummary): PostCardData {
-  return { _id, title, createdAt, ...(image && { image }) };
+export function toCard({ _id, title, createdAt, image, language, slug, topics }: BlogSummary): PostCardData {
+  return { _id, title, createdAt, language, topics, ...(slug && { slug }), ...(image && { image }) };
 }

@@ -2,14 +2,14 @@
 // presses it again once the island is awake (docs/decisions/038). An island that cannot wake is marked.
 {
   const pressed = new Set();
-  const takePressed = (island) => {
-    const taken = [...pressed].filter((button) => island.contains(button));
-    for (const button of taken) {
+  function* takePressed(island) {
+    for (const button of pressed) {
+      if (!island.contains(button)) continue;
       pressed.delete(button);
       button.ariaBusy = null;
+      yield button;
     }
-    return taken;
-  };
+  }
 
   addEventListener(
     'click',
@@ -37,8 +37,17 @@
     true,
   );
 
-  addEventListener('astro:hydration-error', ({ target: island }) => {
+  const fail = (island) => {
     island.dataset.failed = '';
     for (const button of takePressed(island)) button.click();
-  });
+  };
+  addEventListener('astro:hydration-error', ({ target }) => fail(target));
+  // Without the page's script no island wakes.
+  addEventListener(
+    'error',
+    ({ target }) => {
+      if (target.localName === 'script') document.querySelectorAll('astro-island[ssr]').forEach(fail);
+    },
+    true,
+  );
 }

@@ -5,7 +5,7 @@ const still = matchMedia('(prefers-reduced-motion: reduce)');
 const onScreen = new Set<HTMLVideoElement>();
 let paused = remembered();
 
-// Not `deviceStore`: a module shared with islands would make a file of this one, which is part of the page.
+// Not `deviceStore`: a module shared with islands would be a second file of each page.
 function remembered(): boolean {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: guarded here

@@ -12,7 +12,7 @@ function toStart() {
   else window.scrollTo({ top: 0, behavior: 'instant' });
 }
 
-/** Not `scrollToHash`: a module shared with other scripts would make a file of this one, which is part of every page. */
+/** Not `scrollToHash`: a module shared with other scripts would be a second file of each page. */
 function toTarget(tries: number) {
   const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
   if (target) target.scrollIntoView({ behavior: 'instant' });

@@ -29,6 +29,14 @@ export function ClientDialog({ client, open, onClose }: Props) {
           <div>
             <h4>Work</h4>
             <p>{client.work}</p>
+            {client.story !== undefined && (
+              <a className="tlink" href={client.story}>
+                <span>
+                  Before and after<span className="visually-hidden"> at {client.company}</span>
+                </span>
+                <Icon name="arrow" />
+              </a>
+            )}
           </div>
           <div>
             <h4>In their words</h4>

@@ -9,4 +9,6 @@ export interface Client {
   work: string;
   testimonial: string;
   website?: string | undefined;
+  /** Path of the client's case study, if there is one. */
+  story?: string | undefined;
 }

@@ -17,11 +17,13 @@ export function Honeypot() {
 
 /** Without JavaScript nothing can be sent: says so, and how to write instead. */
 export function NoScriptNote() {
+  const { email } = SITE.contact;
+  const instead = email === '' ? '' : ` Please write to ${email} instead.`;
   return (
     <noscript>
       <p className={`note note-err ${styles.unsent}`}>
         <Icon name="warn" />
-        <span>This form needs JavaScript. Please write to {SITE.contact.email} instead.</span>
+        <span>{`This form needs JavaScript.${instead}`}</span>
       </p>
     </noscript>
   );

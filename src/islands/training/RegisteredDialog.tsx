@@ -21,7 +21,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows the registration ID on its board, to be read, copied and closed. */
+/**
+ * Shows the registration ID on its board, to be read, copied and closed. It opens when the answer comes, so no button has
+ * the focus: a key meant for a field would close it unread.
+ */
 export function RegisteredDialog({ registered, onClose }: Props) {
   const id = registered?.id ?? null;
   const [copied, setCopied] = useState<string | null>(null);
@@ -34,7 +37,9 @@ export function RegisteredDialog({ registered, onClose }: Props) {
   return (
     <Dialog open={id !== null} labelledBy="registered-title" width="40rem" onClose={onClose}>
       <div className={`${dialog.body} ${styles.body}`}>
-        <h2 id="registered-title">{TRAINING_MESSAGES.success}</h2>
+        <h2 id="registered-title" tabIndex={-1} data-first>
+          {TRAINING_MESSAGES.success}
+        </h2>
         <div>
           <p className={`board ${styles.id}`}>{id}</p>
           <p className="muted fine">Your registration ID. Keep it for the first day.</p>

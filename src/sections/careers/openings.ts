@@ -4,5 +4,8 @@ import type { Opening } from '../../domain/opening.ts';
 
 /** The openings in the order they are listed. */
 export async function listOpenings(): Promise<Opening[]> {
-  return inOrder(await getCollection('openings')).map(({ id, data: { order: _, ...opening } }) => ({ id, ...opening }));
+  return inOrder(await getCollection('openings')).map(({ id, data: { order: _, sample: __, ...opening } }) => ({
+    id,
+    ...opening,
+  }));
 }

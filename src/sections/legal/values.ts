@@ -7,10 +7,8 @@ import { SITE } from '../../site.ts';
 export function legalValues(): Record<string, string> {
   const { contact, legal, name } = SITE;
   return {
-    company: name,
+    company: legal.name || name,
     email: contact.email,
-    phone: contact.phone,
-    address: `${contact.street}, ${contact.city}`,
     officer: legal.grievanceOfficer,
     courts: legal.courts,
     forms: countInWords(SUBMISSION_KINDS.length),

@@ -1,19 +1,18 @@
 import { createElement, useEffect, useMemo, useRef } from 'react';
 import { copyText } from '../../../browser/clipboard.ts';
 import { notify } from '../../../browser/toasts.ts';
-import type { Blog } from '../../../domain/blog.ts';
-import { toText } from '../../../domain/blog-text.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Conflict.module.css';
 import { compareTexts, type DiffPart } from './compare-texts.ts';
 import { timeOfDay } from './india-time.ts';
+import type { OpenedPost } from './opened-post.ts';
 import type { Draft } from './state.ts';
 
 const HEADING = '## ';
 
 interface Props {
   mine: Draft;
-  theirs: Blog;
+  theirs: OpenedPost;
   /** When mine was kept on this computer, in milliseconds since 1970; null when it was not. */
   keptAt: number | null;
   onSaveMine: () => void;
@@ -23,7 +22,7 @@ interface Props {
 /** Two versions of one post, side by side; nothing is overwritten until one is chosen. */
 export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Props) {
   const sides = useMemo(
-    () => compareTexts(wholeText(mine.title, mine.text), wholeText(theirs.title, toText(theirs.content))),
+    () => compareTexts(wholeText(mine.title, mine.text), wholeText(theirs.title, theirs.text)),
     [mine, theirs],
   );
 

@@ -39,14 +39,16 @@ export function ContentField({ text, htmlLength, disabled, readOnly, onChange, o
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const html = event.clipboardData.getData('text/html');
+    const plain = event.clipboardData.getData('text/plain');
+    const area = event.currentTarget;
     const picture = photoOf(event.clipboardData);
     if (readOnly) {
       event.preventDefault();
     } else if (html !== '') {
-      const clean = textFromPaste(html);
-      if (clean === '') return;
       event.preventDefault();
-      insertText(event.currentTarget, clean);
+      void textFromPaste(html)
+        .catch(() => plain)
+        .then((text) => insertText(area, text || plain));
     } else if (picture) {
       event.preventDefault();
       onPhoto(picture);

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { toHtml } from '../../../domain/blog-text.ts';
+import { langOf, SITE_LANGUAGE } from '../../../domain/languages.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Conflict } from './Conflict.tsx';
 import { ContentField } from './ContentField.tsx';
+import { Details, languageOfDraft } from './Details.tsx';
 import styles from './Editor.module.css';
 import { EditorBanners } from './EditorBanners.tsx';
 import { EditorHead } from './EditorHead.tsx';
@@ -71,8 +73,15 @@ function Desk({ postId }: Props) {
         ) : (
           <PostForm editor={editor} html={html} />
         )}
-        <section className={`${styles.panel} ${styles.preview}`} id="preview" aria-label="Preview">
-          <p className="muted fine">Preview</p>
+        <section
+          className={`${styles.panel} ${styles.preview}`}
+          id="preview"
+          aria-label="Preview"
+          lang={langOf(languageOfDraft(draft))}
+        >
+          <p className="muted fine" lang={SITE_LANGUAGE}>
+            Preview
+          </p>
           <Preview
             title={draft.title}
             html={html}
@@ -123,6 +132,7 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
             name="title"
             required
             maxLength={LIMITS.title}
+            lang={langOf(languageOfDraft(draft))}
             value={draft.title}
             disabled={loading}
             readOnly={readOnly}
@@ -146,6 +156,7 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
           onPick={picture.choose}
           onAlt={(alt) => edit({ alt })}
         />
+        <Details draft={draft} disabled={loading} readOnly={readOnly} onChange={(details) => edit({ details })} />
         <SaveBar
           state={state}
           preparing={picture.preparing}

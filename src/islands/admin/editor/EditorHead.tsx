@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { isPublic } from '../../../domain/blog.ts';
+import { postPath } from '../../../domain/post-path.ts';
 import { Icon } from '../../Icon.tsx';
 import { HistoryDialog } from './HistoryDialog.tsx';
+import { openPost } from './opened-post.ts';
 import { PreviewLinkDialog } from './PreviewLinkDialog.tsx';
 import { isDirty, statusKept } from './state.ts';
 import type { Editor } from './useEditor.ts';
@@ -25,7 +27,7 @@ export function EditorHead({ editor: { state, dispatch, post, compare }, isNew }
       {saved && (
         <div className="acts">
           {isPublic(saved) ? (
-            <a className="text-button" href={`/Blogs/${saved._id}`} target="_blank" rel="noreferrer">
+            <a className="text-button" href={postPath(saved)} target="_blank" rel="noreferrer">
               <Icon name="eye" />
               View
             </a>
@@ -52,10 +54,10 @@ export function EditorHead({ editor: { state, dispatch, post, compare }, isNew }
             setOpen(null);
             void compare(statusKept(saved));
           }}
-          onRestored={(blog) => {
+          onRestored={async (blog) => {
             setOpen(null);
             dropCopy(post);
-            dispatch({ type: 'theirsOpened', blog });
+            dispatch({ type: 'theirsOpened', blog: await openPost(blog) });
           }}
         />
       )}

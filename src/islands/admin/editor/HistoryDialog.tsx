@@ -19,7 +19,7 @@ interface Props {
   dirty: boolean;
   /** An earlier version is being restored, whether or not the dialog stays open: the form must not be typed in. */
   onBegun: () => void;
-  onRestored: (blog: Blog) => void;
+  onRestored: (blog: Blog) => Promise<void>;
   /** Somebody saved the post since it was opened: nothing was restored. */
   onConflict: () => void;
   onFailed: () => void;
@@ -36,7 +36,7 @@ export function HistoryDialog({ blog, dirty, onBegun, onRestored, onConflict, on
     setBusy(true);
     onBegun();
     try {
-      onRestored(await restoreRevision(blog._id, revision, blog.version));
+      await onRestored(await restoreRevision(blog._id, revision, blog.version));
       notify.success(`Version of ${cardDate(savedAt)} restored`);
     } catch (error) {
       console.error('The version could not be restored.', error);

@@ -1,16 +1,18 @@
 import type { PhotoChoice } from '../../../browser/blogs.ts';
 import type { Blog, BlogStatus } from '../../../domain/blog.ts';
-import { toHtml, toText } from '../../../domain/blog-text.ts';
-import { plainLine } from '../../../domain/text.ts';
+import { type BlogDetails, detailsOf, NO_DETAILS, sameDetails } from '../../../domain/blog-details.ts';
+import { cleanText, plainLine } from '../../../domain/text.ts';
+import type { OpenedPost } from './opened-post.ts';
 import type { WorkingCopy } from './working-copies.ts';
 
 /** What the administrator writes. */
 export interface Draft {
   title: string;
-  /** The editor's text, not HTML. */
+  /** Markdown. */
   text: string;
   image: PhotoChoice;
   alt: string;
+  details: BlogDetails;
 }
 
 /** What a save should make of the post, and which button asked for it. */
@@ -28,6 +30,8 @@ export interface Attempt {
   creation: string;
   intent: Intent;
   draft: Draft;
+  /** The content of a post that came as HTML, while its text is as it was opened: it is sent as it is. */
+  html: string | null;
   /** The version the draft began from. */
   version: number | null;
   /** How often it was sent without an answer; it may have arrived all the same. */
@@ -47,7 +51,7 @@ export type Note =
   | { kind: 'takenBack'; mayHaveArrived: boolean };
 
 /** What lies over the editor and waits for an answer. */
-type Question = { kind: 'conflict'; theirs: Blog; intent: Intent } | { kind: 'gone' };
+type Question = { kind: 'conflict'; theirs: OpenedPost; intent: Intent } | { kind: 'gone' };
 
 /** A working copy in the form; its picture may not have survived. */
 export type Restored = WorkingCopy & { pictureLost: boolean };
@@ -55,7 +59,7 @@ export type Restored = WorkingCopy & { pictureLost: boolean };
 export interface EditorState {
   phase: 'loading' | 'failed' | 'ready' | 'saving' | 'leaving';
   /** The post as it was last read or saved; null while it has no id. */
-  saved: Blog | null;
+  saved: OpenedPost | null;
   draft: Draft;
   /** The idempotency key under which the post is created, while it has no id. */
   creation: string;
@@ -75,7 +79,7 @@ export interface EditorState {
 }
 
 export type Action =
-  | { type: 'loaded'; blog: Blog | null; copy: WorkingCopy | null; picture: PhotoChoice | null; creation: string }
+  | { type: 'loaded'; blog: OpenedPost | null; copy: WorkingCopy | null; picture: PhotoChoice | null; creation: string }
   | { type: 'loadFailed' }
   | { type: 'loadAgain' }
   | { type: 'edited'; change: Partial<Draft> }
@@ -88,16 +92,16 @@ export type Action =
   | { type: 'progress'; share: number }
   | { type: 'postponed'; attempt: Attempt; waiting: Waiting }
   | { type: 'takenBack' }
-  | { type: 'saved'; blog: Blog; attempt: Attempt; at: number; done: string }
+  | { type: 'saved'; blog: OpenedPost; attempt: Attempt; at: number; done: string }
   | { type: 'saveFailed' }
   | { type: 'asked'; question: Question }
   | { type: 'answered' }
   | { type: 'restoring' }
   | { type: 'restoreFailed' }
-  | { type: 'theirsOpened'; blog: Blog }
+  | { type: 'theirsOpened'; blog: OpenedPost }
   | { type: 'detached'; creation: string; draft: Draft };
 
-const EMPTY: Draft = { title: '', text: '', image: { kind: 'none' }, alt: '' };
+const EMPTY: Draft = { title: '', text: '', image: { kind: 'none' }, alt: '', details: NO_DETAILS };
 
 /** The editor as it is rendered first: nothing can be typed before it is known what to type over. */
 export const INITIAL: EditorState = {
@@ -116,18 +120,28 @@ export const INITIAL: EditorState = {
 };
 
 /** The draft a stored post opens with. */
-function draftOf(blog: Blog | null): Draft {
+function draftOf(blog: OpenedPost | null): Draft {
   if (blog === null) return EMPTY;
   const image: PhotoChoice = blog.image ? { kind: 'saved', url: blog.image.url } : { kind: 'none' };
-  return { title: blog.title, text: toText(blog.content), image, alt: blog.image?.alt ?? '' };
+  return { title: blog.title, text: blog.text, image, alt: blog.image?.alt ?? '', details: detailsOf(blog) };
 }
 
-/** Whether the draft holds anything that is not saved; text that would be saved as the same HTML is the same. */
+/** Whether the draft holds anything that is not saved; text that would be stored as the same one is the same. */
 export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>): boolean {
   const base = draftOf(saved);
   const samePhoto = draft.image.kind === base.image.kind && urlOf(draft.image) === urlOf(base.image);
   const sameWords = draft.title.trim() === base.title.trim() && draft.alt.trim() === base.alt.trim();
-  return !samePhoto || !sameWords || (draft.text !== base.text && toHtml(draft.text) !== toHtml(base.text));
+  const sameFacts = sameDetails(draft.details, base.details);
+  return !samePhoto || !sameWords || !sameFacts || !isSameText(draft.text, base.text);
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one === other || cleanText(one) === cleanText(other);
+}
+
+/** The HTML that a save sends as it is; null when its text has been written or changed here. */
+export function htmlAsOpened({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>): string | null {
+  return saved?.cameAsHtml && isSameText(draft.text, saved.text) ? saved.content : null;
 }
 
 /** Whether the fields are closed: what is on its way leads elsewhere, so that nothing typed now could be kept. */
@@ -146,8 +160,9 @@ export function urlOf(image: PhotoChoice): string | null {
 }
 
 /** Whether a stored post is what an attempt has sent: its answer was lost, not the post. */
-export function isStoredAttempt(blog: Blog, { draft, intent, version }: Attempt): boolean {
-  const sameWords = blog.title === plainLine(draft.title) && toHtml(toText(blog.content)) === toHtml(draft.text);
+export function isStoredAttempt(blog: OpenedPost, { draft, html, intent, version }: Attempt): boolean {
+  const sameText = html === null ? isSameText(blog.text, draft.text) : blog.content === html;
+  const sameWords = blog.title === plainLine(draft.title) && sameText;
   return blog.version === (version ?? 0) + 1 && blog.status === intent.status && sameWords;
 }
 
@@ -210,6 +225,7 @@ function loaded(state: EditorState, { blog, copy, picture }: Extract<Action, { t
     text: copy.text,
     alt: copy.alt,
     image: photoOf(copy, picture) ?? next.draft.image,
+    details: copy.details ?? next.draft.details,
   };
   if (!isDirty({ draft, saved: blog }) && copy.pending === undefined) return next;
   return {
@@ -226,7 +242,7 @@ function photoOf({ photo }: WorkingCopy, picture: PhotoChoice | null): PhotoChoi
   return photo?.kind === 'file' ? (picture ?? undefined) : photo;
 }
 
-function opened(state: EditorState, blog: Blog | null): EditorState {
+function opened(state: EditorState, blog: OpenedPost | null): EditorState {
   return {
     ...state,
     phase: 'ready',
@@ -244,13 +260,20 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
   const { draft } = state;
   const sent = attempt.draft;
   const samePhoto = draft.image === sent.image;
-  const typedSince = !samePhoto || draft.title !== sent.title || draft.text !== sent.text || draft.alt !== sent.alt;
+  const sameFacts = draft.details === sent.details;
+  const sameWords = draft.title === sent.title && draft.text === sent.text && draft.alt === sent.alt;
+  const typedSince = !samePhoto || !sameFacts || !sameWords;
+  const stored = draftOf(blog);
   return {
     ...state,
     phase: attempt.intent.status === 'draft' || typedSince ? 'ready' : 'leaving',
     saved: blog,
     version: blog.version,
-    draft: { ...draft, image: samePhoto ? draftOf(blog).image : draft.image },
+    draft: {
+      ...draft,
+      image: samePhoto ? stored.image : draft.image,
+      details: sameFacts ? stored.details : draft.details,
+    },
     restored: null,
     note: { kind: 'saved', at, done, typedSince },
     attempt: null,

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { isGone, loadBlog, type PhotoChoice } from '../../../browser/blogs.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { BLOG_TOAST_MS } from '../../../domain/admin-messages.ts';
-import type { Blog } from '../../../domain/blog.ts';
+import { type OpenedPost, openPost } from './opened-post.ts';
 import { INITIAL, reduce, urlOf } from './state.ts';
 import { useKeeping } from './useKeeping.ts';
 import { useSaving } from './useSaving.ts';
@@ -40,9 +40,9 @@ export function useEditor(postId: string | null) {
   }
 
   /** A post that was deleted while its text is still kept here opens with that text alone. */
-  async function loadUnlessGone(id: string): Promise<Blog | null> {
+  async function loadUnlessGone(id: string): Promise<OpenedPost | null> {
     try {
-      return await loadBlog(id);
+      return await openPost(await loadBlog(id));
     } catch (error) {
       if (isGone(error) && copy.current !== null) return null;
       throw error;

@@ -25,11 +25,12 @@ export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<
 
   function write(at: number): boolean {
     unkeptSince.current = null;
-    const { title, text, alt, image } = draft;
+    const { title, text, alt, image, details } = draft;
     return keepCopy(post, {
       title,
       text,
       alt,
+      details,
       photo: image.kind === 'file' ? { kind: 'file' } : image,
       version: state.version,
       keptAt: at,

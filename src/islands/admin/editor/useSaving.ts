@@ -5,9 +5,19 @@ import { catalogueMessage } from '../../../browser/api-error.ts';
 import { isConflict, isGone, loadBlog, saveBlog } from '../../../browser/blogs.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { DRAFT_SAVED, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
-import type { Blog } from '../../../domain/blog.ts';
 import { toHtml } from '../../../domain/blog-text.ts';
-import { type Action, type Attempt, detachedDraft, type EditorState, type Intent, isStoredAttempt } from './state.ts';
+import { languageOfDraft } from './Details.tsx';
+import { drawTitle } from './draw-title.ts';
+import { type OpenedPost, openPost } from './opened-post.ts';
+import {
+  type Action,
+  type Attempt,
+  detachedDraft,
+  type EditorState,
+  htmlAsOpened,
+  type Intent,
+  isStoredAttempt,
+} from './state.ts';
 import { dropCopy } from './working-copies.ts';
 
 /** How long after a try that nobody answered the next one is made, in milliseconds, and how many there are. */
@@ -41,20 +51,25 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
       return;
     }
     dispatch({ type: 'sending', attempt });
-    const { id, creation, draft, version, intent } = attempt;
-    const { title, image, alt } = draft;
+    const { id, creation, draft, html, version, intent } = attempt;
+    const { title, text, image, alt, details } = draft;
     const { status, publishAt } = intent;
-    const words = { title, content: toHtml(draft.text), image, alt, version, status, publishAt };
+    // Who shares the post shows its picture; without one, its title.
+    const isShared = image.kind === 'none' && status !== 'draft';
+    const social = isShared ? await drawTitle(title, languageOfDraft(draft)) : undefined;
+    const words = html === null ? { text, content: toHtml(text) } : { content: html };
+    const fields = { title, ...words, image, alt, social, details, version, status, publishAt };
     const onProgress = (share: number) => image.kind === 'file' && dispatch({ type: 'progress', share });
     try {
-      finish(await saveBlog(id, words, creation, onProgress), attempt);
+      const blog = await saveBlog(id, fields, creation, onProgress);
+      finish({ ...blog, text: blog.text ?? text, cameAsHtml: blog.text === undefined }, attempt);
     } catch (error) {
       console.error('The post could not be saved.', error);
       await settle(error instanceof ApiError ? error : new ApiError(0), attempt);
     }
   }
 
-  function finish(blog: Blog, attempt: Attempt): void {
+  function finish(blog: OpenedPost, attempt: Attempt): void {
     dropCopy(post);
     const { status } = attempt.intent;
     const updated = saved?.status === status ? SAVE_MESSAGES.updated : undefined;
@@ -96,9 +111,9 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     });
   }
 
-  async function withTheirs(use: (theirs: Blog) => void): Promise<void> {
+  async function withTheirs(use: (theirs: OpenedPost) => void): Promise<void> {
     try {
-      use(await loadBlog(post));
+      use(await openPost(await loadBlog(post)));
     } catch (cause) {
       console.error('The other version could not be loaded.', cause);
       dispatch(isGone(cause) ? { type: 'asked', question: { kind: 'gone' } } : { type: 'saveFailed' });
@@ -123,14 +138,16 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     save: (intent, version = state.version) => {
       keep();
       const { creation, draft } = state;
-      return send({ id: saved?._id ?? null, creation, intent, draft, version, unanswered: 0 });
+      const html = htmlAsOpened(state);
+      return send({ id: saved?._id ?? null, creation, intent, draft, html, version, unanswered: 0 });
     },
     saveAsNew: () => {
       const creation = uuidV7();
       const draft = detachedDraft(state.draft);
+      const html = htmlAsOpened(state);
       dispatch({ type: 'detached', creation, draft });
       const intent: Intent = { status: 'draft', button: 'draft' };
-      return send({ id: null, creation, intent, draft, version: null, unanswered: 0 });
+      return send({ id: null, creation, intent, draft, html, version: null, unanswered: 0 });
     },
     takeBack: () => dispatch({ type: 'takenBack' }),
     compare: (intent) =>

@@ -3,6 +3,7 @@ import type { PhotoChoice } from '../../../browser/blogs.ts';
 import { fileStore } from '../../../browser/files.ts';
 import { deviceStore } from '../../../browser/storage.ts';
 import type { BlogStatus } from '../../../domain/blog.ts';
+import { type BlogDetails, isBlogDetails } from '../../../domain/blog-details.ts';
 
 /** The picture of a copy. The bytes of a file from this computer are kept beside the copy, under the same key. */
 type CopyPhoto = Exclude<PhotoChoice, { kind: 'file' }> | { kind: 'file' };
@@ -10,9 +11,11 @@ type CopyPhoto = Exclude<PhotoChoice, { kind: 'file' }> | { kind: 'file' };
 /** What is kept of a post that is being written, so that neither a crash nor a closed tab loses it. */
 export interface WorkingCopy {
   title: string;
-  /** The editor's text, not HTML. */
+  /** Markdown. */
   text: string;
   alt: string;
+  /** Absent in copies of before there were any. */
+  details?: BlogDetails;
   /** Absent in copies of before pictures were kept. */
   photo?: CopyPhoto;
   /** What a save that waited for the connection would have made of the post. */
@@ -126,6 +129,7 @@ function isCopy(value: unknown): value is WorkingCopy {
   return (
     texts &&
     isPhoto(copy.photo) &&
+    (copy.details === undefined || isBlogDetails(copy.details)) &&
     typeof copy.keptAt === 'number' &&
     (copy.version === null || typeof copy.version === 'number')
   );

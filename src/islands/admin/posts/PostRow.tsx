@@ -3,7 +3,9 @@ import { previewLink } from '../../../browser/blogs.ts';
 import { artworkOf } from '../../../domain/artwork.ts';
 import { type BlogStatus, type BlogSummary, isPublic } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
+import { langOf } from '../../../domain/languages.ts';
 import { photoSrcset } from '../../../domain/photo-sizes.ts';
+import { postPath } from '../../../domain/post-path.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './PostsList.module.css';
 
@@ -46,7 +48,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         )}
       </div>
       <div>
-        <h2>{post.title}</h2>
+        <h2 lang={langOf(post.language)}>{post.title}</h2>
         <p className="muted fine">
           {post.status === 'draft' ? `Edited ${cardDate(post.updatedAt)}` : cardDate(post.createdAt)}
         </p>
@@ -72,7 +74,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
           <Icon name="trash" />
           Delete
         </button>
-        <a className="text-button" href={`/Blogs/${post._id}`} aria-label={`View: ${post.title}`} onClick={openPreview}>
+        <a className="text-button" href={postPath(post)} aria-label={`View: ${post.title}`} onClick={openPreview}>
           <Icon name="eye" />
           View
         </a>

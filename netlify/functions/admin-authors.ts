@@ -1,0 +1,11 @@
+import type { Config } from '@netlify/functions';
+import { asAdmin } from '../../src/server/auth.ts';
+import { publicNames } from '../../src/server/config.ts';
+import { endpoint, reply } from '../../src/server/http.ts';
+
+/** `GET /api/admin/authors`: the names a post can be by. */
+export default endpoint({
+  GET: asAdmin(async () => reply(200, publicNames())),
+});
+
+export const config: Config = { path: '/api/admin/authors' };

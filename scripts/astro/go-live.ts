@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { remaining } from '../../src/content/remaining.ts';
+import { asText } from '../golive.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Whether this build is for visitors though samples remain: then search engines are asked to leave it alone. */
+export function isWithheld(env: Record<string, string | undefined> = process.env): boolean {
+  return env['CONTEXT'] === 'production' && remaining(ROOT).length > 0;
+}
+
+/**
+ * Tells pages and functions rendered by Astro whether they are withheld from search engines (`__WITHHELD__`), asks for the same in
+ * the headers of all static files, and prints why.
+ */
+export function goLive(withheld: boolean): AstroIntegration {
+  let configFile: URL;
+  return {
+    name: 'go-live',
+    hooks: {
+      'astro:config:setup': ({ updateConfig }) => {
+        updateConfig({ vite: { define: { __WITHHELD__: JSON.stringify(withheld) } } });
+      },
+      'astro:config:done': ({ config }) => {
+        configFile = new URL('.netlify/v1/config.json', config.root);
+      },
+      'astro:build:done': async ({ logger }) => {
+        if (!withheld) return;
+        logger.warn(
+          `Search engines are asked to leave this site alone until nothing is left.\n${asText(remaining(ROOT))}`,
+        );
+        const config: { headers: object[] } = JSON.parse(await readFile(configFile, 'utf8'));
+        config.headers.unshift({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });
+        await writeFile(configFile, JSON.stringify(config));
+      },
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { toHtml } from '../../src/domain/blog-text.ts';
+import { LIMITS } from '../../src/domain/limits.ts';
+import { sanitizeContent } from '../../src/server/sanitize.ts';
+import { SAMPLE_POSTS } from '../seed-posts.ts';
+import { median } from './median.ts';
+
+const RUNS = 5;
+
+const full = (piece: string) => piece.repeat(LIMITS.content / piece.length);
+
+/** Texts as long as a post may be: written ones, and those known to take the converter longest. */
+const TEXTS: Record<string, string> = {
+  'sample posts': full(`${SAMPLE_POSTS.map(({ text }) => text).join('\n\n')}\n\n`),
+  'italics without end': full('_a_'),
+  'bold in italics, crossed': full('**a* '),
+  'lists within lists': full('- '),
+  'links without end': full('[a]('),
+  'code without end': full('`a'),
+  'an item of 50,000 lines': `- a\n${full('b\n')}`,
+  'a table of empty rows': `|a|b|\n|-|-|\n${full('|\n')}`,
+};
+
+/** Milliseconds in which a text of 100,000 characters becomes HTML, and that is sanitised. */
+export function benchConversion() {
+  return Object.entries(TEXTS).map(([what, text]) => {
+    let html = '';
+    const convert = times(() => {
+      html = toHtml(text);
+    });
+    return { what, convert, sanitise: times(() => sanitizeContent(html)) };
+  });
+}
+
+function times(work: () => void): number {
+  const runs = Array.from({ length: RUNS }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.round(median(runs));
+}

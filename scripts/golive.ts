@@ -1,0 +1,23 @@
+import { resolve } from 'node:path';
+import { type Remaining, remaining } from '../src/content/remaining.ts';
+import { countOf } from '../src/domain/words.ts';
+
+/** What is left to replace before the site goes live, as lines to read. */
+export function asText(things: Remaining[]): string {
+  const lines = things.flatMap(({ what, places }) => [
+    `- ${what}`,
+    ...places.map(({ file, field }) => `    ${file}: ${field}`),
+  ]);
+  return `Before you go live: ${countOf(things.length, 'thing')}\n${lines.join('\n')}
+In src/site.ts put the fact in place of sample(…), or '' when there is none. In src/content put your own words, or confirm
+what is there, and delete the line "sample"; or delete the entry.`;
+}
+
+if (import.meta.main) {
+  const things = remaining(resolve(import.meta.dirname, '..'));
+  if (things.length === 0) console.log('Nothing is left to replace: the site may go live.');
+  else {
+    console.log(asText(things));
+    process.exitCode = 1;
+  }
+}

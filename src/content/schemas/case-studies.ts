@@ -1,0 +1,26 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { entries } from './entries.ts';
+import { picture } from './media-files.ts';
+import { closing, meta, namedText, sample, text } from './parts.ts';
+
+const state = z.strictObject({ heading: text, facts: z.array(text).min(1) });
+
+/** What was made for a client, before and after: /clients/{slug}. The file's name is the slug and the id of the client. */
+export const caseStudies = defineCollection({
+  loader: entries(glob({ base: 'src/content/case-studies', pattern: '*.yaml' })),
+  schema: z.strictObject({
+    sample,
+    ...meta,
+    heading: text,
+    lead: text,
+    before: state,
+    after: state,
+    /** A still in /media, with its size in pixels. */
+    picture: z.strictObject({ name: picture, width: z.int().positive(), height: z.int().positive(), alt: text }),
+    work: z.strictObject({ heading: text, items: z.array(namedText).min(1) }),
+    quote: z.strictObject({ heading: text, text }),
+    closing,
+  }),
+});

@@ -1,0 +1,42 @@
+import { listAuthors } from '../../../browser/authors.ts';
+import { useLoad } from '../useLoad.ts';
+
+interface Props {
+  id: string;
+  author: string;
+  disabled: boolean;
+  onChange: (author: string) => void;
+}
+
+/** Who readers are told has written the post: the company, an administrator with a public name, or who it was by so far. */
+export function AuthorField({ id, author, disabled, onChange }: Props) {
+  const { loading } = useLoad(listAuthors, 'The authors could not be loaded.');
+  const known = loading.status === 'loaded' ? loading.value : [];
+  const names = author === '' || known.includes(author) ? known : [author, ...known];
+  const isNobodyNamed = loading.status === 'loaded' && names.length === 0;
+  return (
+    <div className="field">
+      <label htmlFor={id}>Author</label>
+      <select
+        className="inp"
+        id={id}
+        value={author}
+        aria-describedby={isNobodyNamed ? `${id}-hint` : undefined}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        <option value="">The company</option>
+        {names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </select>
+      {isNobodyNamed && (
+        <span className="hint" id={`${id}-hint`}>
+          No administrator has a public name yet; it is part of their line in the site's settings.
+        </span>
+      )}
+    </div>
+  );
+}

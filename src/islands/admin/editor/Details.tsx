@@ -1,0 +1,102 @@
+import { useId, useState } from 'react';
+import type { BlogDetails } from '../../../domain/blog-details.ts';
+import { guessLanguage, LANGUAGE_TAGS, LANGUAGES, type Language, langOf } from '../../../domain/languages.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import { AuthorField } from './AuthorField.tsx';
+import styles from './Details.module.css';
+import type { Draft } from './state.ts';
+
+interface Props {
+  draft: Draft;
+  disabled: boolean;
+  readOnly: boolean;
+  onChange: (details: BlogDetails) => void;
+}
+
+/** The language of what is being written: as chosen, else what it probably is. */
+export function languageOfDraft(draft: Draft): Language {
+  return draft.details.language || guessLanguage(wordsOf(draft));
+}
+
+function wordsOf({ title, text }: Draft): string {
+  return `${title} ${text}`;
+}
+
+/** What a post says of itself besides its words; all of it may be left alone. */
+export function Details({ draft, disabled, readOnly, onChange }: Props) {
+  const id = useId();
+  // What is folded away needs no list of authors.
+  const [open, setOpen] = useState(false);
+  const { details } = draft;
+  const edit = (change: Partial<BlogDetails>) => onChange({ ...details, ...change });
+  const field = (name: keyof BlogDetails) => ({
+    id: `${id}-${name}`,
+    className: 'inp',
+    value: details[name],
+    disabled,
+    readOnly,
+    'aria-describedby': `${id}-${name}-hint`,
+    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+  });
+
+  return (
+    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        Details <span className="muted fine">Language, address, author, topics, excerpt</span>
+      </summary>
+      <div className={styles.fields}>
+        <div className="field">
+          <label htmlFor={`${id}-language`}>Language</label>
+          <select
+            className="inp"
+            id={`${id}-language`}
+            value={details.language}
+            disabled={disabled || readOnly}
+            onChange={(event) => edit({ language: event.target.value as BlogDetails['language'] })}
+          >
+            <option value="">As the text: {LANGUAGES[guessLanguage(wordsOf(draft))].name}</option>
+            {LANGUAGE_TAGS.map((tag) => (
+              <option key={tag} value={tag}>
+                {LANGUAGES[tag].name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-slug`}>Address</label>
+          <span className="hint" id={`${id}-slug-hint`}>
+            What stands after /Blogs/. Made of the title when empty; an address it had before goes on leading here.
+          </span>
+          <input {...field('slug')} maxLength={LIMITS.title} autoCapitalize="none" spellCheck={false} />
+        </div>
+        {open && (
+          <AuthorField
+            id={`${id}-author`}
+            author={details.author}
+            disabled={disabled || readOnly}
+            onChange={(author) => edit({ author })}
+          />
+        )}
+        <div className="field">
+          <label htmlFor={`${id}-topics`}>Topics</label>
+          <span className="hint" id={`${id}-topics-hint`}>
+            Separated by commas, {LIMITS.topics} at most. Readers find the posts of one topic together.
+          </span>
+          <input {...field('topics')} maxLength={LIMITS.topics * (LIMITS.topic + 2)} />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-excerpt`}>Excerpt</label>
+          <span className="hint" id={`${id}-excerpt-hint`}>
+            Shown by search engines and feeds, {LIMITS.description} characters at most. The text's beginning when empty.
+          </span>
+          <textarea
+            {...field('excerpt')}
+            rows={3}
+            maxLength={LIMITS.description}
+            lang={langOf(languageOfDraft(draft))}
+          />
+        </div>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,31 @@
+import { langOfWords } from '../../domain/languages.ts';
+import { topicPath } from '../../domain/topics.ts';
+import styles from './Topics.module.css';
+
+interface Props {
+  topics: string[];
+  /** The one whose posts are shown; none when empty. */
+  current: string;
+}
+
+/** What one may read about: plain links, so that a topic's posts can be shared. */
+export function Topics({ topics, current }: Props) {
+  const shown = current === '' || topics.includes(current) ? topics : [current, ...topics];
+  return (
+    <nav className={styles.topics} aria-label="Topics">
+      <a href="/Blogs" aria-current={current === '' ? 'page' : undefined}>
+        All posts
+      </a>
+      {shown.map((topic) => (
+        <a
+          key={topic}
+          href={topicPath(topic)}
+          lang={langOfWords(topic)}
+          aria-current={topic === current ? 'page' : undefined}
+        >
+          {topic}
+        </a>
+      ))}
+    </nav>
+  );
+}

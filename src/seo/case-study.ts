@@ -1,0 +1,23 @@
+import type { CreativeWork } from 'schema-dts';
+import { organizationReference } from './company.ts';
+
+interface CaseStudyFacts {
+  name: string;
+  description: string;
+  /** Path of the page under the site's root. */
+  path: string;
+  /** Name of the client. */
+  client: string;
+}
+
+/** What was made for a client, as a CreativeWork about that company. */
+export function caseStudy(site: URL, { name, description, path, client }: CaseStudyFacts): CreativeWork & object {
+  return {
+    '@type': 'CreativeWork',
+    name,
+    description,
+    url: new URL(path, site).href,
+    about: { '@type': 'Organization', name: client },
+    creator: organizationReference(site),
+  };
+}

@@ -1,0 +1,76 @@
+import { BLOG_REFUSALS, type BlogForm, type BlogSummary } from '../domain/blog.ts';
+import { slugify } from '../domain/ids.ts';
+import { BadRequest } from './errors.ts';
+import { toLatin } from './latin.ts';
+import { publishedWhenDue, type StoredBlog } from './stored-blog.ts';
+
+/** Former addresses that still lead to a post; of more the oldest are forgotten. */
+const MOST_FORMER = 50;
+
+/**
+ * The address a form asks for, in the letters of addresses; empty when it gives the chosen one back, undefined when it
+ * says nothing. @throws BadRequest when nothing of it can stand in an address
+ */
+function slugOf({ slug }: BlogForm): string | undefined {
+  if (!slug) return slug;
+  return slugify(toLatin(slug)) || refuse(BLOG_REFUSALS.addressEmpty);
+}
+
+/** Makes of the present address what a form asks for. An address that readers may know goes on leading to the post. */
+export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredBlog {
+  const { slug: before, formerSlugs = [], ...rest } = blog;
+  const slug = slugOf(form) ?? before ?? '';
+  if (slug === (before ?? '')) return blog;
+  const isKnown = rest.publishedAt !== undefined || publishedWhenDue(blog, Date.parse(now)).status === 'published';
+  const kept = before && isKnown ? [...formerSlugs, before] : formerSlugs;
+  const former = kept.filter((other) => other !== slug).slice(-MOST_FORMER);
+  return { ...rest, ...(slug ? { slug } : {}), ...(former.length > 0 ? { formerSlugs: former } : {}) };
+}
+
+/**
+ * Sees that nobody else has, or had, the address a form asks for.
+ *
+ * @param post the one that asks, when it is there already
+ * @param list every post; asked only when there is something to compare
+ * @throws BadRequest
+ */
+export async function assertFreeSlug(
+  form: BlogForm,
+  post: { id: string; slug: string | undefined } | undefined,
+  list: () => Promise<BlogSummary[]>,
+): Promise<void> {
+  const slug = slugOf(form);
+  if (!slug || slug === post?.slug) return;
+  const holder = findByAddress(await list(), slug);
+  if (holder && holder._id !== post?.id) refuse(BLOG_REFUSALS.addressTaken);
+}
+
+/** The post at an address: the one that has it, whose id it is, or that had it before. */
+export function findByAddress(blogs: BlogSummary[], address: string): BlogSummary | undefined {
+  return (
+    blogs.find(({ slug }) => slug === address) ??
+    blogs.find(({ _id }) => _id === address) ??
+    blogs.find(({ formerSlugs }) => formerSlugs?.includes(address))
+  );
+}
+
+/**
+ * Posts with one address each. Storage cannot keep two that are saved at the same moment from taking the same one: the
+ * first by id keeps it, the other one is at its id.
+ */
+export function withOwnAddresses(blogs: BlogSummary[]): BlogSummary[] {
+  const holders = new Map<string, string>();
+  for (const { slug, _id } of blogs) {
+    const holder = slug === undefined ? undefined : holders.get(slug);
+    if (slug !== undefined && (holder === undefined || _id < holder)) holders.set(slug, _id);
+  }
+  return blogs.map((blog) => {
+    if (blog.slug === undefined || holders.get(blog.slug) === blog._id) return blog;
+    const { slug: _, ...rest } = blog;
+    return rest;
+  });
+}
+
+function refuse(message: string): never {
+  throw new BadRequest(message, { slug: message });
+}

@@ -1,0 +1,340 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import authorsFn from '../../netlify/functions/admin-authors.ts';
+import blogFn from '../../netlify/functions/blog.ts';
+import restoreFn from '../../netlify/functions/blog-restore.ts';
+import revisionsFn from '../../netlify/functions/blog-revisions.ts';
+import blogsFn from '../../netlify/functions/blogs.ts';
+import photoFilesFn from '../../netlify/functions/photo-files.ts';
+import rssFn from '../../netlify/functions/rss.ts';
+import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
+import { type Blog, type BlogSummary, changeToShow, type Revision } from '../../src/domain/blog.ts';
+import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
+import { sweepPhotos } from '../../src/server/photo-sweep.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/stored-blog.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call, picture, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+
+const blobs = useBlobs();
+const { signIn } = useAdmin();
+let token = '';
+beforeAll(async () => {
+  token = await signIn();
+});
+
+const WORDS = { title: 'Words', content: '<p>Words</p>' };
+const put = async (id: string, form: Record<string, string | Blob>) => {
+  const response = await call(blogFn, 'PUT', `/api/Blogs/${id}`, { token, params: { id }, form });
+  return (await response.json()) as Blog;
+};
+const find = async (query: string) => {
+  const response = await call(blogsFn, 'GET', `/api/Blogs?view=summary&${new URLSearchParams({ q: query })}`);
+  return ((await response.json()) as BlogSummary[]).map(({ title }) => title);
+};
+
+describe('the language of a post', () => {
+  it('is guessed from its text at each save until its writer chooses one, and again when that is taken back', async () => {
+    const { _id, language } = await post(token, { title: 'हमारी नई दुकान', content: '<p>सोमवार से खुली है।</p>' });
+    expect([language, _id.slice(0, -9)]).toEqual(['hi', 'hamari-nai-dukan']);
+    const languageAfter = async (form: Record<string, string>) => (await put(_id, { ...WORDS, ...form })).language;
+    expect(await languageAfter({})).toBe('en-IN');
+    expect(await languageAfter({ language: 'mr' })).toBe('mr');
+    expect(await languageAfter({ content: '<p>Other words</p>' })).toBe('mr');
+    expect(await languageAfter({ language: '' })).toBe('en-IN');
+  });
+
+  it('comes back with an earlier version', async () => {
+    const { _id } = await post(token, { language: 'ta' });
+    await put(_id, { ...WORDS, language: 'hi' });
+    const params = { id: _id };
+    const [former] = (await (await call(revisionsFn, 'GET', '/', { token, params })).json()) as Revision[];
+    const revision = former?.revision ?? '';
+    const restored = await call(restoreFn, 'POST', '/', { token, params: { ...params, revision }, json: {} });
+    expect(await restored.json()).toMatchObject({ language: 'ta', languageChosen: true });
+  });
+
+  it('is none that nobody writes in', async () => {
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, language: 'xx' } });
+    expect(await response.json()).toMatchObject({ errors: { language: 'Choose one of the languages' } });
+  });
+
+  it('stands in the feed', async () => {
+    await post(token, { title: 'दुकान', content: '<p>खुली है</p>' });
+    const feed = await (await call(rssFn, 'GET', '/rss.xml')).text();
+    expect(feed).toContain('<dc:language>hi</dc:language>');
+    expect(feed).toContain('&lt;div lang=&quot;hi&quot;&gt;&lt;p&gt;खुली है&lt;/p&gt;&lt;/div&gt;');
+  });
+});
+
+describe('the address of a post', () => {
+  const create = (form: Record<string, string>) =>
+    call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, ...form } });
+  const lookAt = async (address: string) => {
+    const page = await readPostPage(address, null);
+    return page.state === 'moved' ? page.path : page.state;
+  };
+
+  it('may be chosen, in any script; its id and every address readers knew lead to the present one', async () => {
+    const { _id, slug } = await post(token, { slug: 'हमारी नई दुकान' });
+    expect(slug).toBe('hamari-nai-dukan');
+    expect([await lookAt('hamari-nai-dukan'), await lookAt(_id)]).toEqual(['post', '/Blogs/hamari-nai-dukan']);
+    await put(_id, { ...WORDS, slug: 'second' });
+    await put(_id, { ...WORDS, slug: 'third' });
+    expect([
+      await lookAt('third'),
+      await lookAt('second'),
+      await lookAt('hamari-nai-dukan'),
+      await lookAt(_id),
+    ]).toEqual(['post', '/Blogs/third', '/Blogs/third', '/Blogs/third']);
+    await put(_id, { ...WORDS, slug: 'second' });
+    expect([await lookAt('third'), await lookAt('second')]).toEqual(['/Blogs/second', 'post']);
+    expect((await put(_id, WORDS)).slug).toBe('second');
+    await put(_id, { ...WORDS, slug: '' });
+    expect([await lookAt('third'), await lookAt(_id)]).toEqual([`/Blogs/${_id}`, 'post']);
+  });
+
+  it('stands in list, feed and sitemap; readers of the feed know the post by its id', async () => {
+    const { _id } = await post(token, { slug: 'in-the-feed' });
+    const listed = await (await call(blogsFn, 'GET', '/api/Blogs?view=summary')).json();
+    expect(listed).toContainEqual(expect.objectContaining({ _id, slug: 'in-the-feed' }));
+    const feed = await (await call(rssFn, 'GET', '/rss.xml')).text();
+    expect(feed).toMatch(
+      new RegExp(`<link>[^<]+/Blogs/in-the-feed</link>\n<guid isPermaLink="true">[^<]+/Blogs/${_id}</guid>`),
+    );
+    const sitemap = await (await call(sitemapFn, 'GET', '/sitemap-posts.xml')).text();
+    expect(sitemap).toContain('/Blogs/in-the-feed<');
+    expect(sitemap).not.toContain(_id);
+  });
+
+  it('of a draft leads nowhere, and is forgotten when it changes before anybody could know it', async () => {
+    const { _id } = await post(token, { slug: 'not-yet', status: 'draft' });
+    expect(await lookAt('not-yet')).toBe('missing');
+    await put(_id, { ...WORDS, slug: 'now', status: 'published' });
+    expect([await lookAt('not-yet'), await lookAt('now')]).toEqual(['missing', 'post']);
+  });
+
+  it('is nobody else’s, present, former or an id; and not empty', async () => {
+    const { _id } = await post(token, { slug: 'mine' });
+    await put(_id, { ...WORDS, slug: 'still-mine' });
+    for (const slug of ['mine', 'Still mine!', _id]) {
+      const refused = await create({ slug });
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        expect.objectContaining({ errors: { slug: 'Another post has this address. Choose a different one.' } }),
+      ]);
+    }
+    expect(await (await create({ slug: '?!' })).json()).toMatchObject({
+      errors: { slug: expect.stringContaining('letters') },
+    });
+  });
+
+  it('taken by two at the same moment is that of one; the other one is at its id', async () => {
+    const [first = '', second = ''] = [(await post(token, { slug: 'both' }))._id, (await post(token))._id].sort();
+    // What storage holds after two saves that both found it free.
+    const posts = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
+    for (const id of [first, second]) await posts.update(id, (blog) => blog && { ...blog, slug: 'both' });
+    expect([await lookAt('both'), await lookAt(first), await lookAt(second)]).toEqual(['post', '/Blogs/both', 'post']);
+  });
+
+  it('changed twice by the same save whose answer was lost is changed once', async () => {
+    const { _id } = await post(token, { slug: 'before' });
+    const answers = [
+      await put(_id, { ...WORDS, slug: 'after', version: '1' }),
+      await put(_id, { ...WORDS, slug: 'after', version: '1' }),
+    ];
+    expect(answers.map(({ version, formerSlugs }) => [version, formerSlugs])).toEqual([
+      [2, ['before']],
+      [2, ['before']],
+    ]);
+  });
+
+  it('costs a visit one call at most', async () => {
+    const { _id } = await post(token, { slug: 'counted' });
+    const costOf = async (address: string) => {
+      await readPostPage(address, null);
+      blobs.reset();
+      await readPostPage(address, null);
+      return blobs.calls.length;
+    };
+    const plain = await post(token);
+    expect([await costOf(plain._id), await costOf('counted'), await costOf(_id)]).toEqual([2, 3, 2]);
+  });
+});
+
+describe('the author of a post', () => {
+  it('is an administrator by public name, who stays though they leave, or the company', async () => {
+    const names = await (await call(authorsFn, 'GET', '/api/admin/authors', { token })).json();
+    expect(names).toEqual([ADMIN.publicName]);
+    const { _id, author } = await post(token, { title: 'By somebody', author: ADMIN.publicName });
+    expect(author).toBe(ADMIN.publicName);
+    expect(await (await call(rssFn, 'GET', '/rss.xml')).text()).toContain(
+      `<dc:creator>${ADMIN.publicName}</dc:creator>`,
+    );
+    const admins = process.env['ADMINS'] ?? '';
+    process.env['ADMINS'] = admins.replace(ADMIN.publicName, 'Another Name');
+    expect((await put(_id, { ...WORDS, author: ADMIN.publicName })).author).toBe(ADMIN.publicName);
+    process.env['ADMINS'] = admins;
+    expect((await put(_id, WORDS)).author).toBe(ADMIN.publicName);
+    expect(await put(_id, { ...WORDS, author: '' })).not.toHaveProperty('author');
+  });
+
+  it('is nobody else', async () => {
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, author: 'A stranger' } });
+    expect(await response.json()).toMatchObject({ errors: { author: expect.stringContaining('administrators') } });
+  });
+});
+
+describe('the excerpt of a post', () => {
+  it('takes the place of the description made of its text, until it is taken back', async () => {
+    const { _id, description } = await post(token, { excerpt: ' In a\nnutshell ' });
+    expect(description).toBe('In a nutshell');
+    expect(await find('nutshell')).toEqual(['A title']);
+    expect((await put(_id, WORDS)).description).toBe('In a nutshell');
+    expect((await put(_id, { ...WORDS, excerpt: '' })).description).toBe('Words');
+  });
+});
+
+describe('the topics of a post', () => {
+  it('are each kept once, stay with an edit that says nothing of them, and go with one that says none', async () => {
+    const { _id, topics } = await post(token, { topics: ' Shop  fronts, पेंट,shop fronts,, Paint ' });
+    expect(topics).toEqual(['Shop fronts', 'पेंट', 'Paint']);
+    expect((await put(_id, WORDS)).topics).toEqual(topics);
+    expect((await put(_id, { ...WORDS, topics: '' })).topics).toEqual([]);
+  });
+
+  it.each([
+    ['1,2,3,4,5,6,7,8,9', 'A post can have 8 topics at most'],
+    ['x'.repeat(41), 'A topic can have 40 characters at most'],
+  ])('are never %s', async (topics, message) => {
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, topics } });
+    expect(await response.json()).toMatchObject({ errors: { topics: message } });
+  });
+
+  it('have pages of their own, in whatever spelling, and categories in the feed', async () => {
+    const ids = [];
+    for (const topics of ['Signs, Lamps', 'signs', 'Lamps'])
+      ids.push((await post(token, { title: `On ${topics}`, topics }))._id);
+    const pageOf = async (topic: string) => {
+      const page = await readListPage(new URLSearchParams({ topic }));
+      return {
+        topic: page.topic,
+        titles: page.first?.blogs.map(({ title }) => title),
+        vary: page.headers['netlify-vary'],
+      };
+    };
+    expect(await pageOf('SIGNS')).toEqual({
+      topic: 'signs',
+      titles: ['On signs', 'On Signs, Lamps'],
+      vary: 'query=q|topic|cursor,header=Authorization',
+    });
+    expect(await pageOf('nothing <b>')).toMatchObject({ topic: 'nothing <b>', titles: [] });
+    const listed = await call(blogsFn, 'GET', '/api/Blogs?view=summary&topic=lamps&q=signs');
+    expect((await listed.json()).map(({ _id }: Blog) => _id)).toEqual([ids[0]]);
+    expect(listed.headers.get('netlify-vary')).toContain('topic');
+    expect((await readListPage(new URLSearchParams())).topics.slice(0, 2).sort()).toEqual(['Lamps', 'signs']);
+    const feed = await (await call(rssFn, 'GET', '/rss.xml')).text();
+    expect(feed).toContain('<category>Signs</category>\n<category>Lamps</category>');
+  });
+
+  it('bring posts together: those that share most, then the newest, but not the neighbours', async () => {
+    const titled = async (title: string, topics: string) => (await post(token, { title, topics }))._id;
+    await titled('shares two', 'Tiles, Stone');
+    await titled('shares one', 'stone');
+    await titled('shares nothing', 'Wood');
+    await titled('older neighbour', 'Tiles, Stone');
+    const id = await titled('this one', 'Stone, Tiles');
+    await titled('newer neighbour', 'Tiles, Stone');
+    await titled('newest', '');
+    const page = await readPostPage(id, null);
+    expect(page.state === 'post' && page.related.map(({ title }) => title)).toEqual([
+      'shares two',
+      'shares one',
+      'newest',
+    ]);
+  });
+});
+
+describe('the contents of a post', () => {
+  const headings = ['Paint & <em>light</em>', 'रंग', 'Paint & light', '?!'].map((title) => `<h2>${title}</h2>`);
+  const shown = async (content: string) => {
+    const page = await readPostPage((await post(token, { content }))._id, null);
+    return page.state === 'post' ? page : undefined;
+  };
+
+  it('is made of its headings when it is long; what is stored has no names on them', async () => {
+    const content = headings.map((heading) => `${heading}<p>${'word '.repeat(150)}</p>`).join('');
+    const page = await shown(content);
+    expect(page?.headings).toEqual([
+      { id: 'part-paint-light', title: 'Paint & light' },
+      { id: 'part-rang', title: 'रंग' },
+      { id: 'part-paint-light--2', title: 'Paint & light' },
+      { id: 'part', title: '?!' },
+    ]);
+    expect(page?.html).toContain('<h2 id="part-paint-light">Paint &amp; <em>light</em></h2>');
+    expect(page?.blog.content).not.toContain('id=');
+  });
+
+  it('is none of a short post, nor of a long one with few headings', async () => {
+    const long = `<p>${'word '.repeat(900)}</p>`;
+    for (const content of [headings.join(''), headings.slice(0, 2).join('') + long]) {
+      const page = await shown(content);
+      expect([page?.headings, page?.html]).toEqual([[], page?.blog.content]);
+    }
+  });
+});
+
+describe('the title of a post, drawn', () => {
+  const drawn = (text: string) => ({ social: picture(text) });
+
+  it('stays while the title does and there is no picture, and is no part of the history', async () => {
+    const { _id, socialImage } = await post(token, drawn('one'));
+    expect(socialImage).toMatch(/^\/api\/images\/[0-9a-f]{40}$/);
+    const drawnAfter = async (form: Record<string, string | Blob>) =>
+      (await put(_id, { ...WORDS, ...form })).socialImage;
+    const same = { title: 'A title' };
+    expect(await drawnAfter(same)).toBe(socialImage);
+    expect(await drawnAfter({ title: 'Another' })).toBeUndefined();
+    const again = await drawnAfter({ title: 'Another', ...drawn('two') });
+    expect(again).not.toBe(socialImage);
+    expect(await drawnAfter({ title: 'Another', image: picture('own'), ...drawn('three') })).toBeUndefined();
+  });
+
+  it('is swept only once no post shows it', async () => {
+    const { _id, socialImage = '' } = await post(token, drawn('swept'));
+    const key = socialImage.split('/').at(-1) ?? '';
+    const look = async () => (await call(photoFilesFn, 'GET', '/', { params: { key } })).status;
+    const tomorrow = Date.now() + 2 * 24 * 60 * 60 * 1000;
+    await sweepPhotos(tomorrow);
+    expect(await look()).toBe(200);
+    await put(_id, WORDS);
+    await sweepPhotos(tomorrow);
+    expect(await look()).toBe(404);
+  });
+
+  it('is a picture, of half a megabyte at most', async () => {
+    const send = (social: Blob) => call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, social } });
+    expect((await send(new Blob(['<svg/>']))).status).toBe(400);
+    expect((await send(new Blob([picture(), new Uint8Array(512 * 1024)]))).status).toBe(413);
+  });
+});
+
+describe('the last change of a post', () => {
+  it.each([
+    ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.000Z', undefined],
+    ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.001Z', '2026-11-04T10:00:00.001Z'],
+    ['2026-11-03T10:00:00.000Z', '2026-11-01T10:00:00.000Z', undefined],
+  ])('of %s, made on %s, is told: %s', (createdAt, updatedAt, told) => {
+    expect(changeToShow({ createdAt, updatedAt })).toBe(told);
+  });
+});
+
+describe('a search', () => {
+  it('finds words of Indian scripts however they were typed', async () => {
+    await post(token, { title: 'क़लम और सड़क', content: '<p>हिन्दी में लिखें</p>' });
+    for (const words of ['\u0958लम', '\u0915\u093Cलम', 'सडक', 'हिंदी', 'लिखें']) {
+      expect(await find(words), words).toEqual(['क़लम और सड़क']);
+    }
+    expect(await find('सडकें')).toEqual([]);
+  });
+});

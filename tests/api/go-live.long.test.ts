@@ -1,0 +1,184 @@
+import { execFile } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve } from '../../scripts/server/serve.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const COPIED = [
+  'src',
+  'public',
+  'scripts',
+  'netlify',
+  'astro.config.mjs',
+  'netlify.toml',
+  'package.json',
+  'tsconfig.json',
+];
+const NODE = process.execPath;
+const run = promisify(execFile);
+const BUILD_MS = 900_000;
+
+/** A copy of the project, for an owner to make his own. */
+let copy: string;
+
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), 'owner-'));
+  for (const path of COPIED) await cp(join(ROOT, path), join(copy, path), { recursive: true });
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+});
+afterAll(() => rm(copy, { recursive: true }));
+
+/** Changes a file of the copy. @throws when there is nothing to change. */
+async function edit(path: string, change: (text: string) => string): Promise<void> {
+  const text = await readFile(join(copy, path), 'utf8');
+  const changed = change(text);
+  if (changed === text) throw new Error(`Nothing to change in ${path}.`);
+  await writeFile(join(copy, path), changed);
+}
+
+/** Builds the copy as the platform does for visitors. @returns what the build printed, and the pages by path */
+async function buildForVisitors() {
+  const env = { ...process.env, CONTEXT: 'production', SITE_URL: 'https://nakshatra.example', NODE_ENV: 'production' };
+  const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
+  const { stdout, stderr } = await run(NODE, [astro, 'build'], { cwd: copy, env, maxBuffer: 2 ** 26 });
+  const files = globSync('dist/**/*.html', { cwd: copy }).sort();
+  const pages = await Promise.all(
+    files.map(async (file) => ({ path: file.slice('dist'.length, -'.html'.length), html: await built(file) })),
+  );
+  return {
+    printed: stdout + stderr,
+    pages,
+    isPublic: pages.filter(({ path }) => !/^\/(admin|Dashboard|404|index)/.test(path)),
+  };
+}
+
+/** What of a kind is in the pages, scripts and styles aside: by page. */
+function inPages(pages: { path: string; html: string }[], pattern: RegExp): string[] {
+  return pages.flatMap(({ path, html }) => {
+    const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
+    return [...markup.matchAll(pattern)].map(([found]) => `${path}: ${found}`);
+  });
+}
+
+const built = (path: string) => readFile(join(copy, path), 'utf8');
+const golive = () => run(NODE, ['scripts/golive.ts'], { cwd: copy });
+
+/** What the built copy answers at a path. */
+async function answerAt(path: string): Promise<Response> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'owner-data-'));
+  const site = await serve({ root: copy, port: 0, dataDir, schedules: false });
+  try {
+    return await fetch(site.url + path);
+  } finally {
+    await site.stop();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+/** The facts an owner has, in place of the samples of `site.ts`. */
+const FACTS: Record<string, string> = {
+  'Zira Digital': 'Nakshatra Labs',
+  '[Street address]': '12 Law College Road',
+  '[City, State, PIN]': 'Pune, Maharashtra 411004',
+  '[link to a map]': 'https://maps.example/nakshatra',
+  '[phone number]': '+91 98765 43210',
+  '[WhatsApp number]': '+91 98765 43211',
+  '[email address]': 'hello@nakshatra.example',
+  '[days and hours]': 'Monday to Friday, 10 to 18',
+  '[registered name of the company]': 'Nakshatra Labs Private Limited',
+  '[GSTIN]': '27AAAAA0000A1Z5',
+  '[CIN]': 'U00000MH2026PTC000000',
+  '[name of the grievance officer]': 'Meera Joshi',
+  '[City]': 'Pune',
+};
+const SAMPLE = /sample\('([^']*)'\)/g;
+
+/** As an owner does in an afternoon: his facts, his colour, two services, one opening, and nothing he cannot prove. */
+async function rebrand(fact: (sample: string) => string): Promise<void> {
+  await edit('src/site.ts', (text) =>
+    text.replace(SAMPLE, (_, value: string) => `'${fact(value)}'`).replace(/^import \{ sample \}.*\n/, ''),
+  );
+  await edit('src/styles/tokens.css', (text) => text.replace('--board: #ffbe00', '--board: #ffb000'));
+  await edit('src/content/services/designing.yaml', (text) =>
+    text.replace('One family of shapes', 'One hand for shapes'),
+  );
+  await edit('src/content/services/it-solutions.yaml', (text) => text.replace('Network setup', 'Networks'));
+  await edit('src/content/services/designing.yaml', (text) => text.replace('price: ""', 'price: from ₹15,000'));
+  await rm(join(copy, 'src/content/openings/sales-intern.json'));
+  await edit('src/content/openings/web-developer-intern.json', (text) => text.replace(/ +"sample": true,\n/, ''));
+  for (const file of globSync('src/content/{clients,case-studies,people}/*.yaml', { cwd: copy }))
+    await rm(join(copy, file));
+  await writeFile(join(copy, 'src/content/home/testimonials.yaml'), '[]\n');
+  await edit('src/content/pages/about.yaml', (text) => text.replace('  sample: true\n', ''));
+  for (const file of globSync('src/content/erp-modules/*.yaml', { cwd: copy }))
+    await edit(file, (text) => text.replace('sample: true\n', ''));
+}
+
+describe('a build for visitors', () => {
+  it('with samples prints them and asks search engines to leave every page alone', { timeout: BUILD_MS }, async () => {
+    await expect(golive()).rejects.toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('src/site.ts: contact.phone'),
+    });
+    const { printed, pages, isPublic } = await buildForVisitors();
+    expect(printed).toContain('src/site.ts: contact.phone');
+    expect(isPublic.length).toBeGreaterThan(12);
+    for (const { path, html } of isPublic) {
+      expect([path, html.includes('<meta name="robots" content="noindex">')]).toEqual([path, true]);
+      expect([path, html.includes('ld+json')]).toEqual([path, false]);
+    }
+    expect(inPages(pages, /(tel|mailto):[^"]*|wa\.me[^"]*/g)).toEqual([]);
+    expect(inPages(pages, /Indicative price/g)).toEqual([]);
+    expect(globSync('dist/sitemap*', { cwd: copy })).toEqual([]);
+    expect(await built('dist/robots.txt')).not.toMatch(/Sitemap|Disallow: \/$/m);
+    for (const path of ['/Home', '/Blogs', '/Blogs/none', '/media/hero.webp']) {
+      const answer = await answerAt(path);
+      expect([path, answer.headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
+    }
+    expect(await (await answerAt('/Blogs')).text()).toContain('<meta name="robots" content="noindex">');
+  });
+
+  it('without samples is to be found, and is the owner’s alone', { timeout: BUILD_MS }, async () => {
+    await rebrand((value) => FACTS[value] ?? value.replace(/\/$/, '/nakshatralabs'));
+    expect((await golive()).stdout).toContain('Nothing is left');
+    const { printed, pages, isPublic } = await buildForVisitors();
+    expect(printed).not.toContain('Before you go live');
+    expect(inPages(pages, /Zira|Before you go live|>[^<]*\[[^\]]+\][^<]*</g)).toEqual([]);
+    for (const { path, html } of isPublic) expect([path, html.includes('content="noindex"')]).toEqual([path, false]);
+    expect(await built('dist/sitemap-0.xml')).toContain('<loc>https://nakshatra.example/Home</loc>');
+    expect(await built('dist/robots.txt')).toContain('Sitemap: https://nakshatra.example/sitemap-index.xml');
+    const home = isPublic.find(({ path }) => path === '/Home')?.html ?? '';
+    for (const fact of [
+      'tel:+919876543210',
+      'https://wa.me/919876543211',
+      'mailto:hello@nakshatra.example',
+      'GSTIN 27AAAAA0000A1Z5',
+    ])
+      expect(home).toContain(fact);
+    expect(home).toContain('"legalName":"Nakshatra Labs Private Limited"');
+    expect(home).not.toMatch(/What clients say|Our Clients/);
+    expect(inPages(isPublic, /Indicative price: [^<]*/g)).toEqual(['/Services: Indicative price: from ₹15,000']);
+    // A process loads a module once: what renders posts is read instead.
+    const rendering = globSync('.netlify/build/**/*.mjs', { cwd: copy });
+    expect(rendering.length).toBeGreaterThan(0);
+    for (const file of rendering) expect([file, (await built(file)).includes('x-robots-tag')]).toEqual([file, false]);
+  });
+
+  it('shows no trace of a fact that is empty', { timeout: BUILD_MS }, async () => {
+    await cp(join(ROOT, 'src/site.ts'), join(copy, 'src/site.ts'));
+    await edit('src/site.ts', (text) =>
+      text
+        .replace(SAMPLE, (_, value: string) => (value === 'Zira Digital' ? `'Nakshatra Labs'` : `''`))
+        .replace(/^import \{ sample \}.*\n/, ''),
+    );
+    expect((await golive()).stdout).toContain('Nothing is left');
+    const { pages } = await buildForVisitors();
+    const traces =
+      /(tel|mailto):|wa\.me|href=""|Reach us|>Follow<|GSTIN|CIN |undefined|grievance officer|The courts at|write to \./g;
+    expect(inPages(pages, traces)).toEqual([]);
+  });
+});

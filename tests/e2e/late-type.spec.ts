@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { expect, type Site, STILL, test } from './fixtures.ts';
+import { FEW_SCREENS, SCREENS, type Screen } from './layout.ts';
+import { writePosts } from './posts.ts';
+import { sampled } from './screens.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+
+const DISPLAY_FACE = /\/anek-latin-display\.[^/]*woff2$/;
+/** What a page may move while it arrives; less than a line of a lead does. */
+const LARGEST_SHIFT = 0.02;
+/** Moves more yet: the column of its second heading is as wide as its longest word. */
+const MOVES_YET = '/VTRegister at 768';
+
+test.use(STILL);
+
+/** Where everything with words or a picture stands that is on the first screen, in CSS pixels. */
+const placesOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('*')]
+      .filter(({ childNodes, localName }) =>
+        [...childNodes].some((node) => localName === 'img' || (node instanceof Text && node.data.trim() !== '')),
+      )
+      .map((element) => element.getBoundingClientRect())
+      .map(({ left, top, right, bottom }) => ({ left, top, right, bottom })),
+  );
+type Places = Awaited<ReturnType<typeof placesOf>>;
+
+/** What a browser would score the move between two layouts with, at most: the rows it touches times how far it goes. */
+function shiftBetween(before: Places, after: Places, { width, height }: Screen): number {
+  const moves = before.flatMap((from, index) => {
+    const to = after[index];
+    if (!to || Math.min(from.top, to.top) >= height || Math.max(from.right - from.left, to.right - to.left) === 0)
+      return [];
+    const far = Math.max(Math.abs(to.top - from.top), Math.abs(to.left - from.left));
+    const rows = { top: Math.min(from.top, to.top), bottom: Math.min(Math.max(from.bottom, to.bottom), height) };
+    return far < 3 || rows.bottom <= 0 ? [] : [{ far, ...rows }];
+  });
+  if (moves.length === 0) return 0;
+  const top = Math.max(0, Math.min(...moves.map((move) => move.top)));
+  const bottom = Math.max(...moves.map((move) => move.bottom));
+  return ((bottom - top) / height) * (Math.max(...moves.map(({ far }) => far)) / Math.max(width, height));
+}
+
+async function layoutsOf(page: Page, screens: readonly Screen[]): Promise<Places[]> {
+  const layouts: Places[] = [];
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    layouts.push(await placesOf(page));
+  }
+  return layouts;
+}
+
+/** The moves of a page, above what is allowed, when its display face comes after it has been painted. */
+async function movesOf(page: Page, site: Site, path: string, screens: readonly Screen[]): Promise<string[]> {
+  const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
+  await page.route(DISPLAY_FACE, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
+  const before = await layoutsOf(page, screens);
+  release();
+  await page.waitForFunction(() => document.fonts.check('720 expanded 16px "Anek Latin Variable"', 'A'));
+  const after = await layoutsOf(page, screens);
+  await page.unrouteAll({ behavior: 'wait' });
+  return screens.flatMap((screen, index) => {
+    const shift = shiftBetween(before[index] ?? [], after[index] ?? [], screen);
+    return shift > LARGEST_SHIFT ? [`${path} at ${screen.width}: ${shift.toFixed(3)}`] : [];
+  });
+}
+
+for (const { screens, which, routes, isInSample } of [
+  {
+    screens: FEW_SCREENS,
+    which: 'few widths',
+    routes: ['/Home', '/Contact', '/ourplatforms/jkworks'],
+    isInSample: true,
+  },
+  { screens: SCREENS, which: 'every width', routes: PUBLIC_ROUTES, isInSample: false },
+]) {
+  test(
+    `at ${which} nothing jumps when the type of headings comes late`,
+    sampled(isInSample),
+    async ({ page, site }) => {
+      test.setTimeout(5 * 60_000);
+      const { ids } = await writePosts(site, ['What a village school wanted from its register']);
+      const moves: string[] = [];
+      for (const path of [...routes, `/Blogs/${ids[0]}`, '/nothing-here'])
+        moves.push(...(await movesOf(page, site, path, screens)));
+      expect(moves.filter((move) => !move.startsWith(MOVES_YET))).toEqual([]);
+    },
+  );
+}

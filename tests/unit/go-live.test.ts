@@ -1,0 +1,76 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { asText } from '../../scripts/golive.ts';
+import { registration, waysToReach } from '../../src/components/reach.ts';
+import { remainingContent, remainingFacts } from '../../src/content/remaining.ts';
+import { sample } from '../../src/domain/sample.ts';
+import { createProject } from '../helpers/project.ts';
+
+describe('what remains before the site goes live', () => {
+  it('names each fact that is a sample or a placeholder, and no other', () => {
+    const facts = {
+      name: sample('Made up'),
+      language: 'en-IN',
+      contact: { phone: '[phone number]', email: '', city: 'Pune' },
+      social: [{ name: 'Facebook', href: sample('https://social.example/') }],
+    };
+    expect(remainingFacts(facts).map(({ what, places }) => [what, places[0]?.field])).toEqual([
+      ["The company's name", 'name'],
+      ['Phone number', 'contact.phone'],
+      ['Your own page in place of https://social.example/', 'social.0.href'],
+    ]);
+  });
+
+  it('names the content that is marked, by kind, and sentences with a placeholder, each with file and field', async () => {
+    const project = await createProject({
+      'src/content/clients/a.yaml': 'sample: true\ncompany: "[Name]"\n',
+      'src/content/clients/b.yaml': 'company: Real\n',
+      'src/content/home/testimonials.yaml': '- id: x\n- id: y\n  sample: true\n',
+      'src/content/openings/o.json': '{ "sample": true }',
+      'src/content/pages/training.yaml': 'details:\n  facts:\n    - text: Starts on [date].\n',
+    });
+    onTestFinished(() => project.remove());
+    const things = remainingContent(project.root);
+    expect(things.flatMap(({ places }) => places.map(({ file, field }) => `${file}: ${field}`))).toEqual([
+      'src/content/clients/a.yaml: sample',
+      'src/content/home/testimonials.yaml: 1.sample',
+      'src/content/openings/o.json: sample',
+      'src/content/pages/training.yaml: details.facts.0.text',
+    ]);
+    expect(asText(things)).toMatch(
+      /^Before you go live: 4 things\n- Clients.*\n {4}src\/content\/clients\/a\.yaml: sample\n/,
+    );
+  });
+
+  it('is nothing once every mark is gone', async () => {
+    const project = await createProject({ 'src/content/clients/b.yaml': 'company: Real\n' });
+    onTestFinished(() => project.remove());
+    expect([...remainingContent(project.root), ...remainingFacts({ name: 'Real', phone: '' })]).toEqual([]);
+  });
+});
+
+describe('a fact of the contact', () => {
+  const contact = { street: '', city: 'Pune', map: '', phone: '', whatsapp: '', email: '', hours: '' };
+
+  it.each([
+    ['phone', '+91 98765 43210', 'tel:+919876543210'],
+    ['whatsapp', '098765 43210', 'https://wa.me/919876543210'],
+    ['whatsapp', '+44 20 7946 0000', 'https://wa.me/442079460000'],
+    ['email', 'hello@nakshatra.example', 'mailto:hello@nakshatra.example'],
+    ['map', 'https://maps.example/x', 'https://maps.example/x'],
+    ['hours', 'Monday to Friday', undefined],
+  ] as const)('that is given is shown, and leads on: %s %s', (name, text, href) => {
+    expect(waysToReach({ ...contact, [name]: text })[name]).toEqual({ text, href });
+  });
+
+  it.each(['phone', 'whatsapp', 'email', 'map'] as const)('that is a placeholder leads nowhere: %s', (name) => {
+    const text = `[${name} 12345 a@b]`;
+    expect(waysToReach({ ...contact, [name]: text })[name]).toEqual({ text, href: undefined });
+  });
+
+  it('that is empty is not shown', () => {
+    const shown = Object.entries(waysToReach(contact)).filter(([, way]) => way !== undefined);
+    expect(shown).toEqual([['address', { text: 'Pune', href: undefined }]]);
+    expect(waysToReach({ ...contact, city: '' }).address).toBeUndefined();
+    expect(registration({ name: '', gstin: '', cin: 'U1', grievanceOfficer: '', courts: '' })).toEqual(['CIN U1']);
+  });
+});
