@@ -1,12 +1,12 @@
 import type { Config } from '@netlify/functions';
-import { isStorageHealthy } from '../../src/server/health.ts';
+import { readHealth } from '../../src/server/health.ts';
 import { endpoint, reply } from '../../src/server/http.ts';
 
-/** `GET /api/health`: 200 when storage answers within a second, else 503. */
+/** `GET /api/health`: 200 when storage answers within a second, else 503; with version, mail and the age of the last sweep. */
 export default endpoint({
   GET: async () => {
-    const healthy = await isStorageHealthy();
-    return reply(healthy ? 200 : 503, { storage: healthy ? 'ok' : 'unavailable' });
+    const health = await readHealth();
+    return reply(health.storage === 'ok' ? 200 : 503, health);
   },
 });
 

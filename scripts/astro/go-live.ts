@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { remaining } from '../../src/content/remaining.ts';
@@ -13,10 +13,11 @@ export function isWithheld(env: Record<string, string | undefined> = process.env
 
 /**
  * Tells pages and functions rendered by Astro whether they are withheld from search engines (`__WITHHELD__`), asks for the same in
- * the headers of all static files, and prints why.
+ * the headers of all static files, leaves a mark for the functions (`src/server/withheld.ts`), and prints why.
  */
 export function goLive(withheld: boolean): AstroIntegration {
   let configFile: URL;
+  let mark: URL;
   return {
     name: 'go-live',
     hooks: {
@@ -25,9 +26,12 @@ export function goLive(withheld: boolean): AstroIntegration {
       },
       'astro:config:done': ({ config }) => {
         configFile = new URL('.netlify/v1/config.json', config.root);
+        mark = new URL('.netlify/withheld', config.root);
       },
       'astro:build:done': async ({ logger }) => {
+        await rm(mark, { force: true });
         if (!withheld) return;
+        await writeFile(mark, '');
         logger.warn(
           `Search engines are asked to leave this site alone until nothing is left.\n${asText(remaining(ROOT))}`,
         );

@@ -12,7 +12,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'resume-parts': 'resumes on their way, for an hour',
   'purge-due': "what this site's CDN still has to forget",
   'sweep-stops': 'where a sweep goes on',
-  health: 'holds nothing',
+  health: 'when the last sweep ran',
   'blog-index': 'a memo of the posts',
   'photo-index': 'a memo of the photos',
   'enquiries-index': 'a memo of the enquiries',

@@ -1,3 +1,5 @@
+import { type Health, healthProblems } from '../domain/health.ts';
+import { ApiError, api } from './api.ts';
 import { countUnread } from './inbox.ts';
 import { $session } from './session.ts';
 
@@ -29,6 +31,7 @@ export function startDashboard(): void {
     if (session.status !== 'signedIn') return;
     showName(session.admin.adminID);
     void showUnread();
+    void showState();
   });
 }
 
@@ -51,5 +54,31 @@ async function showUnread(): Promise<void> {
     }
   } catch (error) {
     console.error('The inbox could not be counted.', error);
+  }
+}
+
+/** Says what is wrong with the site, if anything is, and who can mend it. A lost connection says nothing about the site. */
+async function showState(): Promise<void> {
+  const place = document.querySelector('[data-state]');
+  const pattern = place?.querySelector('template');
+  if (!place || !pattern) return;
+  try {
+    const notes = healthProblems(await readHealth()).map((problem) => {
+      const note = pattern.content.cloneNode(true) as DocumentFragment;
+      note.querySelector('span')?.append(problem);
+      return note;
+    });
+    place.replaceChildren(pattern, ...notes);
+  } catch (error) {
+    console.error('The health of the site could not be read.', error);
+  }
+}
+
+async function readHealth(): Promise<Health | undefined> {
+  try {
+    return await api<Health>('/health', { toast: false });
+  } catch (error) {
+    if (error instanceof ApiError && error.status > 0) return undefined;
+    throw error;
   }
 }

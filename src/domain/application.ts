@@ -1,5 +1,6 @@
 import type { Kind, Values } from './kind.ts';
 import { LIMITS } from './limits.ts';
+import { ORIGIN } from './origin.ts';
 import { EMAIL, NAME, PHONE } from './person-fields.ts';
 import { RESUME_MESSAGES } from './resume.ts';
 
@@ -32,6 +33,7 @@ export const APPLICATION = {
       inSummary: true,
       apart: true,
     },
+    ...ORIGIN,
   },
 } as const satisfies Kind;
 

@@ -13,6 +13,8 @@ export const AUDIT_ACTIONS = {
   'photo-deleted': 'Deleted a photo',
   'submission-deleted': 'Deleted a submission',
   'submissions-exported': 'Exported submissions',
+  'person-exported': "Exported a person's data",
+  'person-erased': "Erased a person's data",
   'resume-downloaded': 'Downloaded a resume',
 } as const;
 

@@ -1,6 +1,7 @@
 import { ERP_MODULES, type ErpModuleName } from './erp-modules.ts';
 import type { Kind, Values } from './kind.ts';
 import { LIMITS } from './limits.ts';
+import { ORIGIN } from './origin.ts';
 import { EMAIL, NAME, PHONE } from './person-fields.ts';
 
 /** A contact enquiry (specification, sections 3 and 5). */
@@ -40,6 +41,7 @@ export const ENQUIRY = {
       inSummary: true,
       apart: true,
     },
+    ...ORIGIN,
   },
 } as const satisfies Kind;
 

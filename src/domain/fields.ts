@@ -8,7 +8,7 @@ const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMa
 
 type Rule<F extends Field> = v.GenericSchema<
   unknown,
-  F extends { type: 'brought' } ? ValueOf<F> | undefined : ValueOf<F>
+  F extends { type: 'brought' | 'noted' } ? ValueOf<F> | undefined : ValueOf<F>
 >;
 
 type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
@@ -29,6 +29,8 @@ function ruleOf(field: Exclude<Field, { type: 'file' }>) {
       return v.picklist(field.options, field.required);
     case 'brought':
       return v.fallback(v.optional(v.picklist(field.options)), undefined);
+    case 'noted':
+      return v.fallback(v.optional(v.pipe(v.string(), v.regex(field.pattern))), undefined);
     case 'made':
       return v.pipe(v.string(field.required), v.regex(field.pattern, field.wrong));
     case 'phone':

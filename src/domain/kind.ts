@@ -4,7 +4,7 @@ import type { ResumeInfo } from './resume.ts';
  * One field of a kind of submission: everything that is checked, asked, said and shown of it. What is not written here
  * about a field is known nowhere else.
  */
-export type Field = FieldWords & (Asked | Brought);
+export type Field = FieldWords & (Asked | Brought | Noted);
 
 /** What everybody has to fill in. */
 type Asked = FieldRule & {
@@ -16,6 +16,13 @@ type Asked = FieldRule & {
 interface Brought {
   type: 'brought';
   options: readonly string[];
+}
+
+/** What the browser noted on the way, or not at all: anything that does not fit counts as nothing. */
+interface Noted {
+  type: 'noted';
+  /** Bounds its length as well. */
+  pattern: RegExp;
 }
 
 /** How a value is checked; `domain/fields.ts` makes the schema of it. */
@@ -83,10 +90,13 @@ export type ValueOf<F extends Field> = F extends { type: 'file' }
     ? Option
     : string;
 
-/** The values of a kind as they are stored; what nothing was brought for is absent. */
+/** What nobody fills in, and what may be missing. */
+type Unasked = 'brought' | 'noted';
+
+/** The values of a kind as they are stored; what came along with nothing is absent. */
 export type Values<F extends Fields> = {
-  -readonly [Name in Exclude<keyof F, keyof OfType<F, 'brought'>>]: ValueOf<F[Name]>;
-} & { -readonly [Name in keyof OfType<F, 'brought'>]?: ValueOf<F[Name]> | undefined };
+  -readonly [Name in Exclude<keyof F, keyof OfType<F, Unasked>>]: ValueOf<F[Name]>;
+} & { -readonly [Name in keyof OfType<F, Unasked>]?: ValueOf<F[Name]> | undefined };
 
 /** The fields of a type, by name. */
 export type OfType<F extends Fields, Type extends Field['type']> = {

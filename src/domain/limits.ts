@@ -9,6 +9,8 @@ export const LIMITS = {
   /** Characters of a contact message. */
   message: 5_000,
   address: 500,
+  /** Characters of each of the things noted of how somebody came. */
+  origin: 200,
   /** Characters of a post's title. */
   title: 200,
   /** Characters of a post's content, as HTML and as text. */

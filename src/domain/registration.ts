@@ -1,5 +1,6 @@
 import type { Fields, Kind, Values } from './kind.ts';
 import { LIMITS } from './limits.ts';
+import { ORIGIN } from './origin.ts';
 import { REGISTRATION_ID, REGISTRATION_ID_HINT } from './registration-id.ts';
 import { TRAINING } from './training.ts';
 
@@ -99,6 +100,7 @@ export const REGISTRATION = {
       inSummary: true,
       toSender: true,
     },
+    ...ORIGIN,
   },
 } as const satisfies Kind;
 

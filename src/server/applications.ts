@@ -13,7 +13,7 @@ import type { SpamReason } from '../domain/spam.ts';
 import { validate } from '../domain/validate.ts';
 import { BadRequest } from './errors.ts';
 import type { MultipartForm } from './multipart.ts';
-import { claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
+import { applicationName, claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumeFacts, resumes } from './resumes.ts';
 import { newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
 
@@ -61,7 +61,7 @@ async function sentBefore(
   const stored = await storeOfKind('applications').get(key);
   if (!stored) return undefined;
   const { resume, ...former } = stored.value.fields as Application;
-  const isSame = isDeepStrictEqual(former, { ...fields }) && resume.size === size;
+  const isSame = isDeepStrictEqual(former, JSON.parse(JSON.stringify(fields))) && resume.size === size;
   const file = isSame && resume.name === safeResumeName(name, resume.type) ? await resumes.get(key) : undefined;
   return file && new Uint8Array(file.value);
 }
@@ -77,7 +77,7 @@ export async function submitApplication(
   { fields, resume, bytes, upload }: ReadApplication,
   spam: SpamReason[],
 ): Promise<string> {
-  if (upload) await claimUpload(upload, JSON.stringify([key, fields]));
+  if (upload) await claimUpload(upload, applicationName(key, fields));
   return withFreeId(key, async (id) => {
     const kept = await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';

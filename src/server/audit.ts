@@ -54,8 +54,18 @@ const RULES: Rule[] = [
     // Further parts of an export have a cursor.
     ({ part, query }) => (query.has('cursor') ? undefined : { action: 'submissions-exported', about: part('view') }),
   ],
+  ['POST', /^\/api\/admin\/people\/export$/, recordsOf('person-exported')],
+  ['POST', /^\/api\/admin\/people\/erase$/, recordsOf('person-erased')],
   ['GET', /^\/api\/admin\/submissions\/(?<name>[^/]+\/[^/]+)\/resume$/, named('resume-downloaded', 'name')],
 ];
+
+/** Which submissions, and nothing of whom they are. */
+function recordsOf(action: AuditAction) {
+  return async ({ answer }: Done): Promise<Deed> => {
+    const { records } = (await answer()) as { records: { kind: string; id: string }[] };
+    return { action, about: records.map(({ kind, id }) => `${kind}/${id}`).join(', ') };
+  };
+}
 
 async function savedPost({ answer }: Done): Promise<Deed> {
   const { title, status, createdAt, updatedAt } = (await answer()) as Blog;

@@ -333,7 +333,8 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function describeContent(content: string): string {
+/** What a post says of itself when its writer has not: the beginning of its words. */
+export function describeContent(content: string): string {
   const words = toPlainText(content);
   if (words.length <= LIMITS.description) return words;
   return `${words

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import type { Application, ApplicationFields } from '../domain/application.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { RESUME_MESSAGES } from '../domain/resume.ts';
 import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../domain/resume-upload.ts';
@@ -124,6 +125,21 @@ export async function claimUpload(upload: ResumeUpload, application: string): Pr
 export async function endUpload({ id, size }: ResumeUpload): Promise<void> {
   await dropParts([{ id, size }]);
   await forget([id]);
+}
+
+/** Ends the uploads that went into an application. */
+export async function endUploadsOf(id: string, { resume: _, ...fields }: Application): Promise<void> {
+  const name = fingerprint(applicationName(id, fields));
+  const open = (await register.get(REGISTER_KEY))?.value ?? [];
+  const its = open.filter(({ application }) => application === name);
+  if (its.length === 0) return;
+  await dropParts(its);
+  await forget(its.map((upload) => upload.id));
+}
+
+/** Names an application to its upload: by what it was sent with. */
+export function applicationName(key: string, fields: ApplicationFields): string {
+  return JSON.stringify([key, fields]);
 }
 
 /** Ends uploads whose ticket is over, and removes parts of none. Returns how many parts there were. */

@@ -1,4 +1,5 @@
 import { TIMES } from '../domain/limits.ts';
+import { rememberSweep } from './health.ts';
 import { logSweep, logWarning } from './log.ts';
 import { jsonStore } from './store.ts';
 
@@ -56,11 +57,12 @@ export async function sweepInSteps<T>({ name, all, keyOf, visit }: SweepRules<T>
   return done;
 }
 
-/** Runs sweeps side by side: what is much for one takes no time from the others. @throws what the first that failed threw */
+/** Runs sweeps side by side: what is much for one takes no time from the others. Notes when they ended. @throws what the first that failed threw */
 export async function runSweeps(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
   const outcomes = await Promise.allSettled(sweeps.map((sweep) => sweep()));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
+  await rememberSweep();
 }
 
 function fromBehind(stop: string | undefined, keys: string[]): string[] {

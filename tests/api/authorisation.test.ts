@@ -27,7 +27,7 @@ const PUBLIC: Record<string, string> = {
   'GET /api/rss.xml': 'the same',
   'GET /sitemap-posts.xml': 'a sitemap of published posts',
   'GET /api/sitemap-posts.xml': 'the same',
-  'GET /api/health': 'says of storage that it answers, and nothing else',
+  'GET /api/health': 'says whether storage, mail and sweeps work, and nothing of anybody',
   'POST /api/contacts': "a visitor's enquiry",
   'POST /api/job-applications': "a visitor's application",
   'POST /api/vt/register': "a visitor's registration",

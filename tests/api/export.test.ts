@@ -24,7 +24,8 @@ vi.mock('../../src/browser/toasts.ts', () => ({ notify: { error: vi.fn(), succes
 
 useBlobs();
 const admin = useAdmin();
-const HEAD = ['Received', 'Kind', 'Name', 'Email', 'Phone', 'Demo of', 'Company', 'Message', 'Read', 'Spam'];
+const ORIGIN = ['First page', 'Came from', 'Campaign'];
+const HEAD = ['Received', 'Kind', 'Name', 'Email', 'Phone', 'Demo of', 'Company', 'Message', ...ORIGIN, 'Read', 'Spam'];
 
 const enquire = (name: string) => submitEnquiry(uuidV7(), { ...ENQUIRY, name }, []);
 
@@ -157,7 +158,7 @@ describe('hostile submissions', () => {
       const answer = await callFunction(contacts, '/api/contacts', json('POST', { ...sent, product: 'CSV' }));
       expect(answer.status).toBe(201);
       const { name, email, phone, companyName, message } = checked(schema, sent);
-      const cells = ['enquiry', name, email, phone, '', companyName, message, 'no', ''];
+      const cells = ['enquiry', name, email, phone, '', companyName, message, '', '', '', 'no', ''];
       rows.push(cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)));
     }
     for (let query: string | undefined = 'q='; query !== undefined; ) {

@@ -114,7 +114,7 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
     await rm(join(copy, file));
   await writeFile(join(copy, 'src/content/home/testimonials.yaml'), '[]\n');
   await edit('src/content/pages/about.yaml', (text) => text.replace('  sample: true\n', ''));
-  for (const file of globSync('src/content/erp-modules/*.yaml', { cwd: copy }))
+  for (const file of globSync('src/content/{erp-modules,services}/*.yaml', { cwd: copy }))
     await edit(file, (text) => text.replace('sample: true\n', ''));
 }
 
@@ -135,7 +135,7 @@ describe('a build for visitors', () => {
     expect(inPages(pages, /Indicative price/g)).toEqual([]);
     expect(globSync('dist/sitemap*', { cwd: copy })).toEqual([]);
     expect(await built('dist/robots.txt')).not.toMatch(/Sitemap|Disallow: \/$/m);
-    for (const path of ['/Home', '/Blogs', '/Blogs/none', '/media/hero.webp']) {
+    for (const path of ['/Home', '/Blogs', '/Blogs/none', '/media/hero.webp', '/rss.xml', '/api/Blogs']) {
       const answer = await answerAt(path);
       expect([path, answer.headers.get('x-robots-tag')]).toEqual([path, 'noindex']);
     }

@@ -124,7 +124,7 @@ describe('the CSV', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
-    expect(body).toContain('"Received","Kind","Name","Email","Phone","Demo of","Company","Message","Read","Spam"');
+    expect(body).toContain('"Received","Kind","Name","Email","Phone","Demo of","Company","Message","First page",');
     expect(body).toContain(`"'=HYPERLINK(""http://x.example"")"`);
     expect(body).toContain("'+91 98765 43210");
     expect(body).toContain(`"'@SUM(A1)\n""two"", lines"`);

@@ -53,6 +53,19 @@ describe('POST /api/contacts', () => {
     expect((await readSubmission('enquiries', key)).fields).toEqual(five);
   });
 
+  it.each([
+    ['firstPage', ['https://x.example/', '/a?b=c', '/a b', `/${'a'.repeat(200)}`, '', 5]],
+    ['referrer', ['https://www.google.com/', 'neha@example.in', 'a'.repeat(201), { host: 'x' }]],
+    ['campaign', ['neha@example.in', 'a\nb', '<b>', '=1+1', 'ä'.repeat(201), ['x']]],
+  ])('drops a %s that could not have been noted, and refuses nobody for it', async (name, values) => {
+    const expected = Object.entries(ENQUIRY).filter(([field]) => field !== name);
+    for (const value of values) {
+      const key = uuidV7();
+      expect((await sendEnquiry({ ...ENQUIRY, [name]: value }, key)).status).toBe(201);
+      expect((await readSubmission('enquiries', key)).fields, String(value)).toEqual(Object.fromEntries(expected));
+    }
+  });
+
   it('names every field that is missing', async () => {
     const answer = await sendEnquiry({ message: '  ' });
     expect(answer.status).toBe(400);

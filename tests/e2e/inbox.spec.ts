@@ -71,6 +71,44 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   });
 }
 
+test('what a person has sent is found, saved with the resume in it, and erased after a question', async ({
+  page,
+  request,
+  site,
+}) => {
+  const who = { email: 'asked@example.in', phone: '90000 11111' };
+  const resume = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf(3000)) };
+  await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, ...who } });
+  await request.post(`${site.url}/api/job-applications`, { multipart: { ...APPLICANT, ...who, resume } });
+  await signIn(page);
+  await page.goto('/admin/inbox');
+  await page.getByRole('button', { name: 'A person’s data' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A person’s data' });
+  const said = dialog.locator('p[role=status]');
+  await dialog.getByRole('button', { name: 'Find' }).click();
+  await expect(said).toHaveText('Give an email address or a phone number.');
+  await dialog.getByLabel('Email').fill('Asked+jobs@Example.in');
+  await dialog.getByRole('button', { name: 'Find' }).click();
+  await expect(said).toHaveText('2 submissions found.');
+  await expectNoViolations(page);
+
+  await dialog.getByRole('checkbox', { name: /^Sunita/ }).uncheck();
+  const saved = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Download' }).click();
+  const { submissions } = JSON.parse(await readFile(await (await saved).path(), 'utf8'));
+  expect(submissions).toMatchObject([{ kind: 'applications', fields: who }]);
+  expect(Buffer.from(submissions[0].resumeFile.split(',')[1], 'base64')).toEqual(resume.buffer);
+
+  await dialog.getByRole('checkbox', { name: /^Sunita/ }).check();
+  await dialog.getByRole('button', { name: 'Erase' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Erase 2 submissions?' });
+  await expect(question.getByRole('button', { name: 'Keep' })).toBeFocused();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(said).toHaveText('2 submissions erased.');
+  await dialog.getByRole('button', { name: 'Find' }).click();
+  await expect(said).toHaveText('Nothing of this person is here.');
+});
+
 test('the inbox is walked with the keyboard alone', async ({ page, request, site }) => {
   await sendAll(request, site.url, 'by keyboard');
   await signIn(page);

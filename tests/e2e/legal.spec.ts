@@ -1,7 +1,14 @@
+import { readdir } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { BROWSER_ITEMS, COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from '../../src/domain/privacy.ts';
+import { openEditor, signInByForm } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './reading.ts';
 import { PHONE } from './screens.ts';
 import { readServed } from './served.ts';
+
+const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-2.webp');
 
 const PRIVACY = [
   'Information we collect',
@@ -70,4 +77,69 @@ test('what the policy says of cookies and other companies is true of the page it
   await expect(page.getByRole('main')).toContainText('sets no cookies');
   expect(strangers).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
+});
+
+/** Runs in a page before its scripts: says what is written, also what the next page takes away again. */
+function sayWritten() {
+  const write = Storage.prototype.setItem;
+  Storage.prototype.setItem = function (key, value) {
+    console.debug('kept', this === sessionStorage ? 'tab' : 'device', key);
+    write.call(this, key, value);
+  };
+}
+
+/** Everything the site keeps in this browser now, each thing as "place key". */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => [
+    ...Object.keys(sessionStorage).map((key) => `tab ${key}`),
+    ...Object.keys(localStorage).map((key) => `device ${key}`),
+    ...(await indexedDB.databases()).map(({ name }) => `databases ${name}`),
+    ...(await caches.keys()).map((name) => `caches ${name}`),
+  ]);
+
+test('what the policy says is kept in browser and storage is all that is kept there', async ({ page, site }) => {
+  const kept = new Set<string>();
+  const look = async () => {
+    for (const one of await keptIn(page)) kept.add(one);
+  };
+  page.on('console', (message) => {
+    const [, one] = /^kept (.+)$/.exec(message.text()) ?? [];
+    if (one) kept.add(one);
+  });
+  await page.addInitScript(sayWritten);
+  await page.goto('/Contact?utm_source=newsletter');
+  const message = page.getByLabel('Your Message*');
+  await message.scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[ssr]', { has: message })).toHaveCount(0);
+  await message.fill('A reception of nine by eleven feet.');
+  await look();
+  await page.goto('/Home');
+  await look();
+  await signInByForm(page);
+  const editor = await openEditor(page);
+  await editor.content.fill('Still being written.');
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(editor.note).toContainText('Kept on this computer');
+  await expect.poll(async () => (await keptIn(page)).some((one) => one.startsWith('databases '))).toBe(true);
+  await look();
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  await page.goto('/admin/inbox');
+  await page.waitForURL('**/Home');
+  await look();
+
+  const stated = BROWSER_ITEMS.flatMap(({ keys }) =>
+    Object.entries(keys).flatMap(([place, names]) => names.map((name) => `${place} ${name}`)),
+  );
+  const isOf = (one: string) => (name: string) =>
+    name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name;
+  expect([...kept].filter((one) => !stated.some(isOf(one)))).toEqual([]);
+  expect(stated.filter((name) => ![...kept].some((one) => isOf(one)(name)))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
+
+  const stores = (await readdir(join(site.dataDir, 'blobs/entries/local'))).map((name) =>
+    decodeURIComponent(name).replace(/^site:[a-z]+-/, ''),
+  );
+  const known = [...[...HOLDINGS, ...COUNTED_ITEMS].flatMap((item) => item.stores), ...STORES_WITHOUT_VISITORS];
+  expect(stores).toContain('sessions');
+  expect(stores.filter((store) => !known.includes(store))).toEqual([]);
 });

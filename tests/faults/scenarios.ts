@@ -380,7 +380,28 @@ const submissions: Scenario[] = [
       world.ask(`/api/admin/submissions/enquiries/${key}`, { method: 'DELETE', headers: admin }),
     check: async (world) => expect(await inbox(world, 'enquiries')).toEqual([]),
   }),
+  define({
+    name: 'finding a person',
+    ok: 200,
+    prepare: withEnquiry,
+    act: (world, { admin }) => sendJson(world, 'POST', '/api/admin/people', { email: ENQUIRY.email }, admin),
+  }),
+  define({
+    name: "exporting a person's data",
+    ok: 200,
+    prepare: withEnquiry,
+    act: (world, { admin, key }) => sendJson(world, 'POST', '/api/admin/people/export', recordsOf(key), admin),
+  }),
+  define({
+    name: "erasing a person's data",
+    ok: 200,
+    prepare: withEnquiry,
+    act: (world, { admin, key }) => sendJson(world, 'POST', '/api/admin/people/erase', recordsOf(key), admin),
+    check: async (world) => expect(await inbox(world, 'enquiries')).toEqual([]),
+  }),
 ];
+
+const recordsOf = (id: string) => ({ records: [{ kind: 'enquiries', id }] });
 
 async function withEnquiry(world: World) {
   const key = uuidV7();

@@ -102,6 +102,9 @@ const JSON_BODIES: Record<string, Record<string, unknown>> = {
   '/api/auth/login': { adminID: 'EDITOR', password: 'wrong' },
   '/api/admin/submissions/:kind/:id': { read: true, spam: false, retryMails: true },
   '/api/Blogs/:id/revisions/:revision/restore': { version: 1 },
+  '/api/admin/people': { email: ENQUIRY.email, phone: ENQUIRY.phone },
+  '/api/admin/people/export': { records: [{ kind: 'registrations', id: REGISTRATION.registrationID }] },
+  '/api/admin/people/erase': { records: [{ kind: 'registrations', id: REGISTRATION.registrationID }] },
 };
 const POST_FORM = {
   title: 'A title',

@@ -1,3 +1,10 @@
+/** How a visitor might have come. */
+const CAME = {
+  firstPage: '/Services',
+  referrer: 'www.google.com',
+  campaign: 'source: newsletter, Google ad',
+} as const;
+
 /** What a visitor might send through each form. */
 export const ENQUIRY = {
   product: 'Inventory Management',
@@ -6,6 +13,7 @@ export const ENQUIRY = {
   email: 'sunita@rawatsweets.in',
   phone: '+91 98765 43210',
   message: 'We have three shops and want one website.',
+  ...CAME,
 } as const;
 
 export const APPLICANT = {
@@ -13,6 +21,7 @@ export const APPLICANT = {
   companyName: 'Web Developer Intern',
   email: 'rohan@example.in',
   phone: '98765 43210',
+  ...CAME,
 } as const;
 
 export const REGISTRATION = {
@@ -24,6 +33,7 @@ export const REGISTRATION = {
   college: 'Government Polytechnic',
   address: '12 Station Road\nPune 411001',
   registrationID: 'VT211125101530',
+  ...CAME,
 } as const;
 
 /** A PDF of exactly this many bytes. */

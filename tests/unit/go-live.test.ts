@@ -1,8 +1,9 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asText } from '../../scripts/golive.ts';
 import { registration, waysToReach } from '../../src/components/reach.ts';
 import { remainingContent, remainingFacts } from '../../src/content/remaining.ts';
 import { sample } from '../../src/domain/sample.ts';
+import { call } from '../helpers/api.ts';
 import { createProject } from '../helpers/project.ts';
 
 describe('what remains before the site goes live', () => {
@@ -46,6 +47,20 @@ describe('what remains before the site goes live', () => {
     onTestFinished(() => project.remove());
     expect([...remainingContent(project.root), ...remainingFacts({ name: 'Real', phone: '' })]).toEqual([]);
   });
+});
+
+it.each([
+  ['while the build has left its mark', { '.netlify/withheld': '' }, 'noindex'],
+  ['and no more once it is gone', { '.netlify/other': '' }, null],
+])('answers of functions ask search engines to leave them alone %s', async (_when, files, tag) => {
+  const project = await createProject(files);
+  onTestFinished(() => project.remove());
+  vi.stubEnv('LAMBDA_TASK_ROOT', project.root);
+  vi.resetModules();
+  const { endpoint } = await import('../../src/server/http.ts');
+  const answer = await call(endpoint({}), 'GET', '/rss.xml');
+  vi.unstubAllEnvs();
+  expect(answer.headers.get('x-robots-tag')).toBe(tag);
 });
 
 describe('a fact of the contact', () => {

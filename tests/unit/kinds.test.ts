@@ -28,13 +28,17 @@ describe('what a kind of submission says of its fields', () => {
   it.each([
     [
       'enquiries',
-      'Name, Email, Phone, Demo of, Company, Message',
+      'Name, Email, Phone, Demo of, Company, Message, First page, Came from, Campaign',
       'Rawat Sweets: We have three shops and want one website.',
     ],
-    ['applications', 'Name, Email, Phone, Role, Resume', 'Web Developer Intern: resume, 312 KB, PDF'],
+    [
+      'applications',
+      'Name, Email, Phone, Role, Resume, First page, Came from, Campaign',
+      'Web Developer Intern: resume, 312 KB, PDF',
+    ],
     [
       'registrations',
-      'Registration ID, Name, Email, Phone, Semester, Branch, College, Address',
+      'Registration ID, Name, Email, Phone, Semester, Branch, College, Address, First page, Came from, Campaign',
       'VT211125101530: Mechatronics, Government Polytechnic',
     ],
   ] as const)('is read in one order: %s', (kind, labels, summary) => {
@@ -49,15 +53,16 @@ describe('what a kind of submission says of its fields', () => {
   });
 
   it('is what the privacy policy lists', () => {
-    expect(HOLDINGS).toEqual([
+    const ORIGIN = ', page you began on, website whose link you followed and campaign the link names.';
+    expect(HOLDINGS).toMatchObject([
       {
         name: 'Enquiries',
-        fields: 'Module of a demo request, name, company name, email address, phone number and message.',
+        fields: `Module of a demo request, name, company name, email address, phone number, message${ORIGIN}`,
       },
-      { name: 'Job applications', fields: 'Name, role, email address, phone number and resume.' },
+      { name: 'Job applications', fields: `Name, role, email address, phone number, resume${ORIGIN}` },
       {
         name: 'Training registrations',
-        fields: 'Name, semester, phone number, email address, branch, college, address and registration ID.',
+        fields: `Name, semester, phone number, email address, branch, college, address, registration ID${ORIGIN}`,
       },
     ]);
   });
@@ -65,10 +70,19 @@ describe('what a kind of submission says of its fields', () => {
   it('reads a submission that is older than a field of its kind without it', () => {
     const { companyName: _later, ...fields } = ENQUIRY;
     const old = { ...SENT.enquiries, fields: fields as typeof ENQUIRY };
-    expect(filledFields(old).map(({ name }) => name)).toEqual(['name', 'email', 'phone', 'product', 'message']);
+    expect(filledFields(old).map(({ name }) => name)).toEqual([
+      'name',
+      'email',
+      'phone',
+      'product',
+      'message',
+      'firstPage',
+      'referrer',
+      'campaign',
+    ]);
     expect(summaryOf(old)).toBe(ENQUIRY.message);
     const row = csvRows('enquiries', [old]);
-    expect(row).toContain(`"'+91 98765 43210","${ENQUIRY.product}","","${ENQUIRY.message}","no",""`);
+    expect(row).toContain(`"'+91 98765 43210","${ENQUIRY.product}","","${ENQUIRY.message}","${ENQUIRY.firstPage}",`);
   });
 
   it('lets nothing into the mail to the sender that the sender could write', () => {
@@ -91,11 +105,12 @@ describe('what a kind of submission says of its fields', () => {
   });
 
   it.each(SUBMISSION_KINDS)(
-    'gives every field of %s its own labels, and a place in the form unless it is made',
+    'gives every field of %s its own labels, and a place in the form unless nobody fills it in',
     (kind) => {
       const fields = fieldsOf(kind).map(([, field]) => field);
       expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);
-      for (const { type, input, label } of fields) expect(input === undefined, label).toBe(type === 'made');
+      for (const { type, input, label } of fields)
+        expect(input === undefined, label).toBe(type === 'made' || type === 'noted');
     },
   );
 });

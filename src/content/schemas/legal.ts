@@ -5,7 +5,7 @@ import { entries } from './entries.ts';
 import { meta, text } from './parts.ts';
 
 /** Facts of the code that a section may state between its paragraphs. */
-export const LEGAL_FACTS = ['holdings', 'browser', 'contact'] as const;
+export const LEGAL_FACTS = ['holdings', 'browser', 'counted', 'contact'] as const;
 
 /**
  * A legal document; the file's name is its route. Paragraphs may name `{company}`, `{email}`, `{officer}`, `{courts}`,

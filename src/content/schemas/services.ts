@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { film } from './media-files.ts';
-import { action, meta, price, text } from './parts.ts';
+import { action, meta, price, sample, text } from './parts.ts';
 
 /** Ground behind a loop; the names are colours of the design tokens. */
 const GROUNDS = ['board', 'mist', 'night', 'ink', 'leaf', 'dew'] as const;
@@ -12,6 +12,7 @@ const GROUNDS = ['board', 'mist', 'night', 'ink', 'leaf', 'dew'] as const;
 export const services = defineCollection({
   loader: entries(glob({ base: 'src/content/services', pattern: '*.yaml' }), 'order'),
   schema: z.strictObject({
+    sample,
     order: z.int().positive(),
     title: text,
     description: text,

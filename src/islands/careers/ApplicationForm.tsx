@@ -34,14 +34,16 @@ function JobForm() {
     name: FORM,
     failure: APPLICATION_MESSAGES.failure,
     read: (element) => readApplication(element, file),
-    send: async ({ fields, resume }, spam) => {
+    send: async ({ fields, resume }, unasked) => {
       const id = attemptId(FORM, JSON.stringify([fields, resume.name, resume.size, resume.lastModified]));
       setProgress(0);
       try {
         const parted = resume.size > LIMITS.resumeDirectBytes;
         const body = new FormData();
         const carried = parted ? await sendResumeParts(resume, setProgress) : { resume };
-        for (const [name, value] of Object.entries({ ...fields, ...spam, ...carried })) body.append(name, value);
+        for (const [name, value] of Object.entries({ ...fields, ...unasked, ...carried })) {
+          if (value !== undefined) body.append(name, value);
+        }
         await upload('/job-applications', {
           body,
           headers: { 'idempotency-key': id },

@@ -9,7 +9,7 @@ let paused = remembered();
 function remembered(): boolean {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: guarded here
-    return localStorage.getItem(STORAGE_KEY) === 'yes';
+    return localStorage[STORAGE_KEY] === 'yes';
   } catch {
     return false;
   }
@@ -19,7 +19,7 @@ function remembered(): boolean {
 function remember() {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: guarded here
-    localStorage.setItem(STORAGE_KEY, paused ? 'yes' : 'no');
+    localStorage[STORAGE_KEY] = paused ? 'yes' : 'no';
   } catch {}
 }
 
@@ -33,10 +33,7 @@ function attachSources(video: HTMLVideoElement) {
     [`${path}.webm`, 'video/webm; codecs="av01.0.05M.08"'],
     [`${path}.mp4`, 'video/mp4'],
   ] as const) {
-    const source = document.createElement('source');
-    source.src = src;
-    source.type = type;
-    video.append(source);
+    video.append(Object.assign(document.createElement('source'), { src, type }));
   }
 }
 

@@ -5,15 +5,15 @@
 import './directives.ts';
 import 'astro/runtime/server/astro-island.js';
 import { letDockStepAside } from '../dock/step-aside.ts';
-import { tellEnded } from './ended-notice.ts';
 import { startLoops } from './loops.ts';
 import { enhanceNav } from './nav.ts';
 import { prefetchOnIntent } from './prefetch.ts';
 import { startAtTop } from './scroll-top.ts';
+import { lookAtTab } from './tab.ts';
 
 startAtTop();
 prefetchOnIntent();
 enhanceNav();
 startLoops();
 letDockStepAside();
-tellEnded();
+lookAtTab();

@@ -6,7 +6,7 @@ const SKIPPED = /^\/(api|admin|assets|media)\//;
 const REST_MS = 40;
 
 const seen = new Set<string>();
-const hasSpeculation = HTMLScriptElement.supports?.('speculationrules') ?? false;
+const hasSpeculation = HTMLScriptElement.supports?.('speculationrules');
 
 function pageLinkOf(event: Event): HTMLAnchorElement | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -23,10 +23,7 @@ function prefetch(link: HTMLAnchorElement) {
   const page = link.pathname + link.search;
   if (seen.has(page)) return;
   seen.add(page);
-  const hint = document.createElement('link');
-  hint.rel = 'prefetch';
-  hint.href = page;
-  document.head.append(hint);
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'prefetch', href: page }));
 }
 
 /**

@@ -3,13 +3,13 @@ const TRIES = 10;
 const TRY_EVERY_MS = 50;
 
 function isGoingBack(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward';
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return navigation?.type === 'back_forward';
 }
 
 function toStart() {
   if (location.hash) toTarget(TRIES);
-  else window.scrollTo({ top: 0, behavior: 'instant' });
+  else scrollTo({ top: 0, behavior: 'instant' });
 }
 
 /** Not `scrollToHash`: a module shared with other scripts would be a second file of each page. */

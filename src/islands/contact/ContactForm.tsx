@@ -30,10 +30,10 @@ function EnquiryForm() {
     name: FORM,
     failure: CONTACT_MESSAGES.failure,
     read: async (element) => validate(EnquirySchema, textValues(element)),
-    send: async (enquiry, spam) => {
+    send: async (enquiry, unasked) => {
       const id = attemptId(FORM, JSON.stringify(enquiry));
       const answer = await request('/contacts', {
-        json: { ...enquiry, ...spam },
+        json: { ...enquiry, ...unasked },
         headers: { 'idempotency-key': id },
       });
       // The answer is only logged (specification, section 7); its body might repeat what the visitor wrote.

@@ -1,4 +1,5 @@
 import type { ClientDirective } from 'astro';
+import { wake } from './wake.ts';
 
 /** How close the pointer must come to a part of the island before its script is fetched, in pixels. */
 const NEAR_PX = 200;
@@ -17,22 +18,18 @@ const near: ClientDirective = (load, options, island) => {
   const query = matchMedia(String(options.value));
   const listening = new AbortController();
 
-  async function hydrate() {
+  function hydrate() {
+    if (!query.matches) return;
     listening.abort();
-    const start = await load();
-    await start();
+    void wake(load);
   }
   function onPointer({ clientX, clientY }: PointerEvent) {
-    if (!query.matches) return;
     const parts = [...island.children];
-    if (parts.some((part) => isNear(part.getBoundingClientRect(), clientX, clientY))) void hydrate();
-  }
-  function onReached() {
-    if (query.matches) void hydrate();
+    if (parts.some((part) => isNear(part.getBoundingClientRect(), clientX, clientY))) hydrate();
   }
   document.addEventListener('pointermove', onPointer, { passive: true, signal: listening.signal });
   // A page that opens under a resting pointer gets no move of it.
-  for (const type of ['pointerover', 'focusin']) island.addEventListener(type, onReached, { signal: listening.signal });
+  for (const type of ['pointerover', 'focusin']) island.addEventListener(type, hydrate, { signal: listening.signal });
 };
 
 export default near;

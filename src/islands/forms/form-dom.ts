@@ -1,5 +1,6 @@
 import type { FieldErrors } from '../../browser/api-error.ts';
 import { readDraft } from '../../browser/drafts.ts';
+import { originFields } from '../../browser/origin.ts';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../../domain/spam.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -49,10 +50,11 @@ export function firstInvalid(form: HTMLFormElement, errors: FieldErrors): Contro
   return controls(form).find((control) => control.name in errors);
 }
 
-/** What travels beside a form's fields for the spam check: the trap field, and the time it took to fill the form. */
-export function spamFields(name: string, form: HTMLFormElement): Record<string, string> {
+/** What travels beside a form's fields: for the spam check the trap field and the time it took to fill the form; and how the visitor came. */
+export function unaskedFields(name: string, form: HTMLFormElement): Record<string, string> {
   const { startedAt } = readDraft(name);
   return {
+    ...originFields(),
     [HONEYPOT_FIELD]: textValues(form)[HONEYPOT_FIELD] ?? '',
     [FILL_TIME_FIELD]: startedAt === undefined ? '' : String(Date.now() - startedAt),
   };

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { ApiError, type FieldErrors } from '../../browser/api-error.ts';
 import { clearDraft, readDraft, saveDraft } from '../../browser/drafts.ts';
-import { fillEmpty, firstInvalid, firstRefused, spamFields, textValues, wouldChange } from './form-dom.ts';
+import { fillEmpty, firstInvalid, firstRefused, textValues, unaskedFields, wouldChange } from './form-dom.ts';
 import { type FormState, formReducer, IDLE, isStill } from './form-state.ts';
 
 /** What one form adds to the common cycle. */
@@ -20,8 +20,8 @@ export interface FormSpec<T> {
   name: string;
   /** Reads and checks the fields. */
   read: (form: HTMLFormElement) => Promise<{ ok: true; value: T } | { ok: false; errors: FieldErrors }>;
-  /** Sends them, with what travels beside them for the spam check; returns the sentence of success. */
-  send: (value: T, spam: Readonly<Record<string, string>>) => Promise<string>;
+  /** Sends them, with what travels beside them unasked; returns the sentence of success. */
+  send: (value: T, unasked: Readonly<Record<string, string>>) => Promise<string>;
   /** The sentence of failure when the server gave none. */
   failure: string;
   /** Called after the fields were emptied. */
@@ -84,7 +84,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
       const checked = await spec.read(element);
       if (!checked.ok) return dispatch({ type: 'refused', errors: checked.errors });
       dispatch({ type: 'submitted' });
-      const message = await spec.send(checked.value, spamFields(name, element));
+      const message = await spec.send(checked.value, unaskedFields(name, element));
       clearDraft(name);
       element.reset();
       spec.onReset?.();

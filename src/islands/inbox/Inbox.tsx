@@ -11,6 +11,7 @@ import styles from './Inbox.module.css';
 import { InboxBanners } from './InboxBanners.tsx';
 import { VIEW_NAMES } from './inbox-words.ts';
 import { Paging } from './Paging.tsx';
+import { PersonDialog } from './PersonDialog.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import { Tabs } from './Tabs.tsx';
 import { type InboxHandle, useInbox } from './useInbox.ts';
@@ -31,6 +32,7 @@ function Desk() {
   const [words, setWords] = useState(query.search);
   /** What the download says of itself while it lasts. */
   const [saving, setSaving] = useState<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
 
   function type(text: string) {
     setWords(text);
@@ -40,6 +42,12 @@ function Desk() {
   function clearSearch() {
     setWords('');
     inbox.ask({ search: '' });
+  }
+
+  /** What is open may be among what was erased. */
+  function forget() {
+    inbox.close();
+    inbox.reload();
   }
 
   function save() {
@@ -53,13 +61,19 @@ function Desk() {
     <>
       <div className="screen-head">
         <h1>Inbox</h1>
-        <button className="btn btn-line btn-s" type="button" disabled={saving !== null} onClick={save}>
-          <Icon name="down2" /> {saving ?? 'Download CSV'}
-        </button>
+        <div className="acts">
+          <button className="btn btn-line btn-s" type="button" onClick={() => setIsAsked(true)}>
+            <Icon name="users" /> A person’s data
+          </button>
+          <button className="btn btn-line btn-s" type="button" disabled={saving !== null} onClick={save}>
+            <Icon name="down2" /> {saving ?? 'Download CSV'}
+          </button>
+        </div>
         <span role="status" className="visually-hidden">
           {saving}
         </span>
       </div>
+      {isAsked && <PersonDialog onClose={() => setIsAsked(false)} onErased={forget} />}
       <Tabs view={query.view} counts={inbox.counts} onChoose={(view) => inbox.ask({ view, search: words.trim() })} />
       <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
         <SearchField

@@ -34,12 +34,12 @@ function RegistrationForm() {
     name: FORM,
     failure: '',
     read: async (element) => readTraining(element),
-    send: async (fields, spam) => {
+    send: async (fields, unasked) => {
       const id = attemptId(FORM, JSON.stringify(fields));
       const proposed = proposedId(id);
       try {
         const answer = await request('/vt/register', {
-          json: { ...fields, registrationID: proposed, ...spam },
+          json: { ...fields, registrationID: proposed, ...unasked },
           headers: { 'idempotency-key': id },
           toast: false,
         });

@@ -10,7 +10,7 @@ const acknowledged = jsonStore<string>('acknowledged');
 
 /** Whether the sender may have a mail for this submission today; asking again for the same one costs nothing. */
 export async function mayAcknowledge(submission: Submission, now = new Date()): Promise<boolean> {
-  const address = createHash('sha256').update(mailboxOf(submission.fields.email)).digest('hex').slice(0, 32);
+  const address = addressOf(submission.fields.email);
   const mine = `${submission.kind}_${submission.id}`;
   for (let place = 1; place <= ACKNOWLEDGEMENTS_PER_DAY; place += 1) {
     const key = storeKey(day(now), address, String(place));
@@ -18,6 +18,13 @@ export async function mayAcknowledge(submission: Submission, now = new Date()): 
     if ((await acknowledged.get(key))?.value === mine) return true;
   }
   return false;
+}
+
+/** Forgets that mails went to an address. */
+export async function forgetAcknowledgements(email: string): Promise<void> {
+  const address = addressOf(email);
+  const mine = (await acknowledged.list()).filter(({ key }) => key.split('/')[1] === address);
+  await Promise.all(mine.map(({ key }) => acknowledged.delete(key)));
 }
 
 /** Forgets the days before yesterday. Returns how many acknowledgements. */
@@ -33,6 +40,11 @@ export async function sweepQuota(now = Date.now()): Promise<number> {
       return true;
     },
   });
+}
+
+/** Stands for a mailbox in keys. */
+function addressOf(email: string): string {
+  return createHash('sha256').update(mailboxOf(email)).digest('hex').slice(0, 32);
 }
 
 function day(moment: Date): string {

@@ -1,0 +1,17 @@
+import type { Config } from '@netlify/functions';
+import { PersonRecordsSchema } from '../../src/domain/person-data.ts';
+import { asAdmin } from '../../src/server/auth.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { erasePerson } from '../../src/server/person-data.ts';
+
+/** `POST /api/admin/people/erase`: erases up to 20 submissions with all that belongs to them; says which. */
+export default endpoint({
+  POST: asAdmin(
+    withJson(PersonRecordsSchema, async (_call, { records }) => {
+      await erasePerson(records);
+      return reply(200, { records });
+    }),
+  ),
+});
+
+export const config: Config = { path: '/api/admin/people/erase' };

@@ -1,0 +1,14 @@
+import type { Config } from '@netlify/functions';
+import { PersonRecordsSchema } from '../../src/domain/person-data.ts';
+import { asAdmin } from '../../src/server/auth.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { exportPerson } from '../../src/server/person-data.ts';
+
+/** `POST /api/admin/people/export`: everything stored of up to 20 submissions but their files. */
+export default endpoint({
+  POST: asAdmin(
+    withJson(PersonRecordsSchema, async (_call, { records }) => reply(200, { records: await exportPerson(records) })),
+  ),
+});
+
+export const config: Config = { path: '/api/admin/people/export' };

@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions';
+import { PersonSchema } from '../../src/domain/person-data.ts';
+import { asAdmin } from '../../src/server/auth.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { findPerson } from '../../src/server/person-data.ts';
+
+/** `POST /api/admin/people`: what somebody sent, by email address or phone; in the body, since addresses of calls are logged. */
+export default endpoint({
+  POST: asAdmin(withJson(PersonSchema, async (_call, person) => reply(200, await findPerson(person)))),
+});
+
+export const config: Config = { path: '/api/admin/people' };

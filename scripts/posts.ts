@@ -1,0 +1,62 @@
+/**
+ * Posts as Markdown files with front matter, and their pictures: `npm run posts -- export FOLDER` from the local data folder
+ * (DATA_DIR), `npm run posts -- import FOLDER` into it; with `--site SITE_ID` from and into a site on Netlify. An import asks
+ * before it changes posts that are there; `--yes` says yes.
+ */
+import { parseArgs } from 'node:util';
+import { countOf } from '../src/domain/words.ts';
+import { askOnce } from './ask.ts';
+import { placeOf } from './backup/place.ts';
+import { exportPosts, planImport } from './posts/posts-folder.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { site: { type: 'string' }, context: { type: 'string' }, yes: { type: 'boolean', default: false } },
+});
+
+function sayLeftOut(leftOut: readonly string[]): void {
+  if (leftOut.length > 0) console.log(`Left out:\n${leftOut.map((what) => `- ${what}`).join('\n')}`);
+}
+
+async function writeFolder(folder: string): Promise<void> {
+  const place = await placeOf(values);
+  const { posts, pictures, leftOut } = await exportPosts(place, folder);
+  await place.close();
+  console.log(`${countOf(posts, 'post')} of ${place.name} and ${countOf(pictures, 'picture')} are in ${folder}.`);
+  sayLeftOut(leftOut);
+}
+
+async function readFolder(folder: string): Promise<void> {
+  const place = await placeOf(values);
+  try {
+    const { added, changed, equal, leftOut, carryOut } = await planImport(place, folder);
+    console.log(
+      `Into ${place.name}: ${added.length} to add, ${changed.length} to change, ${equal} as they are already.`,
+    );
+    sayLeftOut(leftOut);
+    const mayChange = changed.length === 0 || values.yes || (await isAllowed(changed));
+    if (!mayChange) return console.log('Nothing was changed.');
+    await carryOut();
+    console.log('Done. Pages show it within five minutes.');
+  } finally {
+    await place.close();
+  }
+}
+
+async function isAllowed(changed: readonly string[]): Promise<boolean> {
+  const question = `Change ${changed.join(', ')}? What they are now goes into their history. Type yes: `;
+  return (await askOnce(question)).trim().toLowerCase() === 'yes';
+}
+
+const [command, folder] = positionals;
+const act = { export: writeFolder, import: readFolder }[command ?? ''];
+if (!act || folder === undefined) {
+  console.error('Say what to do: npm run posts -- export FOLDER, or npm run posts -- import FOLDER');
+  process.exit(1);
+}
+try {
+  await act(folder);
+} catch (error) {
+  console.error(`It did not come to its end: ${(error as Error).message} Run it again; what is in place stays.`);
+  process.exitCode = 1;
+}

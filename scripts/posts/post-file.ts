@@ -1,0 +1,139 @@
+import * as v from 'valibot';
+import { parse, stringify } from 'yaml';
+import { BLOG_STATUSES } from '../../src/domain/blog.ts';
+import { toHtml } from '../../src/domain/blog-text.ts';
+import { isBlogId, newBlogId } from '../../src/domain/ids.ts';
+import { LANGUAGE_TAGS } from '../../src/domain/languages.ts';
+import { LIMITS } from '../../src/domain/limits.ts';
+import { cleanText } from '../../src/domain/text.ts';
+import { describeContent } from '../../src/server/blogs.ts';
+import { toLatin } from '../../src/server/latin.ts';
+import { photoKeyOf, photoUrl } from '../../src/server/photo-files.ts';
+import { sanitizeContent } from '../../src/server/sanitize.ts';
+import { languageOf, type StoredBlog } from '../../src/server/stored-blog.ts';
+
+/** Pictures stand in a folder beside that of the posts. */
+export const PICTURES = '../pictures/';
+
+const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
+const moment = v.pipe(v.string(), v.isoTimestamp());
+
+/** What stands above a post's text. Only the title has to be there: the rest is then made as the site makes it. */
+const FRONT_MATTER = {
+  id: v.optional(v.pipe(v.string(), v.check(isBlogId))),
+  title: line(LIMITS.title),
+  status: v.optional(v.picklist(BLOG_STATUSES), 'draft'),
+  createdAt: v.optional(moment),
+  updatedAt: v.optional(moment),
+  publishedAt: v.optional(moment),
+  publishAt: v.optional(moment),
+  language: v.optional(v.picklist(LANGUAGE_TAGS)),
+  languageChosen: v.optional(v.literal(true)),
+  topics: v.optional(v.pipe(v.array(line(LIMITS.topic)), v.maxLength(LIMITS.topics)), []),
+  slug: v.optional(line(LIMITS.title)),
+  formerSlugs: v.optional(v.array(line(LIMITS.title))),
+  excerpt: v.optional(line(LIMITS.description)),
+  author: v.optional(line(LIMITS.name)),
+  savedBy: v.optional(line(LIMITS.name)),
+  version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  /** A file of the folder of pictures. */
+  image: v.optional(v.object({ file: v.string(), alt: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.alt))) })),
+  socialImage: v.optional(v.object({ file: v.string() })),
+  /** Of what came as HTML and never was Markdown. */
+  format: v.optional(v.literal('html')),
+};
+
+const Schema = v.object(FRONT_MATTER);
+const PARTS = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
+/** An address of a stored picture within a text. */
+const STORED_PICTURE = /\/api\/images\/([a-f0-9]{40})(?![\w-])/g;
+const PICTURE_FILE = /\.\.\/pictures\/([\w.-]+)/g;
+
+/** A post as a file, and the keys of the pictures it shows. */
+interface Written {
+  text: string;
+  pictures: string[];
+  /** Fields that the file does not have. */
+  leftOut: string[];
+}
+
+/** @param fileOf the name of a picture's file, by the picture's key; undefined when it is not stored any more */
+export function writePost(id: string, post: StoredBlog, fileOf: (key: string) => string | undefined): Written {
+  const pictures = new Set<string>();
+  const named = (key: string) => {
+    const file = fileOf(key);
+    if (file !== undefined) pictures.add(key);
+    return file;
+  };
+  const { content, text, description: _derived, image, socialImage, ...facts } = post;
+  const known = Object.entries(facts).filter(([name]) => Object.hasOwn(FRONT_MATTER, name));
+  const imageFile = image && named(photoKeyOf(image.url) ?? '');
+  const socialFile = socialImage && named(photoKeyOf(socialImage) ?? '');
+  const front = {
+    id,
+    ...Object.fromEntries(known),
+    ...(imageFile && { image: { file: PICTURES + imageFile, ...(image?.alt !== undefined && { alt: image.alt }) } }),
+    ...(socialFile && { socialImage: { file: PICTURES + socialFile } }),
+    ...(text === null && { format: 'html' }),
+  };
+  const body = (text ?? content).replace(STORED_PICTURE, (address, key: string) => {
+    const file = named(key);
+    return file === undefined ? address : PICTURES + file;
+  });
+  const leftOut = Object.keys(facts).filter((name) => !Object.hasOwn(FRONT_MATTER, name));
+  if (image && !imageFile) leftOut.push('image');
+  return { text: `---\n${stringify(front, { lineWidth: 0 })}---\n${body}\n`, pictures: [...pictures], leftOut };
+}
+
+/** A post as it is to be stored, and what of its file is not in it. */
+interface Read {
+  id: string;
+  post: StoredBlog;
+  leftOut: string[];
+}
+
+/**
+ * Reads a post's file.
+ * @param keyOf the key of a picture, by its file's name; undefined when there is no such picture
+ * @throws Error with what is wrong with it
+ */
+export function readPost(file: string, keyOf: (name: string) => string | undefined, now: string): Read {
+  const [, yaml, body] = PARTS.exec(file) ?? [];
+  if (yaml === undefined || body === undefined) throw new Error('It has no front matter between two lines of ---.');
+  const front: unknown = parse(yaml);
+  const checked = v.safeParse(Schema, front);
+  if (!checked.success) {
+    const issue = checked.issues[0];
+    throw new Error(`${v.getDotPath(issue) ?? 'The front matter'} is not as it has to be: ${issue.message}.`);
+  }
+  const leftOut = Object.keys(front as object).filter((name) => !Object.hasOwn(FRONT_MATTER, name));
+  const urlOf = (path: string) => {
+    const key = keyOf(path.slice(path.lastIndexOf('/') + 1));
+    if (key === undefined) leftOut.push(path);
+    return key === undefined ? undefined : photoUrl(key);
+  };
+  const { id, format, image, socialImage, language, createdAt = now, updatedAt = now, ...facts } = checked.output;
+  const words = cleanText(body.replaceAll('\r\n', '\n').replace(/\n$/, '')).replace(
+    PICTURE_FILE,
+    (path) => urlOf(path) ?? path,
+  );
+  const content = sanitizeContent(format === 'html' ? words : toHtml(words));
+  const description = facts.excerpt || describeContent(content);
+  if (description === '') throw new Error('It has no text.');
+  if (Math.max(words.length, content.length) > LIMITS.content) throw new Error('Its text is too long.');
+  const imageUrl = image && urlOf(image.file);
+  const socialUrl = socialImage && urlOf(socialImage.file);
+  // What the file does not say is absent, not undefined.
+  const post = {
+    ...facts,
+    content,
+    text: format === 'html' ? null : words,
+    description,
+    language: language ?? languageOf({ title: facts.title, content }),
+    createdAt,
+    updatedAt,
+    ...(imageUrl && { image: { url: imageUrl, ...(image?.alt !== undefined && { alt: image.alt }) } }),
+    ...(socialUrl && { socialImage: socialUrl }),
+  } as StoredBlog;
+  return { id: id ?? newBlogId(toLatin(facts.title)), post, leftOut };
+}

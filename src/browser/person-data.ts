@@ -1,0 +1,45 @@
+import type { Person, PersonRecords } from '../domain/person-data.ts';
+import type { Submission } from '../domain/submission.ts';
+import { api, request } from './api.ts';
+import type { SubmissionName } from './inbox.ts';
+import { saveBlob } from './save-blob.ts';
+import { withSession } from './session.ts';
+
+const BASE = '/admin/people';
+/** Milliseconds for a resume, which may be large. */
+const FILE_TIMEOUT_MS = 120_000;
+
+/** What somebody has sent. All calls here throw {ApiError} after its toast, and end the session on 401. */
+export function findPerson(person: Person): Promise<PersonRecords> {
+  return withSession(() => api<PersonRecords>(BASE, { json: person }));
+}
+
+/** Saves everything stored of some submissions as one file of JSON; resumes are in it as data URLs. */
+export async function savePersonData(names: readonly SubmissionName[]): Promise<void> {
+  const records = names.map(({ kind, id }) => ({ kind, id }));
+  const answer = await withSession(() => api<{ records: Submission[] }>(`${BASE}/export`, { json: { records } }));
+  const submissions: object[] = [];
+  for (const submission of answer.records) {
+    const resumeFile = 'resume' in submission.fields ? await readResume(submission.id) : undefined;
+    submissions.push({ ...submission, ...(resumeFile ? { resumeFile } : {}) });
+  }
+  const text = JSON.stringify({ exportedAt: new Date().toISOString(), submissions }, null, 2);
+  saveBlob(new Blob([text], { type: 'application/json' }), 'personal-data.json');
+}
+
+/** Erases submissions with everything that belongs to them. */
+export async function erasePersonData(names: readonly SubmissionName[]): Promise<void> {
+  const records = names.map(({ kind, id }) => ({ kind, id }));
+  await withSession(() => api(`${BASE}/erase`, { json: { records } }));
+}
+
+async function readResume(id: string): Promise<string> {
+  const path = `/admin/submissions/applications/${encodeURIComponent(id)}/resume`;
+  const file = await withSession(async () => (await request(path, { timeout: FILE_TIMEOUT_MS })).blob());
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

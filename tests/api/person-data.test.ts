@@ -1,0 +1,132 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { v7 as uuidV7 } from 'uuid';
+import { expect, it, vi } from 'vitest';
+import adminPeople from '../../netlify/functions/admin-people.ts';
+import adminPeopleErase from '../../netlify/functions/admin-people-erase.ts';
+import adminPeopleExport from '../../netlify/functions/admin-people-export.ts';
+import jobApplications from '../../netlify/functions/job-applications.ts';
+import resumeParts from '../../netlify/functions/resume-parts.ts';
+import resumeUploads from '../../netlify/functions/resume-uploads.ts';
+import { PERSON_MESSAGES } from '../../src/domain/person-data.ts';
+import { SUBMISSION_KINDS } from '../../src/domain/submission.ts';
+import { readAudit } from '../../src/server/audit.ts';
+import { submitEnquiry } from '../../src/server/enquiries.ts';
+import { mayAcknowledge } from '../../src/server/mail/quota.ts';
+import { register } from '../../src/server/registrations.ts';
+import { fileStore, jsonStore } from '../../src/server/store.ts';
+import { newSubmission } from '../../src/server/submissions.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { callFunction, json } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
+
+const blobs = useBlobs();
+const admin = useAdmin();
+
+const PERSON = { email: 'Sunita+web@rawatsweets.in', phone: '+91 98765 43210' };
+const OTHER = { name: 'Meena', companyName: 'Meena Stores', email: 'meena@example.in', phone: '9111111111' };
+const RESUME_BYTES = 5_000_000;
+const PART_BYTES = 3 * 1024 * 1024;
+
+const post = async (fn: typeof adminPeople, path: string, body: object) =>
+  callFunction(fn, `/api/admin/people${path}`, json('POST', body, await admin.bearer()));
+const find = (person: object) => post(adminPeople, '', person);
+const exportOf = (records: object[]) => post(adminPeopleExport, '/export', { records });
+const erase = (records: object[]) => post(adminPeopleErase, '/erase', { records });
+const namesOf = (records: { kind: string; id: string }[]) => records.map(({ kind, id }) => ({ kind, id }));
+
+/** An application whose resume came in parts; what clears them away afterwards has not been run. */
+async function applyInParts(email: string): Promise<string> {
+  const id = uuidV7();
+  const bytes = pdf(RESUME_BYTES);
+  const opened = await callFunction(resumeUploads, '/x', json('POST', { name: 'cv.pdf', size: bytes.length }));
+  const { upload, ticket } = opened.body;
+  for (const number of [1, 2]) {
+    const body = bytes.slice((number - 1) * PART_BYTES, number * PART_BYTES);
+    const headers = { 'upload-ticket': ticket };
+    await callFunction(resumeParts, '/x', { method: 'PUT', headers, body }, { upload, number: String(number) });
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...APPLICANT, email, resumeUpload: ticket })) form.set(name, value);
+  blobs.intercept(({ store, operation }) =>
+    store.endsWith('-resume-parts') && operation === 'delete' ? 'refuse' : undefined,
+  );
+  const answer = await callFunction(jobApplications, '/x', {
+    method: 'POST',
+    headers: { 'idempotency-key': id },
+    body: form,
+  });
+  await answer.settled();
+  blobs.reset();
+  expect(answer.status).toBe(201);
+  return id;
+}
+
+/** Everything stored about submissions, the memos of their lists included, as text. */
+async function everything(): Promise<string> {
+  const texts: string[] = [];
+  for (const store of [...SUBMISSION_KINDS, 'mail-due', 'acknowledged', 'audit', 'resume-uploads']) {
+    const records = jsonStore(store);
+    for (const { key } of await records.list()) texts.push(key, JSON.stringify((await records.get(key))?.value));
+  }
+  for (const kind of SUBMISSION_KINDS) {
+    const memo = (await fileStore(`${kind}-index`).get('summary'))?.value;
+    if (memo) texts.push(String(await promisify(gunzip)(memo)));
+  }
+  for (const store of ['resumes', 'resume-parts']) texts.push(...(await fileStore(store).list()).map(({ key }) => key));
+  return texts.join('\n');
+}
+
+it('finds a person in forms of every kind, exports all of it, and erases it with what belongs to it', async () => {
+  const email = 'sunita@RAWATSWEETS.in';
+  const enquiry = await submitEnquiry(uuidV7(), { ...ENQUIRY, phone: '022 1234567', email }, []);
+  const spam = await submitEnquiry(uuidV7(), { ...ENQUIRY, phone: '022 1234567', email }, ['honeypot']);
+  const application = await applyInParts('other@example.in');
+  const registration = await register({ ...REGISTRATION, name: 'Sunita Rawat', phone: '09876543210' }, []);
+  const others = await submitEnquiry(uuidV7(), { ...ENQUIRY, ...OTHER }, []);
+  await mayAcknowledge(newSubmission('enquiries', enquiry, { ...ENQUIRY, email }, []));
+  const log = vi.spyOn(console, 'log');
+
+  const { body } = await find(PERSON);
+  expect(body.total).toBe(4);
+  expect(namesOf(body.records)).toEqual(
+    expect.arrayContaining([
+      { kind: 'enquiries', id: enquiry },
+      { kind: 'enquiries', id: spam },
+      { kind: 'applications', id: application },
+      { kind: 'registrations', id: registration },
+    ]),
+  );
+  const exported = await exportOf(namesOf(body.records));
+  expect(exported.body.records).toHaveLength(4);
+  expect(exported.body.records.map(({ fields }: { fields: object }) => fields)).toContainEqual({
+    ...ENQUIRY,
+    phone: '022 1234567',
+    email,
+  });
+  expect(await fileStore('resume-parts').list()).not.toEqual([]);
+
+  for (let times = 0; times < 2; times++) expect((await erase(namesOf(body.records))).status).toBe(200);
+  const left = await everything();
+  expect(left).not.toMatch(/sunita|rawat|98765|other@example/i);
+  expect((await fileStore('resumes').list()).length).toBe(0);
+  expect((await fileStore('resume-parts').list()).length).toBe(0);
+  expect(await jsonStore('acknowledged').list()).toEqual([]);
+  expect(left).toContain(others);
+  expect((await find(PERSON)).body).toEqual({ records: [], total: 0 });
+
+  const { entries } = await readAudit(null);
+  expect(entries.map(({ action }) => action)).toEqual(['person-erased', 'person-erased', 'person-exported']);
+  for (const { about } of entries) expect(about).toContain(`applications/${application}`);
+  expect(log.mock.calls.join('\n')).not.toMatch(/sunita|98765/i);
+});
+
+it('asks for an address or a number, and for submissions by their names', async () => {
+  expect((await find({ email: ' ', phone: '' })).body.message).toBe(PERSON_MESSAGES.nothingGiven);
+  // Six digits are the end of many numbers.
+  expect((await find({ phone: '543210' })).body).toEqual({ records: [], total: 0 });
+  for (const records of [[], [{ kind: 'blogs', id: uuidV7() }], [{ kind: 'enquiries', id: '../x' }]]) {
+    expect((await erase(records)).status).toBe(400);
+  }
+});

@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openFolder, type Place } from '../../scripts/backup/place.ts';
+import { exportPosts, planImport } from '../../scripts/posts/posts-folder.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const HTML_POST = {
+  title: 'Came as HTML: "quoted", with a colon',
+  content: '<p>One <strong>word</strong></p>',
+  text: null,
+  description: 'One word',
+  language: 'mr',
+  languageChosen: true,
+  topics: ['Paint', 'नाव'],
+  slug: 'came-as-html',
+  formerSlugs: ['before'],
+  author: 'Asha Verma',
+  status: 'scheduled',
+  createdAt: '2099-01-01T00:00:00.000Z',
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  publishAt: '2099-01-01T00:00:00.000Z',
+  savedBy: 'EDITOR',
+  version: 3,
+};
+
+let folder: string;
+const at = (name: string) => join(folder, name);
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'posts-'));
+  await promisify(execFile)(process.execPath, [join(root, 'scripts/seed.ts')], {
+    env: { ...process.env, DATA_DIR: at('source') },
+  });
+  await inFolder('source', async (place) => {
+    const record = { bytes: Buffer.from(JSON.stringify(HTML_POST)), metadata: { shape: '2', nonce: 'x' } };
+    await place.write({ store: 'blogs', key: 'came-as-html-1a2b3c4d' }, record);
+  });
+}, 60_000);
+afterAll(() => rm(folder, { recursive: true }));
+
+async function inFolder<T>(name: string, task: (place: Place) => Promise<T>): Promise<T> {
+  const place = await openFolder(at(name));
+  try {
+    return await task(place);
+  } finally {
+    await place.close();
+  }
+}
+
+/** What is stored, without what every write has of its own. */
+async function stored(name: string, store: string): Promise<Record<string, unknown>> {
+  return inFolder(name, async (place) => {
+    const records: Record<string, unknown> = {};
+    for (const key of await place.keys(store)) {
+      const bytes = (await place.read({ store, key }))?.bytes ?? Buffer.alloc(0);
+      records[key] = store === 'blogs' ? JSON.parse(bytes.toString()) : bytes.toString('base64');
+    }
+    return records;
+  });
+}
+
+async function importInto(name: string, from: string) {
+  return inFolder(name, async (place) => {
+    const plan = await planImport(place, at(from));
+    await plan.carryOut();
+    return plan;
+  });
+}
+
+const change = async (from: string, file: string, edit: (text: string) => string) => {
+  const path = join(at(from), 'posts', file);
+  await writeFile(path, edit(await readFile(path, 'utf8')));
+};
+
+it('posts come back from their files as they were, with their pictures, and once', async () => {
+  const report = await inFolder('source', (place) => exportPosts(place, at('files')));
+  expect(report).toMatchObject({ posts: Object.keys(await stored('source', 'blogs')).length, leftOut: [] });
+  expect(report.posts).toBeGreaterThan(12);
+  const [first = ''] = await readdir(at('files/posts'));
+  expect(await readFile(join(at('files/posts'), first), 'utf8')).toMatch(/^---\nid: [\s\S]*\n---\n[\s\S]+\n$/);
+
+  const plan = await importInto('target', 'files');
+  expect([plan.added.length, plan.changed, plan.leftOut]).toEqual([report.posts, [], []]);
+  expect(await stored('target', 'blogs')).toEqual(await stored('source', 'blogs'));
+  expect(Object.keys(await stored('target', 'media')).length).toBeGreaterThan(3);
+  expect(await stored('target', 'media')).toEqual(await stored('source', 'media'));
+  expect(await importInto('target', 'files')).toMatchObject({ added: [], changed: [], equal: report.posts });
+});
+
+it('a file that was changed is the next version of its post, and what it was is in the history', async () => {
+  await inFolder('source', (place) => exportPosts(place, at('edited')));
+  const file = (await readdir(at('edited/posts'))).find((name) => name.startsWith('keep-your-website-open')) ?? '';
+  await change('edited', file, (text) => text.replace('Every June', 'Each June').replaceAll('\n', '\r\n'));
+  await importInto('living', 'files');
+  const plan = await importInto('living', 'edited');
+  const id = file.slice(0, -'.md'.length);
+  expect(plan).toMatchObject({ added: [], changed: [id] });
+  expect((await stored('living', 'blogs'))[id]).toMatchObject({
+    version: 2,
+    description: expect.stringMatching(/^Each June/),
+    content: expect.stringContaining('<p>Each June the same call comes in.'),
+  });
+  expect(Object.keys(await stored('living', 'revisions'))).toEqual([expect.stringMatching(`^${id}/00000001-`)]);
+});
+
+it('says what of a folder it left out, and takes the rest', async () => {
+  await inFolder('source', (place) => exportPosts(place, at('broken')));
+  const [first = '', second = '', third = '', fourth = ''] = await readdir(at('broken/posts'));
+  await change('broken', first, (text) => text.replace(/^title: .*$/m, ''));
+  await change('broken', second, (text) => text.replace('---\n', '---\nlayout: wide\n'));
+  await change('broken', third, (text) => `${text}\n![A wall](../pictures/none.webp)\n`);
+  await change('broken', fourth, () => 'No front matter.\n');
+  await writeFile(join(at('broken/posts'), 'new.md'), '---\ntitle: A new one\n---\nWritten in a text editor.\n');
+  const plan = await importInto('partly', 'broken');
+  expect(plan.leftOut).toEqual([
+    `${first}: all of it. title is not as it has to be: Invalid key: Expected "title" but received undefined.`,
+    `${second}: layout`,
+    `${third}: ../pictures/none.webp`,
+    `${fourth}: all of it. It has no front matter between two lines of ---.`,
+  ]);
+  const id = plan.added.find((added) => added.startsWith('a-new-one-')) ?? '';
+  expect((await stored('partly', 'blogs'))[id]).toMatchObject({
+    status: 'draft',
+    language: 'en-IN',
+    content: '<p>Written in a text editor.</p>',
+  });
+});
