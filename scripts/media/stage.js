@@ -1,7 +1,6 @@
 import { room } from './draw/rooms.js';
 import { SCENES } from './draw/scenes.js';
 import { view } from './draw/view.js';
-import { work } from './draw/work.js';
 
 const canvas = document.querySelector('canvas');
 const context = canvas.getContext('2d');
@@ -25,7 +24,6 @@ window.stage = {
     return picture(even(w * scale), even(h * scale), scale, (c) => draw(c, t, w, h, ...options));
   },
   view: (width, height, options) => picture(width, height, 1, (c) => view(c, width, height, options)),
-  work: (width, height, options) => picture(width, height, 1, (c) => work(c, width, height, options)),
   room: (width, height, kind) => picture(width, height, 1, (c) => room(c, width, height, kind)),
 };
 

@@ -90,25 +90,8 @@ export const VIEWS = {
   'blog-7': { ...cover, seed: 71, mood: 'rain', terrain: 'coast' },
 };
 
-/** Rooms, of JK Works and of a client, by name of the file. */
-export const ROOMS = { 'room-school': 'school', 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };
-
-const panel = { width: 1024, height: 1280, at: [0.5, 0.56], size: 0.105 };
-
-const benefit = { width: 560, height: 480, at: [0.5, 0.5], size: 0.115 };
-
-/** Work on a desk: the panels of Careers, each on its ground; its benefits without a ground, the desk of the training cut free. */
-export const WORK = {
-  'panel-creativity': { ...panel, kind: 'creativity', ground: 'board' },
-  'panel-analytical': { ...panel, kind: 'analytical', ground: 'leaf' },
-  'panel-team': { ...panel, kind: 'team', ground: 'mist' },
-  'panel-driven': { ...panel, kind: 'driven', ground: 'sage' },
-  'benefit-board': { ...benefit, kind: 'board' },
-  'benefit-steps': { ...benefit, kind: 'steps' },
-  'benefit-circles': { ...benefit, kind: 'circles' },
-  'benefit-evening': { ...benefit, kind: 'evening' },
-  'desk-training': { width: 1200, height: 1000, at: [0.5, 0.5], size: 0.12, kind: 'training', cut: true },
-};
+/** Rooms of JK Works by name of the file. */
+export const ROOMS = { 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };
 
 /** Single frames of the loops: the room cut free of its ground. */
 export const FRAMES = {

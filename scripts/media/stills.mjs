@@ -1,8 +1,8 @@
-// Draws the stills: landscapes, rooms, desks and the cut-out, into public/media.
+// Draws the stills: landscapes, panels, rooms and the cut-out, into public/media.
 // Run: node scripts/media/stills.mjs [name ...]
 import { savePicture } from './save.mjs';
 import { openStage } from './stage.mjs';
-import { FRAMES, ROOMS, VIEWS, WORK } from './stills-list.mjs';
+import { FRAMES, ROOMS, VIEWS } from './stills-list.mjs';
 
 const wanted = process.argv.slice(2);
 const isWanted = ([name]) => wanted.length === 0 || wanted.includes(name);
@@ -13,9 +13,6 @@ for (const [name, { width, height, small, ...options }] of Object.entries(VIEWS)
 }
 for (const [name, kind] of Object.entries(ROOMS).filter(isWanted)) {
   await savePicture(name, await stage.draw('room', 1200, 1000, kind), { avif: 60, trim: true });
-}
-for (const [name, { width, height, cut = false, ...options }] of Object.entries(WORK).filter(isWanted)) {
-  await savePicture(name, await stage.draw('work', width, height, options), { avif: 60, trim: cut });
 }
 for (const [name, { scene, t, scale, cut = false, small }] of Object.entries(FRAMES).filter(isWanted)) {
   const png = await stage.draw('frame', scene, t, scale, ...(cut ? [true] : []));

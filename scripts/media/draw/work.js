@@ -100,7 +100,7 @@ const CHART = [
 const DRAWINGS = {
   /** Nothing but what the programme asks for: one's own laptop and its charger, a notebook, the registration. */
   training(c, o) {
-    desk(c, 0, 0, 5.6, 3.2, o, RW);
+    desk(c, 0, 0, 5.6, 3.2, o, RG);
     laptop(c, 1.5, 0.7, TOP, o, PAGE);
     block(c, 4.2, 0.6, TOP, 0.5, 0.8, 0.24, o, RK);
     poly(c, [iso(4.7, 1, TOP, o), iso(5.3, 1.5, TOP, o), iso(5.3, 1.58, TOP, o), iso(4.7, 1.08, TOP, o)], COLOURS.ink);
@@ -184,12 +184,7 @@ const DRAWINGS = {
   },
 };
 
-/** A drawing of work on a flat ground; `at` is its middle as shares of the picture, `size` its scale as a share of the width. */
-export function work(c, w, h, { kind, ground, at = [0.5, 0.5], size = 0.1 }) {
-  if (ground) {
-    c.fillStyle = COLOURS[ground];
-    c.fillRect(0, 0, w, h);
-  } else c.clearRect(0, 0, w, h);
-  const s = w * size;
-  DRAWINGS[kind](c, [w * at[0] - s * 0.95, h * at[1] - s * 1.2, s]);
+/** Draws work of a kind around the point `at`; `scale` is the length of a unit in pixels. */
+export function work(c, kind, [x, y], scale) {
+  DRAWINGS[kind](c, [x - scale * 0.95, y - scale * 1.2, scale]);
 }
