@@ -102,11 +102,7 @@ export const VIEWS = {
 /** Rooms of JK Works by name of the file. */
 export const ROOMS = { 'room-clinic': 'clinic', 'room-shop': 'shop', 'room-office': 'office', 'room-home': 'home' };
 
-/** Single frames of the loops: the panels of Careers, and the room cut free of its ground. */
+/** Single frames of the loops: the room cut free of its ground. */
 export const FRAMES = {
-  'panel-creativity': { scene: 'design', t: 0.36, scale: 1.6 },
-  'panel-analytical': { scene: 'app', t: 0.42, scale: 1.6 },
-  'panel-team': { scene: 'it', t: 0.62, scale: 1.6 },
-  'panel-driven': { scene: 'media', t: 0.5, scale: 1.6 },
   'arch-cut': { scene: 'architecture', t: 0.5, scale: 1.5, cut: true, small: { width: 560 } },
 };

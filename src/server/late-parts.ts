@@ -5,7 +5,7 @@ const SCRIPT_FILE = /<script type="module"(?= src=)/g;
 /** Firefox waits for styles within a page only before a script. */
 export const STYLES_BARRIER = ' ';
 /** A file of LATE_STYLES (astro.config.mjs), by its name. */
-const STYLES = /<link rel="stylesheet" href="\/_astro\/(end|home|careers)\.[^"]+">/g;
+const STYLES = /<link rel="stylesheet" href="\/_astro\/(end|home|erp|careers)\.[^"]+">/g;
 
 /**
  * A public page in the order its visitor needs it: each file of late styles not in the head but where the page says

@@ -117,3 +117,13 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Job description/ })).toHaveCount(2);
   });
 });
+
+test('an opening leads into the form, which has its role', async ({ page }) => {
+  await page.goto('/Careers');
+  await page.getByRole('button', { name: /^Sales Intern/ }).click();
+  await page.getByRole('link', { name: 'Apply as Sales Intern' }).click();
+  await expect(page.getByRole('heading', { name: 'Apply Now' })).toBeInViewport();
+  await expect(page.getByLabel('Role*')).toHaveValue('Sales Intern');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('form :focus')).toHaveCount(1);
+});

@@ -1,7 +1,11 @@
+import type { Page } from '@playwright/test';
 import { expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
 
 test.use(STILL);
+
+/** The names of the clients that are shown. */
+const namesOf = (page: Page) => page.locator('.clients').getByRole('heading', { level: 2 });
 
 test.beforeEach(async ({ page, javaScriptEnabled }) => {
   await page.goto('/clients');
@@ -10,7 +14,7 @@ test.beforeEach(async ({ page, javaScriptEnabled }) => {
 
 test('shows the six clients', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+  await expect(namesOf(page)).toHaveText([
     'Tarang Textiles',
     'Kosha Clinics',
     'Patang Public School',
@@ -22,7 +26,7 @@ test('shows the six clients', async ({ page }) => {
 
 test('searches company and person, trimmed and whatever the case', async ({ page }) => {
   const search = page.getByRole('searchbox', { name: 'Search clients by company or person' });
-  const names = page.getByRole('main').getByRole('heading', { level: 2 });
+  const names = namesOf(page);
   const status = page.getByRole('main').getByRole('status');
 
   await search.fill('  KOSHA ');
@@ -59,7 +63,7 @@ for (const last of ['ClientSearch', 'ClientGrid'])
     await search.pressSequentially('doab', { delay: 20 });
     if (last === 'ClientGrid') await expect(page.locator('astro-island[ssr]', { has: search })).toHaveCount(0);
     release();
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Doab Foods']);
+    await expect(namesOf(page)).toHaveText(['Doab Foods']);
     expect(errors).toEqual([]);
   });
 
@@ -71,7 +75,7 @@ test('answers in a browser that is never idle', async ({ page }) => {
   await page.reload();
   await islandsReady(page);
   await page.getByRole('searchbox').pressSequentially('doab', { delay: 20 });
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Doab Foods']);
+  await expect(namesOf(page)).toHaveText(['Doab Foods']);
 });
 
 test('opens again at once after Escape, however late the browser says that it closed', async ({ page }) => {
@@ -150,4 +154,17 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);
     await expect(page.getByRole('searchbox')).toBeHidden();
   });
+});
+
+test('shows one piece of work at length and leads on to its story, and to us', async ({ page }) => {
+  const featured = page.getByRole('region', { name: 'Fee day without a queue.' });
+  await expect(featured.getByText('A piece of work: Patang Public School')).toBeVisible();
+  await expect(featured.getByRole('link', { name: 'Before and after at Patang Public School' })).toHaveAttribute(
+    'href',
+    '/clients/patang-public-school',
+  );
+  await expect(page.getByRole('main').getByRole('link', { name: 'Start a conversation' })).toHaveAttribute(
+    'href',
+    '/Contact',
+  );
 });

@@ -24,10 +24,24 @@ test('states the programme: fee, semesters, laptop, year', async ({ page }) => {
   const { fee, year, semesters } = trainingFigures();
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vocational training');
   await expect(main.getByText(`${year} programme`)).toBeVisible();
-  await expect(main.getByText(`₹${fee}`)).toBeVisible();
-  await expect(main.getByText(`${fee} rupees.`)).toBeVisible();
-  await expect(main.getByText(semesters)).toBeVisible();
+  for (const part of [main.locator('#start'), main.locator('#register')]) {
+    await expect(part.getByText(`₹${fee}`)).toBeVisible();
+    await expect(part.getByText(semesters)).toBeVisible();
+  }
   await expect(main.getByText('Your own laptop and its charger.')).toBeVisible();
+});
+
+test('shows the way to the programme, and no week whose subject is not settled', async ({ page }) => {
+  await page.goto('/VTRegister');
+  const line = page.getByRole('region', { name: 'From this page to your desk' });
+  await expect(line.getByRole('listitem')).toHaveText([/^Today/, /^The same minute/, /^The first day/]);
+});
+
+test('the facts stay beside the form to its end', async ({ page }) => {
+  await page.goto('/VTRegister');
+  const facts = page.locator('#register').getByRole('heading', { name: /^Vocational training/ });
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).scrollIntoViewIfNeeded();
+  await expect(facts).toBeInViewport();
 });
 
 test('Register Now leads to the form', async ({ page }) => {

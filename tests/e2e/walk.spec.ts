@@ -40,6 +40,8 @@ test.describe('walked', () => {
         `${path} at ${screen.width}: quiet, alone, still, sound, whole without scripts${axe ? ', no rule broken' : ''}`,
         sampled(isInSample),
         async ({ page, request, site }) => {
+          // Six live screens are as much to read as five pages.
+          if (path === '/ourplatforms/zms') test.slow();
           if (path === '/Blogs') await writePosts(site, ['Rain in June', 'Stand across the road']);
           await page.setViewportSize(screen);
           const complaints = watchComplaints(page, site.url);

@@ -3,11 +3,8 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { jobDescriptionFile } from '../../domain/opening.ts';
 import { entries } from './entries.ts';
-import { picture, publicFile } from './media-files.ts';
+import { drawing, publicFile } from './media-files.ts';
 import { meta, namedText, sample, text } from './parts.ts';
-
-/** Drawings of the four reasons to work here. */
-export const BENEFIT_ART = ['board', 'steps', 'circles', 'evening'] as const;
 
 /**
  * An open position; the file's name is its id. JSON, because `scripts/media/job-descriptions.mjs` sets the
@@ -44,9 +41,9 @@ export const careersPage = defineCollection({
     lead: text,
     benefits: z.strictObject({
       heading: text,
-      items: z.array(namedText.extend({ art: z.enum(BENEFIT_ART) })).length(4),
+      items: z.array(namedText.extend({ image: drawing })).length(4),
     }),
-    candidates: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: picture })).length(4) }),
+    candidates: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: drawing })).length(4) }),
     openings: z.strictObject({ heading: text, lead: text }),
     apply: z.strictObject({ heading: text, lead: text }),
   }),

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { drawing } from './media-files.ts';
-import { meta, sample, text } from './parts.ts';
+import { closing, meta, sample, text } from './parts.ts';
 
 /** Grounds a client's mark may stand on; the names are colours of the design tokens. */
 export const CLIENT_GROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
@@ -29,5 +29,11 @@ export const clients = defineCollection({
 /** The words of /clients around the clients. */
 export const clientsPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'clients.yaml' })),
-  schema: z.strictObject({ ...meta, heading: text }),
+  schema: z.strictObject({
+    ...meta,
+    heading: text,
+    /** The piece of work shown at length: the client's id, who has a case study. */
+    featured: z.strictObject({ client: text, label: text, link: text }),
+    closing,
+  }),
 });

@@ -12,7 +12,6 @@ export const erpModules = defineCollection({
     sample,
     product: text,
     image: screen,
-    imageAlt: text,
     description: z.array(text).min(1),
     price,
     features: z.array(text).min(1),
@@ -40,6 +39,8 @@ export const erpModulesPage = defineCollection({
       sales: text,
       price: text,
       qr: text,
+      /** Over each screen: that it is a demonstration with invented data. */
+      demonstration: text,
     }),
     closing,
   }),

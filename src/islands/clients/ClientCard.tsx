@@ -1,4 +1,5 @@
 import { type CSSProperties, useState } from 'react';
+import { Icon } from '../Icon.tsx';
 import styles from './ClientCard.module.css';
 import { ClientDialog } from './ClientDialog.tsx';
 import { ClientMark } from './ClientMark.tsx';
@@ -25,6 +26,9 @@ export function ClientCard({ client }: { client: Client }) {
             {client.company}
           </button>
         </h2>
+        <span className={styles.arrow}>
+          <Icon name="arrow" />
+        </span>
         <p className="muted">{client.person}</p>
         <p>{client.work}</p>
       </div>

@@ -11,20 +11,29 @@ export function OpeningDetails({ opening }: { opening: Opening }) {
       <div className={styles.details}>
         <div>
           <p className="lead">{description}</p>
-          <a
-            className={`btn btn-line btn-s ${styles.pdf}`}
-            href={pdfUrl}
-            download={jobDescriptionFile(title)}
-            onClick={(event) => {
-              event.preventDefault();
-              void downloadJobDescription(title, pdfUrl);
-            }}
-          >
-            <Icon name="down2" />
-            <span>
-              Job description<span className="visually-hidden"> of the {title}</span> (PDF)
-            </span>
-          </a>
+          <div className={styles.actions}>
+            {/* The form below has the role of the opening that is unfolded. */}
+            <a className="btn btn-ink btn-s" href="#apply">
+              <span>
+                Apply<span className="visually-hidden"> as {title}</span>
+              </span>
+              <Icon name="down" />
+            </a>
+            <a
+              className="btn btn-line btn-s"
+              href={pdfUrl}
+              download={jobDescriptionFile(title)}
+              onClick={(event) => {
+                event.preventDefault();
+                void downloadJobDescription(title, pdfUrl);
+              }}
+            >
+              <Icon name="down2" />
+              <span>
+                Job description<span className="visually-hidden"> of the {title}</span> (PDF)
+              </span>
+            </a>
+          </div>
         </div>
         <div className={styles.lists}>
           <Points heading="What you will do" points={duties} />

@@ -1,0 +1,76 @@
+import { useReducer } from 'react';
+import styles from './Appointments.module.css';
+import { APPOINTMENTS, appointments, placeInQueue, type Slot } from './appointments.ts';
+import { Press } from './Press.tsx';
+import shared from './Screen.module.css';
+import { Screen } from './Screen.tsx';
+
+const PARTS = ['Appointments', 'Patients', 'Lab', 'Billing'];
+
+/** Times that were free when the morning began: they stay buttons, so that the focus stays where one pressed. */
+const isOffered = ({ time }: Slot) => APPOINTMENTS.slots.some((slot) => slot.time === time && !slot.patient);
+
+/** Clinic: a patient gets a free time, and the queue counts on. */
+export default function Appointments() {
+  const [{ slots, waiting, said }, send] = useReducer(appointments, APPOINTMENTS);
+  const [first] = waiting;
+  return (
+    <Screen
+      app="Clinic"
+      parts={PARTS}
+      title="Dr Sen, Tuesday"
+      said={said}
+      onStartOver={() => send({ type: 'startOver' })}
+    >
+      <div className={`${shared.split} ${styles.desk}`}>
+        <ul className={shared.list} aria-label="Queue">
+          {slots.map((slot) => {
+            const place = placeInQueue(slots, slot.time);
+            const words = (
+              <>
+                <b>{slot.time}</b>
+                <span>{slot.patient ? `${slot.patient.name}, ${slot.patient.reason}` : 'Free'}</span>
+                {place === undefined ? (
+                  <span className={styles.give}>{first ? 'Give' : 'Open'}</span>
+                ) : (
+                  <span className={styles.place}>
+                    <span className="visually-hidden">number </span>
+                    {place}
+                  </span>
+                )}
+              </>
+            );
+            return (
+              <li key={slot.time}>
+                {isOffered(slot) ? (
+                  <Press
+                    look="row"
+                    spent={slot.patient !== undefined || !first}
+                    onPress={() => send({ type: 'give', time: slot.time })}
+                  >
+                    {words}
+                  </Press>
+                ) : (
+                  <div className={shared.row}>{words}</div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <div className={shared.panel}>
+          <p>At the window</p>
+          <ol className={styles.window}>
+            {waiting.map(({ name, reason }) => (
+              <li key={name}>
+                <b>{name}</b>
+                <br />
+                {reason}
+              </li>
+            ))}
+          </ol>
+          {!first && <p>Nobody waits.</p>}
+        </div>
+      </div>
+    </Screen>
+  );
+}

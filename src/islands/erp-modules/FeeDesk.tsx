@@ -1,0 +1,65 @@
+import { useReducer } from 'react';
+import { atDesk, balanceOf, FEE_DESK, feeDesk, feeStatus } from './fee-desk.ts';
+import { Press } from './Press.tsx';
+import { rupees } from './rupees.ts';
+import styles from './Screen.module.css';
+import { Screen } from './Screen.tsx';
+
+const PARTS = ['Fees', 'Attendance', 'Report cards', 'Transport'];
+const TONES = { Paid: 'good', Part: 'wait', Due: 'short' } as const;
+
+/** School: a fee is collected, and the student's row turns Paid. */
+export default function FeeDesk() {
+  const [state, send] = useReducer(feeDesk, FEE_DESK);
+  const student = atDesk(state);
+  const balance = balanceOf(student);
+  return (
+    <Screen
+      app="SMS"
+      parts={PARTS}
+      title="Fees, Class 6 B"
+      said={state.said}
+      onStartOver={() => send({ type: 'startOver' })}
+    >
+      <div className={styles.split}>
+        <ul className={styles.list} aria-label="Students">
+          {state.accounts.map((account) => (
+            <li key={account.roll}>
+              <Press
+                look="row"
+                chosen={account === student}
+                onPress={() => send({ type: 'choose', roll: account.roll })}
+              >
+                <span>{account.name}</span>
+                <span className={styles.chip} data-tone={TONES[feeStatus(account)]}>
+                  {feeStatus(account)}
+                </span>
+              </Press>
+            </li>
+          ))}
+        </ul>
+        <div className={styles.panel}>
+          <p>{balance > 0 || student.receipt === undefined ? 'At the desk' : `Receipt 0${student.receipt}`}</p>
+          <b>{student.name}</b>
+          <dl className={styles.facts}>
+            <div>
+              <dt>Term 2</dt>
+              <dd>{rupees(student.fee)}</dd>
+            </div>
+            <div>
+              <dt>Paid</dt>
+              <dd>{rupees(student.paid)}</dd>
+            </div>
+            <div>
+              <dt>Balance</dt>
+              <dd>{rupees(balance)}</dd>
+            </div>
+          </dl>
+          <Press look="act" spent={balance === 0} onPress={() => send({ type: 'collect' })}>
+            {balance === 0 ? 'Collected' : `Collect ${rupees(balance)}`}
+          </Press>
+        </div>
+      </div>
+    </Screen>
+  );
+}

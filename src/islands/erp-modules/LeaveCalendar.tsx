@@ -1,0 +1,69 @@
+import { useReducer } from 'react';
+import styles from './LeaveCalendar.module.css';
+import { awayOn, DAYS, LEAVE_CALENDAR, leaveCalendar } from './leave-calendar.ts';
+import { Press } from './Press.tsx';
+import shared from './Screen.module.css';
+import { Screen } from './Screen.tsx';
+
+const PARTS = ['Attendance', 'Leave', 'Payroll', 'Documents'];
+
+/** Employees: a leave is approved, and the week shows who is away. */
+export default function LeaveCalendar() {
+  const [state, send] = useReducer(leaveCalendar, LEAVE_CALENDAR);
+  return (
+    <Screen
+      app="Employees"
+      parts={PARTS}
+      title="This week, Pune branch"
+      said={state.said}
+      onStartOver={() => send({ type: 'startOver' })}
+    >
+      <div className={shared.split}>
+        <table className={styles.week}>
+          <thead>
+            <tr>
+              <td />
+              {DAYS.map((day) => (
+                <th key={day} scope="col">
+                  {day}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {Object.entries(state.week).map(([person, days]) => (
+              <tr key={person}>
+                <th scope="row">{person}</th>
+                {DAYS.map((day, index) => (
+                  <td key={day} data-day={days[index]}>
+                    {days[index]}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Away</th>
+              {DAYS.map((day, index) => (
+                <td key={day}>{awayOn(state, index)}</td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+        <ul className={styles.requests} aria-label="Leave requests">
+          {state.requests.map(({ id, person, what, approved }) => (
+            <li key={id} className={shared.panel}>
+              <b>{person}</b>
+              <p>{what}</p>
+              <Press look="act" spent={approved} onPress={() => send({ type: 'approve', id })}>
+                {approved ? 'Approved' : 'Approve'}
+                <span className="visually-hidden"> the leave of {person}</span>
+              </Press>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Screen>
+  );
+}

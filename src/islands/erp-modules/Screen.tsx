@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { Press } from './Press.tsx';
+import styles from './Screen.module.css';
+
+interface Props {
+  /** The software's name, on its board. */
+  app: string;
+  /** Its parts, as words only; the one that is shown comes first. */
+  parts: readonly string[];
+  title: string;
+  /** What was done last, or how to begin. */
+  said: string;
+  onStartOver: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The window of a module's screen. It is complete in the HTML; where it cannot wake it stands still, without what would
+ * be dead. What is done in it is said in its foot, which screen readers follow.
+ */
+export function Screen({ app, parts, title, said, onStartOver, children }: Props) {
+  const [current, ...others] = parts;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and here nothing is sent
+    <div className={styles.screen} role="group" aria-label={`${app}, demonstration`}>
+      <div className={styles.app}>
+        <p className={styles.bar} aria-hidden="true">
+          <b>{app}</b>
+          <span className={styles.current}>{current}</span>
+          {others.map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+        <div className={styles.work}>
+          <p className={styles.title}>{title}</p>
+          <ErrorBoundary>{children}</ErrorBoundary>
+          <div className={styles.foot}>
+            <p role="status">{said}</p>
+            <Press look="quiet" onPress={onStartOver}>
+              Start over
+            </Press>
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useReducer } from 'react';
+import { Press } from './Press.tsx';
+import shared from './Screen.module.css';
+import { Screen } from './Screen.tsx';
+import styles from './StockCount.module.css';
+import { STOCK_COUNT, shortageOf, shortages, stockCount } from './stock-count.ts';
+
+const PARTS = ['Stock', 'Purchase', 'Sales', 'GST'];
+
+/** Inventory: a shelf is counted, and what is short of its level shows. */
+export default function StockCount() {
+  const [state, send] = useReducer(stockCount, STOCK_COUNT);
+  const short = shortages(state);
+  return (
+    <Screen
+      app="Inventory"
+      parts={PARTS}
+      title="Count, main godown"
+      said={state.said}
+      onStartOver={() => send({ type: 'startOver' })}
+    >
+      <div className={styles.godown}>
+        <dl className={styles.figures}>
+          <div>
+            <dt>Items short</dt>
+            <dd>{short.items}</dd>
+          </div>
+          <div>
+            <dt>Pieces to order</dt>
+            <dd>{short.pieces}</dd>
+          </div>
+        </dl>
+        <ul className={shared.list} aria-label="Shelves">
+          {state.items.map((item) => {
+            const missing = shortageOf(item);
+            return (
+              <li key={item.id} className={styles.item}>
+                <p>
+                  <b>{item.name}</b>
+                  <br />
+                  {item.shelf}, order under {item.reorderLevel}
+                </p>
+                <span className={shared.chip} data-tone={missing > 0 ? 'short' : 'good'}>
+                  {missing > 0 ? `${missing} short` : 'Enough'}
+                </span>
+                <div className={styles.stepper}>
+                  <Press look="tile" onPress={() => send({ type: 'count', id: item.id, by: -1 })}>
+                    <span aria-hidden="true">–</span>
+                    <span className="visually-hidden">One {item.name} less</span>
+                  </Press>
+                  <b>{item.counted}</b>
+                  <Press look="tile" onPress={() => send({ type: 'count', id: item.id, by: 1 })}>
+                    <span aria-hidden="true">+</span>
+                    <span className="visually-hidden">One {item.name} more</span>
+                  </Press>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,60 @@
+/** Somebody at the window, or in the doctor's list. */
+export interface Patient {
+  name: string;
+  reason: string;
+}
+
+/** A time of the doctor's morning; free while nobody has it. */
+export interface Slot {
+  time: string;
+  patient?: Patient;
+}
+
+export interface AppointmentsState {
+  slots: readonly Slot[];
+  /** At the window, the first to be served first. */
+  waiting: readonly Patient[];
+  said: string;
+}
+
+export type AppointmentsAction = { type: 'give'; time: string } | { type: 'startOver' };
+
+/** The morning as reception finds it. Every name is invented. */
+export const APPOINTMENTS: AppointmentsState = {
+  slots: [
+    { time: '9:00', patient: { name: 'Anil Bhatt', reason: 'follow up' } },
+    { time: '9:30', patient: { name: 'Rukmini Das', reason: 'fever' } },
+    { time: '10:00' },
+    { time: '10:30', patient: { name: 'Salma Khan', reason: 'sugar review' } },
+    { time: '11:00' },
+    { time: '11:30', patient: { name: 'K. Raman', reason: 'BP review' } },
+  ],
+  waiting: [
+    { name: 'Zoya Mirza', reason: 'cough' },
+    { name: 'Harish Rane', reason: 'rash' },
+  ],
+  said: 'Give the first at the window a free time.',
+};
+
+/** A patient's place in the queue, from 1; undefined for a time that is free. */
+export function placeInQueue(slots: readonly Slot[], time: string): number | undefined {
+  const taken = slots.filter(({ patient }) => patient);
+  const index = taken.findIndex((slot) => slot.time === time);
+  return index < 0 ? undefined : index + 1;
+}
+
+/** Reception: who is first at the window gets a free time, and a place in the doctor's queue. */
+export function appointments(state: AppointmentsState, action: AppointmentsAction): AppointmentsState {
+  switch (action.type) {
+    case 'give': {
+      const [first, ...waiting] = state.waiting;
+      const free = state.slots.find(({ time, patient }) => time === action.time && !patient);
+      if (!first || !free) return state;
+      const slots = state.slots.map((slot) => (slot === free ? { ...slot, patient: first } : slot));
+      const place = placeInQueue(slots, action.time);
+      return { slots, waiting, said: `${first.name} comes at ${action.time}, number ${place} in the queue.` };
+    }
+    case 'startOver':
+      return { ...APPOINTMENTS, said: 'Started over.' };
+  }
+}

@@ -1,0 +1,55 @@
+/** An item of the godown: where it lies, when to order it, and how many lie there, in pieces. */
+export interface StockItem {
+  id: string;
+  name: string;
+  shelf: string;
+  reorderLevel: number;
+  counted: number;
+}
+
+export interface StockCountState {
+  items: readonly StockItem[];
+  said: string;
+}
+
+export type StockCountAction = { type: 'count'; id: string; by: 1 | -1 } | { type: 'startOver' };
+
+/** The shelves as the list has them. Every figure is invented. */
+export const STOCK_COUNT: StockCountState = {
+  items: [
+    { id: 'tap', name: 'Brass tap', shelf: 'B-07', reorderLevel: 12, counted: 11 },
+    { id: 'valve', name: 'Ball valve', shelf: 'A-11', reorderLevel: 24, counted: 24 },
+    { id: 'sink', name: 'Sink 24 by 18', shelf: 'E-03', reorderLevel: 6, counted: 7 },
+    { id: 'hinge', name: 'Hinge 4 inch', shelf: 'B-02', reorderLevel: 40, counted: 52 },
+  ],
+  said: 'Count a shelf, piece by piece.',
+};
+
+/** How many pieces are missing to the reorder level; 0 when there are enough. */
+export function shortageOf({ reorderLevel, counted }: StockItem): number {
+  return Math.max(reorderLevel - counted, 0);
+}
+
+/** How many items are short, and of how many pieces in all. */
+export function shortages({ items }: StockCountState): { items: number; pieces: number } {
+  const short = items.map(shortageOf).filter((pieces) => pieces > 0);
+  return { items: short.length, pieces: short.reduce((sum, pieces) => sum + pieces, 0) };
+}
+
+/** The count of a godown: what lies on a shelf is corrected by one, and what is short of its level shows. */
+export function stockCount(state: StockCountState, action: StockCountAction): StockCountState {
+  switch (action.type) {
+    case 'count': {
+      const item = state.items.find(({ id }) => id === action.id);
+      if (!item) return state;
+      const counted = { ...item, counted: Math.max(item.counted + action.by, 0) };
+      const short = shortageOf(counted);
+      return {
+        items: state.items.map((other) => (other === item ? counted : other)),
+        said: `${item.name}: ${counted.counted} counted, ${short === 0 ? 'enough' : `${short} short`}.`,
+      };
+    }
+    case 'startOver':
+      return { ...STOCK_COUNT, said: 'Started over.' };
+  }
+}

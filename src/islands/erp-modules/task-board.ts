@@ -1,0 +1,83 @@
+/** The columns of the board, in their order. */
+export const COLUMNS = ['To do', 'Doing', 'To check', 'Done'] as const;
+
+export type Column = (typeof COLUMNS)[number];
+
+/** The week of the board; the second day is today. */
+const WEEK = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
+
+export interface Task {
+  id: string;
+  title: string;
+  owner: string;
+  column: Column;
+  /** Day it is to be ready, from Monday as 0. */
+  due: number;
+}
+
+export interface TaskBoardState {
+  tasks: readonly Task[];
+  /** Id of the task that is to be moved. */
+  chosen: string;
+  said: string;
+}
+
+export type TaskBoardAction = { type: 'choose'; id: string } | { type: 'move'; to: Column } | { type: 'startOver' };
+
+/** The board on a Tuesday. Every name is invented. */
+export const TASK_BOARD: TaskBoardState = {
+  tasks: [
+    { id: 'tags', title: 'Print price tags', owner: 'Ravi', column: 'To do', due: 3 },
+    { id: 'photos', title: 'Book photographer', owner: 'Sneha', column: 'To do', due: 4 },
+    { id: 'front', title: 'Shopfront lettering', owner: 'Tara', column: 'Doing', due: 2 },
+    { id: 'store', title: 'Store page', owner: 'Anand', column: 'Doing', due: 3 },
+    { id: 'tiles', title: 'Tile sample', owner: 'Vikas', column: 'To check', due: 1 },
+    { id: 'wiring', title: 'Electrical drawing', owner: 'Vikas', column: 'Done', due: 0 },
+  ],
+  chosen: 'tags',
+  said: 'Choose a task, then say where it goes.',
+};
+
+const day = (index: number) => WEEK[Math.min(index, WEEK.length - 1)];
+
+/** What the task's date says in its column: when work begins, when it is due, when it is looked at, when it was done. */
+export function dateOf({ column, due }: Task): string {
+  switch (column) {
+    case 'To do':
+      return `Starts ${day(Math.max(due - 1, 0))}`;
+    case 'Doing':
+      return `Due ${day(due)}`;
+    case 'To check':
+      return `Check ${day(due + 1)}`;
+    case 'Done':
+      return due === 0 ? `Done ${day(0)}` : 'Done today';
+  }
+}
+
+/** The task that is to be moved. */
+export function chosenTask({ tasks, chosen }: TaskBoardState): Task {
+  const task = tasks.find(({ id }) => id === chosen);
+  if (!task) throw new Error(`No task is called ${chosen}.`);
+  return task;
+}
+
+/** A board of four columns: the chosen task moves between them, and its date with it. */
+export function taskBoard(state: TaskBoardState, action: TaskBoardAction): TaskBoardState {
+  switch (action.type) {
+    case 'choose': {
+      const chosen = { ...state, chosen: action.id };
+      return { ...chosen, said: `${chosenTask(chosen).title} is chosen.` };
+    }
+    case 'move': {
+      const task = chosenTask(state);
+      const moved = { ...task, column: action.to };
+      return {
+        ...state,
+        tasks: state.tasks.map((other) => (other === task ? moved : other)),
+        said: `${task.title}: ${action.to}. ${dateOf(moved)}.`,
+      };
+    }
+    case 'startOver':
+      return { ...TASK_BOARD, said: 'Started over.' };
+  }
+}
