@@ -114,7 +114,7 @@ describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
           it.message.length <= 5000 &&
           (it.product ?? ENQUIRY.product) === ENQUIRY.product,
       );
-      expect(Object.keys({ ...fields, product: '' }).sort()).toEqual(Object.keys(ENQUIRY).sort());
+      expect(Object.keys(fields).filter((name) => !Object.hasOwn(ENQUIRY, name))).toEqual([]);
     }
   });
 
