@@ -73,6 +73,7 @@ journey('the application, empty, corrected, refused, corrected, sent', async ({ 
       email,
       phone: PERSON['Phone*'],
       resume: expect.objectContaining({ name: 'resume.pdf', size: RESUME_BYTES }),
+      firstPage: '/Careers',
     },
   ]);
 });

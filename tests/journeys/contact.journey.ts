@@ -50,6 +50,7 @@ journey(
         email: corrected['Email*'],
         phone: corrected['Phone*'],
         message: corrected['Your Message*'],
+        firstPage: '/Contact',
       },
     ]);
   },

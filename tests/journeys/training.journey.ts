@@ -88,6 +88,7 @@ journey('the training, branch Other, empty, corrected, refused, corrected, sent'
       college,
       address: FILLED['Address*'],
       registrationID: stored[0]?.id,
+      firstPage: '/VTRegister',
     },
   ]);
   await person.reads(stored[0]?.id ?? 'no registration');
