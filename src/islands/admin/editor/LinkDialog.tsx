@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import { linkAddress } from '../../../domain/blog-html.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
+import { FormActs } from '../../dialog/FormActs.tsx';
 import { Icon } from '../../Icon.tsx';
 import type { LinkPlace } from './links-in-text.ts';
 
@@ -70,19 +71,13 @@ export function LinkDialog({ place, onLink, onClose }: Props) {
           <label htmlFor={`${id}-words`}>Words</label>
           <input className="inp" id={`${id}-words`} value={words} onChange={(event) => setWords(event.target.value)} />
         </div>
-        <div className="acts">
-          <button className="btn btn-ink btn-s" type="submit">
-            {place.address === '' ? 'Insert link' : 'Change link'}
-          </button>
+        <FormActs submit={place.address === '' ? 'Insert link' : 'Change link'} onClose={onClose}>
           {place.address !== '' && (
             <button className="btn btn-line btn-s" type="button" onClick={() => onLink('', words)}>
               Remove link
             </button>
           )}
-          <button className="btn btn-line btn-s" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        </FormActs>
       </form>
     </Dialog>,
     document.body,

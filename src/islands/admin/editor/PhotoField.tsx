@@ -1,8 +1,8 @@
 import { type DragEvent, useId, useState } from 'react';
 import type { PhotoChoice } from '../../../browser/blogs.ts';
-import { LIMITS } from '../../../domain/limits.ts';
 import { Icon } from '../../Icon.tsx';
 import { PHOTO_ACCEPT } from '../prepare-photo.ts';
+import { AltField } from './AltField.tsx';
 import styles from './Editor.module.css';
 import { PhotoPicker } from './PhotoPicker.tsx';
 import { urlOf } from './state.ts';
@@ -95,23 +95,7 @@ export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt 
           </span>
         )}
       </div>
-      {url && (
-        <div className={styles.alt}>
-          <label htmlFor={`${id}-alt`}>Alternative text</label>
-          <span className="hint" id={`${id}-alt-hint`}>
-            What the picture shows, for readers who cannot see it.
-          </span>
-          <input
-            className="inp"
-            id={`${id}-alt`}
-            value={alt}
-            maxLength={LIMITS.alt}
-            aria-describedby={`${id}-alt-hint`}
-            readOnly={readOnly}
-            onChange={(event) => onAlt(event.target.value)}
-          />
-        </div>
-      )}
+      {url && <AltField className={styles.alt} id={`${id}-alt`} alt={alt} readOnly={readOnly} onAlt={onAlt} />}
       {picking && (
         <PhotoPicker
           onPick={(photo) => {

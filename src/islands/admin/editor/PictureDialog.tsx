@@ -3,6 +3,8 @@ import { createPortal } from 'react-dom';
 import { LIMITS } from '../../../domain/limits.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
+import { FormActs } from '../../dialog/FormActs.tsx';
+import { AltField } from './AltField.tsx';
 
 interface Props {
   /** As the library knows it. */
@@ -26,21 +28,7 @@ export function PictureDialog({ alt: known, onInsert, onClose }: Props) {
     <Dialog labelledBy={id} onClose={onClose}>
       <form className={dialog.body} onSubmit={submit}>
         <h2 id={id}>Picture in the text</h2>
-        <div className="field">
-          <label htmlFor={`${id}-alt`}>Alternative text</label>
-          <span className="hint" id={`${id}-hint`}>
-            What the picture shows, for readers who cannot see it.
-          </span>
-          <input
-            className="inp"
-            id={`${id}-alt`}
-            value={alt}
-            maxLength={LIMITS.alt}
-            aria-describedby={`${id}-hint`}
-            data-first
-            onChange={(event) => setAlt(event.target.value)}
-          />
-        </div>
+        <AltField className="field" id={`${id}-alt`} alt={alt} isFirst onAlt={setAlt} />
         <div className="field">
           <label htmlFor={`${id}-caption`}>Caption (optional)</label>
           <input
@@ -51,14 +39,7 @@ export function PictureDialog({ alt: known, onInsert, onClose }: Props) {
             onChange={(event) => setCaption(event.target.value)}
           />
         </div>
-        <div className="acts">
-          <button className="btn btn-ink btn-s" type="submit">
-            Insert picture
-          </button>
-          <button className="btn btn-line btn-s" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <FormActs submit="Insert picture" onClose={onClose} />
       </form>
     </Dialog>,
     document.body,

@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../domain/blog.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
+import { FormActs } from '../../dialog/FormActs.tsx';
 import { Icon } from '../../Icon.tsx';
 import { indianFields, indianTime, momentInWords } from './india-time.ts';
 import styles from './ScheduleDialog.module.css';
@@ -77,14 +78,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
             </span>
           )}
         </p>
-        <div className="acts">
-          <button className="btn btn-ink btn-s" type="submit">
-            Schedule
-          </button>
-          <button className="btn btn-line btn-s" type="button" onClick={onClose}>
-            Cancel
-          </button>
-        </div>
+        <FormActs submit="Schedule" onClose={onClose} />
       </form>
     </Dialog>
   );
