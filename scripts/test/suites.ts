@@ -46,7 +46,7 @@ export async function journeyResults(): Promise<TestResult[]> {
   return readReport(JOURNEYS_REPORT, 'journeys', passed);
 }
 
-/** Makes the few journeys of every run, beside other tests. */
+/** Makes the journeys of every run, in Chromium, each at one width, beside other tests. */
 export async function sampleJourneyResults(): Promise<TestResult[]> {
   const { passed } = await runQuietly(journeys('--sample'));
   return readReport(JOURNEYS_REPORT, 'journeys', passed);

@@ -3,7 +3,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { eachScreen, PHONE, sampled } from './screens.ts';
+import { DESKTOP, JOURNEYED, PHONE, sampled } from './screens.ts';
 import { fillStorage } from './storage.ts';
 
 test.use(STILL);
@@ -41,38 +41,39 @@ const stored = async (page: Page, id: string) =>
     image?: { url: string; alt?: string };
   };
 
-for (const { viewport, tag } of eachScreen(PHONE)) {
-  test(`Enter in a single-line field goes to the next one and sends nothing at ${viewport.width}`, { tag }, async ({
-    page,
-    request,
-  }) => {
-    await page.setViewportSize(viewport);
-    await signIn(page);
-    const draft = await createPost(page, request, { title: 'A draft', status: 'draft' });
-    const published = await createPost(page, request, { title: 'A published post' });
-    const scheduled = await createPost(page, request, {
-      title: 'A scheduled post',
-      status: 'scheduled',
-      publishAt: '2099-12-01T03:30:00.000Z',
-    });
-    page.on('dialog', (dialog) => void dialog.accept());
-    for (const id of [undefined, draft._id, scheduled._id, published._id]) {
-      const editor = await openEditor(page, id);
-      const saves = watchSaves(page);
-      await page.locator('input[type=file]').setInputFiles(PICTURE);
-      await editor.title.pressSequentially('Words', { delay });
-      await page.keyboard.press('Enter');
-      await expect(editor.content).toBeFocused();
-      await page.keyboard.type('One');
-      await page.keyboard.press('Enter');
-      await page.keyboard.type('two');
-      await expect(editor.content).toHaveValue(/One\ntwo/);
-      await page.getByLabel('Alternative text').pressSequentially('A wall', { delay });
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('Alternative text')).toBeFocused();
-      expect(saves.map((save) => save.method())).toEqual([]);
-    }
-  });
+for (const viewport of [DESKTOP, PHONE]) {
+  test(
+    `Enter in a single-line field goes to the next one and sends nothing at ${viewport.width}`,
+    JOURNEYED,
+    async ({ page, request }) => {
+      await page.setViewportSize(viewport);
+      await signIn(page);
+      const draft = await createPost(page, request, { title: 'A draft', status: 'draft' });
+      const published = await createPost(page, request, { title: 'A published post' });
+      const scheduled = await createPost(page, request, {
+        title: 'A scheduled post',
+        status: 'scheduled',
+        publishAt: '2099-12-01T03:30:00.000Z',
+      });
+      page.on('dialog', (dialog) => void dialog.accept());
+      for (const id of [undefined, draft._id, scheduled._id, published._id]) {
+        const editor = await openEditor(page, id);
+        const saves = watchSaves(page);
+        await page.locator('input[type=file]').setInputFiles(PICTURE);
+        await editor.title.pressSequentially('Words', { delay });
+        await page.keyboard.press('Enter');
+        await expect(editor.content).toBeFocused();
+        await page.keyboard.type('One');
+        await page.keyboard.press('Enter');
+        await page.keyboard.type('two');
+        await expect(editor.content).toHaveValue(/One\ntwo/);
+        await page.getByLabel('Alternative text').pressSequentially('A wall', { delay });
+        await page.keyboard.press('Enter');
+        await expect(page.getByLabel('Alternative text')).toBeFocused();
+        expect(saves.map((save) => save.method())).toEqual([]);
+      }
+    },
+  );
 }
 
 test('the schedule is a dialog: Enter in it schedules a moment to come, refuses one that has passed, never publishes', async ({
@@ -189,7 +190,7 @@ test('a server that does not answer is asked again under the same key, and the l
   expect(await all.json()).toHaveLength(1);
 });
 
-test('a publish that waits says what it will do, and can be taken back', async ({ page, context }) => {
+test('a publish that waits says what it will do, and can be taken back', JOURNEYED, async ({ page, context }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('Thought better of');

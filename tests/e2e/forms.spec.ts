@@ -6,7 +6,7 @@ import { RESUME_MESSAGES } from '../../src/domain/resume.ts';
 import { MIN_FILL_MS } from '../../src/domain/spam.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { eachScreen, PHONE, sampled } from './screens.ts';
+import { eachScreen, JOURNEYED, PHONE, sampled } from './screens.ts';
 import { blockStorage, fillStorage } from './storage.ts';
 
 test.use(STILL);
@@ -117,7 +117,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {
     test.use({ viewport });
 
-    test('contact: names what is missing, sends, and empties itself', async ({ page }) => {
+    test('contact: names what is missing, sends, and empties itself', JOURNEYED, async ({ page }) => {
       const form = await openForm(page, '/Contact', 'Send message');
       await form.getByRole('button').click();
       await expect(form.getByLabel('Name*', { exact: true })).toBeFocused();
@@ -159,45 +159,49 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
       await expectNoViolations(page);
     });
 
-    test('training: own words for what is missing, Other asks further, the dialog shows the ID', async ({ page }) => {
-      const form = await openForm(page, '/VTRegister', 'Register');
-      await form.getByRole('button').click();
-      await expect(form.locator('.err')).toHaveText([
-        'Full name is required',
-        'Semester is required',
-        'Phone number is required',
-        'Email is required',
-        'Branch is required',
-        'College name is required',
-        'Address is required',
-      ]);
-      await form.getByLabel('Branch*').selectOption('Other');
-      await form.getByRole('button').click();
-      await expect(form.getByText('Please specify your branch', { exact: true })).toBeVisible();
-      await expectNoViolations(page);
-      await fill(form, { ...STUDENT, 'Please specify your branch*': 'Textile Engineering' });
-      await form.getByText('4th', { exact: true }).click();
-      const sent = page.waitForRequest('**/api/vt/register');
-      await form.getByRole('button').click();
-      expect((await sent).postDataJSON()).toMatchObject({ branch: 'Textile Engineering' });
-      expect((await sent).postDataJSON()).not.toHaveProperty('otherBranch');
-      const dialog = page.getByRole('dialog', { name: 'Registration successful!' });
-      await expect(dialog.getByRole('heading')).toBeFocused();
-      // It comes when the answer does: somebody who types on must not close it unread.
-      for (const key of ['f', 'Space', 'Enter']) await page.keyboard.press(key);
-      await expect(dialog).toContainText(/VT\d{4}25\d{6}/);
-      await expect(dialog.getByText('Registration successful!', { exact: true }).last()).toBeVisible();
-      await expectNoViolations(page);
-      await page.evaluate(() => {
-        navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
-      });
-      await dialog.getByRole('button', { name: 'Copy ID' }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
-      await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
-      await expect(dialog).toBeHidden();
-      await expect(form.getByLabel('Full name*')).toHaveValue('');
-      await expect(form.getByLabel('Please specify')).toHaveCount(0);
-    });
+    test(
+      'training: own words for what is missing, Other asks further, the dialog shows the ID',
+      JOURNEYED,
+      async ({ page }) => {
+        const form = await openForm(page, '/VTRegister', 'Register');
+        await form.getByRole('button').click();
+        await expect(form.locator('.err')).toHaveText([
+          'Full name is required',
+          'Semester is required',
+          'Phone number is required',
+          'Email is required',
+          'Branch is required',
+          'College name is required',
+          'Address is required',
+        ]);
+        await form.getByLabel('Branch*').selectOption('Other');
+        await form.getByRole('button').click();
+        await expect(form.getByText('Please specify your branch', { exact: true })).toBeVisible();
+        await expectNoViolations(page);
+        await fill(form, { ...STUDENT, 'Please specify your branch*': 'Textile Engineering' });
+        await form.getByText('4th', { exact: true }).click();
+        const sent = page.waitForRequest('**/api/vt/register');
+        await form.getByRole('button').click();
+        expect((await sent).postDataJSON()).toMatchObject({ branch: 'Textile Engineering' });
+        expect((await sent).postDataJSON()).not.toHaveProperty('otherBranch');
+        const dialog = page.getByRole('dialog', { name: 'Registration successful!' });
+        await expect(dialog.getByRole('heading')).toBeFocused();
+        // It comes when the answer does: somebody who types on must not close it unread.
+        for (const key of ['f', 'Space', 'Enter']) await page.keyboard.press(key);
+        await expect(dialog).toContainText(/VT\d{4}25\d{6}/);
+        await expect(dialog.getByText('Registration successful!', { exact: true }).last()).toBeVisible();
+        await expectNoViolations(page);
+        await page.evaluate(() => {
+          navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+        });
+        await dialog.getByRole('button', { name: 'Copy ID' }).click();
+        await expect(page.getByRole('alert').filter({ hasText: 'did not allow copying' })).toBeVisible();
+        await dialog.getByRole('button', { name: 'Close', exact: true }).first().click();
+        await expect(dialog).toBeHidden();
+        await expect(form.getByLabel('Full name*')).toHaveValue('');
+        await expect(form.getByLabel('Please specify')).toHaveCount(0);
+      },
+    );
   });
 }
 
@@ -214,28 +218,24 @@ test('careers: sends a resume as large as it may be', sampled(false), async ({ p
 });
 
 for (const { path, button, fields } of FORMS) {
-  test(
-    `${path}: after an early press each word goes into the field it is typed into`,
-    sampled(path === SAMPLE),
-    async ({ page }) => {
-      const form = await openForm(page, path, button);
-      await form.getByRole('button', { name: button }).click();
-      const [first, ...others] = Object.entries(fields).map(([label, text]) => ({
-        text,
-        field: form.getByLabel(label, { exact: true }),
-      }));
-      await expect(first?.field ?? form).toBeFocused();
-      await page.keyboard.type(first?.text ?? '', { delay: 20 });
-      for (const { field, text } of others) {
-        await field.click();
-        await page.keyboard.type(text, { delay: 20 });
-        await expect(field).toBeFocused();
-      }
-      for (const [label, text] of Object.entries(fields)) {
-        await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
-      }
-    },
-  );
+  test(`${path}: after an early press each word goes into the field it is typed into`, JOURNEYED, async ({ page }) => {
+    const form = await openForm(page, path, button);
+    await form.getByRole('button', { name: button }).click();
+    const [first, ...others] = Object.entries(fields).map(([label, text]) => ({
+      text,
+      field: form.getByLabel(label, { exact: true }),
+    }));
+    await expect(first?.field ?? form).toBeFocused();
+    await page.keyboard.type(first?.text ?? '', { delay: 20 });
+    for (const { field, text } of others) {
+      await field.click();
+      await page.keyboard.type(text, { delay: 20 });
+      await expect(field).toBeFocused();
+    }
+    for (const [label, text] of Object.entries(fields)) {
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+    }
+  });
 }
 
 test('contact is filled in and sent by keyboard alone, and leaves its mails to look at', async ({ page, site }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { eachScreen, PHONE } from './screens.ts';
+import { eachScreen, JOURNEYED, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 // A site of its own: other tests write posts and enquiries too, and these count them.
@@ -64,7 +64,7 @@ test.describe('the public list', () => {
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   });
 
-  test('never takes the focus from somebody who types', async ({ page }) => {
+  test('never takes the focus from somebody who types', JOURNEYED, async ({ page }) => {
     const search = page.getByRole('searchbox');
     await search.pressSequentially('Note 30', { delay: KEY_DELAY_MS });
     await expect(page.getByText('1 result for “Note 30”')).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('the inbox', () => {
     await expect(rowOf(page, 'Sunita Rao')).toBeVisible();
   });
 
-  test('keeps the space that was typed before a pause, and the words from tab to tab', async ({ page }) => {
+  test('keeps the space that was typed before a pause, and the words from tab to tab', JOURNEYED, async ({ page }) => {
     const search = page.getByRole('searchbox');
     await search.pressSequentially('vikram ', { delay: KEY_DELAY_MS });
     await expect(page.getByText('1 result for “vikram”')).toBeVisible();
@@ -164,17 +164,21 @@ test.describe('the inbox', () => {
     await expect(search).toHaveValue('');
   });
 
-  test('keeps the submission that was opened while a mark of another one was on its way', async ({ page }) => {
-    await open(page, 'Asha Menon');
-    const { arrived, release } = await hold(page, marks);
-    await page.getByRole('button', { name: 'Mark as unread' }).click();
-    await arrived;
-    await open(page, 'Sunita Rao');
-    release();
-    // The late answer has been taken in once the list says that Asha's is unread again.
-    await expect(page.getByRole('button', { name: 'Asha Menon (new)' })).toBeVisible();
-    await expect(headingOf(page, 'Sunita Rao')).toBeVisible();
-  });
+  test(
+    'keeps the submission that was opened while a mark of another one was on its way',
+    JOURNEYED,
+    async ({ page }) => {
+      await open(page, 'Asha Menon');
+      const { arrived, release } = await hold(page, marks);
+      await page.getByRole('button', { name: 'Mark as unread' }).click();
+      await arrived;
+      await open(page, 'Sunita Rao');
+      release();
+      // The late answer has been taken in once the list says that Asha's is unread again.
+      await expect(page.getByRole('button', { name: 'Asha Menon (new)' })).toBeVisible();
+      await expect(headingOf(page, 'Sunita Rao')).toBeVisible();
+    },
+  );
 
   test('keeps the tab that was chosen while a mark was on its way', async ({ page }) => {
     await open(page, 'Asha Menon');

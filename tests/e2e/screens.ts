@@ -5,6 +5,9 @@ export const PHONE = { width: 390, height: 844 };
 /** The details of a test that `npm test` runs when it is in the sample, and `npm run test:long` when it is not. */
 export const sampled = (isInSample: boolean) => ({ tag: isInSample ? [] : ['@long'] });
 
+/** The details of a test whose case a journey makes in every run, key by key (tests/journeys). */
+export const JOURNEYED = sampled(false);
+
 /** Both screens for what is the same on either, one of them in the sample. */
 export const eachScreen = (sample: typeof DESKTOP) =>
   [DESKTOP, PHONE].map((viewport) => ({ viewport, ...sampled(viewport === sample) }));

@@ -69,50 +69,46 @@ journey('a wrong password, then the right one, all by keyboard', async ({ person
   await person.isAt('/admin/admin-dashboard');
 });
 
-journey(
-  'a post, Enter in every single-line field, saved as a draft',
-  async (scene) => {
-    const { person, site, proxy } = scene;
-    await signIn(scene);
-    await person.goto('/admin/add-blogs');
-    await person.click('field', 'Title*');
-    await person.type(TITLE);
-    await person.press('Enter');
-    await person.tabTo('field', 'Content*');
-    await person.type(TEXT);
-    await person.press('Enter');
-    await person.press('Backspace');
-    await person.chooseFile('Choose image', PICTURE);
-    await person.sees('field', 'Alternative text');
-    await person.click('field', 'Title*');
-    await person.press('Enter');
-    await person.rest(A_MOMENT_MS);
-    await person.isAt('/admin/add-blogs');
-    await person.tabTo('field', 'Alternative text');
-    await person.type('A painted wall');
-    await person.press('Enter');
-    await person.rest(A_MOMENT_MS);
-    expect(proxy.calls(CREATED), 'nothing was sent').toEqual([]);
-    await person.focusIs('field Alternative text');
-    await person.holds('Title*', TITLE);
-    await person.holds('Content*', TEXT);
+journey('a post, Enter in every single-line field, saved as a draft', async (scene) => {
+  const { person, site, proxy } = scene;
+  await signIn(scene);
+  await person.goto('/admin/add-blogs');
+  await person.click('field', 'Title*');
+  await person.type(TITLE);
+  await person.press('Enter');
+  await person.tabTo('field', 'Content*');
+  await person.type(TEXT);
+  await person.press('Enter');
+  await person.press('Backspace');
+  await person.chooseFile('Choose image', PICTURE);
+  await person.sees('field', 'Alternative text');
+  await person.click('field', 'Title*');
+  await person.press('Enter');
+  await person.rest(A_MOMENT_MS);
+  await person.isAt('/admin/add-blogs');
+  await person.tabTo('field', 'Alternative text');
+  await person.type('A painted wall');
+  await person.press('Enter');
+  await person.rest(A_MOMENT_MS);
+  expect(proxy.calls(CREATED), 'nothing was sent').toEqual([]);
+  await person.focusIs('field Alternative text');
+  await person.holds('Title*', TITLE);
+  await person.holds('Content*', TEXT);
 
-    await person.tabTo('button', 'Save draft');
-    await person.press('Enter');
-    await person.reads('Draft saved');
-    await person.isAt(/^\/Blogs\/[^/]+\/edit$/);
-    const id = (await person.ask('path')).split('/')[2] ?? '';
-    expect(await site.post(id)).toMatchObject({
-      title: TITLE,
-      content: HTML,
-      status: 'draft',
-      image: { alt: 'A painted wall' },
-    });
-    await person.holds('Title*', TITLE);
-    await person.holds('Content*', TEXT);
-  },
-  { sample: 1440 },
-);
+  await person.tabTo('button', 'Save draft');
+  await person.press('Enter');
+  await person.reads('Draft saved');
+  await person.isAt(/^\/Blogs\/[^/]+\/edit$/);
+  const id = (await person.ask('path')).split('/')[2] ?? '';
+  expect(await site.post(id)).toMatchObject({
+    title: TITLE,
+    content: HTML,
+    status: 'draft',
+    image: { alt: 'A painted wall' },
+  });
+  await person.holds('Title*', TITLE);
+  await person.holds('Content*', TEXT);
+});
 
 journey('a post, scheduled in a dialog that lets one think', async (scene) => {
   const { person, site, engine } = scene;
@@ -134,8 +130,8 @@ journey('a post, scheduled in a dialog that lets one think', async (scene) => {
   await person.rest(A_MOMENT_MS);
   const statuses = async () => (await site.posts()).map(({ status }) => status);
   expect(await statuses(), 'Enter publishes nothing').not.toContain('published');
-  // Enter may mean the dialog's own button; otherwise that is pressed now.
-  if (await person.ask('exists', 'dialog', 'Schedule')) {
+  // Enter may mean the dialog's own button, and the page may be leaving now; otherwise that is pressed.
+  if (await person.ask('exists', 'dialog', 'Schedule').catch(() => false)) {
     await person.tabTo('button', 'Schedule');
     await person.press('Enter');
   }

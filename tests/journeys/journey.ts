@@ -26,13 +26,10 @@ export interface Scene {
   viewport: Viewport;
 }
 
-interface Options {
-  /** The width at which it is part of the sample; none when left out. */
-  sample?: number;
-}
-
 const wanted = ENGINES.filter((name) => (process.env['JOURNEY_ENGINES'] ?? ENGINES.join()).split(',').includes(name));
 const isSample = process.env['JOURNEY_SAMPLE'] === '1';
+/** Journeys of this file so far: the sample makes each at one width, by turns. */
+let made = 0;
 const running = new Map<EngineName, Engine>();
 
 afterAll(async () => {
@@ -50,11 +47,12 @@ async function engineOf(name: EngineName): Promise<Engine> {
  * A journey, made in every wanted engine at every size, each time by somebody with a browser of their own at a site of
  * their own. It is called "webkit 390: name".
  */
-export function journey(name: string, walk: (scene: Scene) => Promise<void>, { sample }: Options = {}): void {
+export function journey(name: string, walk: (scene: Scene) => Promise<void>): void {
+  const sample = SIZES[made++ % SIZES.length];
   for (const engineName of wanted) {
     for (const viewport of SIZES) {
       const title = `${engineName} ${viewport.width}: ${name}`;
-      test.skipIf(isSample && viewport.width !== sample)(title, { timeout: TIMEOUT_MS }, async () => {
+      test.skipIf(isSample && viewport !== sample)(title, { timeout: TIMEOUT_MS }, async () => {
         const engine = await engineOf(engineName);
         const site = await openSite();
         const proxy = await startProxy(site.url);

@@ -55,7 +55,6 @@ journey(
     await person.seesAll('heading', ['Blogs', ...titles]);
     await person.focusIs(`link View ${titles[24]}`);
   },
-  { sample: 1440 },
 );
 
 /** What stands below the clients, whatever is searched for. */

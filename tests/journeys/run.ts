@@ -8,8 +8,8 @@ import { missingPackages } from './engines/packages.ts';
 
 /**
  * Runs the journeys: `node tests/journeys/run.ts [--sample] [--report file] [engine…] [words of a journey's name…]`.
- * Without an engine all three, and without words all journeys; `--sample` takes the few that Chromium makes in every
- * test run; `--report` writes vitest's JSON report. What an engine needs is installed with apt.
+ * Without an engine all three, and without words all journeys; `--sample` makes each in Chromium at one
+ * width, by turns, as every test run does; `--report` writes vitest's JSON report. What an engine needs is installed with apt.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
