@@ -3,6 +3,3 @@ export const APPROACH = { rootMargin: '300px' } as const;
 
 /** For `client:visible`: a form that begins at the foot of a phone's first screen comes alive once one scrolls to it. */
 export const IN_VIEW = { rootMargin: '0px 0px -20%' } as const;
-
-/** For `client:idle`, in milliseconds: a browser that is never called idle wakes the island all the same. Chromium was seen to. */
-export const IDLE = { timeout: 2_000 } as const;

@@ -110,12 +110,6 @@ test('each public page comes in 14 KB with the styles of its first screen, the E
   expect([...ends], 'the end of every page is the same').toHaveLength(1);
 });
 
-/** Pages that are more yet, in KB: React comes where a search is on the first screen, and six screens of the ERP. */
-const HEAVIER_KB: Record<string, number> = {
-  '/clients': 163,
-  '/ourplatforms/zms': 140,
-};
-
 /** Pages of which a phone is sent no island: nothing wakes there. */
 const TEXT_PAGES = ['/privacy', '/terms', '/About', '/HackathonRegister', '/ourplatforms/gyaanadari'];
 
@@ -133,7 +127,7 @@ for (const { which, isAsked, isInSample } of [
   { which: 'every page', isAsked: () => true, isInSample: false },
 ]) {
   test(
-    `of ${which} a phone is sent 100 KB at first, of two more, films aside; of a text page 5.5 KB of scripts, of a post 5 KB`,
+    `of ${which} a phone is sent 100 KB at first, films aside; of a text page 5.5 KB of scripts, of a post 5 KB`,
     sampled(isInSample),
     async ({ browser, site }) => {
       test.setTimeout(180_000);
@@ -147,7 +141,7 @@ for (const { which, isAsked, isInSample } of [
         await arrived(page);
         const weight = sum([...bytes].filter(([name]) => !FILM.test(name)).map(([, size]) => size));
         expect(weight, path).toBeGreaterThan(20 * KB);
-        if (weight > (HEAVIER_KB[path] ?? 100) * KB) heavy.push(`${path}: ${weight} bytes`);
+        if (weight > 100 * KB) heavy.push(`${path}: ${weight} bytes`);
         const limit = scriptLimit(path);
         if (limit !== undefined) {
           await scrollThrough(page);

@@ -21,14 +21,12 @@ export function trackRequests(page: Page): void {
   page.on('requestfailed', finish);
 }
 
-/** Islands that wake as soon as the page is there, on a phone and elsewhere; the others wait to be seen or reached. */
-const EARLY_ON_PHONE = 'astro-island[ssr]:is([client="load"], [client="only"])';
-const EARLY_ISLANDS = `${EARLY_ON_PHONE}, astro-island[ssr][client="idle"]`;
+/** Islands that wake as soon as the page is there; the others wait to be seen or reached. */
+const EARLY_ISLANDS = 'astro-island[ssr]:is([client="load"], [client="only"])';
 
 /** Waits until the islands that wake by themselves answer. */
 export async function islandsReady(page: Page): Promise<void> {
-  const isPhone = await page.evaluate(() => matchMedia('(width < 48rem)').matches);
-  await expect(page.locator(isPhone ? EARLY_ON_PHONE : EARLY_ISLANDS)).toHaveCount(0);
+  await expect(page.locator(EARLY_ISLANDS)).toHaveCount(0);
 }
 
 /** Two frames: one for what was just changed to be painted, one for what that set off. */

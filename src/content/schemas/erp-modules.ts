@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
-import { screen } from './media-files.ts';
+import { screen, still } from './media-files.ts';
 import { closing, meta, price, sample, text } from './parts.ts';
 
 /** A module of the ERP platform; the file's name is its id in `domain/erp-modules.ts`, which also names it. */
@@ -11,7 +11,7 @@ export const erpModules = defineCollection({
   schema: z.strictObject({
     sample,
     product: text,
-    image: screen,
+    image: still,
     description: z.array(text).min(1),
     price,
     features: z.array(text).min(1),
