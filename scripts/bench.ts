@@ -7,6 +7,7 @@ import type { BlogSummary } from '../src/domain/blog.ts';
 import { benchConversion } from './bench/conversion.ts';
 import { benchEndpoints } from './bench/endpoints.ts';
 import { benchFirstVisits } from './bench/first-visit.ts';
+import { benchInbox } from './bench/inbox.ts';
 import { benchPages } from './bench/lighthouse.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchStart } from './bench/start.ts';
@@ -64,6 +65,11 @@ if (wants('endpoints')) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   await seed(dataDir);
   console.table(await benchEndpoints(dataDir, ADMIN));
+  await rm(dataDir, { recursive: true });
+}
+if (wants('inbox')) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  console.table(await benchInbox(dataDir, ADMIN));
   await rm(dataDir, { recursive: true });
 }
 if (wants('pages')) {

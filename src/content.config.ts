@@ -4,6 +4,7 @@ import { caseStudies } from './content/schemas/case-studies.ts';
 import { clients, clientsPage } from './content/schemas/clients.ts';
 import { erpModules, erpModulesPage } from './content/schemas/erp-modules.ts';
 import { homePage, platforms, serviceCards, slides, testimonials } from './content/schemas/home.ts';
+import { inboxPage } from './content/schemas/inbox.ts';
 import { legal } from './content/schemas/legal.ts';
 import { notFoundPage } from './content/schemas/not-found.ts';
 import { people } from './content/schemas/people.ts';
@@ -23,6 +24,7 @@ export const collections = {
   gyaanadariPage,
   hackathonPage,
   homePage,
+  inboxPage,
   jkworksPage,
   legal,
   mediaPage,

@@ -1,40 +1,46 @@
 import type { Config } from '@netlify/functions';
-import * as v from 'valibot';
-import { isSubmissionKind, type SubmissionKind } from '../../src/domain/submission.ts';
+import { isSubmissionKind } from '../../src/domain/submission.ts';
+import { SubmissionChangeSchema } from '../../src/domain/submission-change.ts';
+import { auditChange } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { NotFound } from '../../src/server/errors.ts';
 import { empty, endpoint, reply, withJson } from '../../src/server/http.ts';
-import { changeSubmission, deleteSubmission, readSubmission } from '../../src/server/inbox.ts';
+import { readSubmission } from '../../src/server/inbox.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import {
+  binSubmission,
+  changeSubmission,
+  deleteFromBin,
+  type SubmissionName,
+} from '../../src/server/submission-changes.ts';
 
-const Change = v.object({
-  read: v.optional(v.boolean()),
-  spam: v.optional(v.boolean()),
-  retryMails: v.optional(v.literal(true)),
-});
-
-/** `GET, PATCH, DELETE /api/admin/submissions/{kind}/{id}`: one submission, its marks, and its end. */
+/**
+ * `GET, PATCH, DELETE /api/admin/submissions/{kind}/{id}`: one submission, what is changed about it, and its way into the
+ * bin; with `?permanent=true` out of the bin for good, 409 when it is not there.
+ */
 export default endpoint({
   GET: asAdmin(async ({ params }) => {
     const { kind, id } = named(params);
     return reply(200, await readSubmission(kind, id));
   }),
   PATCH: asAdmin(
-    withJson(Change, async ({ params, context }, change) => {
-      const { kind, id } = named(params);
-      const changed = await changeSubmission(kind, id, change);
-      deliverAfterAnswer(context, kind, id);
+    withJson(SubmissionChangeSchema, async ({ params, context, admin }, change) => {
+      const name = named(params);
+      const changed = await changeSubmission(name, change, admin.adminID);
+      deliverAfterAnswer(context, name.kind, name.id);
+      await auditChange(admin, [name], change);
       return reply(200, changed);
     }),
   ),
-  DELETE: asAdmin(async ({ params }) => {
-    const { kind, id } = named(params);
-    await deleteSubmission(kind, id);
+  DELETE: asAdmin(async ({ params, url, admin }) => {
+    const name = named(params);
+    if (url.searchParams.get('permanent') === 'true') await deleteFromBin(name);
+    else await binSubmission(name, admin.adminID);
     return empty();
   }),
 });
 
-function named(params: Record<string, string>): { kind: SubmissionKind; id: string } {
+function named(params: Record<string, string>): SubmissionName {
   const { kind = '', id = '' } = params;
   if (!isSubmissionKind(kind)) throw new NotFound();
   return { kind, id };

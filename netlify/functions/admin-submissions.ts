@@ -1,37 +1,48 @@
 import type { Config } from '@netlify/functions';
-import { INBOX_VIEWS, type InboxView } from '../../src/domain/submission.ts';
+import { SUBMISSION_STATES } from '../../src/domain/handling.ts';
+import { INBOX_VIEWS, type InboxFilter } from '../../src/domain/submission.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { NotFound } from '../../src/server/errors.ts';
 import { type Call, endpoint, reply } from '../../src/server/http.ts';
 import { inboxPage } from '../../src/server/inbox.ts';
 import { exportPart } from '../../src/server/inbox-export.ts';
 import { nextLink } from '../../src/server/next-link.ts';
+import { placeOf } from '../../src/server/submission-rows.ts';
 
 const CSV = '.csv';
 
 /**
- * `GET /api/admin/submissions/{view}?q=&page=`: a page of the inbox. With `.csv` after the view, `?q=&cursor=`: all of it
- * as a file, or a part of it and in the Link header where the next one is; `x-row-count` rows, `x-rows-left` to follow.
+ * `GET /api/admin/submissions/{view}?q=&state=&from=&to=&page=`: a page of the inbox; with `first`, the place of a row
+ * (`{receivedAt} {kind} {id}` in base64url), the page that begins there. With `.csv` after the view, `cursor` instead: all of
+ * it as a file, or a part of it and in the Link header where the next one is; `x-row-count` rows, `x-rows-left` to follow.
  */
 export default endpoint({
-  GET: asAdmin(async ({ params, url }) => {
+  GET: asAdmin(async ({ params, url: { searchParams }, url }) => {
     const name = params['view'] ?? '';
     const view = INBOX_VIEWS.find((known) => known === name.replace(/\.csv$/, ''));
     if (view === undefined) throw new NotFound();
-    if (name.endsWith(CSV)) return csvOf(url, view);
-    const page = Number(url.searchParams.get('page')) || 1;
-    return reply(200, await inboxPage(view, url.searchParams.get('q') ?? '', page));
+    const filter: InboxFilter = {
+      view,
+      search: searchParams.get('q') ?? '',
+      state: SUBMISSION_STATES.find((known) => known === searchParams.get('state')),
+      from: searchParams.get('from') ?? undefined,
+      to: searchParams.get('to') ?? undefined,
+    };
+    if (name.endsWith(CSV)) return csvOf(url, filter);
+    const first = searchParams.get('first');
+    const page = Number(searchParams.get('page')) || 1;
+    return reply(200, await inboxPage(filter, { page, ...(first ? { first: placeOf(first) } : {}) }));
   }),
 });
 
-async function csvOf(url: Call['url'], view: InboxView): Promise<Response> {
+async function csvOf(url: Call['url'], filter: InboxFilter): Promise<Response> {
   const from = url.searchParams.get('cursor') ?? undefined;
-  const { csv, rows, left, cursor } = await exportPart(view, url.searchParams.get('q') ?? '', from);
+  const { csv, rows, left, cursor } = await exportPart(filter, from);
   const isWhole = from === undefined && cursor === undefined;
   return new Response(csv, {
     headers: {
       'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${view}${isWhole ? '' : '-part'}.csv"`,
+      'content-disposition': `attachment; filename="${filter.view}${isWhole ? '' : '-part'}.csv"`,
       'x-row-count': String(rows),
       'x-rows-left': String(left),
       ...(cursor === undefined ? {} : { link: nextLink(url, cursor) }),

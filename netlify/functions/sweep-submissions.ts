@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { sweepQuota } from '../../src/server/mail/quota.ts';
 import { sweepParts } from '../../src/server/resume-uploads.ts';
-import { deleteExpired } from '../../src/server/retention.ts';
+import { deleteExpired, emptyBin } from '../../src/server/retention.ts';
 import { repairHints, sweepResumes } from '../../src/server/submission-sweep.ts';
 import { runSweeps } from '../../src/server/sweep.ts';
 
-/** Four times a day: deletes what is past its retention and puts right what a crash left half done. */
+/** Four times a day: deletes what is past its retention or its days in the bin, and puts right what a crash left half done. */
 export default async function sweep(): Promise<void> {
-  await runSweeps(deleteExpired, repairHints, sweepResumes, sweepParts, sweepQuota);
+  await runSweeps(deleteExpired, emptyBin, repairHints, sweepResumes, sweepParts, sweepQuota);
 }
 
 export const config: Config = { schedule: '3 */6 * * *' };

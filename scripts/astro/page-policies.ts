@@ -8,6 +8,9 @@ const NOT_FOUND = '/404';
 /** Without meaning in a document, and reported there as a mistake; X-Frame-Options forbids framing everywhere. */
 const HEADER_ONLY = /;?\s*frame-ancestors [^;]+/;
 
+/** What one page may do that no other may. The inbox shows resumes, which it has fetched with its token. */
+const FURTHER: Readonly<Record<string, string>> = { '/admin/inbox': 'frame-src blob:' };
+
 interface AdapterConfig {
   headers: { for: string; values: Record<string, string> }[];
 }
@@ -33,7 +36,7 @@ export function pagePolicies(): AstroIntegration {
           if (!policy) continue;
           const file = new URL(`.${path}.html`, dir);
           const html = await readFile(file, 'utf8');
-          const narrowed = narrowPolicy(policy, html);
+          const narrowed = [narrowPolicy(policy, html).replace(/;?\s*$/, ''), FURTHER[path]].filter(Boolean).join('; ');
           values[POLICY] = narrowed;
           underFileNames.push({ for: `${path}.html`, values: { [POLICY]: narrowed } });
           if (path === NOT_FOUND) await writeFile(file, withPolicy(html, narrowed));

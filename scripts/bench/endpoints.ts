@@ -31,7 +31,7 @@ export interface EndpointRow {
 type Send = () => Promise<Response>;
 
 /** A slow, counted site and what may be asked of it. */
-class SlowSite {
+export class SlowSite {
   readonly url: string;
   readonly #child: ChildProcess;
 

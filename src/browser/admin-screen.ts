@@ -1,4 +1,5 @@
 import { $session, checkSession, leaveEnded, logout, logoutFromDashboard } from './session.ts';
+import { startUnread } from './unread.ts';
 
 /** From here on the sidebar stands beside the screen. */
 const WIDE = '(width >= 48rem)';
@@ -13,6 +14,7 @@ export function startAdminScreen(): void {
   out?.addEventListener('click', () => (out.dataset.logout === 'dashboard' ? logoutFromDashboard() : logout()));
 
   $session.subscribe(({ status }) => status === 'ended' && leaveEnded());
+  startUnread();
   void checkSession();
 }
 

@@ -1,7 +1,8 @@
 import { EXPORT_MESSAGES } from '../domain/admin-messages.ts';
-import type { InboxView } from '../domain/submission.ts';
+import type { InboxFilter } from '../domain/submission.ts';
 import { ApiError, request } from './api.ts';
 import { catalogueMessage } from './api-error.ts';
+import { filterEntries } from './inbox.ts';
 import { nextCursor } from './link-header.ts';
 import { saveBlob } from './save-blob.ts';
 import { withSession } from './session.ts';
@@ -20,21 +21,17 @@ interface Arrived {
 }
 
 /**
- * Saves everything the view and search show, on all pages, as one CSV: the server gives it in parts, so that it may have
+ * Saves everything that is asked for, on all pages, as one CSV: the server gives it in parts, so that it may have
  * any length. A part that does not come is asked for again; when it never comes, nothing is saved and a toast says so.
  *
  * @param onProgress told the rows that have come and the rows there are, after each part but the last
  * @throws {ApiError} after its toast
  */
-export async function saveCsv(
-  view: InboxView,
-  search: string,
-  onProgress: (rows: number, total: number) => void,
-): Promise<void> {
+export async function saveCsv(filter: InboxFilter, onProgress: (rows: number, total: number) => void): Promise<void> {
   const arrived: Arrived = { parts: [], rows: 0, total: 0 };
   try {
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      cursor = await patiently(() => withSession(() => addPart(arrived, view, search, cursor ?? '')));
+      cursor = await patiently(() => withSession(() => addPart(arrived, filter, cursor ?? '')));
       if (cursor !== null) onProgress(arrived.rows, arrived.total);
     }
   } catch (cause) {
@@ -43,13 +40,13 @@ export async function saveCsv(
     notify.error(parts.length > 0 ? EXPORT_MESSAGES.brokenOff(rows, total) : catalogueMessage(error));
     throw error;
   }
-  saveBlob(new Blob(arrived.parts, { type: 'text/csv' }), `${view}.csv`);
+  saveBlob(new Blob(arrived.parts, { type: 'text/csv' }), `${filter.view}.csv`);
 }
 
 /** Asks for the part at `cursor`, the first when that is empty. Returns the cursor of the next one, null after the last. */
-async function addPart(arrived: Arrived, view: InboxView, search: string, cursor: string): Promise<string | null> {
-  const query = new URLSearchParams({ q: search, ...(cursor === '' ? {} : { cursor }) });
-  const response = await request(`/admin/submissions/${view}.csv?${query}`, { toast: false });
+async function addPart(arrived: Arrived, filter: InboxFilter, cursor: string): Promise<string | null> {
+  const query = new URLSearchParams({ ...filterEntries(filter), ...(cursor === '' ? {} : { cursor }) });
+  const response = await request(`/admin/submissions/${filter.view}.csv?${query}`, { toast: false });
   const part = await response.blob();
   arrived.parts.push(part);
   arrived.rows += Number(response.headers.get('x-row-count'));

@@ -1,14 +1,15 @@
-import type { InboxPage, InboxView, Submission, SubmissionKind } from '../domain/submission.ts';
-import { api } from './api.ts';
+import type { SubmissionChange } from '../domain/handling.ts';
+import type { InboxFilter, InboxPage, InboxRow, Submission, SubmissionKind } from '../domain/submission.ts';
+import { api, request } from './api.ts';
 import { saveFile } from './download.ts';
 import { withSession } from './session.ts';
 
 const BASE = '/admin/submissions';
+/** Milliseconds for a resume, which may be large. */
+const FILE_TIMEOUT_MS = 120_000;
 
-/** What the inbox shows: a view, the words searched for, and a page counted from 1. */
-export interface InboxQuery {
-  view: InboxView;
-  search: string;
+/** What the inbox shows: what is asked for, and a page of it counted from 1. */
+export interface InboxQuery extends InboxFilter {
   page: number;
 }
 
@@ -18,19 +19,38 @@ export interface SubmissionName {
   id: string;
 }
 
+/** What may be changed about several at once. */
+export type SubmissionMarks = Pick<SubmissionChange, 'state' | 'spam' | 'binned'>;
+
 const addressOf = ({ kind, id }: SubmissionName) => `${BASE}/${kind}/${encodeURIComponent(id)}`;
 
+/** What is asked for besides the view, as the query of an address: of the API's and of the screen's. */
+export function filterEntries({ search, state, from, to }: Omit<InboxFilter, 'view'>): Record<string, string> {
+  const entries = Object.entries({ q: search, state, from, to });
+  return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
+}
+
 /** A page of the inbox. All calls here throw {ApiError} after its toast, and end the session on 401. */
-export function loadInbox({ view, search, page }: InboxQuery, signal: AbortSignal): Promise<InboxPage> {
-  const query = new URLSearchParams({ q: search, page: String(page) });
+export function loadInbox({ view, page, ...filter }: InboxQuery, signal: AbortSignal): Promise<InboxPage> {
+  const query = new URLSearchParams({ ...filterEntries(filter), page: String(page) });
   return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal }));
 }
 
-/** How many submissions nobody has opened yet, spam aside. No toast: it is asked in passing. */
+/** The same page as it is now, from the row on that was its first. No toast: it is asked in passing. */
+export function renewInbox(
+  { view, page, ...filter }: InboxQuery,
+  first: InboxRow | undefined,
+  signal: AbortSignal,
+): Promise<InboxPage> {
+  const from = first && { first: btoa([first.receivedAt, first.kind, first.id].join(' ')) };
+  const query = new URLSearchParams({ ...filterEntries(filter), page: String(page), ...from });
+  return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal, toast: false }));
+}
+
+/** How many submissions nobody has opened yet, spam aside. Asked in passing: it shows no toast and ends no session. */
 export async function countUnread(): Promise<number> {
-  const page = await withSession(() => api<InboxPage>(`${BASE}/enquiries`, { toast: false }));
-  const { spam: _, ...unread } = page.counts;
-  return Object.values(unread).reduce((sum, count) => sum + count, 0);
+  const { counts } = await api<InboxPage>(`${BASE}/all`, { toast: false });
+  return counts.all;
 }
 
 /** One submission, whole. */
@@ -38,26 +58,31 @@ export function loadSubmission(name: SubmissionName, signal: AbortSignal): Promi
   return withSession(() => api<Submission>(addressOf(name), { signal, toast: false }));
 }
 
-/** What can be changed about a submission: read or not, spam or not, and given-up mails to be tried again. */
-export interface SubmissionMark {
-  read?: boolean;
-  spam?: boolean;
-  retryMails?: true;
-}
-
 /** Changes a submission and gives it back as it is then. */
-export function markSubmission(name: SubmissionName, mark: SubmissionMark): Promise<Submission> {
-  return withSession(() => api<Submission>(addressOf(name), { method: 'PATCH', json: mark }));
+export function changeSubmission(name: SubmissionName, change: SubmissionChange): Promise<Submission> {
+  return withSession(() => api<Submission>(addressOf(name), { method: 'PATCH', json: change }));
 }
 
-/** Deletes a submission with everything that belongs to it. */
-export function deleteSubmission(name: SubmissionName): Promise<void> {
-  return withSession(() => api<void>(addressOf(name), { method: 'DELETE' }));
+/** Makes one change to several submissions, a page of them at most. Those that are gone are left out. */
+export async function changeSubmissions(names: readonly SubmissionName[], change: SubmissionMarks): Promise<void> {
+  const records = names.map(({ kind, id }) => ({ kind, id }));
+  await withSession(() => api(BASE, { method: 'PATCH', json: { records, change } }));
 }
+
+/** Deletes for good what is in the bin, with everything that belongs to it. */
+export function deleteForGood(name: SubmissionName): Promise<void> {
+  return withSession(() => api<void>(`${addressOf(name)}?permanent=true`, { method: 'DELETE' }));
+}
+
+const resumeOf = (id: string) => `${addressOf({ kind: 'applications', id })}/resume`;
 
 /** Saves an application's resume under its own name. */
 export function saveResume(id: string, fileName: string): Promise<void> {
-  return withSession(() =>
-    saveFile(`${addressOf({ kind: 'applications', id })}/resume`, fileName, { timeout: 120_000 }),
-  );
+  return withSession(() => saveFile(resumeOf(id), fileName, { timeout: FILE_TIMEOUT_MS }));
+}
+
+/** An application's resume. @param toast as for any call of the API */
+export function readResume(id: string, toast?: false): Promise<Blob> {
+  const options = { timeout: FILE_TIMEOUT_MS, ...(toast === false && { toast }) };
+  return withSession(async () => (await request(resumeOf(id), options)).blob());
 }

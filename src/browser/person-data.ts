@@ -1,13 +1,11 @@
 import type { Person, PersonRecords } from '../domain/person-data.ts';
 import type { Submission } from '../domain/submission.ts';
-import { api, request } from './api.ts';
-import type { SubmissionName } from './inbox.ts';
+import { api } from './api.ts';
+import { readResume, type SubmissionName } from './inbox.ts';
 import { saveBlob } from './save-blob.ts';
 import { withSession } from './session.ts';
 
 const BASE = '/admin/people';
-/** Milliseconds for a resume, which may be large. */
-const FILE_TIMEOUT_MS = 120_000;
 
 /** What somebody has sent. All calls here throw {ApiError} after its toast, and end the session on 401. */
 export function findPerson(person: Person): Promise<PersonRecords> {
@@ -20,7 +18,7 @@ export async function savePersonData(names: readonly SubmissionName[]): Promise<
   const answer = await withSession(() => api<{ records: Submission[] }>(`${BASE}/export`, { json: { records } }));
   const submissions: object[] = [];
   for (const submission of answer.records) {
-    const resumeFile = 'resume' in submission.fields ? await readResume(submission.id) : undefined;
+    const resumeFile = 'resume' in submission.fields ? await dataUrlOf(await readResume(submission.id)) : undefined;
     submissions.push({ ...submission, ...(resumeFile ? { resumeFile } : {}) });
   }
   const text = JSON.stringify({ exportedAt: new Date().toISOString(), submissions }, null, 2);
@@ -33,9 +31,7 @@ export async function erasePersonData(names: readonly SubmissionName[]): Promise
   await withSession(() => api(`${BASE}/erase`, { json: { records } }));
 }
 
-async function readResume(id: string): Promise<string> {
-  const path = `/admin/submissions/applications/${encodeURIComponent(id)}/resume`;
-  const file = await withSession(async () => (await request(path, { timeout: FILE_TIMEOUT_MS })).blob());
+function dataUrlOf(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

@@ -4,6 +4,7 @@ export const ICONS = {
   back: '<path d="M20 12H4m6-6-6 6 6 6"/>',
   ne: '<path d="M6 18 18 6M8 6h10v10"/>',
   down: '<path d="m6 9 6 6 6-6"/>',
+  up: '<path d="m6 15 6-6 6 6"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
   minus: '<path d="M5 12h14"/>',
   x: '<path d="M6 6l12 12M18 6 6 18"/>',

@@ -31,6 +31,13 @@ export function cardDate(date: string | Date): string {
   return `${day}, ${year}, ${time}`;
 }
 
+const SHEET = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
+
+/** A moment as spreadsheets read and sort it: '2026-11-03 15:35:00'. */
+export function sheetTime(date: string | Date): string {
+  return SHEET.format(new Date(date));
+}
+
 /** A post's long US date (specification, section 9): 'November 3, 2026'; other locales write it their way. */
 export function longDate(date: string | Date, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, LONG).format(new Date(date));

@@ -1,13 +1,8 @@
 import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { mailboxOf } from './mailbox.ts';
-import {
-  isSubmissionId,
-  isSubmissionKind,
-  type Submission,
-  type SubmissionKind,
-  type SubmissionRow,
-} from './submission.ts';
+import { recordNames } from './record-names.ts';
+import type { Submission, SubmissionRow } from './submission.ts';
 
 /** Submissions that one call finds, exports or erases at most. */
 export const PERSON_RECORDS = 20;
@@ -25,22 +20,11 @@ export const PersonSchema = v.object({ email: given(LIMITS.email), phone: given(
 export type Person = v.InferOutput<typeof PersonSchema>;
 
 /** Names some submissions. */
-export const PersonRecordsSchema = v.object({
-  records: v.pipe(
-    v.array(
-      v.object({
-        kind: v.custom<SubmissionKind>((kind) => typeof kind === 'string' && isSubmissionKind(kind)),
-        id: v.pipe(v.string(), v.check(isSubmissionId)),
-      }),
-      PERSON_MESSAGES.noNames,
-    ),
-    v.minLength(1, PERSON_MESSAGES.noNames),
-    v.maxLength(PERSON_RECORDS, PERSON_MESSAGES.noNames),
-  ),
-});
+export const PersonRecordsSchema = v.object({ records: recordNames(PERSON_RECORDS, PERSON_MESSAGES.noNames) });
 
 /** What somebody has sent, as the search for a person shows it. */
-export interface PersonRecord extends Pick<SubmissionRow, 'id' | 'kind' | 'receivedAt' | 'name' | 'summary'> {
+export interface PersonRecord
+  extends Pick<SubmissionRow, 'id' | 'kind' | 'receivedAt' | 'binnedAt' | 'name' | 'summary'> {
   email: string;
   phone: string;
 }

@@ -79,6 +79,13 @@ export interface CountedItem extends Kept {
 
 export const COUNTED_ITEMS: readonly CountedItem[] = [
   {
+    name: 'What becomes of what you send',
+    what: 'Whether it was answered, who among us dealt with it and when, and our own notes beside it.',
+    kept: 'with what you sent, and deleted with it',
+    // Within the records of HOLDINGS.
+    stores: [],
+  },
+  {
     name: 'How often somebody sends a form',
     what: 'A scrambled form of the network address and of what was sent, so that floods can be held back.',
     kept: 'for two days at most',

@@ -1,5 +1,6 @@
 import { APPLICATION } from './application.ts';
 import { ENQUIRY } from './enquiry.ts';
+import type { Handling, SubmissionState } from './handling.ts';
 import type { Field, Values } from './kind.ts';
 import { inReadingOrder } from './kind.ts';
 import type { Mail } from './mail.ts';
@@ -20,23 +21,38 @@ export function forEachKind<T>(make: (kind: SubmissionKind) => T): Record<Submis
   return Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, make(kind)])) as Record<SubmissionKind, T>;
 }
 
-/** What the inbox can show: one kind without its spam, or the spam of all kinds. */
-export const INBOX_VIEWS: readonly (SubmissionKind | 'spam')[] = [...SUBMISSION_KINDS, 'spam'];
+/** What the inbox can show: all kinds or one of them, without spam; the spam of all kinds; and what was deleted lately. */
+export const INBOX_VIEWS: readonly (SubmissionKind | 'all' | 'spam' | 'bin')[] = [
+  'all',
+  ...SUBMISSION_KINDS,
+  'spam',
+  'bin',
+];
 
 export type InboxView = (typeof INBOX_VIEWS)[number];
+
+/** What the inbox is asked for. */
+export interface InboxFilter {
+  view: InboxView;
+  /** Words in any field; a phone number however it is written. */
+  search: string;
+  state?: SubmissionState | undefined;
+  /** First and last day it came on, in India, as a date input gives them. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
 
 /** The fields of each kind, with their values. */
 export type SubmissionFields = { [K in SubmissionKind]: Values<(typeof KINDS)[K]['fields']> };
 
 /** A stored submission: what was sent, and everything that is to happen because of it. */
-export interface Submission<K extends SubmissionKind = SubmissionKind> {
+export interface Submission<K extends SubmissionKind = SubmissionKind> extends Handling {
   /** UUID of version 7; of a registration its registration ID. */
   id: string;
   kind: K;
   fields: SubmissionFields[K];
   /** ISO 8601. */
   receivedAt: string;
-  read: boolean;
   /** Why it is held back as spam; empty when it is not. */
   spam: SpamReason[];
   mails: Mail[];
@@ -48,25 +64,36 @@ export function isSubmissionId(text: string): boolean {
 }
 
 /** One line of the inbox: enough to list, search and sweep without opening each submission. */
-export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receivedAt' | 'read' | 'spam'> {
+export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receivedAt' | 'state' | 'spam'> {
+  /** Since when it is in the bin (ISO 8601), or null when it is not there. */
+  binnedAt: string | null;
   name: string;
   /** The line under the name. */
   summary: string;
   /** Everything that is searched, in lower case. */
   text: string;
+  /** The digits of the phone number. */
+  phone: string;
   /** When the next mail of it is due (ISO 8601), or null when none waits. */
   mailDue: string | null;
 }
 
+/** A line as the inbox gets it. */
+export type InboxRow = Omit<SubmissionRow, 'text' | 'phone' | 'mailDue'>;
+
 /** One page of an inbox view, newest first. */
 export interface InboxPage {
-  rows: Omit<SubmissionRow, 'text' | 'mailDue'>[];
-  /** Submissions that match the search, on all pages. */
+  rows: InboxRow[];
+  /** Submissions that match what is asked for, on all pages. */
   total: number;
   page: number;
   pages: number;
-  /** Unread submissions per kind, and everything held as spam. */
+  /** New submissions of all kinds and per kind, everything held as spam, and everything in the bin. */
   counts: Record<InboxView, number>;
+  /** What matches the same search, state and days in each view. */
+  found: Record<InboxView, number>;
+  /** Submissions that match and are newer than the first row of the page. */
+  newer: number;
   /** Whether mail can leave the site at all. */
   mailReady: boolean;
 }

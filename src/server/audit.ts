@@ -2,6 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Admin } from '../domain/admin.ts';
 import type { AuditAction, AuditEntry, AuditPage } from '../domain/audit.ts';
 import type { Blog } from '../domain/blog.ts';
+import type { SubmissionChange } from '../domain/handling.ts';
 import { PAGE_SIZES, TIMES } from '../domain/limits.ts';
 import type { Photo } from '../domain/photo.ts';
 import { isUuidV7, uuidTime } from '../domain/uuid.ts';
@@ -24,6 +25,7 @@ interface Done {
 
 type Rule = [method: string, path: RegExp, deed: (done: Done) => Deed | undefined | Promise<Deed | undefined>];
 
+const OF_PHOTO = /^\/api\/photos\/(?<key>[^/]+)$/;
 const OF_POST = /^\/api\/Blogs(?:\/(?<id>[^/]+))?$/;
 const plain = (action: AuditAction) => () => ({ action });
 const named = (action: AuditAction, name: string) => (done: Done) => ({ action, about: done.part(name) });
@@ -46,8 +48,17 @@ const RULES: Rule[] = [
     /^\/api\/photos$/,
     async ({ answer }) => ({ action: 'photo-added', about: ((await answer()) as Photo).name }),
   ],
-  ['DELETE', /^\/api\/photos\/(?<key>[^/]+)$/, named('photo-deleted', 'key')],
-  ['DELETE', /^\/api\/admin\/submissions\/(?<name>[^/]+\/[^/]+)$/, named('submission-deleted', 'name')],
+  ['PATCH', OF_PHOTO, named('photo-changed', 'key')],
+  ['PUT', OF_PHOTO, named('photo-replaced', 'key')],
+  ['DELETE', OF_PHOTO, named('photo-deleted', 'key')],
+  [
+    'DELETE',
+    /^\/api\/admin\/submissions\/(?<name>[^/]+\/[^/]+)$/,
+    ({ part, query }) => ({
+      action: query.get('permanent') === 'true' ? 'submission-deleted' : 'submission-binned',
+      about: part('name'),
+    }),
+  ],
   [
     'GET',
     /^\/api\/admin\/submissions\/(?<view>[^/]+)\.csv$/,
@@ -62,9 +73,36 @@ const RULES: Rule[] = [
 /** Which submissions, and nothing of whom they are. */
 function recordsOf(action: AuditAction) {
   return async ({ answer }: Done): Promise<Deed> => {
-    const { records } = (await answer()) as { records: { kind: string; id: string }[] };
-    return { action, about: records.map(({ kind, id }) => `${kind}/${id}`).join(', ') };
+    const { records } = (await answer()) as { records: RecordName[] };
+    return { action, about: namesOf(records) };
   };
+}
+
+interface RecordName {
+  kind: string;
+  id: string;
+}
+
+function namesOf(records: readonly RecordName[]): string {
+  return records.map(({ kind, id }) => `${kind}/${id}`).join(', ');
+}
+
+/** Records what was changed about submissions; that one was opened or its mail tried again is not kept. */
+export async function auditChange(
+  { adminID }: Admin,
+  records: readonly RecordName[],
+  change: SubmissionChange,
+): Promise<void> {
+  const { state, spam, binned, addNote, removeNote } = change;
+  const actions: (AuditAction | false | undefined)[] = [
+    state && `submission-${state}`,
+    spam !== undefined && (spam ? 'submission-spam' : 'submission-not-spam'),
+    binned !== undefined && (binned ? 'submission-binned' : 'submission-restored'),
+    addNote && 'note-added',
+    removeNote !== undefined && 'note-removed',
+  ];
+  if (records.length === 0) return;
+  for (const action of actions) if (action) await audit(adminID, action, namesOf(records));
 }
 
 async function savedPost({ answer }: Done): Promise<Deed> {

@@ -1,11 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
+import { sheetTime } from '../domain/dates.ts';
 import { inReadingOrder } from '../domain/kind.ts';
 import { SPAM_WORDS } from '../domain/spam.ts';
-import { type InboxView, KINDS, SUBMISSION_KINDS, type Submission } from '../domain/submission.ts';
+import { type InboxView, isSubmissionKind, KINDS, SUBMISSION_KINDS, type Submission } from '../domain/submission.ts';
 import { describeFields } from './submission-words.ts';
 
 // Quoted throughout: beside a record delimiter the library leaves a lone line break unquoted, which begins a row.
 const FORM = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' } as const;
+
+const RECEIVED = 'Received (India)';
 
 /** What a file begins with: the byte order mark and the names of the columns, which hold all a view can show. */
 export function csvHead(view: InboxView): string {
@@ -20,17 +23,19 @@ export function csvHead(view: InboxView): string {
  */
 export function csvRows(view: InboxView, submissions: readonly Submission[]): string {
   const rows = submissions.map((submission) => ({
-    Received: submission.receivedAt,
+    [RECEIVED]: sheetTime(submission.receivedAt),
     Kind: KINDS[submission.kind].one,
     ...Object.fromEntries(describeFields(submission)),
-    Read: submission.read ? 'yes' : 'no',
+    State: submission.state,
+    'Set by': submission.stateSet?.by ?? '',
+    Notes: submission.notes.map(({ by, text }) => `${by}: ${text}`).join('\n'),
     Spam: submission.spam.map((reason) => SPAM_WORDS[reason]).join(' '),
   }));
   return stringify(rows, { ...FORM, columns: columnsOf(view) });
 }
 
 function columnsOf(view: InboxView): string[] {
-  const kinds = view === 'spam' ? SUBMISSION_KINDS : [view];
+  const kinds = isSubmissionKind(view) ? [view] : SUBMISSION_KINDS;
   const labels = kinds.flatMap((kind) => inReadingOrder(KINDS[kind].fields).map(([, { label }]) => label));
-  return ['Received', 'Kind', ...new Set(labels), 'Read', 'Spam'];
+  return [RECEIVED, 'Kind', ...new Set(labels), 'State', 'Set by', 'Notes', 'Spam'];
 }

@@ -1,9 +1,8 @@
 import { LIMITS, TIMES } from '../domain/limits.ts';
-import { type InboxView, isSubmissionKind, type Submission } from '../domain/submission.ts';
-import { BadRequest } from './errors.ts';
+import type { InboxFilter, Submission } from '../domain/submission.ts';
 import { rowsMatching } from './inbox.ts';
 import { csvHead, csvRows } from './inbox-csv.ts';
-import { byPlace, type RowPlace } from './submission-rows.ts';
+import { byPlace, cursorOf, placeOf, type RowPlace } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
 const PARALLEL_READS = 32;
@@ -27,19 +26,19 @@ export interface ExportPart {
  *
  * @throws BadRequest for a cursor that is none, StorageUnavailable
  */
-export async function exportPart(view: InboxView, search: string, cursor?: string): Promise<ExportPart> {
+export async function exportPart(filter: InboxFilter, cursor?: string): Promise<ExportPart> {
   const place = cursor === undefined ? undefined : placeOf(cursor);
-  const rows = await rowsMatching(view, search);
+  const rows = await rowsMatching(filter);
   const waiting = place ? rows.filter((row) => byPlace(row, place) > 0) : rows;
   const end = performance.now() + TIMES.exportPart;
-  let csv = place ? '' : csvHead(view);
+  let csv = place ? '' : csvHead(filter.view);
   let done = 0;
   let bytes = 0;
   let count = 0;
   do {
     const batch = waiting.slice(done, done + PARALLEL_READS);
     const submissions = await readAll(batch);
-    const lines = csvRows(view, submissions);
+    const lines = csvRows(filter.view, submissions);
     csv += lines;
     bytes += Buffer.byteLength(lines);
     count += submissions.length;
@@ -54,14 +53,4 @@ export async function exportPart(view: InboxView, search: string, cursor?: strin
 async function readAll(rows: readonly RowPlace[]): Promise<Submission[]> {
   const read = await Promise.all(rows.map(({ kind, id }) => storeOfKind(kind).get(id)));
   return read.flatMap((entry) => (entry ? [entry.value] : []));
-}
-
-function cursorOf({ receivedAt, kind, id }: RowPlace): string {
-  return Buffer.from([receivedAt, kind, id].join(' ')).toString('base64url');
-}
-
-function placeOf(cursor: string): RowPlace {
-  const [receivedAt = '', kind = '', id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  if (!id || !isSubmissionKind(kind)) throw new BadRequest('The cursor is not one of this export.');
-  return { receivedAt, kind, id };
 }

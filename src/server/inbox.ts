@@ -1,85 +1,65 @@
+import { dayStart, isPastBin, type SubmissionState } from '../domain/handling.ts';
+import { isWanted, wantedOf } from '../domain/inbox-search.ts';
 import { PAGE_SIZES } from '../domain/limits.ts';
-import { newMail, tryAgain } from '../domain/mail.ts';
 import {
-  forEachKind,
+  INBOX_VIEWS,
+  type InboxFilter,
   type InboxPage,
+  type InboxRow,
   type InboxView,
   type Submission,
   type SubmissionKind,
   type SubmissionRow,
 } from '../domain/submission.ts';
-import { composed } from '../domain/text.ts';
 import { config } from './config.ts';
 import { NotFound } from './errors.ts';
-import { rememberMail } from './mail/hints.ts';
 import { removeLocalCopies } from './mail/local-copy.ts';
 import { dropResume } from './resumes.ts';
-import { allRows, byPlace } from './submission-rows.ts';
+import { allRows, byPlace, type RowPlace } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
-const GONE = 'This submission is not there any more.';
+/** What is said of a submission that was deleted for good. */
+export const GONE = 'This submission is not there any more.';
 
-/** One page of a view, with the numbers on the tabs. `search` finds words in any field. @throws StorageUnavailable */
-export async function inboxPage(view: InboxView, search: string, page: number): Promise<InboxPage> {
-  const all = await allRows();
-  const everything = Object.values(all).flat();
-  const found = matching(rowsOfView(view, everything), search);
+/** Which page is asked for: by its number, or as it was when the row at this place was its first. */
+export interface PageAsked {
+  page: number;
+  first?: RowPlace | undefined;
+}
+
+/** One page of a view, with the numbers on the tabs. @throws StorageUnavailable */
+export async function inboxPage(filter: InboxFilter, { page, first }: PageAsked): Promise<InboxPage> {
+  const views = await rowsByView();
+  const isAsked = condition(filter);
+  const found = views[filter.view].filter(isAsked);
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZES.inbox));
   const shown = Math.min(Math.max(1, page), pages);
-  const unread = (kind: SubmissionKind) => all[kind].filter((row) => !row.read && row.spam.length === 0).length;
+  const start = first ? firstFrom(found, first) : (shown - 1) * PAGE_SIZES.inbox;
   return {
-    rows: found
-      .slice((shown - 1) * PAGE_SIZES.inbox, shown * PAGE_SIZES.inbox)
-      .map(({ text: _text, mailDue: _due, ...row }) => row),
+    rows: found.slice(start, start + PAGE_SIZES.inbox).map(toInboxRow),
     total: found.length,
     page: shown,
     pages,
-    counts: {
-      ...forEachKind(unread),
-      spam: everything.filter((row) => row.spam.length > 0).length,
-    },
+    counts: forEachView((view) => views[view].filter(view === 'spam' || view === 'bin' ? () => true : isNew).length),
+    found: forEachView((view) => (view === filter.view ? found : views[view].filter(isAsked)).length),
+    newer: start,
     mailReady: config().mail !== undefined,
   };
 }
 
-/** The rows of a view that match the search, newest first. No two share a place, so that one can be named and found again. */
-export async function rowsMatching(view: InboxView, search: string): Promise<SubmissionRow[]> {
-  return matching(rowsOfView(view, Object.values(await allRows()).flat()), search);
+/** The rows that match, newest first. No two share a place, so that one can be named and found again. */
+export async function rowsMatching(filter: InboxFilter): Promise<SubmissionRow[]> {
+  return (await rowsByView())[filter.view].filter(condition(filter));
 }
 
 /** One submission. @throws NotFound, StorageUnavailable */
 export async function readSubmission(kind: SubmissionKind, id: string): Promise<Submission> {
   const entry = await storeOfKind(kind).get(id);
-  if (!entry) throw new NotFound(GONE);
+  if (!entry || isGone(entry.value.binned?.at)) throw new NotFound(GONE);
   return entry.value;
 }
 
-/** What an administrator may change about a submission. */
-export interface SubmissionChange {
-  read?: boolean | undefined;
-  spam?: boolean | undefined;
-  /** Mails that were given up are due again. */
-  retryMails?: true | undefined;
-}
-
-/**
- * Marks a submission, or has its mails tried again. Taken out of spam, its mails become due at once; marked as spam, those that wait are held.
- *
- * @throws NotFound, StorageUnavailable
- */
-export async function changeSubmission(
-  kind: SubmissionKind,
-  id: string,
-  change: SubmissionChange,
-): Promise<Submission> {
-  const now = new Date();
-  const changed = await storeOfKind(kind).update(id, (current) => current && applyChange(current, change, now));
-  if (!changed) throw new NotFound(GONE);
-  await rememberMail(changed);
-  return changed;
-}
-
-/** Deletes a submission with its waiting mails, which live inside it, and its file. @throws StorageUnavailable */
+/** Deletes a submission for good, with its waiting mails, which live inside it, and its file. @throws StorageUnavailable */
 export async function deleteSubmission(kind: SubmissionKind, id: string): Promise<void> {
   // The file last: should this stop half-way, the sweep finds a file without its application.
   await storeOfKind(kind).delete(id);
@@ -87,24 +67,56 @@ export async function deleteSubmission(kind: SubmissionKind, id: string): Promis
   await removeLocalCopies(kind, id);
 }
 
-function applyChange(submission: Submission, change: SubmissionChange, now: Date): Submission {
-  const { read = submission.read, spam, retryMails } = change;
-  const again = retryMails ? submission.mails.map((mail) => tryAgain(mail, now)) : submission.mails;
-  const next = { ...submission, read, mails: again };
-  const isSpam = submission.spam.length > 0;
-  if (spam === undefined || spam === isSpam) return next;
-  const mails = next.mails.map((mail) =>
-    mail.state === 'held' || mail.state === 'waiting' ? newMail(mail.kind, spam, now) : mail,
-  );
-  return { ...next, mails, spam: spam ? ['marked'] : [] };
+/** Whether what was put into the bin then counts as gone, though the sweep may not have been there yet. */
+export function isGone(binnedAt: string | null | undefined): boolean {
+  return !!binnedAt && isPastBin(binnedAt, Date.now());
 }
 
-function rowsOfView(view: InboxView, rows: SubmissionRow[]): SubmissionRow[] {
-  if (view !== 'spam') return rows.filter((row) => row.kind === view && row.spam.length === 0);
-  return rows.filter((row) => row.spam.length > 0).sort(byPlace);
+/** The rows of every view, newest first. */
+async function rowsByView(): Promise<Record<InboxView, SubmissionRow[]>> {
+  const all = await allRows();
+  const there = Object.values(all)
+    .flat()
+    .filter(({ binnedAt }) => !isGone(binnedAt))
+    .sort(byPlace);
+  const views = forEachView((): SubmissionRow[] => []);
+  for (const row of there) {
+    if (row.binnedAt !== null) views.bin.push(row);
+    else if (row.spam.length > 0) views.spam.push(row);
+    else {
+      views.all.push(row);
+      views[row.kind].push(row);
+    }
+  }
+  return views;
 }
 
-function matching(rows: SubmissionRow[], search: string): SubmissionRow[] {
-  const words = composed(search.toLowerCase()).split(/\s+/).filter(Boolean);
-  return rows.filter((row) => words.every((word) => row.text.includes(word)));
+/** Whether a row matches the search, the state and the days that are asked for. */
+function condition({ search, state, from, to }: InboxFilter): (row: SubmissionRow) => boolean {
+  const wanted = wantedOf(search);
+  const since = from === undefined ? undefined : dayStart(from);
+  const until = to === undefined ? undefined : dayStart(to, 1);
+  return (row) =>
+    (state === undefined || row.state === state) &&
+    (since === undefined || row.receivedAt >= since) &&
+    (until === undefined || row.receivedAt < until) &&
+    isWanted(wanted, row);
+}
+
+/** Index of the row at a place, or of the one that would follow it. */
+function firstFrom(rows: readonly SubmissionRow[], place: RowPlace): number {
+  const at = rows.findIndex((row) => byPlace(row, place) >= 0);
+  return at === -1 ? rows.length : at;
+}
+
+function isNew({ state }: { state: SubmissionState }): boolean {
+  return state === 'new';
+}
+
+function toInboxRow({ text: _text, phone: _phone, mailDue: _due, ...row }: SubmissionRow): InboxRow {
+  return row;
+}
+
+function forEachView<T>(make: (view: InboxView) => T): Record<InboxView, T> {
+  return Object.fromEntries(INBOX_VIEWS.map((view) => [view, make(view)])) as Record<InboxView, T>;
 }

@@ -7,23 +7,18 @@ import {
   type PersonRecord,
   type PersonRecords,
 } from '../domain/person-data.ts';
-import type { Submission, SubmissionKind, SubmissionRow } from '../domain/submission.ts';
+import type { Submission, SubmissionRow } from '../domain/submission.ts';
 import { BadRequest } from './errors.ts';
 import { deleteSubmission } from './inbox.ts';
 import { forgetMail } from './mail/hints.ts';
 import { forgetAcknowledgements } from './mail/quota.ts';
 import { endUploadsOf } from './resume-uploads.ts';
+import type { SubmissionName } from './submission-changes.ts';
 import { allRows, byPlace } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
-/** Names one submission. */
-interface RecordName {
-  kind: SubmissionKind;
-  id: string;
-}
-
 /**
- * What somebody has sent in forms of every kind, spam too, the newest first.
+ * What somebody has sent in forms of every kind, spam and the bin too, the newest first.
  * @throws BadRequest when neither address nor phone is given, StorageUnavailable
  */
 export async function findPerson(person: Person): Promise<PersonRecords> {
@@ -38,9 +33,9 @@ export async function findPerson(person: Person): Promise<PersonRecords> {
   for (const row of rows.slice(0, PERSON_RECORDS)) {
     const entry = await storeOfKind(row.kind).get(row.id);
     if (!entry || !isFrom(person, entry.value.fields)) continue;
-    const { id, kind, receivedAt, name, summary } = row;
+    const { id, kind, receivedAt, binnedAt, name, summary } = row;
     const { email, phone } = entry.value.fields;
-    records.push({ id, kind, receivedAt, name, summary, email, phone });
+    records.push({ id, kind, receivedAt, binnedAt, name, summary, email, phone });
   }
   return { records, total: rows.length };
 }
@@ -51,7 +46,7 @@ function mayBeFrom(person: Person, { text }: SubmissionRow): boolean {
 }
 
 /** Everything stored of some submissions but their files, which have a download of their own. Those that are gone are left out. */
-export async function exportPerson(names: readonly RecordName[]): Promise<Submission[]> {
+export async function exportPerson(names: readonly SubmissionName[]): Promise<Submission[]> {
   const entries = await Promise.all(names.map(({ kind, id }) => storeOfKind(kind).get(id)));
   return entries.flatMap((entry) => (entry ? [entry.value] : []));
 }
@@ -61,14 +56,14 @@ export async function exportPerson(names: readonly RecordName[]): Promise<Submis
  * mails to the address, and the lines of lists. May be repeated: what is gone already is no error.
  * @throws StorageUnavailable
  */
-export async function erasePerson(names: readonly RecordName[]): Promise<void> {
+export async function erasePerson(names: readonly SubmissionName[]): Promise<void> {
   await Promise.all(names.map(erase));
   // The memos of the lists have the words too, until somebody lists them.
   await allRows();
 }
 
 /** What is found by the submission goes before it, so that a repeat finds what was left. */
-async function erase({ kind, id }: RecordName): Promise<void> {
+async function erase({ kind, id }: SubmissionName): Promise<void> {
   const entry = await storeOfKind(kind).get(id);
   if (entry) {
     await Promise.all([

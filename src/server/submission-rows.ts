@@ -1,17 +1,20 @@
+import { digitsOf } from '../domain/inbox-search.ts';
 import { nextMailDue } from '../domain/mail.ts';
 import {
   forEachKind,
+  isSubmissionKind,
   SUBMISSION_KINDS,
   type Submission,
   type SubmissionKind,
   type SubmissionRow,
 } from '../domain/submission.ts';
+import { BadRequest } from './errors.ts';
 import { memoIndex } from './memo-index.ts';
 import { describeFields, summaryOf } from './submission-words.ts';
 import { storeOfKind } from './submissions.ts';
 
 const listers = forEachKind((kind) =>
-  memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, version: 1, summarize: rowOf }),
+  memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, version: 2, summarize: rowOf }),
 );
 
 /** The rows of a kind, newest first; two storage calls when nothing changed. @throws StorageUnavailable */
@@ -38,18 +41,32 @@ function descending(a: string, b: string): number {
   return a > b ? -1 : Number(a < b);
 }
 
+/** A row's place as a text for addresses. */
+export function cursorOf({ receivedAt, kind, id }: RowPlace): string {
+  return Buffer.from([receivedAt, kind, id].join(' ')).toString('base64url');
+}
+
+/** The place a text names. @throws BadRequest when it names none */
+export function placeOf(cursor: string): RowPlace {
+  const [receivedAt = '', kind = '', id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  if (!id || !isSubmissionKind(kind)) throw new BadRequest('The cursor is not one of the inbox.');
+  return { receivedAt, kind, id };
+}
+
 function rowOf(submission: Submission): SubmissionRow {
-  const { id, kind, receivedAt, read, spam, fields, mails } = submission;
+  const { id, kind, receivedAt, state, spam, binned, fields, mails } = submission;
   const text = describeFields(submission).map(([, value]) => value);
   return {
     id,
     kind,
     receivedAt,
-    read,
+    state,
     spam,
+    binnedAt: binned?.at ?? null,
     name: fields.name,
     summary: summaryOf(submission),
     text: text.join('\n').toLowerCase(),
+    phone: digitsOf(fields.phone),
     mailDue: nextMailDue(mails),
   };
 }

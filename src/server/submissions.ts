@@ -1,19 +1,26 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidV7 } from 'uuid';
+import { UNTOUCHED } from '../domain/handling.ts';
 import { newMail, nextMailDue } from '../domain/mail.ts';
 import type { SpamReason } from '../domain/spam.ts';
 import { KINDS, type Submission, type SubmissionFields, type SubmissionKind } from '../domain/submission.ts';
 import { StorageUnavailable } from './errors.ts';
 import { logWarning } from './log.ts';
 import { forgetHint, rememberMail } from './mail/hints.ts';
-import { jsonStore, type Values } from './store.ts';
+import { jsonStore, type Upgrade, type Values } from './store.ts';
 
 type Stores = { readonly [K in SubmissionKind]: Values<Submission<K>> };
 
+/** The steps from each former shape of a submission to the next (docs/decisions/042). */
+const UPGRADES: readonly Upgrade[] = [
+  // Shape 1 knew only whether it had been read.
+  ({ read, ...former }) => ({ ...UNTOUCHED, state: read ? 'open' : 'new', ...former }),
+];
+
 const stores: Stores = {
-  enquiries: jsonStore<Submission<'enquiries'>>('enquiries'),
-  applications: jsonStore<Submission<'applications'>>('applications'),
-  registrations: jsonStore<Submission<'registrations'>>('registrations'),
+  enquiries: jsonStore<Submission<'enquiries'>>('enquiries', UPGRADES),
+  applications: jsonStore<Submission<'applications'>>('applications', UPGRADES),
+  registrations: jsonStore<Submission<'registrations'>>('registrations', UPGRADES),
 };
 
 function submissionsOf<K extends SubmissionKind>(kind: K): Values<Submission<K>> {
@@ -34,7 +41,7 @@ export function newSubmission<K extends SubmissionKind>(
   now = new Date(),
 ): Submission<K> {
   const mails = ([KINDS[kind].answer, 'notice'] as const).map((mail) => newMail(mail, spam.length > 0, now));
-  return { id, kind, fields, receivedAt: now.toISOString(), read: false, spam, mails };
+  return { id, kind, fields, receivedAt: now.toISOString(), ...UNTOUCHED, spam, mails };
 }
 
 /**

@@ -25,7 +25,8 @@ vi.mock('../../src/browser/toasts.ts', () => ({ notify: { error: vi.fn(), succes
 useBlobs();
 const admin = useAdmin();
 const ORIGIN = ['First page', 'Came from', 'Campaign'];
-const HEAD = ['Received', 'Kind', 'Name', 'Email', 'Phone', 'Demo of', 'Company', 'Message', ...ORIGIN, 'Read', 'Spam'];
+const ABOUT = ['Name', 'Email', 'Phone', 'Demo of', 'Company', 'Message', ...ORIGIN];
+const HEAD = ['Received (India)', 'Kind', ...ABOUT, 'State', 'Set by', 'Notes', 'Spam'];
 
 const enquire = (name: string) => submitEnquiry(uuidV7(), { ...ENQUIRY, name }, []);
 
@@ -122,7 +123,7 @@ describe('the browser', () => {
     inShortParts();
     await connect(2, 4);
     const progress: number[][] = [];
-    await saveCsv('enquiries', 'joined', (...numbers) => progress.push(numbers));
+    await saveCsv({ view: 'enquiries', search: 'joined' }, (...numbers) => progress.push(numbers));
     const [blob, name] = vi.mocked(saveBlob).mock.calls[0] ?? [];
     expect(name).toBe('enquiries.csv');
     const bytes = Buffer.from(await (blob ?? new Blob()).arrayBuffer());
@@ -139,7 +140,9 @@ describe('the browser', () => {
     await enquireAll('Broken', 40);
     inShortParts();
     await connect(2, 3, 4, 5);
-    await expect(saveCsv('enquiries', 'broken', () => undefined)).rejects.toMatchObject({ status: 503 });
+    await expect(saveCsv({ view: 'enquiries', search: 'broken' }, () => undefined)).rejects.toMatchObject({
+      status: 503,
+    });
     expect(saveBlob).not.toHaveBeenCalled();
     expect(vi.mocked(notify.error).mock.calls).toEqual([
       ['The download broke off after 32 of 40 rows. Nothing was saved; please start it again.'],
@@ -158,7 +161,7 @@ describe('hostile submissions', () => {
       const answer = await callFunction(contacts, '/api/contacts', json('POST', { ...sent, product: 'CSV' }));
       expect(answer.status).toBe(201);
       const { name, email, phone, companyName, message } = checked(schema, sent);
-      const cells = ['enquiry', name, email, phone, '', companyName, message, '', '', '', 'no', ''];
+      const cells = ['enquiry', name, email, phone, '', companyName, message, '', '', '', 'new', '', '', ''];
       rows.push(cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell)));
     }
     for (let query: string | undefined = 'q='; query !== undefined; ) {

@@ -2,19 +2,23 @@ import { v7 as uuidV7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import adminResume from '../../netlify/functions/admin-resume.ts';
 import adminSubmission from '../../netlify/functions/admin-submission.ts';
+import adminSubmissionChanges from '../../netlify/functions/admin-submission-changes.ts';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import jobApplications from '../../netlify/functions/job-applications.ts';
 import sweep from '../../netlify/functions/sweep-submissions.ts';
 import type { Enquiry } from '../../src/domain/enquiry.ts';
+import { readAudit } from '../../src/server/audit.ts';
 import { submitEnquiry } from '../../src/server/enquiries.ts';
-import { changeSubmission, readSubmission } from '../../src/server/inbox.ts';
+import { readSubmission } from '../../src/server/inbox.ts';
 import { forgetHint, listHints } from '../../src/server/mail/hints.ts';
 import { register } from '../../src/server/registrations.ts';
 import { resumes } from '../../src/server/resumes.ts';
 import { jsonStore } from '../../src/server/store.ts';
-import { useAdmin } from '../helpers/admin.ts';
-import { callFunction, json } from '../helpers/api.ts';
+import { changeSubmission } from '../../src/server/submission-changes.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call, callFunction, json } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
+import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
 useBlobs();
 const admin = useAdmin();
@@ -27,10 +31,10 @@ async function list(view: string, query = '') {
   return callFunction(adminSubmissions, `/api/admin/submissions/${view}${query}`, init, { view });
 }
 
-async function one(method: string, kind: string, id: string, body?: unknown) {
+async function one(method: string, kind: string, id: string, body?: unknown, query = '') {
   const headers = await admin.bearer();
   const init = body === undefined ? { method, headers } : json(method, body, headers);
-  return callFunction(adminSubmission, `/api/admin/submissions/${kind}/${id}`, init, { kind, id });
+  return callFunction(adminSubmission, `/api/admin/submissions/${kind}/${id}${query}`, init, { kind, id });
 }
 
 afterEach(() => {
@@ -45,7 +49,7 @@ describe('the inbox', () => {
       callFunction(adminSubmissions, '/x', {}, { view: 'enquiries' }),
       callFunction(adminSubmissions, '/x', {}, { view: 'enquiries.csv' }),
       callFunction(adminSubmission, '/x', {}, { kind: 'enquiries', id }),
-      callFunction(adminSubmission, '/x', json('PATCH', { read: true }), { kind: 'enquiries', id }),
+      callFunction(adminSubmission, '/x', json('PATCH', { opened: true }), { kind: 'enquiries', id }),
       callFunction(adminSubmission, '/x', { method: 'DELETE' }, { kind: 'enquiries', id }),
       callFunction(adminResume, '/x', { headers: { authorization: 'Bearer forged.token.here' } }, { id }),
     ];
@@ -53,7 +57,7 @@ describe('the inbox', () => {
       expect(status).toBe(401);
       expect(JSON.stringify(body)).not.toContain('Sunita');
     }
-    expect(await readSubmission('enquiries', id)).toMatchObject({ read: false });
+    expect(await readSubmission('enquiries', id)).toMatchObject({ state: 'new' });
   });
 
   it('pages 25 at a time, the newest first', async () => {
@@ -74,12 +78,59 @@ describe('the inbox', () => {
     expect((await list('enquiries', '?q=nowhere')).body).toMatchObject({ rows: [], total: 0 });
   });
 
-  it('counts what is new, and marks it as read and unread', async () => {
+  it('counts what is new, and knows who opened, answered and noted what, and when', async () => {
     const id = await enquire();
-    const before = (await list('registrations')).body.counts.enquiries;
-    expect((await one('PATCH', 'enquiries', id, { read: true })).body.read).toBe(true);
-    expect((await list('registrations')).body.counts.enquiries).toBe(before - 1);
-    expect((await one('PATCH', 'enquiries', id, { read: false })).body.read).toBe(false);
+    const before = (await list('registrations')).body.counts;
+    const opened = (await one('PATCH', 'enquiries', id, { opened: true })).body;
+    expect(opened).toMatchObject({ state: 'open', stateSet: { by: ADMIN.adminID, at: expect.stringMatching(/Z$/) } });
+    const { counts } = (await list('registrations')).body;
+    expect([counts.enquiries, counts.all]).toEqual([before.enquiries - 1, before.all - 1]);
+    await one('PATCH', 'enquiries', id, { state: 'answered' });
+    expect((await one('PATCH', 'enquiries', id, { opened: true })).body.state, 'opened again').toBe('answered');
+    const note = { id: uuidV7(), text: 'Wants it\nbefore Diwali' };
+    for (let tries = 0; tries < 2; tries += 1) await one('PATCH', 'enquiries', id, { addNote: note });
+    expect((await one('GET', 'enquiries', id)).body.notes).toMatchObject([{ ...note, by: ADMIN.adminID }]);
+    expect((await one('PATCH', 'enquiries', id, { addNote: { id: uuidV7(), text: ' ' } })).status).toBe(400);
+    expect((await one('PATCH', 'enquiries', id, { removeNote: note.id })).body.notes).toEqual([]);
+    expect((await one('PATCH', 'enquiries', id, { state: 'new' })).body).toMatchObject({
+      state: 'new',
+      stateSet: null,
+    });
+    const deeds = (await readAudit(null)).entries.filter(({ about }) => about === `enquiries/${id}`);
+    expect(deeds.map(({ action }) => action).reverse()).toEqual([
+      'submission-answered',
+      'note-added',
+      'note-added',
+      'note-removed',
+      'submission-new',
+    ]);
+  });
+
+  it('finds a number in every kind, however it is written, and what came on a day in India', async () => {
+    const numbers = ['+91 98290 12345', '098290-12345', '9829012345'];
+    for (const phone of numbers) await enquire({ phone, name: 'By number' });
+    for (const number of ['9829012345', '98290 12345', '+91-98290-12345', '00919829012345', 'number 98290']) {
+      expect((await list('all', `?q=${encodeURIComponent(number)}`)).body.total, number).toBe(3);
+    }
+    const other = (await list('registrations', '?q=9829012345')).body;
+    expect(other).toMatchObject({ total: 0, found: { all: 3, enquiries: 3, registrations: 0 } });
+    expect((await list('all', '?q=98290+12346')).body.total).toBe(0);
+    vi.useFakeTimers({ now: new Date('2030-03-01T18:30:00Z'), toFake: ['Date'] });
+    const id = await enquire();
+    const onDay = async (day: string) => (await list('all', `?from=${day}&to=${day}`)).body.rows;
+    expect(await onDay('2030-03-02')).toMatchObject([{ id }]);
+    expect(await onDay('2030-03-01')).toEqual([]);
+    expect((await list('all', '?from=2030-03-02&state=open')).body.total).toBe(0);
+  });
+
+  it('gives a page as it began before, and says how many have come since', async () => {
+    for (const name of ['A', 'B', 'C']) await enquire({ name: `Anchored ${name}` });
+    const [first] = (await list('all', '?q=anchored')).body.rows;
+    await enquire({ name: 'Anchored D' });
+    const place = Buffer.from([first.receivedAt, first.kind, first.id].join(' ')).toString('base64url');
+    const { rows, newer, total } = (await list('all', `?q=anchored&first=${place}`)).body;
+    expect([rows[0].id, rows.length, newer, total]).toEqual([first.id, 3, 1, 4]);
+    expect((await list('all', '?first=x')).status).toBe(400);
   });
 
   it('moves spam out and back', async () => {
@@ -93,12 +144,64 @@ describe('the inbox', () => {
     expect(marked.body).toMatchObject({ spam: ['marked'], mails: [{ state: 'held' }, { state: 'held' }] });
   });
 
-  it('deletes for good, and says so when asked again', async () => {
-    const id = await enquire();
-    expect((await one('DELETE', 'enquiries', id)).status).toBe(204);
-    expect((await one('GET', 'enquiries', id)).status).toBe(404);
-    expect((await one('PATCH', 'enquiries', id, { read: true })).status).toBe(404);
+  it('deletes into the bin and gives back, for 30 days and as it was; then the sweep deletes for good, with the file', async () => {
+    const id = await enquire({ name: 'Put away' });
+    for (let tries = 0; tries < 2; tries += 1) expect((await one('DELETE', 'enquiries', id)).status).toBe(204);
+    const [row] = (await list('bin')).body.rows;
+    expect(row).toMatchObject({ id, binnedAt: expect.any(String) });
+    expect((await list('all', '?q=put+away')).body.total).toBe(0);
+    expect((await one('GET', 'enquiries', id)).body).toMatchObject({
+      binned: { by: ADMIN.adminID },
+      mails: [{ state: 'held' }, { state: 'held' }],
+    });
+    const back = (await one('PATCH', 'enquiries', id, { binned: false })).body;
+    expect(back).toMatchObject({ binned: null, mails: [{ state: 'waiting' }, { state: 'waiting' }] });
+    expect((await list('all', '?q=put+away')).body.total).toBe(1);
+
+    expect((await one('DELETE', 'enquiries', id, undefined, '?permanent=true')).status).toBe(409);
+    await one('DELETE', 'enquiries', id);
+    vi.useFakeTimers({ now: Date.now() + 29.9 * DAY, toFake: ['Date'] });
+    await sweep();
+    expect((await one('GET', 'enquiries', id)).status).toBe(200);
+    vi.setSystemTime(Date.now() + 0.1 * DAY);
+    for (const answer of [await one('GET', 'enquiries', id), await one('PATCH', 'enquiries', id, { binned: false })]) {
+      expect(answer.status).toBe(404);
+    }
+    vi.setSystemTime(Date.now() + 60_000);
+    await sweep();
     expect((await jsonStore('enquiries').list()).map(({ key }) => key)).not.toContain(id);
+  });
+
+  it('deletes for good what is in the bin, its resume too', async () => {
+    const id = uuidV7();
+    const form = new FormData();
+    for (const [name, value] of Object.entries(APPLICANT)) form.set(name, value);
+    form.set('resume', new File([pdf(500)], 'cv.pdf'));
+    await call(jobApplications, 'POST', '/api/job-applications', { body: form, headers: { 'idempotency-key': id } });
+    await one('DELETE', 'applications', id);
+    expect(await resumes.get(id)).toBeDefined();
+    expect((await one('DELETE', 'applications', id, undefined, '?permanent=true')).status).toBe(204);
+    expect((await one('GET', 'applications', id)).status).toBe(404);
+    expect(await resumes.get(id)).toBeUndefined();
+  });
+
+  it('changes several at once, and says which were still there', async () => {
+    const ids = [await enquire(), await enquire()];
+    const records = [...ids, uuidV7()].map((id) => ({ kind: 'enquiries', id }));
+    const change = (change: object, names = records) =>
+      admin
+        .bearer()
+        .then((headers) =>
+          callFunction(adminSubmissionChanges, '/x', json('PATCH', { records: names, change }, headers)),
+        );
+    expect((await change({ spam: true })).body.records.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect((await list('spam')).body.rows.map(({ id }: { id: string }) => id)).toEqual(expect.arrayContaining(ids));
+    await change({ spam: false, state: 'answered' });
+    expect(await readSubmission('enquiries', ids[0] ?? '')).toMatchObject({ spam: [], state: 'answered' });
+    const tooMany = Array.from({ length: 26 }, () => ({ kind: 'enquiries', id: uuidV7() }));
+    for (const names of [[], tooMany, [{ kind: 'enquiries', id: '../x' }]]) {
+      expect((await change({ spam: true }, names)).status).toBe(400);
+    }
   });
 
   it.each(['sessions', '__proto__', '..', 'enquiries/x', ''])('knows no view %j', async (view) => {
@@ -124,7 +227,9 @@ describe('the CSV', () => {
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename="enquiries.csv"');
-    expect(body).toContain('"Received","Kind","Name","Email","Phone","Demo of","Company","Message","First page",');
+    expect(body).toContain(
+      '"Received (India)","Kind","Name","Email","Phone","Demo of","Company","Message","First page",',
+    );
     expect(body).toContain(`"'=HYPERLINK(""http://x.example"")"`);
     expect(body).toContain("'+91 98765 43210");
     expect(body).toContain(`"'@SUM(A1)\n""two"", lines"`);
@@ -183,11 +288,20 @@ describe('the daily sweep', () => {
 describe('two administrators at once', () => {
   it('lose none of each other’s marks', async () => {
     const id = await enquire();
+    const name = { kind: 'enquiries', id } as const;
+    const note = (text: string) => ({ addNote: { id: uuidV7(), text } });
     await Promise.all([
-      changeSubmission('enquiries', id, { read: true }),
-      changeSubmission('enquiries', id, { spam: true }),
-      changeSubmission('enquiries', id, { read: true }),
+      changeSubmission(name, { state: 'answered' }, 'ASHA'),
+      changeSubmission(name, { spam: true }, 'RAVI'),
+      changeSubmission(name, note('One'), 'ASHA'),
+      changeSubmission(name, note('Two'), 'RAVI'),
+      changeSubmission(name, { opened: true }, 'RAVI'),
     ]);
-    expect(await readSubmission('enquiries', id)).toMatchObject({ read: true, spam: ['marked'] });
+    const { state, spam, notes } = await readSubmission('enquiries', id);
+    expect([state, spam, notes.map(({ by, text }) => `${by}: ${text}`).sort()]).toEqual([
+      'answered',
+      ['marked'],
+      ['ASHA: One', 'RAVI: Two'],
+    ]);
   });
 });

@@ -36,7 +36,7 @@ describe('POST /api/contacts', () => {
     const answer = await sendEnquiry(ENQUIRY, key);
     expect(answer.status).toBe(201);
     expect(answer.body).toEqual({ message: 'Your message has been sent successfully!' });
-    expect(await readSubmission('enquiries', key)).toMatchObject({ fields: ENQUIRY, read: false, spam: [] });
+    expect(await readSubmission('enquiries', key)).toMatchObject({ fields: ENQUIRY, state: 'new', spam: [] });
   });
 
   it('takes the five fields alone, as any client may send them', async () => {
@@ -227,10 +227,12 @@ describe('when storage fails', () => {
 });
 
 describe('the inbox index', () => {
+  const FILTER = { view: 'enquiries', search: '' } as const;
+
   it('costs at most two storage calls a kind when nothing changed', async () => {
-    await inboxPage('enquiries', '', 1);
+    await inboxPage(FILTER, { page: 1 });
     blobs.reset();
-    const page = await inboxPage('enquiries', '', 1);
+    const page = await inboxPage(FILTER, { page: 1 });
     expect(page.rows).toHaveLength(25);
     expect(blobs.calls.length).toBeLessThanOrEqual(6);
   });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
-import { signIn } from './admin.ts';
+import { bearer, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
@@ -67,6 +67,22 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await page.getByRole('button', { name: 'Delete' }).click();
       await dialog.getByRole('button', { name: 'Delete' }).click();
       await expect(page.getByText('Nothing found')).toBeVisible();
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+      await page.getByRole('button', { name: `Spam ${tag}` }).click();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+
+      await page.getByRole('tab', { name: 'Bin' }).click();
+      await page.getByRole('button', { name: `Spam ${tag}` }).click();
+      await expect(page.getByText('Moved to the bin by')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Reply by email' })).toBeHidden();
+      await expectNoViolations(page);
+      await page.getByRole('button', { name: 'Delete for good' }).click();
+      await expect(dialog).toContainText('It cannot be brought back');
+      await dialog.getByRole('button', { name: 'Delete' }).click();
+      await expect(page.getByText('Deleted for good', { exact: true })).toBeVisible();
+      await expect(page.getByRole('button', { name: `Spam ${tag}` })).toBeHidden();
     });
   });
 }
@@ -113,24 +129,26 @@ test('the inbox is walked with the keyboard alone', async ({ page, request, site
   await sendAll(request, site.url, 'by keyboard');
   await signIn(page);
   await page.goto('/admin/inbox');
-  await page.getByRole('tab', { name: 'Enquiries' }).focus();
+  await page.getByRole('tab', { name: 'All' }).focus();
+  await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('tab', { name: 'Applications' })).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Applications' })).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('End');
-  await expect(page.getByRole('tab', { name: 'Spam' })).toBeFocused();
-  expect(new URL(page.url()).searchParams.get('view')).toBe('spam');
-
+  await expect(page.getByRole('tab', { name: 'Bin' })).toBeFocused();
   await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Enquiries' })).toBeFocused();
+  expect(new URL(page.url()).searchParams.get('view')).toBe('enquiries');
   await page.keyboard.press('Tab');
   await page.keyboard.type('by keyboard');
   await expect(page.getByText('1 result for “by keyboard”')).toBeVisible();
-  await page.keyboard.press('Tab');
+  for (const name of ['Filter', 'Select', 'the row']) await test.step(name, () => page.keyboard.press('Tab'));
   await expect(page.getByRole('button', { name: 'Enquiry by keyboard (new)' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Enquiry by keyboard' })).toBeFocused();
   const remove = page.getByRole('button', { name: 'Delete' });
-  for (let stop = 0; stop < 7 && !(await remove.evaluate((button) => button.matches(':focus'))); stop++) {
+  for (let stop = 0; stop < 12 && !(await remove.evaluate((button) => button.matches(':focus'))); stop++) {
     await page.keyboard.press('Tab');
   }
   await page.keyboard.press('Enter');
@@ -147,10 +165,12 @@ test('the inbox is walked with the keyboard alone', async ({ page, request, site
 test('mails that were given up can be tried again', async ({ page, request, site }) => {
   await sendAll(request, site.url, 'given up');
   await signIn(page);
+  let isTried = false;
   await page.route('**/api/admin/submissions/enquiries/*', async (route) => {
     const answer = await route.fetch();
     const submission = await answer.json();
-    if (!route.request().postDataJSON()?.retryMails) {
+    isTried ||= route.request().postDataJSON()?.retryMails === true;
+    if (!isTried) {
       for (const mail of submission.mails) Object.assign(mail, { state: 'given-up', tries: 6, error: 'Mailbox busy' });
     }
     await route.fulfill({ response: answer, json: submission });
@@ -179,6 +199,126 @@ test('a failure is said, and trying again works; offline it comes back by itself
   await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Unable to load the inbox.')).toBeHidden();
+});
+
+test('Back leads to the list where one was, and from one submission to the next', async ({ page, request, site }) => {
+  for (const name of ['Turned A', 'Turned B', 'Turned C']) {
+    await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name, phone: '98290 12345' } });
+  }
+  await signIn(page);
+  await page.goto('/admin/inbox?view=enquiries');
+  const row = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
+  const heading = (name: string) => page.getByRole('heading', { name });
+  await page.getByRole('searchbox').fill('turned +91-98290-12345');
+  await expect(page.getByText('3 results for')).toBeVisible();
+  await page.getByText('Filter').click();
+  await page.getByLabel('State').selectOption('New');
+  const list = page.url();
+  await row('Turned B').click();
+  await expect(heading('Turned B')).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(heading('Turned A')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(heading('Turned B')).toBeVisible();
+  await page.goBack();
+  await expect(heading('Turned B')).toBeHidden();
+  expect(page.url()).toBe(list);
+  await expect(row('Turned B')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveValue('turned +91-98290-12345');
+  await page.goForward();
+  await expect(heading('Turned B')).toBeVisible();
+  await page.getByRole('tab', { name: /^Registrations/ }).click();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+test('what comes, and what another administrator does, shows within 15 s and moves no line', async ({
+  page,
+  request,
+  site,
+}) => {
+  const send = (name: string) => request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name } });
+  await send('Seen first');
+  await send('Seen second');
+  await signIn(page);
+  await page.clock.install();
+  await page.goto('/admin/inbox');
+  const rows = page.locator('[data-id]');
+  await expect(rows.first()).toContainText('Seen second');
+  const row = page.getByRole('button', { name: /^Seen first/ });
+  await row.focus();
+  const before = await rows.count();
+  const title = await page.title();
+
+  await send('Come since');
+  const { authorization } = await bearer(page);
+  const id = await page.locator('[data-id]', { has: row }).getAttribute('data-id');
+  const data = { state: 'answered' };
+  const address = `${site.url}/api/admin/submissions/enquiries/${id}`;
+  await request.patch(address, { headers: { authorization }, data });
+  await page.clock.runFor(15_000);
+  const news = page.getByRole('button', { name: /^1 new/ });
+  await expect(news).toBeVisible();
+  await expect(row).toContainText('Answered');
+  await expect(row).toBeFocused();
+  expect(await rows.count()).toBe(before);
+  await expect(rows.first()).toContainText('Seen second');
+  // One has come, one was answered.
+  expect(await page.title()).toBe(title);
+
+  await news.click();
+  await expect(rows.first()).toContainText('Come since');
+  await expect(page.getByRole('button', { name: /^Come since/ })).toBeFocused();
+  await request.delete(address, { headers: { authorization } });
+  await page.clock.runFor(15_000);
+  await expect(row).toContainText('Not here any more.');
+  expect(title).toMatch(/^\(\d+\) Inbox/);
+});
+
+test('several are marked at once and taken back; notes and answers are kept with who and when', async ({
+  page,
+  request,
+  site,
+}) => {
+  const tag = 'Together';
+  await sendAll(request, site.url, tag);
+  await sendAll(request, site.url, `${tag} again`);
+  await signIn(page);
+  await page.goto('/admin/inbox');
+  const search = page.getByRole('searchbox');
+  await search.fill('applicant together');
+  await expect(page.getByText('2 results for')).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all of this page' }).check();
+  await expectNoViolations(page);
+  const archive = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Resumes' }).click();
+  const zip = await readFile(await (await archive).path());
+  expect((await archive).suggestedFilename()).toBe('resumes.zip');
+  for (const name of ['Applicant Together.pdf', 'Applicant Together again.pdf']) expect(zip.includes(name)).toBe(true);
+  expect(zip.includes(Buffer.from(pdf(3000)))).toBe(true);
+
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 results for')).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+
+  await page.getByRole('button', { name: 'Applicant Together (new)' }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Knows CSS well');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Knows CSS well')).toBeVisible();
+  const reply = page.getByRole('link', { name: 'Reply by email' });
+  await page.getByLabel('Answer with').selectOption('Invite to talk');
+  await expect(reply).toHaveAttribute('href', /body=Dear%20Applicant.*%3E%20Email%3A/);
+  await reply.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await reply.click();
+  await expect(page.getByRole('article').locator('.badge')).toHaveText('Answered');
+  await expect(page.getByRole('article')).toContainText(/Answered, TESTER/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article').locator('.badge')).toHaveText('Open');
 });
 
 test('whatever was acknowledged is there after the process was killed', async ({ request }) => {

@@ -53,10 +53,11 @@ async function ofSubmissions(): Promise<string[]> {
   const problems: string[] = [];
   for (const kind of SUBMISSION_KINDS) {
     const stored = await valuesOf<Submission>(kind);
-    const listed = new Map(rows[kind].map((row) => [row.id, row.read]));
+    const listed = new Map(rows[kind].map((row) => [row.id, row.state + row.binnedAt]));
     if (listed.size !== stored.length) problems.push(`${listed.size} ${kind} are listed of ${stored.length}`);
     for (const { key, value } of stored) {
-      if (listed.get(key) !== value.read) problems.push(`${kind}/${key} is listed otherwise than it is`);
+      if (listed.get(key) !== value.state + (value.binned?.at ?? null))
+        problems.push(`${kind}/${key} is listed otherwise than it is`);
       const waits = value.mails.some(({ state }) => state === 'waiting');
       if (waits && !hinted.has(`${kind}/${key}`)) problems.push(`${kind}/${key} has a mail due that nobody looks for`);
     }

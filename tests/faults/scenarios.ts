@@ -2,6 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import type { Submission } from '../../src/domain/submission.ts';
 import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture, pictureInSizes } from '../helpers/api.ts';
@@ -275,7 +276,7 @@ const photos: Scenario[] = [
 ];
 
 const inbox = async (world: World, kind: string) =>
-  parse<{ rows: { id: string; read: boolean }[] }>(
+  parse<{ rows: { id: string; state: string }[] }>(
     await world.ask(`/api/admin/submissions/${kind}`, { headers: await world.admin() }),
   ).rows;
 
@@ -365,12 +366,13 @@ const submissions: Scenario[] = [
     },
   }),
   define({
-    name: 'marking a submission as read',
+    name: 'opening a submission',
     ok: 200,
     prepare: withEnquiry,
     act: (world, { admin, key }) =>
-      sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { read: true }, admin),
-    check: async (world, { key }) => expect(await inbox(world, 'enquiries')).toMatchObject([{ id: key, read: true }]),
+      sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { opened: true }, admin),
+    check: async (world, { key }) =>
+      expect(await inbox(world, 'enquiries')).toMatchObject([{ id: key, state: 'open' }]),
   }),
   define({
     name: 'deleting a submission',
@@ -378,7 +380,60 @@ const submissions: Scenario[] = [
     prepare: withEnquiry,
     act: (world, { admin, key }) =>
       world.ask(`/api/admin/submissions/enquiries/${key}`, { method: 'DELETE', headers: admin }),
-    check: async (world) => expect(await inbox(world, 'enquiries')).toEqual([]),
+    async check(world, { key }) {
+      expect(await inbox(world, 'enquiries')).toEqual([]);
+      expect(await inbox(world, 'bin')).toMatchObject([{ id: key }]);
+    },
+  }),
+  define({
+    name: 'taking a submission out of the bin',
+    ok: 200,
+    prepare: withBinned,
+    act: (world, { admin, key }) =>
+      sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { binned: false }, admin),
+    async check(world, { key }, answer) {
+      expect(parse<Submission>(answer).mails).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+      expect(await inbox(world, 'enquiries')).toMatchObject([{ id: key }]);
+    },
+  }),
+  define({
+    name: 'deleting a submission for good',
+    ok: 204,
+    prepare: withBinned,
+    act: (world, { admin, key }) =>
+      world.ask(`/api/admin/submissions/enquiries/${key}?permanent=true`, { method: 'DELETE', headers: admin }),
+    check: async (world) => expect(await inbox(world, 'bin')).toEqual([]),
+  }),
+  define({
+    name: 'adding a note to a submission',
+    ok: 200,
+    prepare: async (world) => ({ ...(await withEnquiry(world)), id: uuidV7() }),
+    act: (world, { admin, key, id }) =>
+      sendJson(
+        world,
+        'PATCH',
+        `/api/admin/submissions/enquiries/${key}`,
+        { addNote: { id, text: 'Call back' } },
+        admin,
+      ),
+    check: async (_world, { id }, answer) =>
+      expect(parse<Submission>(answer).notes).toMatchObject([{ id, text: 'Call back' }]),
+  }),
+  define({
+    name: 'marking several submissions',
+    ok: 200,
+    async prepare(world) {
+      const { key, admin } = await withEnquiry(world);
+      return { admin, keys: [key, (await withEnquiry(world)).key] };
+    },
+    act: (world, { admin, keys }) => {
+      const records = keys.map((id) => ({ kind: 'enquiries', id }));
+      return sendJson(world, 'PATCH', '/api/admin/submissions', { records, change: { spam: true } }, admin);
+    },
+    async check(world, { keys }) {
+      expect((await inbox(world, 'spam')).map(({ id }) => id).sort()).toEqual(keys.toSorted());
+      expect(await inbox(world, 'enquiries')).toEqual([]);
+    },
   }),
   define({
     name: 'finding a person',
@@ -407,6 +462,12 @@ async function withEnquiry(world: World) {
   const key = uuidV7();
   await sendJson(world, 'POST', '/api/contacts', ENQUIRY, { 'idempotency-key': key });
   return { key, admin: await world.admin() };
+}
+
+async function withBinned(world: World) {
+  const state = await withEnquiry(world);
+  await world.ask(`/api/admin/submissions/enquiries/${state.key}`, { method: 'DELETE', headers: state.admin });
+  return state;
 }
 
 const sessions: Scenario[] = [

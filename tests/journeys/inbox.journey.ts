@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { journey, type Scene } from './journey.ts';
 
-const SEARCH = 'Search enquiries';
+const SEARCH = 'Search all';
 /** Longer than the inbox waits for the next key, in milliseconds. */
 const PAUSE_MS = 600;
 const MARK = { method: 'PATCH', path: '/api/admin/submissions/' };
@@ -64,8 +64,8 @@ journey('inbox, marked, and another opened at once', async (scene) => {
   await person.focusIs('heading Rohan Bhosale');
   await person.focusStays('heading Rohan Bhosale', 2000);
   expect(await person.ask('exists', 'heading', 'Sunita Rao'), 'the first has not come back').toBe(false);
-  const read = (await site.stored('enquiries')).map(({ fields, read }) => [fields.name, read]);
-  expect(Object.fromEntries(read)).toEqual({ 'Sunita Rao': false, 'Sunita Rawat': false, 'Rohan Bhosale': true });
+  const read = (await site.stored('enquiries')).map(({ fields, state }) => [fields.name, state]);
+  expect(Object.fromEntries(read)).toEqual({ 'Sunita Rao': 'new', 'Sunita Rawat': 'new', 'Rohan Bhosale': 'open' });
 
   if (viewport.width < 768) {
     await person.click('button', 'All');

@@ -5,6 +5,7 @@ import { formatBytes } from '../../src/domain/bytes.ts';
 import { ENQUIRY as KIND } from '../../src/domain/enquiry.ts';
 import { MESSAGES } from '../../src/domain/errors.ts';
 import { schemaOf } from '../../src/domain/fields.ts';
+import { UNTOUCHED } from '../../src/domain/handling.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/mail.ts';
 import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/registration-id.ts';
@@ -244,7 +245,7 @@ describe('a mail', () => {
     mail = afterFailure(mail, 'busy', now);
     expect(mail).toMatchObject({ state: 'given-up', tries: 6 });
     expect(nextMailDue([mail])).toBeNull();
-    expect(mailWords(mail)).toBe('Notice to us given up after 6 tries. The mail server said: busy');
+    expect(mailWords(mail, UNTOUCHED)).toBe('Notice to us given up after 6 tries. The mail server said: busy');
   });
 
   it('is left alone while another run has it in hand', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { UNTOUCHED } from '../../src/domain/handling.ts';
 import type { Field } from '../../src/domain/kind.ts';
 import { HOLDINGS } from '../../src/domain/privacy.ts';
 import { filledFields, forEachKind, KINDS, SUBMISSION_KINDS, type Submission } from '../../src/domain/submission.ts';
@@ -17,7 +18,7 @@ const SENT = forEachKind(
     kind,
     fields: FIELDS[kind],
     receivedAt: '2026-11-21T08:00:00.000Z',
-    read: false,
+    ...UNTOUCHED,
     spam: [],
     mails: [],
   }),
@@ -48,7 +49,7 @@ describe('what a kind of submission says of its fields', () => {
         .join(', '),
     ).toBe(labels);
     expect(summaryOf(SENT[kind])).toBe(summary);
-    const named = `"Received","Kind","${labels.replaceAll(', ', '","')}","Read","Spam"`;
+    const named = `"Received (India)","Kind","${labels.replaceAll(', ', '","')}","State","Set by","Notes","Spam"`;
     expect(csvHead(kind)).toBe(`\uFEFF${named}\r\n`);
   });
 

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { nextCursor } from '../../src/browser/link-header.ts';
 import type { Submission } from '../../src/domain/submission.ts';
 import { type LoadState, reduceLoad } from '../../src/islands/admin/loading.ts';
-import { addressOf, detailOf, inboxFrom, reduceDetail } from '../../src/islands/inbox/inbox-state.ts';
+import {
+  addressOf,
+  detailOf,
+  inboxFrom,
+  reduceDetail,
+  renewedPage,
+  reverseOf,
+  type ShownPage,
+} from '../../src/islands/inbox/inbox-state.ts';
 import { type ListPage, type ListState, listReducer, startState } from '../../src/islands/list/list-state.ts';
 
 interface Row {
@@ -131,11 +139,13 @@ describe('the inbox', () => {
   const b = { kind: 'enquiries', id: B } as const;
 
   test('reads its address back', () => {
-    const query = { view: 'spam', search: 'rao', page: 2 } as const;
+    const days = { from: '2026-11-01', to: '2026-11-30' };
+    const query = { view: 'spam', search: 'rao', state: 'open', ...days, page: 2 } as const;
+    expect(inboxFrom('?from=2026-02-30&state=none').query).toEqual({ view: 'all', search: '', page: 1 });
     expect(inboxFrom(addressOf(query, a))).toEqual({ query, opened: a });
     expect(inboxFrom('?view=enquiries&kind=enquiries&id=../../auth/me').opened).toBeNull();
     expect(inboxFrom('?view=nothing&id=1&kind=none')).toEqual({
-      query: { view: 'enquiries', search: '', page: 1 },
+      query: { view: 'all', search: '', page: 1 },
       opened: null,
     });
   });
@@ -148,5 +158,45 @@ describe('the inbox', () => {
     state = reduceDetail(state, { type: 'arrived', submission: submission(B) });
     expect(state.detail).toEqual({ phase: 'ready', submission: submission(B) });
     expect(reduceDetail(state, { type: 'gone', id: B })).toEqual(detailOf(null));
+  });
+
+  test('renews what is shown without moving a line: what has come is counted, what has gone says so', () => {
+    const row = (id: string, receivedAt: string, state = 'new') => ({ id, receivedAt, state, kind: 'enquiries' });
+    const all = (page: object) =>
+      ({ counts: {}, found: {}, total: 0, mailReady: true, newer: 0, ...page }) as ShownPage;
+    const page = all({ rows: [row('c', '3'), row('b', '2'), row('a', '1')], arrived: 0 });
+    const fresh = all({ rows: [row('c', '3', 'answered'), row('x', '2'), row('a', '1')], newer: 2, total: 5 });
+    const { rows, arrived, total } = renewedPage(page, fresh, new Set());
+    expect(rows.map(({ id, state, gone }) => [id, state, gone])).toEqual([
+      ['c', 'answered', undefined],
+      ['b', 'new', true],
+      ['a', 'new', undefined],
+    ]);
+    expect([arrived, total]).toEqual([3, 5]);
+    const mine = renewedPage(page, fresh, new Set(['b'])).rows[1];
+    expect([mine?.state, mine?.gone], 'opened here').toEqual(['open', undefined]);
+    expect(renewedPage(all({ rows: [] }), fresh, new Set()).rows).toEqual(fresh.rows);
+  });
+
+  test('takes a change back to what each was before, and nothing else', () => {
+    const of = (id: string, state: 'new' | 'open') => ({
+      id,
+      kind: 'enquiries' as const,
+      state,
+      spam: [],
+      binnedAt: null,
+    });
+    const rows = [of('a', 'new'), of('b', 'open'), of('c', 'new')];
+    expect(reverseOf(rows, { state: 'open' })).toEqual([
+      {
+        names: [
+          { kind: 'enquiries', id: 'a' },
+          { kind: 'enquiries', id: 'c' },
+        ],
+        change: { state: 'new' },
+      },
+    ]);
+    expect(reverseOf(rows, { spam: true })).toMatchObject([{ change: { spam: false }, names: [{}, {}, {}] }]);
+    expect(reverseOf(rows, { binned: false })).toEqual([]);
   });
 });

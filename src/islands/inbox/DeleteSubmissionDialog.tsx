@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Submission } from '../../domain/submission.ts';
 import { DeleteDialog } from '../admin/DeleteDialog.tsx';
-import { ONE_OF } from './inbox-words.ts';
+import { BIN_WORDS, ONE_OF } from './inbox-words.ts';
 
 interface Props {
   submission: Submission;
@@ -9,8 +9,8 @@ interface Props {
   onDelete: () => Promise<void>;
 }
 
-/** Asks before a submission is deleted, and says what goes with it. */
-export function DeleteSubmissionDialog({ submission: { kind, fields }, onKeep, onDelete }: Props) {
+/** Asks before a submission goes into the bin, or out of it for good, and says what goes with it. */
+export function DeleteSubmissionDialog({ submission: { kind, fields, binned }, onKeep, onDelete }: Props) {
   const [busy, setBusy] = useState(false);
 
   async function remove() {
@@ -26,8 +26,10 @@ export function DeleteSubmissionDialog({ submission: { kind, fields }, onKeep, o
   const title = `Delete this ${ONE_OF[kind].toLowerCase()}?`;
   return (
     <DeleteDialog title={title} busy={busy} onKeep={onKeep} onDelete={() => void remove()}>
-      From {fields.name}. It cannot be brought back; {'resume' in fields && 'its resume and '}the mails that wait go
-      with it.
+      From {fields.name}.{' '}
+      {binned
+        ? `It cannot be brought back; ${'resume' in fields ? 'its resume and ' : ''}the mails that wait go with it.`
+        : BIN_WORDS}
     </DeleteDialog>
   );
 }

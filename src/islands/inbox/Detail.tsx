@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { cardDate } from '../../domain/dates.ts';
+import { binEnd } from '../../domain/handling.ts';
 import { SPAM_WORDS } from '../../domain/spam.ts';
 import { filledFields, type Submission } from '../../domain/submission.ts';
 import { Icon } from '../Icon.tsx';
@@ -6,33 +8,46 @@ import { Actions } from './Actions.tsx';
 import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
 import { Facts } from './Facts.tsx';
 import styles from './Inbox.module.css';
-import { ONE_OF } from './inbox-words.ts';
+import { ONE_OF, STATE_NAMES } from './inbox-words.ts';
+import { Notes } from './Notes.tsx';
 import { ResumeBox } from './ResumeBox.tsx';
+import type { ReplyTemplate } from './reply.ts';
 import type { InboxHandle } from './useInbox.ts';
 
+interface Props {
+  inbox: InboxHandle;
+  replies: readonly ReplyTemplate[];
+}
+
 /** One submission, whole, with what can be done about it. */
-export function Detail({ inbox }: { inbox: InboxHandle }) {
+export function Detail({ inbox, replies }: Props) {
   const { detail } = inbox;
+  const said = { none: '', loading: 'Loading', failed: '', ready: '' }[detail.phase];
   return (
     <>
       <p className="visually-hidden" role="status">
-        {detail.phase === 'loading' ? 'Loading' : ''}
+        {detail.phase === 'ready' ? detail.submission.fields.name : said}
       </p>
-      <Opened inbox={inbox} />
+      <Opened inbox={inbox} replies={replies} />
     </>
   );
 }
 
-function Opened({ inbox }: { inbox: InboxHandle }) {
+function Opened({ inbox, replies }: Props) {
   const { detail, opened } = inbox;
+  const ways = useRef<HTMLDivElement>(null);
   if (detail.phase === 'none') {
     return <p className={`${styles.detail} ${styles.choose} muted`}>Choose a line to read it.</p>;
   }
   return (
     <article className={styles.detail} aria-labelledby="submission-name" aria-busy={detail.phase === 'loading'}>
-      <button className={`ib ${styles.back}`} type="button" onClick={inbox.close}>
-        <Icon name="back" /> All
-      </button>
+      <div className={styles.ways} ref={ways}>
+        <button className={`ib ${styles.back}`} type="button" onClick={inbox.close}>
+          <Icon name="back" /> All
+        </button>
+        <Way words="Previous" icon="up" go={inbox.previous} />
+        <Way words="Next" icon="down" go={inbox.next} />
+      </div>
       {detail.phase === 'loading' && <p aria-hidden="true">Loading</p>}
       {detail.phase === 'failed' && (
         <div role="alert">
@@ -42,24 +57,51 @@ function Opened({ inbox }: { inbox: InboxHandle }) {
           </button>
         </div>
       )}
-      {detail.phase === 'ready' && <Content key={detail.submission.id} submission={detail.submission} inbox={inbox} />}
+      {detail.phase === 'ready' && (
+        <Content
+          key={detail.submission.id}
+          submission={detail.submission}
+          inbox={inbox}
+          replies={replies}
+          isLeafing={() => ways.current?.contains(document.activeElement) ?? false}
+        />
+      )}
     </article>
   );
 }
 
-function Content({ submission, inbox }: { submission: Submission; inbox: InboxHandle }) {
+/** To the submission before or after this one. It stays where it is at the end of the list, and keeps the focus. */
+function Way({ words, icon, go }: { words: string; icon: 'up' | 'down'; go: (() => void) | undefined }) {
+  return (
+    <button className="text-button" type="button" aria-disabled={go === undefined} onClick={() => go?.()}>
+      <Icon name={icon} /> {words}
+    </button>
+  );
+}
+
+interface ContentProps extends Props {
+  submission: Submission;
+  /** Whether the focus is on the ways to other submissions, where it stays. */
+  isLeafing: () => boolean;
+}
+
+function Content({ submission, inbox, replies, isLeafing }: ContentProps) {
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { id, kind, fields } = submission;
+  const { id, kind, fields, binned, state } = submission;
   const isSpam = submission.spam.length > 0;
   const underName = filledFields(submission).find(({ field }) => field.underName)?.value;
 
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (!isLeafing()) heading.current?.focus({ preventScroll: true });
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark may take the button away that had the focus
   useEffect(() => {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [submission]);
 
+  const row = { ...submission, name: fields.name, binnedAt: binned?.at ?? null };
   return (
     <>
       <header className={styles.head}>
@@ -75,18 +117,30 @@ function Content({ submission, inbox }: { submission: Submission; inbox: InboxHa
             Suspected spam
           </span>
         ) : (
-          !submission.read && <span className="badge b-new">New</span>
+          <span className={`badge ${{ new: 'b-new', open: 'b-draft', answered: 'b-published' }[state]}`}>
+            {STATE_NAMES[state]}
+          </span>
         )}
       </header>
+      {binned && (
+        <div className={`banner ${styles.binned}`}>
+          <Icon name="trash" />
+          <span>
+            Moved to the bin by {binned.by}, {cardDate(binned.at)}. It is gone for good after{' '}
+            {cardDate(binEnd(binned.at))}.
+          </span>
+        </div>
+      )}
       {'message' in fields && <p className={styles.message}>{fields.message}</p>}
-      {'resume' in fields && <ResumeBox id={id} resume={fields.resume} />}
+      {'resume' in fields && <ResumeBox key={id} id={id} resume={fields.resume} name={fields.name} />}
       <Facts submission={submission} held={submission.spam.map((reason) => SPAM_WORDS[reason]).join(' ')} />
-      <Actions submission={submission} inbox={inbox} onDelete={() => setAsking(true)} />
+      <Actions submission={submission} row={row} inbox={inbox} replies={replies} onDelete={() => setAsking(true)} />
+      <Notes submission={submission} onChange={(change) => inbox.change({ kind, id }, change)} />
       {asking && (
         <DeleteSubmissionDialog
           submission={submission}
           onKeep={() => setAsking(false)}
-          onDelete={() => inbox.remove({ kind, id })}
+          onDelete={() => (binned ? inbox.remove({ kind, id }) : inbox.mark([row], { binned: true }))}
         />
       )}
     </>

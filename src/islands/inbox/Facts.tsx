@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardDate } from '../../domain/dates.ts';
 import { type FilledField, filledFields, type Submission } from '../../domain/submission.ts';
 import styles from './Inbox.module.css';
-import { mailWords } from './inbox-words.ts';
+import { mailWords, STATE_NAMES } from './inbox-words.ts';
 
 interface Props {
   submission: Submission;
@@ -22,7 +22,12 @@ export function Facts({ submission, held }: Props) {
       ))}
       {held && <Fact label="Why held">{held}</Fact>}
       <Fact label="Received">{cardDate(submission.receivedAt)}</Fact>
-      <Fact label="Mail">{submission.mails.map(mailWords).join('\n')}</Fact>
+      {submission.stateSet && (
+        <Fact label="State">
+          {STATE_NAMES[submission.state]}, {submission.stateSet.by}, {cardDate(submission.stateSet.at)}
+        </Fact>
+      )}
+      <Fact label="Mail">{submission.mails.map((mail) => mailWords(mail, submission)).join('\n')}</Fact>
     </dl>
   );
 }

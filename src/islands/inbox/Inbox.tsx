@@ -6,33 +6,46 @@ import { LoadFailed } from '../admin/LoadFailed.tsx';
 import { SearchField } from '../admin/SearchField.tsx';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
+import { Chosen } from './Chosen.tsx';
 import { Detail } from './Detail.tsx';
+import { DoneNote } from './DoneNote.tsx';
+import { Filter } from './Filter.tsx';
 import styles from './Inbox.module.css';
 import { InboxBanners } from './InboxBanners.tsx';
 import { VIEW_NAMES } from './inbox-words.ts';
 import { Paging } from './Paging.tsx';
 import { PersonDialog } from './PersonDialog.tsx';
+import type { ReplyTemplate } from './reply.ts';
 import { SubmissionList } from './SubmissionList.tsx';
 import { Tabs } from './Tabs.tsx';
+import { useChoice } from './useChoice.ts';
 import { type InboxHandle, useInbox } from './useInbox.ts';
 
+interface Props {
+  /** How answers may begin. */
+  replies: readonly ReplyTemplate[];
+}
+
 /** What visitors sent: tabs, search, list and detail. Rendered in the browser only, since nobody else may see it. */
-export default function Inbox() {
+export default function Inbox({ replies }: Props) {
   return (
     <ErrorBoundary>
-      <Desk />
+      <Desk replies={replies} />
     </ErrorBoundary>
   );
 }
 
-function Desk() {
+function Desk({ replies }: Props) {
   const inbox = useInbox();
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
-  const [words, setWords] = useState(query.search);
+  const choice = useChoice(rows);
+  /** What is being typed; null while the search is what was asked for. */
+  const [words, setWords] = useState<string | null>(null);
   /** What the download says of itself while it lasts. */
   const [saving, setSaving] = useState<string | null>(null);
   const [isAsked, setIsAsked] = useState(false);
+  const typed = words !== null && words.trim() !== query.search ? words : null;
 
   function type(text: string) {
     setWords(text);
@@ -40,8 +53,8 @@ function Desk() {
   }
 
   function clearSearch() {
-    setWords('');
-    inbox.ask({ search: '' });
+    setWords(null);
+    inbox.ask({ search: '', state: undefined, from: undefined, to: undefined });
   }
 
   /** What is open may be among what was erased. */
@@ -52,7 +65,7 @@ function Desk() {
 
   function save() {
     setSaving(EXPORT_MESSAGES.beginning);
-    saveCsv(query.view, query.search, (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
+    saveCsv(query, (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
       .catch((error: unknown) => console.error(error))
       .finally(() => setSaving(null));
   }
@@ -74,17 +87,34 @@ function Desk() {
         </span>
       </div>
       {isAsked && <PersonDialog onClose={() => setIsAsked(false)} onErased={forget} />}
-      <Tabs view={query.view} counts={inbox.counts} onChoose={(view) => inbox.ask({ view, search: words.trim() })} />
+      <Tabs
+        view={query.view}
+        page={shown?.page}
+        isFiltered={isFiltered(inbox)}
+        onChoose={(view) => inbox.ask({ view, search: (words ?? query.search).trim() })}
+      />
       <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
-        <SearchField
-          id="inbox-search"
-          label={`Search ${VIEW_NAMES[query.view].toLowerCase()}`}
-          placeholder="Name, company or words"
-          value={words}
-          found={foundText(inbox)}
-          onChange={type}
-        />
+        <div className={styles.tools}>
+          <SearchField
+            id="inbox-search"
+            label={`Search ${VIEW_NAMES[query.view].toLowerCase()}`}
+            placeholder="Name, number or words"
+            value={typed ?? words ?? query.search}
+            found={foundText(inbox)}
+            onChange={type}
+          />
+          <Filter query={query} onAsk={inbox.ask} />
+          <button
+            className={`btn btn-line btn-s ${styles.tool}`}
+            type="button"
+            aria-pressed={choice.isOn}
+            onClick={choice.toggle}
+          >
+            <Icon name="check" /> Select
+          </button>
+        </div>
         <InboxBanners view={query.view} mailReady={inbox.mailReady} />
+        {choice.isOn && <Chosen choice={choice} inbox={inbox} />}
         <div className={styles.inbox} data-opened={opened ? true : undefined}>
           <div className={styles.side}>
             <div role="alert">
@@ -92,19 +122,27 @@ function Desk() {
                 <LoadFailed message="Unable to load the inbox." className={styles.note} onRetry={inbox.reload} />
               )}
             </div>
-            <SubmissionList inbox={inbox} onClearSearch={clearSearch} />
+            <SubmissionList inbox={inbox} choice={choice} isFiltered={isFiltered(inbox)} onClearSearch={clearSearch} />
             <Paging page={shown?.page ?? null} onGo={(page) => inbox.ask({ page })} />
           </div>
-          <Detail inbox={inbox} />
+          <Detail inbox={inbox} replies={replies} />
         </div>
+        <DoneNote done={inbox.done} onDismiss={inbox.forgetDone} />
       </div>
     </>
   );
 }
 
+/** Whether the list shows less than the whole view. */
+function isFiltered({ shown }: InboxHandle): boolean {
+  const { search, state, from, to } = shown?.query ?? {};
+  return [search, state, from, to].some(Boolean);
+}
+
 function foundText({ shown, status }: InboxHandle): string {
   if (!shown) return status === 'loading' ? 'Loading' : '';
-  if (!shown.query.search) return '';
+  const { search, state, from, to } = shown.query;
   const { total } = shown.page;
-  return `${countOf(total, 'result')} for “${shown.query.search}”`;
+  if (search) return `${countOf(total, 'result')} for “${search}”`;
+  return state || from || to ? countOf(total, 'result') : '';
 }

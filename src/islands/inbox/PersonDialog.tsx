@@ -158,7 +158,7 @@ interface FoundProps {
 
 /** One of their submissions; somebody else's with the same phone can be left out. */
 function Found({ record, chosen, onChoose }: FoundProps) {
-  const { kind, receivedAt, name, email, phone } = record;
+  const { kind, receivedAt, binnedAt, name, email, phone } = record;
   return (
     <li>
       <label className={styles.record}>
@@ -167,6 +167,7 @@ function Found({ record, chosen, onChoose }: FoundProps) {
           <b>{name}</b>
           <span className="muted">
             {ONE_OF[kind]}, {cardDate(receivedAt)}
+            {binnedAt && ', in the bin'}
           </span>
           <span className="muted">
             {email}, {phone}

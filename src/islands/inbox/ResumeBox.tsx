@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { saveResume } from '../../browser/inbox.ts';
+import { useEffect, useState } from 'react';
+import { readResume, saveResume } from '../../browser/inbox.ts';
 import { formatBytes } from '../../domain/bytes.ts';
-import type { ResumeInfo } from '../../domain/resume.ts';
+import { RESUME_MEDIA, type ResumeInfo } from '../../domain/resume.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Inbox.module.css';
 
@@ -9,17 +9,32 @@ interface Props {
   /** The application's id. */
   id: string;
   resume: ResumeInfo;
+  /** Whose it is. */
+  name: string;
 }
 
-/** The resume of an application, to be saved. */
-export function ResumeBox({ id, resume }: Props) {
-  const [saving, setSaving] = useState(false);
+/** The resume of an application, to be looked at where the browser can, and to be saved. */
+export function ResumeBox({ id, resume, name }: Props) {
+  const [busy, setBusy] = useState(false);
+  /** The address of the file within this page, while it is shown. */
+  const [address, setAddress] = useState('');
+  const canShow = resume.type === 'pdf' && navigator.pdfViewerEnabled;
 
-  function save() {
-    setSaving(true);
-    saveResume(id, resume.name)
+  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+
+  function act(task: () => Promise<void>) {
+    if (busy) return;
+    setBusy(true);
+    task()
       .catch((error: unknown) => console.error(error))
-      .finally(() => setSaving(false));
+      .finally(() => setBusy(false));
+  }
+
+  async function show() {
+    if (address) return setAddress('');
+    const file = await readResume(id);
+    // Never as anything but a PDF, whatever the bytes are: the frame is of this page's origin.
+    setAddress(URL.createObjectURL(new Blob([file], { type: RESUME_MEDIA.pdf })));
   }
 
   return (
@@ -31,9 +46,28 @@ export function ResumeBox({ id, resume }: Props) {
         <b>{resume.name}</b>
         <p className="muted fine">{formatBytes(resume.size)}</p>
       </div>
-      <button className="btn btn-ink btn-s" type="button" disabled={saving} onClick={save}>
-        <Icon name="down2" /> Resume
-      </button>
+      <div className="acts">
+        {canShow && (
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-expanded={address !== ''}
+            aria-disabled={busy}
+            onClick={() => act(show)}
+          >
+            <Icon name="eye" /> {address ? 'Hide' : 'Show'}
+          </button>
+        )}
+        <button
+          className="btn btn-ink btn-s"
+          type="button"
+          aria-disabled={busy}
+          onClick={() => act(() => saveResume(id, resume.name))}
+        >
+          <Icon name="down2" /> Resume
+        </button>
+      </div>
+      {address && <iframe className={styles.pages} src={address} title={`Resume of ${name}`} />}
     </div>
   );
 }

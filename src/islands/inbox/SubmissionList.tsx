@@ -1,56 +1,146 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { isSubmissionKind } from '../../domain/submission.ts';
+import { countOf } from '../../domain/words.ts';
+import { Icon } from '../Icon.tsx';
 import styles from './Inbox.module.css';
-import { VIEW_NAMES } from './inbox-words.ts';
+import type { ShownRow } from './inbox-state.ts';
+import { EMPTY_WORDS, ONE_OF, STATE_NAMES } from './inbox-words.ts';
 import { listDate } from './list-date.ts';
+import type { Choice } from './useChoice.ts';
 import type { InboxHandle } from './useInbox.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 
 interface Props {
   inbox: InboxHandle;
+  choice: Choice;
+  isFiltered: boolean;
   onClearSearch: () => void;
 }
 
 /** The rows of the view, or why there are none. */
-export function SubmissionList({ inbox, onClearSearch }: Props) {
+export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Props) {
   const { status, shown, query, opened } = inbox;
   const list = useRef<HTMLUListElement>(null);
+  /** The page on which the new ones are asked for: the focus goes to the first line then. */
+  const before = useRef<object>(undefined);
   const rows = shown?.page.rows ?? [];
+  const arrived = shown?.page.arrived ?? 0;
   useReturnFocus(list, opened?.id ?? null);
 
-  if (rows.length > 0) {
-    return (
-      <ul ref={list} className={styles.list} aria-busy={status === 'loading'}>
-        {rows.map((row) => (
-          <li key={row.id} data-id={row.id}>
-            <button
-              type="button"
-              aria-current={opened?.id === row.id ? 'true' : undefined}
-              data-unread={row.read ? undefined : true}
-              onClick={() => inbox.open(row)}
-            >
-              <b>
-                {row.name}
-                {!row.read && <span className="visually-hidden"> (new)</span>}
-              </b>
-              <span className="muted fine">{listDate(row.receivedAt)}</span>
-              <span className={`muted ${styles.summary}`}>{row.summary}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    );
+  useEffect(() => {
+    if (status !== 'ready' || !before.current || before.current === shown?.page) return;
+    before.current = undefined;
+    list.current?.querySelector('button')?.focus();
+  }, [status, shown]);
+
+  function showNew() {
+    before.current = shown?.page;
+    inbox.ask({ page: 1 });
   }
-  if (status === 'failed') return null;
-  if (!shown) return <Loading />;
+
+  return (
+    <>
+      <div role="status" className={styles.arrived}>
+        {arrived > 0 && (
+          <button className="btn btn-ink btn-s" type="button" onClick={showNew}>
+            <Icon name="mail" /> {arrived.toLocaleString('en-IN')} new
+            <span className="visually-hidden">, show</span>
+          </button>
+        )}
+      </div>
+      {rows.length > 0 ? (
+        <ul ref={list} className={styles.list} aria-busy={status === 'loading'}>
+          {rows.map((row) => (
+            <li key={row.id} data-id={row.id}>
+              {choice.isOn && (
+                <label className={styles.tick}>
+                  <span className="visually-hidden">Select {row.name}</span>
+                  <input
+                    type="checkbox"
+                    disabled={row.gone ?? false}
+                    checked={choice.isChosen(row.id)}
+                    onChange={({ target }) => choice.choose(row.id, target.checked)}
+                  />
+                </label>
+              )}
+              <Row
+                row={row}
+                isOpen={opened?.id === row.id}
+                withKind={!isSubmissionKind(query.view)}
+                onOpen={() => inbox.open(row)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        status !== 'failed' &&
+        (shown ? <Empty inbox={inbox} isFiltered={isFiltered} onClearSearch={onClearSearch} /> : <Loading />)
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  row: ShownRow;
+  isOpen: boolean;
+  /** Where kinds are mixed. */
+  withKind: boolean;
+  onOpen: () => void;
+}
+
+function Row({ row, isOpen, withKind, onOpen }: RowProps) {
+  const { name, state, receivedAt, summary, kind, gone } = row;
+  const isNew = state === 'new';
+  return (
+    <button
+      type="button"
+      aria-current={isOpen ? 'true' : undefined}
+      data-unread={isNew || undefined}
+      data-gone={gone || undefined}
+      onClick={onOpen}
+    >
+      <b>
+        {name}
+        {isNew && <span className="visually-hidden"> (new)</span>}
+      </b>
+      <span className="muted fine">{listDate(receivedAt)}</span>
+      <span className={`muted ${styles.summary}`}>
+        {gone ? 'Not here any more. ' : ''}
+        {withKind && `${ONE_OF[kind]}. `}
+        {summary}
+      </span>
+      {state === 'answered' && (
+        <span className={`fine ${styles.state}`}>
+          <Icon name="check" /> {STATE_NAMES[state]}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Empty({ inbox, isFiltered, onClearSearch }: Omit<Props, 'choice'>) {
+  const { shown, query, ask } = inbox;
+  const elsewhere = shown && query.view !== 'all' ? shown.page.found.all : 0;
   return (
     <div className={styles.note}>
-      <p className="h4">{shown.query.search ? 'Nothing found' : `No ${VIEW_NAMES[query.view].toLowerCase()} yet`}</p>
-      {shown.query.search ? (
-        <button className="btn btn-line btn-s" type="button" onClick={onClearSearch}>
-          Clear search
-        </button>
+      <p className="h4">{isFiltered ? 'Nothing found' : EMPTY_WORDS[query.view]}</p>
+      {isFiltered ? (
+        <div className="acts">
+          {elsewhere > 0 && (
+            <button className="btn btn-ink btn-s" type="button" onClick={() => ask({ view: 'all' })}>
+              Show {countOf(elsewhere, 'result')} in all kinds
+            </button>
+          )}
+          <button className="btn btn-line btn-s" type="button" onClick={onClearSearch}>
+            Clear search
+          </button>
+        </div>
       ) : (
-        <p className="muted">What visitors send will appear here.</p>
+        <p className="muted">
+          {query.view === 'bin'
+            ? 'What is deleted stays here for 30 days, and is gone for good then.'
+            : 'What visitors send will appear here.'}
+        </p>
       )}
     </div>
   );

@@ -4,12 +4,14 @@ import { VIEW_NAMES } from './inbox-words.ts';
 
 interface Props {
   view: InboxView;
-  counts: InboxPage['counts'] | undefined;
+  page: InboxPage | undefined;
+  /** Whether less than everything is looked for: then each tab says how much of it was found there. */
+  isFiltered: boolean;
   onChoose: (view: InboxView) => void;
 }
 
 /** The views as tabs: arrows, Home and End move and choose (ARIA Authoring Practices, tabs). */
-export function Tabs({ view, counts, onChoose }: Props) {
+export function Tabs({ view, page, isFiltered, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -46,14 +48,21 @@ export function Tabs({ view, counts, onChoose }: Props) {
           onClick={() => onChoose(item)}
         >
           {VIEW_NAMES[item]}
-          {counts && counts[item] > 0 && (
-            <span className="count">
-              {counts[item]}
-              <span className="visually-hidden"> {item === 'spam' ? 'held' : 'new'}</span>
-            </span>
-          )}
+          <Count of={item} page={page} isFiltered={isFiltered} />
         </button>
       ))}
     </div>
+  );
+}
+
+function Count({ of, page, isFiltered }: { of: InboxView } & Pick<Props, 'page' | 'isFiltered'>) {
+  const count = (isFiltered ? page?.found : page?.counts)?.[of] ?? 0;
+  if (count === 0 || (of === 'bin' && !isFiltered)) return null;
+  const word = isFiltered ? 'found' : of === 'spam' ? 'held' : 'new';
+  return (
+    <span className="count">
+      {count.toLocaleString('en-IN')}
+      <span className="visually-hidden"> {word}</span>
+    </span>
   );
 }

@@ -27,7 +27,9 @@ export type ListAction<Query, Page> =
   | { type: 'askedMore'; request: object }
   | { type: 'answered'; request: object; page: Page }
   | { type: 'failed'; request: object }
-  | { type: 'removed'; id: string };
+  | { type: 'removed'; id: string }
+  /** What is shown is known better now, as of when `request` was the newest one. */
+  | { type: 'revised'; request: object | null; revise: (page: Page) => Page };
 
 /** The state the first page gives; without one the list waits for it. */
 export function startState<Query, Page>(start: { query: Query; page: Page | null }): ListState<Query, Page> {
@@ -69,6 +71,9 @@ export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: 
       case 'failed':
         if (action.request !== state.request) return state;
         return { ...state, status: state.status === 'loading-more' ? 'more-failed' : 'failed' };
+      case 'revised':
+        if (action.request !== state.request || state.status !== 'ready' || !shown) return state;
+        return { ...state, shown: { ...shown, page: action.revise(shown.page) } };
       case 'removed': {
         const rows = shown?.page.rows.filter((row) => idOf(row) !== action.id);
         const removed = [...state.removed, action.id];

@@ -29,6 +29,8 @@ export interface ListHandle<Query, Page> {
   reload: () => void;
   /** Takes a row away that is no more. */
   remove: (id: string) => void;
+  /** Changes what is shown, in place, unless another request was made since this render. */
+  revise: (revise: (page: Page) => Page) => void;
 }
 
 /** A list that is searched and read on: one request at a time, of which a newer one ends the one before. */
@@ -103,5 +105,6 @@ export function useList<Query, Row, Page extends ListPage<Row>>(
     },
     reload: () => send(asked.current, null),
     remove: (id) => dispatch({ type: 'removed', id }),
+    revise: (revise) => dispatch({ type: 'revised', request: state.request, revise }),
   };
 }

@@ -1,3 +1,4 @@
+import { BIN_DAYS } from '../../domain/handling.ts';
 import { retentionDays, retentionSentence } from '../../domain/privacy.ts';
 import { SUBMISSION_KINDS } from '../../domain/submission.ts';
 import { countInWords } from '../../domain/words.ts';
@@ -12,6 +13,7 @@ export function legalValues(): Record<string, string> {
     officer: legal.grievanceOfficer,
     courts: legal.courts,
     forms: countInWords(SUBMISSION_KINDS.length),
+    binDays: String(BIN_DAYS),
     retention: retentionSentence(retentionDays(process.env['RETENTION_DAYS'])),
   };
 }

@@ -1,0 +1,21 @@
+import type { Config } from '@netlify/functions';
+import { SubmissionChangesSchema } from '../../src/domain/submission-change.ts';
+import { auditChange } from '../../src/server/audit.ts';
+import { asAdmin } from '../../src/server/auth.ts';
+import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { changeSubmissions } from '../../src/server/submission-changes.ts';
+
+/** `PATCH /api/admin/submissions`: one change to up to 25 submissions; says which were still there. */
+export default endpoint({
+  PATCH: asAdmin(
+    withJson(SubmissionChangesSchema, async ({ context, admin }, { records, change }) => {
+      const changed = await changeSubmissions(records, change, admin.adminID);
+      for (const { kind, id } of changed) deliverAfterAnswer(context, kind, id);
+      await auditChange(admin, changed, change);
+      return reply(200, { records: changed.map(({ kind, id }) => ({ kind, id })) });
+    }),
+  ),
+});
+
+export const config: Config = { path: '/api/admin/submissions' };

@@ -1,0 +1,112 @@
+import { join } from 'node:path';
+import { v7 as uuidV7 } from 'uuid';
+import type { SubmissionFields, SubmissionKind } from '../../src/domain/submission.ts';
+import { newSubmission, storeOfKind } from '../../src/server/submissions.ts';
+import { startBlobs } from '../server/blobs/server.ts';
+import { installRuntime } from '../server/runtime.ts';
+import { SlowSite } from './endpoints.ts';
+import { median } from './median.ts';
+
+/** Of each kind, as years of a company with more of everything than this one may have. */
+const COUNTS: Readonly<Record<SubmissionKind, number>> = {
+  enquiries: 8_000,
+  applications: 4_000,
+  registrations: 8_000,
+};
+const TOGETHER = 32;
+const REPEATS = 21;
+const SPAN_MS = 3 * 365 * 24 * 60 * 60 * 1000;
+const PERSON = { email: 'person@site.example', phone: '+91 98765 43210' };
+
+type FieldsOf = { [K in SubmissionKind]: (number: number) => SubmissionFields[K] };
+
+const FIELDS: FieldsOf = {
+  enquiries: (number) => ({
+    ...PERSON,
+    name: `Person ${number}`,
+    companyName: `Company ${number % 700}`,
+    message: `We have ${number} shops and want one website where people can order sweets for the festival.`,
+  }),
+  applications: (number) => ({
+    ...PERSON,
+    name: `Applicant ${number}`,
+    companyName: 'Web Developer Intern',
+    resume: { name: 'cv.pdf', size: 200_000, type: 'pdf', digest: String(number) },
+  }),
+  registrations: (number) => ({
+    ...PERSON,
+    name: `Student ${number}`,
+    semester: '4th',
+    branch: 'Mechatronics',
+    college: 'Government Polytechnic',
+    address: 'Pune',
+    registrationID: `VT${String(number).padStart(12, '0')}`,
+  }),
+};
+
+/** Puts 20,000 submissions into a data folder. */
+async function store(dataDir: string): Promise<void> {
+  const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
+  installRuntime(blobs.context, 'http://localhost');
+  const began = Date.now() - SPAN_MS;
+  for (const [kind, count] of Object.entries(COUNTS) as [SubmissionKind, number][]) {
+    let next = 0;
+    const worker = async () => {
+      for (let number = next++; number < count; number = next++) {
+        const at = new Date(began + (number / count) * SPAN_MS);
+        const id =
+          kind === 'registrations' ? FIELDS.registrations(number).registrationID : uuidV7({ msecs: at.getTime() });
+        await storeOfKind(kind).createOnly(id, newSubmission(kind, id, FIELDS[kind](number), [], at));
+      }
+    };
+    await Promise.all(Array.from({ length: TOGETHER }, worker));
+  }
+  await blobs.stop();
+}
+
+const LISTS = {
+  'the inbox': 'all',
+  'its second page': 'all?page=2',
+  'a search': 'all?q=sweets+company+7',
+  'a number': 'all?q=98765+43210',
+  'one kind': 'applications',
+  'the bin': 'bin',
+} as const;
+
+/** How long lists of 20,000 submissions take where each storage call takes 30 ms, and the memory before and after them. */
+export async function benchInbox(dataDir: string, admin: { adminID: string; password: string }) {
+  await store(dataDir);
+  const site = await SlowSite.start(dataDir, admin);
+  try {
+    const signedIn = await fetch(`${site.url}/api/admin/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(admin),
+    });
+    const headers = { authorization: `Bearer ${((await signedIn.json()) as { token: string }).token}` };
+    const timeOf = async (path: string) => {
+      const began = performance.now();
+      const answer = await fetch(`${site.url}/api/admin/submissions/${path}`, { headers });
+      await answer.arrayBuffer();
+      return { status: answer.status, ms: performance.now() - began };
+    };
+    // The first lists read everything once, each as much as fits into a call.
+    let tries = 1;
+    while ((await timeOf('all')).status !== 200) tries += 1;
+    const rows = [{ what: 'lists until all 20,000 are known', measured: String(tries), goal: '' }];
+    const warm = site.megabytes;
+    for (const [what, path] of Object.entries(LISTS)) {
+      const times: number[] = [];
+      for (let repeat = 0; repeat < REPEATS; repeat += 1) times.push((await timeOf(path)).ms);
+      rows.push({
+        what: `20,000 submissions: ${what}`,
+        measured: `${median(times).toFixed(0)} ms`,
+        goal: 'under 300 ms',
+      });
+    }
+    rows.push({ what: 'memory before and after', measured: `${warm}, ${site.megabytes}`, goal: 'the same' });
+    return rows;
+  } finally {
+    await site.stop();
+  }
+}

@@ -1,0 +1,23 @@
+import { defineCollection } from 'astro:content';
+import { glob } from 'astro/loaders';
+import { z } from 'astro/zod';
+import { SUBMISSION_KINDS } from '../../domain/submission.ts';
+import { entries } from './entries.ts';
+import { text } from './parts.ts';
+
+/** A brace that stands for neither the visitor nor us. */
+const UNKNOWN = /\{(?!(?:name|company)\})/;
+
+/** How answers from the inbox may begin. */
+export const inboxPage = defineCollection({
+  loader: entries(glob({ base: 'src/content/pages', pattern: 'inbox.yaml' })),
+  schema: z.strictObject({
+    replies: z.array(
+      z.strictObject({
+        name: text,
+        kinds: z.array(z.enum(SUBMISSION_KINDS)).min(1),
+        body: text.refine((body) => !UNKNOWN.test(body), 'In braces stands name or company.'),
+      }),
+    ),
+  }),
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { isSubmissionId, isSubmissionKind, type SubmissionKind } from './submission.ts';
+
+/**
+ * Names of some submissions, at least one.
+ * @param wrong what is said of anything else
+ */
+export function recordNames(most: number, wrong: string) {
+  return v.pipe(
+    v.array(
+      v.object({
+        kind: v.custom<SubmissionKind>((kind) => typeof kind === 'string' && isSubmissionKind(kind)),
+        id: v.pipe(v.string(), v.check(isSubmissionId)),
+      }),
+      wrong,
+    ),
+    v.minLength(1, wrong),
+    v.maxLength(most, wrong),
+  );
+}

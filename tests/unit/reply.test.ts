@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import { UNTOUCHED } from '../../src/domain/handling.ts';
+import { resumeContentProblem } from '../../src/domain/resume.ts';
+import type { Submission } from '../../src/domain/submission.ts';
+import { storedZip } from '../../src/domain/zip.ts';
+import { replyAddress } from '../../src/islands/inbox/reply.ts';
+import { ENQUIRY } from '../helpers/samples.ts';
+
+const sent = (message: string): Submission => ({
+  id: 'x',
+  kind: 'enquiries',
+  fields: { ...ENQUIRY, message },
+  receivedAt: '2026-11-21T08:00:00.000Z',
+  ...UNTOUCHED,
+  spam: [],
+  mails: [],
+});
+const template = { name: 'Call', kinds: ['enquiries'] as const, body: 'Dear {name},\n\nThank you.\n' };
+
+it('an answer begins with the template, quotes every line, and names the visitor', () => {
+  const { searchParams, pathname } = new URL(replyAddress(sent('One\nTwo & three'), template));
+  expect(decodeURIComponent(pathname)).toBe(ENQUIRY.email);
+  expect(searchParams.get('body')).toBe(
+    `Dear ${ENQUIRY.name},\r\n\r\nThank you.\r\n\r\n\r\nNovember 21st, 2026, 1:30 PM, ${ENQUIRY.name}:\r\n> One\r\n> Two & three`,
+  );
+});
+
+it.each(['x'.repeat(5000), 'नमस्ते '.repeat(700), '\u{1F600}'.repeat(2000)])(
+  'an answer to a long message is an address every mail program takes, and says that it is cut: %.10s',
+  (message) => {
+    const address = replyAddress(sent(message), template);
+    expect(address.length).toBeLessThanOrEqual(1900);
+    expect(address.length).toBeGreaterThan(1800);
+    expect(new URL(address).searchParams.get('body')).toMatch(/\r\n> \[…\]$/);
+  },
+);
+
+it('an archive can be read: names, sizes, checksums and places are right', () => {
+  const bytes = new TextEncoder().encode('123456789');
+  const modifiedAt = new Date(2026, 10, 21, 13, 30, 58);
+  const names = ['word/document.xml', 'नेहा.pdf'];
+  const zip = Buffer.concat(storedZip(names.map((name) => ({ name, bytes, modifiedAt }))));
+  expect(resumeContentProblem('archive.docx', zip)).toBeNull();
+  // The check value of CRC-32, and the day and time as DOS writes them.
+  expect(zip.readUInt32LE(14)).toBe(0xcbf43926);
+  expect([zip.readUInt16LE(10), zip.readUInt16LE(12)]).toEqual([
+    (13 << 11) | (30 << 5) | 29,
+    (46 << 9) | (11 << 5) | 21,
+  ]);
+  expect(zip.indexOf(names[1] ?? '')).toBe(30 + 17 + 9 + 30);
+});
