@@ -19,13 +19,12 @@ if (values.site === undefined && !isFolderUsed(folder)) {
 }
 try {
   const place = await placeOf(values);
-  const { records, bytes } = await backUp(place, file, showProgress());
-  await place.close();
+  const { records, bytes } = await backUp(place, file, showProgress()).finally(place.close);
   console.log(`${records} records, ${(bytes / 1e6).toFixed(1)} MB, of ${place.name} are in ${file}.`);
   console.log(
     'It holds what visitors sent: keep it as you would keep letters, and delete it when it is no longer needed.',
   );
 } catch (error) {
-  console.error(`No archive was written: ${(error as Error).message}`);
-  process.exit(1);
+  console.error(`No archive was written. ${(error as Error).message}`);
+  process.exitCode = 1;
 }

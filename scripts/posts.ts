@@ -6,8 +6,9 @@
 import { parseArgs } from 'node:util';
 import { countOf } from '../src/domain/words.ts';
 import { askOnce } from './ask.ts';
-import { placeOf } from './backup/place.ts';
-import { exportPosts, planImport } from './posts/posts-folder.ts';
+import { type Place, placeOf } from './backup/place.ts';
+import { exportPosts } from './posts/export-posts.ts';
+import { planImport } from './posts/import-posts.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -18,29 +19,20 @@ function sayLeftOut(leftOut: readonly string[]): void {
   if (leftOut.length > 0) console.log(`Left out:\n${leftOut.map((what) => `- ${what}`).join('\n')}`);
 }
 
-async function writeFolder(folder: string): Promise<void> {
-  const place = await placeOf(values);
+async function writeFolder(place: Place, folder: string): Promise<void> {
   const { posts, pictures, leftOut } = await exportPosts(place, folder);
-  await place.close();
   console.log(`${countOf(posts, 'post')} of ${place.name} and ${countOf(pictures, 'picture')} are in ${folder}.`);
   sayLeftOut(leftOut);
 }
 
-async function readFolder(folder: string): Promise<void> {
-  const place = await placeOf(values);
-  try {
-    const { added, changed, equal, leftOut, carryOut } = await planImport(place, folder);
-    console.log(
-      `Into ${place.name}: ${added.length} to add, ${changed.length} to change, ${equal} as they are already.`,
-    );
-    sayLeftOut(leftOut);
-    const mayChange = changed.length === 0 || values.yes || (await isAllowed(changed));
-    if (!mayChange) return console.log('Nothing was changed.');
-    await carryOut();
-    console.log('Done. Pages show it within five minutes.');
-  } finally {
-    await place.close();
-  }
+async function readFolder(place: Place, folder: string): Promise<void> {
+  const { added, changed, equal, leftOut, carryOut } = await planImport(place, folder);
+  console.log(`Into ${place.name}: ${added.length} to add, ${changed.length} to change, ${equal} as they are already.`);
+  sayLeftOut(leftOut);
+  const mayChange = changed.length === 0 || values.yes || (await isAllowed(changed));
+  if (!mayChange) return console.log('Nothing was changed.');
+  await carryOut();
+  console.log('Done. Pages show it within five minutes.');
 }
 
 async function isAllowed(changed: readonly string[]): Promise<boolean> {
@@ -55,7 +47,8 @@ if (!act || folder === undefined) {
   process.exit(1);
 }
 try {
-  await act(folder);
+  const place = await placeOf(values);
+  await act(place, folder).finally(place.close);
 } catch (error) {
   console.error(`It did not come to its end: ${(error as Error).message} Run it again; what is in place stays.`);
   process.exitCode = 1;

@@ -1,8 +1,8 @@
 import { writeArchive } from './archive.ts';
 import { LEFT_OUT } from './left-out.ts';
 import type { Place, RecordName } from './place.ts';
+import { readAhead } from './read-all.ts';
 
-const AHEAD = 8;
 /** What records name comes behind them: a file that is in use is in the archive whenever the record is. */
 const FILES = ['media', 'resumes'];
 
@@ -16,6 +16,7 @@ export async function backUp(place: Place, file: string, progress: Progress = ()
     ...stores.filter((store) => !FILES.includes(store)),
     ...FILES.filter((store) => stores.includes(store)),
   ];
+  if (ordered.length === 0) throw new Error(`Nothing is stored in ${place.name}. Is it the right one?`);
   return writeArchive(file, place.name, async (add) => {
     for (const store of ordered) {
       const names: RecordName[] = (await place.keys(store)).map((key) => ({ store, key }));
@@ -27,26 +28,4 @@ export async function backUp(place: Place, file: string, progress: Progress = ()
       }
     }
   });
-}
-
-/** Reads things in their order, some of them ahead. */
-async function* readAhead<Name, Read>(
-  names: readonly Name[],
-  read: (name: Name) => Promise<Read>,
-): AsyncGenerator<[Name, Read]> {
-  const running: Promise<[Name, Read]>[] = [];
-  const rest = names[Symbol.iterator]();
-  while (true) {
-    while (running.length < AHEAD) {
-      const { value, done } = rest.next();
-      if (done) break;
-      const reading = read(value).then((found): [Name, Read] => [value, found]);
-      // Met when its turn comes.
-      reading.catch(() => {});
-      running.push(reading);
-    }
-    const first = running.shift();
-    if (!first) return;
-    yield await first;
-  }
 }

@@ -56,11 +56,15 @@ export interface PlaceOptions {
   context?: string | undefined;
 }
 
-/** Opens the storage that the command line means. The token comes from NETLIFY_AUTH_TOKEN or is asked for. */
+/**
+ * Opens the storage that the command line means. The token comes from NETLIFY_AUTH_TOKEN or is asked for, the address of
+ * the platform's API from NETLIFY_API_URL where it is another, as for Netlify's own command line.
+ */
 export async function placeOf({ site, context }: PlaceOptions): Promise<Place> {
   if (site === undefined) return openFolder(process.env.DATA_DIR || '.data', context);
   const token = process.env.NETLIFY_AUTH_TOKEN || (await askOnce('Netlify access token: ', true)).trim();
-  return openPlace(`the site ${site} on Netlify`, { siteID: site, token }, context);
+  const apiURL = process.env.NETLIFY_API_URL;
+  return openPlace(`the site ${site} on Netlify`, { siteID: site, token, ...(apiURL && { apiURL }) }, context);
 }
 
 /** The storage of a local data folder, which a site may be running on. */
@@ -121,8 +125,17 @@ async function stubbornly<T>(call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      if (left === 1) throw error;
+      const isRefused = [401, 403].includes((error as { status?: number }).status ?? 0);
+      if (isRefused || left === 1) throw new Error(isRefused ? REFUSED : unreached(error), { cause: error });
       await wait(PAUSE_MS);
     }
   }
+}
+
+const REFUSED =
+  'The platform does not take the token for this site. Is the site ID right, and the token one of an account that may see it?';
+
+function unreached(error: unknown): string {
+  const { message, cause } = error as Error;
+  return `The storage does not answer: ${cause instanceof Error ? cause.message : message}. Is there a connection?`;
 }

@@ -19,6 +19,12 @@ const TEXTS: Record<string, string> = {
   'an item of 50,000 lines': `- a\n${full('b\n')}`,
   'words that could be addresses': full('a_'),
   'items between blank lines': full('- a\n\n'),
+  'items of two paragraphs': full('- a\n\n  b\n'),
+  'lists of two kinds in turn': full('- a\n+ a\n'),
+  'headings underlined': full('a\n-\n'),
+  'quotes within quotes': full('>>>>>>a\n\n'),
+  'paragraphs of a letter': full('a\n\n'),
+  'a table of short rows': `|a|b|\n|-|-|\n${full('a|b\n')}`,
   'a table of empty rows': `|a|b|\n|-|-|\n${full('|\n')}`,
 };
 

@@ -44,49 +44,52 @@ const FRONT_MATTER = {
 };
 
 const Schema = v.object(FRONT_MATTER);
+type FrontMatter = v.InferOutput<typeof Schema>;
 const PARTS = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
 /** An address of a stored picture within a text. */
 const STORED_PICTURE = /\/api\/images\/([a-f0-9]{40})(?![\w-])/g;
-const PICTURE_FILE = /\.\.\/pictures\/([\w.-]+)/g;
+const PICTURE_FILE = /\.\.\/pictures\/([^\s()<>"']+)/g;
 
-/** A post as a file, and the keys of the pictures it shows. */
-interface Written {
+/** The keys of the pictures that a post shows. */
+export function picturesOfPost({ content, text, image, socialImage }: StoredBlog): string[] {
+  const inText = Array.from((text ?? content).matchAll(STORED_PICTURE), ([, key = '']) => key);
+  const beside = [image?.url, socialImage].flatMap((url) => (url && photoKeyOf(url)) ?? []);
+  return [...beside, ...inText];
+}
+
+/** A post as a file, and what of it the file does not have. */
+interface WrittenPost {
   text: string;
-  pictures: string[];
-  /** Fields that the file does not have. */
   leftOut: string[];
 }
 
 /** @param fileOf the name of a picture's file, by the picture's key; undefined when it is not stored any more */
-export function writePost(id: string, post: StoredBlog, fileOf: (key: string) => string | undefined): Written {
-  const pictures = new Set<string>();
-  const named = (key: string) => {
-    const file = fileOf(key);
-    if (file !== undefined) pictures.add(key);
-    return file;
+export function writePost(id: string, post: StoredBlog, fileOf: (key: string) => string | undefined): WrittenPost {
+  const leftOut: string[] = [];
+  const pathOf = (url: string) => {
+    const file = fileOf(photoKeyOf(url) ?? '');
+    if (file === undefined) leftOut.push(`the picture ${url}, which is not stored any more`);
+    return file === undefined ? undefined : PICTURES + file;
   };
   const { content, text, description: _derived, image, socialImage, ...facts } = post;
-  const known = Object.entries(facts).filter(([name]) => Object.hasOwn(FRONT_MATTER, name));
-  const imageFile = image && named(photoKeyOf(image.url) ?? '');
-  const socialFile = socialImage && named(photoKeyOf(socialImage) ?? '');
-  const front = {
+  leftOut.push(...Object.keys(facts).filter((name) => !Object.hasOwn(FRONT_MATTER, name)));
+  const imagePath = image && pathOf(image.url);
+  const socialPath = socialImage && pathOf(socialImage);
+  const front: Record<string, unknown> = {
     id,
-    ...Object.fromEntries(known),
-    ...(imageFile && { image: { file: PICTURES + imageFile, ...(image?.alt !== undefined && { alt: image.alt }) } }),
-    ...(socialFile && { socialImage: { file: PICTURES + socialFile } }),
+    ...facts,
+    ...(imagePath && { image: { file: imagePath, ...altOf(image) } }),
+    ...(socialPath && { socialImage: { file: socialPath } }),
     ...(text === null && { format: 'html' }),
   };
-  const body = (text ?? content).replace(STORED_PICTURE, (address, key: string) => {
-    const file = named(key);
-    return file === undefined ? address : PICTURES + file;
-  });
-  const leftOut = Object.keys(facts).filter((name) => !Object.hasOwn(FRONT_MATTER, name));
-  if (image && !imageFile) leftOut.push('image');
-  return { text: `---\n${stringify(front, { lineWidth: 0 })}---\n${body}\n`, pictures: [...pictures], leftOut };
+  const body = (text ?? content).replace(STORED_PICTURE, (address) => pathOf(address) ?? address);
+  const names = Object.keys(FRONT_MATTER).filter((name) => Object.hasOwn(front, name));
+  const inOrder = Object.fromEntries(names.map((name) => [name, front[name]]));
+  return { text: `---\n${stringify(inOrder, { lineWidth: 0 })}---\n${body}\n`, leftOut };
 }
 
 /** A post as it is to be stored, and what of its file is not in it. */
-interface Read {
+export interface ReadPost {
   id: string;
   post: StoredBlog;
   leftOut: string[];
@@ -97,7 +100,36 @@ interface Read {
  * @param keyOf the key of a picture, by its file's name; undefined when there is no such picture
  * @throws Error with what is wrong with it
  */
-export function readPost(file: string, keyOf: (name: string) => string | undefined, now: string): Read {
+export function readPost(file: string, keyOf: (name: string) => string | undefined, now: string): ReadPost {
+  const { front, unknown, body } = partsOf(file);
+  const leftOut = [...unknown];
+  const urlOf = (path: string) => {
+    const key = keyOf(path.slice(path.lastIndexOf('/') + 1).replaceAll('%20', ' '));
+    if (key === undefined) leftOut.push(path);
+    return key === undefined ? undefined : photoUrl(key);
+  };
+  const { id, format, image, socialImage, language, createdAt = now, updatedAt = now, ...facts } = front;
+  const words = body.replace(PICTURE_FILE, (path) => urlOf(path) ?? path);
+  const content = contentOf(words, format);
+  const imageUrl = image && urlOf(image.file);
+  const socialUrl = socialImage && urlOf(socialImage.file);
+  // What the file does not say is absent, not undefined.
+  const post = {
+    ...facts,
+    content,
+    text: format === 'html' ? null : words,
+    description: descriptionOf(facts.excerpt, content),
+    language: language ?? languageOf({ title: facts.title, content }),
+    createdAt,
+    updatedAt,
+    ...(imageUrl && { image: { url: imageUrl, ...altOf(image) } }),
+    ...(socialUrl && { socialImage: socialUrl }),
+  } as StoredBlog;
+  return { id: id ?? newBlogId(toLatin(facts.title)), post, leftOut };
+}
+
+/** What stands above a post's text, the names there that nobody knows, and the text. */
+function partsOf(file: string): { front: FrontMatter; unknown: string[]; body: string } {
   const [, yaml, body] = PARTS.exec(file) ?? [];
   if (yaml === undefined || body === undefined) throw new Error('It has no front matter between two lines of ---.');
   const front: unknown = parse(yaml);
@@ -106,34 +138,25 @@ export function readPost(file: string, keyOf: (name: string) => string | undefin
     const issue = checked.issues[0];
     throw new Error(`${v.getDotPath(issue) ?? 'The front matter'} is not as it has to be: ${issue.message}.`);
   }
-  const leftOut = Object.keys(front as object).filter((name) => !Object.hasOwn(FRONT_MATTER, name));
-  const urlOf = (path: string) => {
-    const key = keyOf(path.slice(path.lastIndexOf('/') + 1));
-    if (key === undefined) leftOut.push(path);
-    return key === undefined ? undefined : photoUrl(key);
+  return {
+    front: checked.output,
+    unknown: Object.keys(front as object).filter((name) => !Object.hasOwn(FRONT_MATTER, name)),
+    body: cleanText(body.replaceAll('\r\n', '\n').replace(/\n$/, '')),
   };
-  const { id, format, image, socialImage, language, createdAt = now, updatedAt = now, ...facts } = checked.output;
-  const words = cleanText(body.replaceAll('\r\n', '\n').replace(/\n$/, '')).replace(
-    PICTURE_FILE,
-    (path) => urlOf(path) ?? path,
-  );
-  const content = sanitizeContent(format === 'html' ? words : toHtml(words));
-  const description = facts.excerpt || describeContent(content);
-  if (description === '') throw new Error('It has no text.');
-  if (Math.max(words.length, content.length) > LIMITS.content) throw new Error('Its text is too long.');
-  const imageUrl = image && urlOf(image.file);
-  const socialUrl = socialImage && urlOf(socialImage.file);
-  // What the file does not say is absent, not undefined.
-  const post = {
-    ...facts,
-    content,
-    text: format === 'html' ? null : words,
-    description,
-    language: language ?? languageOf({ title: facts.title, content }),
-    createdAt,
-    updatedAt,
-    ...(imageUrl && { image: { url: imageUrl, ...(image?.alt !== undefined && { alt: image.alt }) } }),
-    ...(socialUrl && { socialImage: socialUrl }),
-  } as StoredBlog;
-  return { id: id ?? newBlogId(toLatin(facts.title)), post, leftOut };
 }
+
+/** The content that a save would make of a text. @throws Error when it is too long */
+function contentOf(words: string, format: FrontMatter['format']): string {
+  const content = sanitizeContent(format === 'html' ? words : toHtml(words));
+  if (Math.max(words.length, content.length) > LIMITS.content) throw new Error('Its text is too long.');
+  return content;
+}
+
+function descriptionOf(excerpt: string | undefined, content: string): string {
+  const description = excerpt || describeContent(content);
+  if (description === '') throw new Error('It has no text.');
+  return description;
+}
+
+/** An alternative text, where there is one. */
+const altOf = (image: { alt?: string | undefined } | undefined) => (image?.alt === undefined ? {} : { alt: image.alt });

@@ -29,7 +29,9 @@ const MOST_DEPTH = 20;
 const MOST_LINES = 500;
 /** Characters in which the mark of an item stands. */
 const MOST_LEAD = 100;
-const ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
+const ITEM = /^\s*([-*+]|\d{1,9}[.)])(?:\s|$)/;
+/** A heading, a quote or a fence: what no item goes on with at the edge. */
+const NO_REST = /^(?:#{1,6}(?:\s|$)|>|`{3}|~{3})/;
 /** Characters of a paragraph that are read together: no mark reaches further. */
 const STRETCH = 2_000;
 /** Cells a table may have besides one for each character: every row gets as many as the first, typed or not. */
@@ -55,28 +57,39 @@ class BoundedTokenizer extends Tokenizer {
 
   override html(): undefined {}
   override tag(): undefined {}
+  /** Asked before each block: what is left of a text that took too long is one paragraph. */
+  override space(source: string) {
+    const isRest = this.isSpent && source.trim().length > 1;
+    return isRest ? (this.asParagraph(source) as unknown as Tokens.Space) : super.space(source);
+  }
 
   override blockquote(source: string) {
     const [quote] = this.rules.block.blockquote.exec(source) ?? [];
     if (!quote) return undefined;
     // After each line without its mark, what follows is read anew.
     const lazy = quote.match(/\n(?! {0,3}>)[^\n]*(?=\n {0,3}>)/g)?.length ?? 0;
-    this.work += lazy * quote.length;
+    this.work += MARK_WORK + (1 + lazy) * quote.length;
     return this.isSpent
       ? (this.asParagraph(quote) as unknown as Tokens.Blockquote)
       : this.within(() => super.blockquote(source));
   }
   override list(source: string) {
-    return this.within(() => super.list(upToLongItem(source)));
+    return ITEM.test(source.slice(0, MOST_LEAD)) ? this.within(() => super.list(this.listIn(source))) : undefined;
   }
   override def(source: string) {
     return source.trimStart().startsWith('[') ? this.counted(source, () => super.def(source)) : undefined;
   }
   override table(source: string) {
+    // What has neither is none, which `marked` finds out when it has read the rows below.
+    if (!/^[^\n]*\n[^\n]*[|:]/.test(source)) return undefined;
     const [table] = this.rules.block.table.exec(source) ?? [];
     if (!table) return undefined;
     const columns = table.slice(0, table.indexOf('\n')).split('|').length;
-    if (columns * table.split('\n').length <= table.length + FEW_CELLS) return super.table(source);
+    if (columns * table.split('\n').length <= table.length + FEW_CELLS) {
+      const token = super.table(source);
+      if (!token) this.work += table.length;
+      return token;
+    }
     return this.asParagraph(table) as unknown as Tokens.Table;
   }
   override lheading(source: string) {
@@ -103,9 +116,30 @@ class BoundedTokenizer extends Tokenizer {
     return source.startsWith('~') ? this.counted(source, () => super.del(source, masked, before)) : undefined;
   }
 
+  /**
+   * A list up to the item that goes on for too many lines, since `marked` reads what it has of an item again with each of
+   * them, and up to the item that would be one too many.
+   */
+  private listIn(source: string): string {
+    const kind = kindOf(source.slice(0, MOST_LEAD));
+    let lines = 0;
+    let wasBlank = false;
+    for (let from = 0, to = 0; to >= 0; from = to + 1) {
+      to = source.indexOf('\n', from);
+      const line = source.slice(from, Math.min(from + MOST_LEAD, to < 0 ? source.length : to));
+      if (endsList(line, kind, wasBlank)) return source;
+      wasBlank = line.trim() === '';
+      const isItem = ITEM.test(line);
+      lines = isItem ? 0 : lines + 1;
+      if (isItem) this.work += MARK_WORK;
+      if (lines > MOST_LINES || this.isSpent) return source.slice(0, from);
+    }
+    return source;
+  }
+
   /** A block that would take too long as what it is. */
   private asParagraph(block: string): Tokens.Paragraph {
-    const text = block.trimEnd();
+    const text = block.trim();
     return { type: 'paragraph', raw: block, text, tokens: this.lexer.inline(text) };
   }
 
@@ -155,22 +189,16 @@ function asCharacters(source: string): Token[] {
     .map((raw, index) => (index % 2 ? { type: 'br', raw } : { type: 'text', raw, text: raw }));
 }
 
-/** A list up to the item that goes on for too many lines: `marked` reads what it has of an item again with each of its lines. */
-function upToLongItem(source: string): string {
-  if (!ITEM.test(source.slice(0, MOST_LEAD))) return source;
-  let lines = 0;
-  let wasBlank = false;
-  for (let from = 0, to = 0; to >= 0; from = to + 1) {
-    to = source.indexOf('\n', from);
-    const line = source.slice(from, Math.min(from + MOST_LEAD, to < 0 ? source.length : to));
-    const isBlank = line.trim() === '';
-    // What stands at the edge after a blank line ends the list.
-    if (wasBlank && !isBlank && !/^\s/.test(line) && !ITEM.test(line)) return source;
-    wasBlank = isBlank;
-    lines = ITEM.test(line) ? 0 : lines + 1;
-    if (lines > MOST_LINES) return source.slice(0, from);
-  }
-  return source;
+/** What an item's mark ends with: items of one list have it in common. */
+function kindOf(line: string): string | undefined {
+  return ITEM.exec(line)?.[1]?.at(-1);
+}
+
+/** Whether a line ends a list of this kind: it stands at the edge, and is no item of it nor the rest of one. */
+function endsList(line: string, kind: string | undefined, wasBlank: boolean): boolean {
+  if (!/^\S/.test(line)) return false;
+  const own = kindOf(line);
+  return own === undefined ? wasBlank || NO_REST.test(line) : own !== kind;
 }
 
 /** Where to stop reading a paragraph: at its end, or after the last space that is not too far. */

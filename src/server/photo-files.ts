@@ -65,12 +65,17 @@ export async function storePhotoFile({ bytes, sizes = new Map() }: SentPhoto, fi
       throw new BadRequest(PHOTO_MESSAGES.wrongSize, { [field]: PHOTO_MESSAGES.wrongSize });
     }
   }
-  const key = createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+  const key = photoKey(bytes);
   const store = (name: string, content: Bytes, type = '') =>
     media.set(name, content.buffer, { type, storedAt: new Date().toISOString() });
   await Promise.all(smaller.map(({ width, size, type }) => store(nameOf(key, width), size, type)));
   await store(key, bytes, type);
   return key;
+}
+
+/** The key of a picture, made of what it is. */
+export function photoKey(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 40);
 }
 
 /** Whether a size is that of a picture drawn at this width, rounded either way. */

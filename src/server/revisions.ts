@@ -23,12 +23,17 @@ const MOST_NAMED = 6;
 
 /** Keeps a post's present state before it is replaced. The same version is the same key, so a repeat changes nothing. */
 export async function keepRevision(id: string, blog: StoredBlog): Promise<void> {
+  await revisions.createOnly(revisionKey(id, blog), blog);
+  if (blog.version > PAGE_SIZES.revisions) await prune(id);
+}
+
+/** The key under which a state of a post is kept. */
+export function revisionKey(id: string, blog: StoredBlog): string {
   const picture = blog.image && photoKeyOf(blog.image.url);
   const name = [String(blog.version).padStart(8, '0'), Date.parse(blog.updatedAt), ...(picture ? [picture] : [])];
   const inText = picturesIn(blog.content).flatMap((url) => photoKeyOf(url)?.slice(0, SHORT) ?? []);
   const named = inText.length > MOST_NAMED ? [...inText.slice(0, MOST_NAMED), 'more'] : inText;
-  await revisions.createOnly(storeKey(id, [name.join('-'), ...named].join('_')), blog);
-  if (blog.version > PAGE_SIZES.revisions) await prune(id);
+  return storeKey(id, [name.join('-'), ...named].join('_'));
 }
 
 /** The last 50 former states of a post, newest first; `current` is the version it has now. */

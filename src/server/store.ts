@@ -84,14 +84,19 @@ function guardKey(key: string): string {
  *   came after it, and keeps its shape until it is written again; samples of every shape are in `tests/stored`.
  */
 export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = []): Values<T> {
-  return values<T>(name, {
-    encode: (value) => JSON.stringify(value),
-    decode: (data, shape) =>
+  return values<T>(name, jsonCodec<T>(upgrades));
+}
+
+/** How JSON values are stored; see `jsonStore`. */
+export function jsonCodec<T>(upgrades: readonly Upgrade[]) {
+  return {
+    encode: (value: T) => JSON.stringify(value),
+    decode: (data: ArrayBuffer | Uint8Array, shape: number) =>
       upgrades
         .slice(shape - 1)
         .reduce((record, upgrade) => upgrade(record), JSON.parse(new TextDecoder().decode(data))) as T,
     shape: upgrades.length + 1,
-  });
+  };
 }
 
 /** Files under `name`, as bytes. */

@@ -4,7 +4,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serve } from '../../scripts/server/serve.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -18,6 +18,8 @@ const COPIED = [
   'package.json',
   'tsconfig.json',
 ];
+/** No placeholder: a build for visitors refuses those. */
+const OWN_ADDRESS = 'https://www.nakshatra.in';
 const NODE = process.execPath;
 const run = promisify(execFile);
 const BUILD_MS = 900_000;
@@ -42,7 +44,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
 
 /** Builds the copy as the platform does for visitors. @returns what the build printed, and the pages by path */
 async function buildForVisitors() {
-  const env = { ...process.env, CONTEXT: 'production', SITE_URL: 'https://nakshatra.example', NODE_ENV: 'production' };
+  const env = { ...process.env, CONTEXT: 'production', SITE_URL: OWN_ADDRESS, NODE_ENV: 'production' };
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
   const { stdout, stderr } = await run(NODE, [astro, 'build'], { cwd: copy, env, maxBuffer: 2 ** 26 });
   const files = globSync('dist/**/*.html', { cwd: copy }).sort();
@@ -67,8 +69,10 @@ function inPages(pages: { path: string; html: string }[], pattern: RegExp): stri
 const built = (path: string) => readFile(join(copy, path), 'utf8');
 const golive = () => run(NODE, ['scripts/golive.ts'], { cwd: copy });
 
-/** What the built copy answers at a path. */
+/** What the built copy answers at a path. Its functions look for what the build left them where the platform puts it. */
 async function answerAt(path: string): Promise<Response> {
+  vi.stubEnv('LAMBDA_TASK_ROOT', copy);
+  vi.stubEnv('CONTEXT', 'local');
   const dataDir = await mkdtemp(join(tmpdir(), 'owner-data-'));
   const site = await serve({ root: copy, port: 0, dataDir, schedules: false });
   try {
@@ -76,6 +80,7 @@ async function answerAt(path: string): Promise<Response> {
   } finally {
     await site.stop();
     await rm(dataDir, { recursive: true });
+    vi.unstubAllEnvs();
   }
 }
 
@@ -149,8 +154,8 @@ describe('a build for visitors', () => {
     expect(printed).not.toContain('Before you go live');
     expect(inPages(pages, /Zira|Before you go live|>[^<]*\[[^\]]+\][^<]*</g)).toEqual([]);
     for (const { path, html } of isPublic) expect([path, html.includes('content="noindex"')]).toEqual([path, false]);
-    expect(await built('dist/sitemap-0.xml')).toContain('<loc>https://nakshatra.example/Home</loc>');
-    expect(await built('dist/robots.txt')).toContain('Sitemap: https://nakshatra.example/sitemap-index.xml');
+    expect(await built('dist/sitemap-0.xml')).toContain(`<loc>${OWN_ADDRESS}/Home</loc>`);
+    expect(await built('dist/robots.txt')).toContain(`Sitemap: ${OWN_ADDRESS}/sitemap-index.xml`);
     const home = isPublic.find(({ path }) => path === '/Home')?.html ?? '';
     for (const fact of [
       'tel:+919876543210',

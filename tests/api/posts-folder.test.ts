@@ -1,11 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFolder, type Place } from '../../scripts/backup/place.ts';
-import { exportPosts, planImport } from '../../scripts/posts/posts-folder.ts';
+import { type Access, openFolder, type Place } from '../../scripts/backup/place.ts';
+import { exportPosts } from '../../scripts/posts/export-posts.ts';
+import { planImport } from '../../scripts/posts/import-posts.ts';
+
+import { startBlobs } from '../../scripts/server/blobs/server.ts';
+import { startBlobsApi } from '../helpers/blobs-api.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const HTML_POST = {
@@ -106,6 +110,41 @@ it('a file that was changed is the next version of its post, and what it was is 
   expect(Object.keys(await stored('living', 'revisions'))).toEqual([expect.stringMatching(`^${id}/00000001-`)]);
 });
 
+it('takes pictures under the names their owner gave them, and each post once', async () => {
+  await mkdir(at('own/posts'), { recursive: true });
+  await mkdir(at('own/pictures'));
+  const pictures = ['wall.webp', 'wall-1.webp', 'the wall.webp'];
+  for (const [index, name] of pictures.entries())
+    await copyFile(join(root, `public/media/blog-${index + 1}.webp`), join(at('own/pictures'), name));
+  const shown = pictures.map((name) => `![A wall](../pictures/${name.replace(' ', '%20')})`).join('\n\n');
+  const post = `---\nid: walls-1a2b3c4d\ntitle: Walls\n---\nThree walls.\n\n${shown}\n`;
+  for (const name of ['a.md', 'b.md']) await writeFile(join(at('own/posts'), name), post);
+  const plan = await importInto('walls', 'own');
+  expect(plan.leftOut).toEqual(['b.md: all of it. Another file has its id, walls-1a2b3c4d.']);
+  const { content } = (await stored('walls', 'blogs'))['walls-1a2b3c4d'] as { content: string };
+  const keys = Array.from(content.matchAll(/src="\/api\/images\/(\w{40})"/g), ([, key = '']) => key);
+  expect(Object.keys(await stored('walls', 'media')).sort()).toEqual([...keys].sort());
+  expect(new Set(keys).size).toBe(3);
+
+  // A former state has the name by which a sweep knows which pictures it shows.
+  await change('own', 'a.md', (text) => text.replace('Three walls', 'Walls'));
+  await importInto('walls', 'own');
+  const named = keys.map((key) => `_${key.slice(0, 8)}`).join('');
+  expect(Object.keys(await stored('walls', 'revisions'))).toEqual([
+    expect.stringMatching(new RegExp(`^walls-1a2b3c4d/00000001-\\d{13}${named}$`)),
+  ]);
+});
+
+it('stops where the storage does not answer, rather than leave posts out', async () => {
+  await inFolder('source', (place) => exportPosts(place, at('down')));
+  await importInto('living', 'down');
+  await inFolder('living', async (place) => {
+    const down = { ...place, read: () => Promise.reject(new Error('The line is down.')) };
+    await expect(planImport(down, at('down'))).rejects.toThrow('The line is down.');
+  });
+  await inFolder('living', (place) => expect(planImport(place, at('nowhere'))).rejects.toThrow('There is no folder'));
+});
+
 it('says what of a folder it left out, and takes the rest', async () => {
   await inFolder('source', (place) => exportPosts(place, at('broken')));
   const [first = '', second = '', third = '', fourth = ''] = await readdir(at('broken/posts'));
@@ -128,3 +167,47 @@ it('says what of a folder it left out, and takes the rest', async () => {
     content: '<p>Written in a text editor.</p>',
   });
 });
+
+it('the command reads and writes a site on the platform, with its token, and asks before it changes a post', async () => {
+  await inFolder('source', (place) => exportPosts(place, at('all')));
+  const blobs = await startBlobs({ directory: join(at('platform'), 'blobs') });
+  const inside = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as Access;
+  const { stop, apiURL } = await startBlobsApi(inside, 'a token');
+  const run = (args: string[], token = 'a token', answer = '') => {
+    const child = promisify(execFile)(
+      process.execPath,
+      [join(root, 'scripts/posts.ts'), ...args, '--site', inside.siteID],
+      {
+        env: {
+          ...process.env,
+          NETLIFY_AUTH_TOKEN: token,
+          NETLIFY_API_URL: apiURL ?? '',
+        },
+      },
+    );
+    child.child.stdin?.end(answer);
+    return child.catch((error: { stdout: string; stderr: string }) => error);
+  };
+  const imported = await run(['import', at('all')]);
+  expect(imported.stderr).toBe('');
+  expect(imported.stdout).toMatch(
+    /^Into the site .* on Netlify: \d+ to add, 0 to change, 0 as they are already\.\nDone\./,
+  );
+  const exported = await run(['export', at('back')]);
+  expect(exported.stdout).toMatch(/^\d+ posts of the site .* on Netlify and \d+ pictures are in/);
+  for (const part of ['posts', 'pictures']) {
+    expect(await readdir(join(at('back'), part))).toEqual(await readdir(join(at('all'), part)));
+  }
+  const [file = ''] = await readdir(at('back/posts'));
+  expect(await readFile(join(at('back/posts'), file), 'utf8')).toBe(
+    await readFile(join(at('all/posts'), file), 'utf8'),
+  );
+
+  await change('back', file, (text) => `${text}\nOne more line.\n`);
+  const asked = await run(['import', at('back')], 'a token', 'no\n');
+  expect(asked.stdout).toMatch(/0 to add, 1 to change, \d+ as they are already\.\nNothing was changed\./);
+  expect((await run(['import', at('back'), '--yes'])).stdout).toContain('Done.');
+  expect((await run(['export', at('again')], 'another token')).stderr).toContain('does not take the token');
+  await stop();
+  await blobs.stop();
+}, 120_000);

@@ -9,6 +9,8 @@ import { expectUnchangedBySaving, writeAndPublish } from './writing.ts';
 test.use(STILL);
 
 const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
+const OTHER_PICTURE = resolve(import.meta.dirname, '../../public/media/blog-5.webp');
+const NO_PICTURE = resolve(import.meta.dirname, '../../package.json');
 /** Not used by any other test: the library is shared. */
 const LIBRARY_PHOTO = resolve(import.meta.dirname, '../../public/media/blog-6.webp');
 
@@ -334,9 +336,47 @@ test('a pasted address on selected words makes a link; pictures dropped and past
   await page.keyboard.press('ControlOrMeta+k');
   const asked = page.getByRole('dialog', { name: 'Link' });
   await expect(asked.getByLabel('Address')).toHaveValue('https://example.com/?a=%281%29');
+  await page.keyboard.press('Escape');
+  await page.keyboard.type('L');
+  await expect(editor.content).toHaveValue(`[L${link.slice(1)}\n\nThe end`);
+  await page.keyboard.press('Backspace');
+  await page.keyboard.press('ControlOrMeta+k');
   await asked.getByLabel('Address').fill('/Contact');
   await page.keyboard.press('Enter');
   await expect(editor.content).toHaveValue('[Look here](/Contact)\n\nThe end');
+});
+
+test('several pictures brought at once go into the text in their order; one may be left out, and what is none is named', async ({
+  page,
+}) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.content.fill('Look here\n\nThe end');
+  const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
+  const insertAs = async (alt: string) => {
+    await dialog.getByLabel('Alternative text').fill(alt);
+    await page.keyboard.press('Enter');
+  };
+  await dropPicture(page, editor.content, { x: 60, y: 25 }, [PICTURE, NO_PICTURE, OTHER_PICTURE, PICTURE]);
+  await expect(dialog.getByRole('heading')).toHaveText('Picture in the text, 2 more to come');
+  await expect(page.getByText('package.json: Choose a picture')).toBeVisible();
+  const first = await dialog.locator('img').getAttribute('src');
+  await insertAs('One');
+  await expect(dialog.getByRole('heading')).toHaveText('Picture in the text, 1 more to come');
+  await expect(dialog.locator('img')).not.toHaveAttribute('src', first ?? '');
+  await insertAs('Two');
+  await expect(dialog.getByRole('heading')).toHaveText('Picture in the text');
+  await page.keyboard.press('Escape');
+  await expect(editor.content).toBeFocused();
+  const picture = (alt: string) => String.raw`!\[${alt}\]\(/api/images/\w{40}\)`;
+  const two = `${picture('One')}\n\n${picture('Two')}`;
+  await expect(editor.content).toHaveValue(new RegExp(`^Look here\n\n${two}\n\nThe end$`));
+
+  await page.keyboard.press('ControlOrMeta+End');
+  await editor.content.evaluate(pastePictures, ['one.png', 'two.png']);
+  for (const alt of ['Three', 'Four']) await insertAs(alt);
+  const four = `${picture('Three')}\n\n${picture('Four')}`;
+  await expect(editor.content).toHaveValue(new RegExp(`\n\nThe end\n\n${four}\n\n$`));
 });
 
 test('a link to a page that does not exist is named before it is published, once', async ({ page }) => {
@@ -447,8 +487,13 @@ test('a picture of the library can be picked', async ({ page }) => {
   await expect(page.getByText('Used in With a photo').first()).toBeVisible();
 });
 
-/** Drops a picture on a place of an element as a hand does. */
-async function dropPicture(page: Page, target: Locator, place: { x: number; y: number }): Promise<void> {
+/** Drops files, a picture if not told otherwise, on a place of an element as a hand does. */
+async function dropPicture(
+  page: Page,
+  target: Locator,
+  place: { x: number; y: number },
+  files = [PICTURE],
+): Promise<void> {
   const box = (await target.boundingBox()) ?? { x: 0, y: 0 };
   const mouse = await page.context().newCDPSession(page);
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
@@ -456,7 +501,7 @@ async function dropPicture(page: Page, target: Locator, place: { x: number; y: n
       type,
       x: box.x + place.x,
       y: box.y + place.y,
-      data: { items: [], files: [PICTURE], dragOperationsMask: 1 },
+      data: { items: [], files, dragOperationsMask: 1 },
     });
   }
 }
@@ -466,6 +511,18 @@ async function copyPicture(): Promise<void> {
   const canvas = new OffscreenCanvas(40, 20);
   canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': await canvas.convertToBlob() })]);
+}
+
+/** Pastes files as a file manager does, which has their names as text too. */
+async function pastePictures(area: Element, names: string[]): Promise<void> {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', names.join('\n'));
+  for (const [index, name] of names.entries()) {
+    const canvas = new OffscreenCanvas(40, 20 + index);
+    canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
+    clipboardData.items.add(new File([await canvas.convertToBlob()], name, { type: 'image/png' }));
+  }
+  area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
 /** What decides how text looks; sizes that follow the column are left out. */

@@ -103,7 +103,7 @@ describe("CommonMark's own examples, without those of raw HTML", () => {
 });
 
 describe('work is bounded', () => {
-  it.each(['> ', '- ', '1. ', '*a **b ', '[a](', '**a* ', '~~a ', '`a``b```'])(
+  it.each(['> ', '- ', '1. ', '*a **b ', '[a](', '**a* ', '~~a ', '`a``b```', '- a\n+ b\n', 'a\n-\n'])(
     'for 100,000 characters of %j',
     (piece) => {
       const text = `${piece.repeat(100_000 / piece.length - 1)}a`;
@@ -116,6 +116,12 @@ describe('work is bounded', () => {
     const html = toHtml(`- a\n${'b\n'.repeat(2_000)}- c`);
     expect(html).toMatch(/^<ul>\n<li>a(<br>b){500}<\/li>\n<\/ul>\n<p>b<br>b/);
     expect(html).toMatch(/<br>b<\/p>\n<ul>\n<li>c<\/li>\n<\/ul>$/);
+  });
+
+  it('for a list of very many items: the rest is a paragraph', () => {
+    const html = toHtml('- a\n\n'.repeat(12_000));
+    expect(html.match(/<li>/g)).toHaveLength(10_000);
+    expect(html).toMatch(/<\/ul>\n<p>- a<br><br>- a.*- a<\/p>$/);
   });
 
   it('for words that could be the beginning of an address', () => {

@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -24,7 +25,7 @@ import { PictureDialog } from './PictureDialog.tsx';
 import { textFromPaste } from './paste.ts';
 import { type Asking, Toolbar } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
-import type { TextPicture } from './useTextPicture.ts';
+import type { TextPictures } from './useTextPictures.ts';
 
 /** By the key that is pressed with Ctrl: alone, with Alt, with Shift. */
 const SHORTCUTS: Readonly<Record<string, Marker | Asking>> = {
@@ -44,8 +45,8 @@ const ADDRESS = /^https?:\/\/\S+$/;
 
 interface Props {
   area: RefObject<HTMLTextAreaElement | null>;
-  /** A picture on its way into the text. */
-  picture: TextPicture;
+  /** Pictures on their way into the text. */
+  pictures: TextPictures;
   text: string;
   /** Length of the text as HTML, which the limit counts too. */
   htmlLength: number;
@@ -57,10 +58,10 @@ interface Props {
 }
 
 /** The text with its toolbar, its shortcuts, clean pasting, pictures brought to it, and the count. */
-export function ContentField({ area, picture, text, htmlLength, lang, disabled, readOnly, onChange }: Props) {
+export function ContentField({ area, pictures, text, htmlLength, lang, disabled, readOnly, onChange }: Props) {
   const id = useId();
   const [linking, setLinking] = useState<LinkPlace | null>(null);
-  const { step } = picture;
+  const { step, uploading, failed } = pictures;
   const length = Math.max(text.length, htmlLength);
   const over = length - LIMITS.content;
 
@@ -72,7 +73,7 @@ export function ContentField({ area, picture, text, htmlLength, lang, disabled, 
   function perform(does: Marker | Asking) {
     if (!area.current || disabled || readOnly) return;
     const { value, selectionStart, selectionEnd } = area.current;
-    if (does === 'picture') picture.pick();
+    if (does === 'picture') pictures.pick();
     else if (does === 'link') setLinking(linkPlace(value, selectionStart, selectionEnd));
     else applyMarker(area.current, does);
   }
@@ -106,10 +107,34 @@ export function ContentField({ area, picture, text, htmlLength, lang, disabled, 
     return () => element?.removeEventListener('beforeinput', listen);
   }, [area]);
 
+  const isAsking = linking !== null || step.name !== 'none';
+  // A dialog that closes gives the focus back, in Chromium without the caret: what is typed then would go nowhere.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!isAsking || !element) return;
+    const { selectionStart, selectionEnd } = element;
+    return () => {
+      if (document.activeElement === element) element.setSelectionRange(selectionStart, selectionEnd);
+    };
+  }, [area, isAsking]);
+
   /** Makes an edit that a dialog has asked about: once it is closed, since it holds the focus. */
   function insert(hide: () => void, edit: (text: string) => Edit) {
     flushSync(hide);
     if (area.current) applyEdit(area.current, edit(area.current.value));
+  }
+
+  /** Puts the first of the pictures that are asked about into the text, and asks about the next, which goes below it. */
+  function insertPicture(alt: string, caption: string) {
+    if (step.name !== 'describing') return;
+    const [first, ...others] = step.photos;
+    let below = step.at;
+    insert(pictures.close, (text) => {
+      const edit = pictureEdit(text, step.at, first?.url ?? '', alt, caption);
+      below = edit.from + edit.insert.trimEnd().length;
+      return edit;
+    });
+    pictures.describe(others, below);
   }
 
   function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
@@ -119,11 +144,11 @@ export function ContentField({ area, picture, text, htmlLength, lang, disabled, 
     const area = event.currentTarget;
     const { value, selectionStart, selectionEnd } = area;
     const words = value.slice(selectionStart, selectionEnd).trim();
-    const file = photoOf(event.clipboardData);
+    const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
     // A picture copied on a page comes with HTML that leads to where it was.
-    if (file && plain === '') {
+    if (files.length > 0 && (plain === '' || areNames(plain, files))) {
       event.preventDefault();
-      void picture.bring(file);
+      void pictures.bring(files);
     } else if (ADDRESS.test(plain) && words !== '' && !words.includes('\n') && !ADDRESS.test(words)) {
       event.preventDefault();
       const place = linkPlace(value, selectionStart, selectionEnd);
@@ -137,13 +162,13 @@ export function ContentField({ area, picture, text, htmlLength, lang, disabled, 
   }
 
   function drop(event: DragEvent<HTMLTextAreaElement>) {
-    const file = photoOf(event.dataTransfer);
-    if (!file) return;
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
     event.preventDefault();
     if (readOnly) return;
     const at = placeAt(event.currentTarget, event.clientX, event.clientY);
     event.currentTarget.setSelectionRange(at, at);
-    void picture.bring(file);
+    void pictures.bring(files);
   }
 
   return (
@@ -174,14 +199,14 @@ export function ContentField({ area, picture, text, htmlLength, lang, disabled, 
       <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
         {countText(text, length)}
       </p>
-      {step.name === 'uploading' && <p className="hint">Adding the picture to the library</p>}
+      {uploading > 0 && <p className="hint">Adding {countOf(uploading, 'picture')} to the library</p>}
       <div role="alert">
-        {step.name === 'failed' && (
-          <span className="err">
+        {failed.map((why) => (
+          <span className="err" key={why}>
             <Icon name="warn" />
-            {step.why}
+            {why}
           </span>
-        )}
+        ))}
       </div>
       {linking && (
         <LinkDialog
@@ -196,23 +221,24 @@ export function ContentField({ area, picture, text, htmlLength, lang, disabled, 
         />
       )}
       {step.name === 'picking' && (
-        <PhotoPicker onPick={picture.describe} onFile={picture.bring} onClose={picture.close} />
+        <PhotoPicker onPick={pictures.choose} onFiles={pictures.bring} onClose={pictures.close} />
       )}
-      {step.name === 'describing' && (
+      {step.name === 'describing' && step.photos[0] && (
         <PictureDialog
-          alt={step.photo.alt}
-          onInsert={(alt, caption) =>
-            insert(picture.close, (text) => pictureEdit(text, step.at, step.photo.url, alt, caption))
-          }
-          onClose={picture.close}
+          key={step.photos[0].key}
+          photo={step.photos[0]}
+          others={step.photos.length - 1}
+          onInsert={insertPicture}
+          onClose={() => pictures.describe(step.photos.slice(1), step.at)}
         />
       )}
     </div>
   );
 }
 
-function photoOf({ files }: DataTransfer): File | undefined {
-  return [...files].find((file) => file.type.startsWith('image/'));
+/** Whether what comes with files is their names alone, as file managers have it. */
+function areNames(plain: string, files: readonly File[]): boolean {
+  return plain.split(/\s*\n/).every((line) => files.some(({ name }) => line.endsWith(name)));
 }
 
 /** The place in a text under the pointer; that of the caret where the browser cannot tell. */

@@ -19,7 +19,7 @@ import { type Draft, type Intent, isReadOnly, urlOf } from './state.ts';
 import { type Editor as EditorHandle, useEditor } from './useEditor.ts';
 import { useLinkCheck } from './useLinkCheck.ts';
 import { usePicture } from './usePicture.ts';
-import { useTextPicture } from './useTextPicture.ts';
+import { useTextPictures } from './useTextPictures.ts';
 import { type View, ViewTabs } from './ViewTabs.tsx';
 import { dropCopy } from './working-copies.ts';
 
@@ -112,11 +112,11 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
   const readOnly = isReadOnly(state);
 
   const area = useRef<HTMLTextAreaElement>(null);
-  const textPicture = useTextPicture(area);
+  const textPictures = useTextPictures(area);
   const links = useLinkCheck();
   const [looking, setLooking] = useState(false);
   const missing = links.missingIn(html);
-  const preparesPicture = picture.preparing || textPicture.step.name === 'uploading';
+  const preparesPicture = picture.preparing || textPictures.uploading > 0;
   const preparing = preparesPicture ? 'Preparing the picture' : looking ? 'Looking where the links lead' : null;
 
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
@@ -168,7 +168,7 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
         </div>
         <ContentField
           area={area}
-          picture={textPicture}
+          pictures={textPictures}
           lang={langOf(languageOfDraft(draft))}
           text={draft.text}
           htmlLength={html.length}

@@ -12,13 +12,13 @@ import styles from './PhotoPicker.module.css';
 
 interface Props {
   onPick: (photo: LibraryPhoto) => void;
-  /** Takes a file of this computer, where that is offered here. */
-  onFile?: (file: File) => void;
+  /** Takes files of this computer, where that is offered here. */
+  onFiles?: (files: File[]) => void;
   onClose: () => void;
 }
 
 /** Chooses a picture of the library. */
-export function PhotoPicker({ onPick, onFile, onClose }: Props) {
+export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
   const id = useId();
   const { loading, reload } = useLoad(listPhotos, 'The library could not be loaded.');
 
@@ -50,17 +50,15 @@ export function PhotoPicker({ onPick, onFile, onClose }: Props) {
           </ul>
         )}
         <div className="acts">
-          {onFile && (
+          {onFiles && (
             <label className="btn btn-line btn-s">
-              Choose a file
+              Choose files
               <input
                 className="visually-hidden"
                 type="file"
+                multiple
                 accept={PHOTO_ACCEPT}
-                onChange={(event) => {
-                  const file = event.target.files?.[0];
-                  if (file) onFile(file);
-                }}
+                onChange={(event) => onFiles([...(event.target.files ?? [])])}
               />
             </label>
           )}

@@ -1,22 +1,27 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { LIMITS } from '../../../domain/limits.ts';
+import type { Photo } from '../../../domain/photo.ts';
+import { photoSrcset } from '../../../domain/photo-sizes.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { FormActs } from '../../dialog/FormActs.tsx';
 import { AltField } from './AltField.tsx';
+import styles from './PictureDialog.module.css';
 
 interface Props {
   /** As the library knows it. */
-  alt: string;
+  photo: Photo;
+  /** How many are asked about after this one. */
+  others: number;
   onInsert: (alt: string, caption: string) => void;
   onClose: () => void;
 }
 
 /** Asks what a picture in the text shows, and what stands below it. Not within the editor's form: it is one of its own. */
-export function PictureDialog({ alt: known, onInsert, onClose }: Props) {
+export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
   const id = useId();
-  const [alt, setAlt] = useState(known);
+  const [alt, setAlt] = useState(photo.alt);
   const [caption, setCaption] = useState('');
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -27,7 +32,8 @@ export function PictureDialog({ alt: known, onInsert, onClose }: Props) {
   return createPortal(
     <Dialog labelledBy={id} onClose={onClose}>
       <form className={dialog.body} onSubmit={submit}>
-        <h2 id={id}>Picture in the text</h2>
+        <h2 id={id}>Picture in the text{others > 0 && `, ${others} more to come`}</h2>
+        <img className={styles.picture} src={photo.url} srcSet={photoSrcset(photo.url)} sizes="12rem" alt="" />
         <AltField className="field" id={`${id}-alt`} alt={alt} isFirst onAlt={setAlt} />
         <div className="field">
           <label htmlFor={`${id}-caption`}>Caption (optional)</label>

@@ -1,0 +1,35 @@
+import type { Place, RecordName, StoredRecord } from './place.ts';
+
+const AHEAD = 8;
+
+/** The records of a store by their keys, in order, a few of them read ahead; not those deleted since they were listed. */
+export async function* readAll(
+  place: Place,
+  store: string,
+  isWanted: (key: string) => boolean = () => true,
+): AsyncGenerator<[key: string, record: StoredRecord]> {
+  const names = (await place.keys(store)).filter(isWanted).map((key) => ({ store, key }));
+  for await (const [{ key }, record] of readAhead(names, place.read)) if (record) yield [key, record];
+}
+
+/** Reads things in their order, some of them ahead. */
+export async function* readAhead<Read>(
+  names: readonly RecordName[],
+  read: (name: RecordName) => Promise<Read>,
+): AsyncGenerator<[RecordName, Read]> {
+  const running: Promise<[RecordName, Read]>[] = [];
+  const rest = names[Symbol.iterator]();
+  while (true) {
+    while (running.length < AHEAD) {
+      const { value, done } = rest.next();
+      if (done) break;
+      const reading = read(value).then((found): [RecordName, Read] => [value, found]);
+      // Met when its turn comes.
+      reading.catch(() => {});
+      running.push(reading);
+    }
+    const first = running.shift();
+    if (!first) return;
+    yield await first;
+  }
+}

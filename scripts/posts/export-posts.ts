@@ -1,0 +1,63 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { countOf } from '../../src/domain/words.ts';
+import { photoTypeOf, pictureOf } from '../../src/server/photo-files.ts';
+import type { StoredBlog } from '../../src/server/stored-blog.ts';
+import type { Place } from '../backup/place.ts';
+import { readAll } from '../backup/read-all.ts';
+import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
+import { picturesOfPost, writePost } from './post-file.ts';
+import { decodePost } from './stored-posts.ts';
+
+/** What became of posts, and what of them did not. */
+interface ExportReport {
+  posts: number;
+  pictures: number;
+  /** A sentence each. */
+  leftOut: string[];
+}
+
+/** Writes every post as Markdown with front matter, and the pictures they show beside them. */
+export async function exportPosts(place: Place, folder: string): Promise<ExportReport> {
+  await mkdir(join(folder, POSTS_FOLDER), { recursive: true });
+  await mkdir(join(folder, PICTURES_FOLDER), { recursive: true });
+  const posts = new Map<string, StoredBlog>();
+  for await (const [id, record] of readAll(place, 'blogs')) posts.set(id, decodePost(record));
+  const shown = new Set([...posts.values()].flatMap(picturesOfPost));
+  const files = await writePictures(place, shown, join(folder, PICTURES_FOLDER));
+  const leftOut: string[] = [];
+  for (const [id, post] of posts) {
+    const written = writePost(id, post, (key) => files.get(key));
+    await writeFile(join(folder, POSTS_FOLDER, `${id}.md`), written.text);
+    leftOut.push(...written.leftOut.map((what) => `${id}: ${what}`));
+  }
+  return { posts: posts.size, pictures: files.size, leftOut: [...leftOut, ...(await heldBack(place, shown))] };
+}
+
+/** Writes pictures in all their widths. Returns the names of their files, by the picture's key. */
+async function writePictures(place: Place, wanted: ReadonlySet<string>, folder: string): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  const isWanted = (name: string) => wanted.has(pictureOf(name) ?? '');
+  for await (const [name, { bytes }] of readAll(place, 'media', isWanted)) {
+    const type = photoTypeOf(bytes);
+    if (!type) continue;
+    const file = `${name}.${type.slice('image/'.length)}`;
+    await writeFile(join(folder, file), bytes);
+    if (wanted.has(name)) files.set(name, file);
+  }
+  return files;
+}
+
+/** What belongs to posts and has no place in their files. */
+async function heldBack(place: Place, shown: ReadonlySet<string>): Promise<string[]> {
+  const states = (await place.keys('revisions')).length;
+  let unshown = 0;
+  for await (const [, { bytes }] of readAll(place, 'photos')) {
+    const { hash } = JSON.parse(bytes.toString()) as { hash: string };
+    if (!shown.has(hash)) unshown++;
+  }
+  return [
+    ...(states > 0 ? [`${countOf(states, 'former state')} of posts: a backup has them`] : []),
+    ...(unshown > 0 ? [`${countOf(unshown, 'photo')} of the library that no post shows: a backup has them`] : []),
+  ];
+}

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import type { PhotoType } from '../../src/domain/blog.ts';
+import { LIMITS } from '../../src/domain/limits.ts';
+import { PHOTO_WIDTHS } from '../../src/domain/photo-sizes.ts';
+import { photoKey, photoTypeOf } from '../../src/server/photo-files.ts';
+import { photoSize } from '../../src/server/photo-size.ts';
+import { revisionKey } from '../../src/server/revisions.ts';
+import type { StoredBlog } from '../../src/server/stored-blog.ts';
+import type { Place, StoredRecord } from '../backup/place.ts';
+import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
+import { picturesOfPost, type ReadPost, readPost } from './post-file.ts';
+import { decodePost, recordOf } from './stored-posts.ts';
+
+/** What an import would do. */
+interface ImportPlan {
+  added: string[];
+  changed: string[];
+  equal: number;
+  /** A sentence each: of which file, and what of it. */
+  leftOut: string[];
+  carryOut(): Promise<void>;
+}
+
+/** A post that is to be written, and what it replaces. */
+interface Write {
+  id: string;
+  post: StoredBlog;
+  before: StoredRecord | undefined;
+}
+
+/** Reads a folder of posts and compares it with what is stored. Changes nothing until it is carried out. */
+export async function planImport(place: Place, folder: string, now = new Date()): Promise<ImportPlan> {
+  const pictures = await readPictures(join(folder, PICTURES_FOLDER));
+  const { posts, leftOut } = await readPosts(join(folder, POSTS_FOLDER), pictures, now);
+  const there = new Set(await place.keys('blogs'));
+  const writes: Write[] = [];
+  for (const [id, post] of posts) {
+    const before = there.has(id) ? await place.read({ store: 'blogs', key: id }) : undefined;
+    if (!before || !saySame(decodePost(before), post)) writes.push({ id, post, before });
+  }
+  const idsOf = (isThere: boolean) => writes.filter(({ before }) => Boolean(before) === isThere).map(({ id }) => id);
+  return {
+    added: idsOf(false),
+    changed: idsOf(true),
+    equal: posts.size - writes.length,
+    leftOut,
+    async carryOut() {
+      // Pictures first: a sweep leaves those alone for a day that nothing shows yet.
+      const shown = new Set([...posts.values()].flatMap(picturesOfPost));
+      for (const picture of pictures.values()) if (shown.has(picture.key)) await addPicture(place, picture, now);
+      for (const write of writes) await writeToPlace(place, write, now);
+    },
+  };
+}
+
+/** The posts of a folder by their ids, and what of their files is in none. */
+async function readPosts(folder: string, pictures: ReadonlyMap<string, PictureFile>, now: Date) {
+  const files = await readdir(folder).catch(() => {
+    throw new Error(`There is no folder ${folder}: name the one that an export wrote.`);
+  });
+  const posts = new Map<string, StoredBlog>();
+  const leftOut: string[] = [];
+  for (const file of files.filter((name) => name.endsWith('.md')).sort()) {
+    const text = await readFile(join(folder, file), 'utf8');
+    const read = attempt(() => readPost(text, (name) => pictures.get(name)?.key, now.toISOString()));
+    if (read instanceof Error) leftOut.push(`${file}: all of it. ${read.message}`);
+    else if (posts.has(read.id)) leftOut.push(`${file}: all of it. Another file has its id, ${read.id}.`);
+    else {
+      posts.set(read.id, read.post);
+      leftOut.push(...read.leftOut.map((what) => `${file}: ${what}`));
+    }
+  }
+  return { posts, leftOut };
+}
+
+function attempt(read: () => ReadPost): ReadPost | Error {
+  try {
+    return read();
+  } catch (error) {
+    return error as Error;
+  }
+}
+
+/** A picture's file: under which name it is to be stored, and the key of the picture itself. */
+interface PictureFile {
+  path: string;
+  key: string;
+  name: string;
+  type: PhotoType;
+}
+
+/** A file's name without what says of which type it is. */
+const stemOf = (file: string) => file.slice(0, file.lastIndexOf('.'));
+const WIDTH = new RegExp(`-(?:${PHOTO_WIDTHS.join('|')})$`);
+
+/** The pictures of a folder by their files' names. Their names of old say nothing: the key is made of what they are. */
+async function readPictures(folder: string): Promise<Map<string, PictureFile>> {
+  const files = await readdir(folder).catch(() => []);
+  const stems = new Set(files.map(stemOf));
+  // A smaller width is named after the picture itself.
+  const widthOf = (file: string) => {
+    const [width = ''] = WIDTH.exec(stemOf(file)) ?? [];
+    return stems.has(stemOf(file).replace(WIDTH, '')) ? width : '';
+  };
+  const pictures = new Map<string, PictureFile>();
+  const keys = new Map<string, string>();
+  for (const file of files.sort((a, b) => widthOf(a).length - widthOf(b).length)) {
+    const path = join(folder, file);
+    const bytes = await readFile(path);
+    const type = photoTypeOf(bytes);
+    if (!type || !isWithinLimits(bytes, type)) continue;
+    const width = widthOf(file);
+    const key = width ? keys.get(stemOf(file).replace(WIDTH, '')) : photoKey(bytes);
+    if (key === undefined) continue;
+    keys.set(stemOf(file), key);
+    pictures.set(file, { path, key, name: key + width, type });
+  }
+  return pictures;
+}
+
+function isWithinLimits(bytes: Uint8Array, type: PhotoType): boolean {
+  const { width, height } = photoSize(bytes, type);
+  return bytes.length <= LIMITS.photoBytes && width * height <= LIMITS.photoPixels;
+}
+
+async function addPicture(place: Place, { path, name, type }: PictureFile, now: Date): Promise<void> {
+  const metadata = { type, storedAt: now.toISOString(), shape: '1', nonce: randomUUID() };
+  // One that is there already is the same: its name is made of what it is.
+  await place.write({ store: 'media', key: name }, { bytes: await readFile(path), metadata });
+}
+
+/** Writes a post. The state that is replaced goes into the history, as it does when the editor saves. */
+async function writeToPlace(place: Place, { id, post, before }: Write, now: Date): Promise<void> {
+  let next = post;
+  if (before) {
+    const former = decodePost(before);
+    await place.write({ store: 'revisions', key: revisionKey(id, former) }, before);
+    next = { ...post, version: former.version + 1, updatedAt: now.toISOString() };
+  }
+  const isWritten = await place.write({ store: 'blogs', key: id }, recordOf(next), before?.etag);
+  if (!isWritten) throw new Error(`${id} was written by somebody else meanwhile.`);
+}
+
+/** Whether two states say the same; which save made them is no part of it. */
+function saySame(one: StoredBlog, other: StoredBlog): boolean {
+  const ofTheSave = { version: 0, updatedAt: '', savedBy: '' };
+  return isDeepStrictEqual({ ...one, ...ofTheSave }, { ...other, ...ofTheSave });
+}
