@@ -251,7 +251,10 @@ describe('a resume', () => {
     expect((await callFunction(adminResume, `${path}/resume`, {}, { id: key })).status).toBe(401);
     const before = await countOf('resumes');
     const init = { method: 'DELETE', headers: await admin.bearer() };
-    expect((await callFunction(adminSubmission, path, init, { kind: 'applications', id: key })).status).toBe(204);
+    const name = { kind: 'applications', id: key };
+    expect((await callFunction(adminSubmission, path, init, name)).status).toBe(204);
+    expect(await countOf('resumes'), 'in the bin it can be taken back').toBe(before);
+    expect((await callFunction(adminSubmission, `${path}?permanent=true`, init, name)).status).toBe(204);
     expect(await countOf('resumes')).toBe(before - 1);
     expect((await callFunction(adminResume, path, { headers: await admin.bearer() }, { id: key })).status).toBe(404);
   });

@@ -34,6 +34,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/admin/sessions', 'GET, DELETE'],
   ['/api/admin/sessions/:id', 'DELETE'],
   ['/api/admin/submissions/:view', 'GET'],
+  ['/api/admin/submissions', 'PATCH'],
   ['/api/admin/submissions/:kind/:id', 'GET, PATCH, DELETE'],
   ['/api/admin/submissions/applications/:id/resume', 'GET'],
   ['/api/auth/login', 'POST', 10],
