@@ -1,10 +1,29 @@
 import type { Config } from '@netlify/functions';
+import { PhotoChangeSchema } from '../../src/domain/photo.ts';
 import { asAdmin } from '../../src/server/auth.ts';
-import { empty, endpoint } from '../../src/server/http.ts';
-import { deletePhoto } from '../../src/server/photos.ts';
+import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http.ts';
+import { photoFields, sentPhoto } from '../../src/server/photo-files.ts';
+import { changePhoto, deletePhoto, replacePhoto } from '../../src/server/photos.ts';
+import { limitUploads } from '../../src/server/upload-limit.ts';
 
-/** `DELETE /api/photos/{key}`: 409 while a post shows it, unless `?force=true`. */
+/**
+ * `PATCH /api/photos/{key}` changes what is said of it, `PUT` puts another picture in its place wherever it is shown
+ * (multipart: `photo` and its smaller widths), `DELETE` deletes it: 409 while a post shows it, unless `?force=true`.
+ */
 export default endpoint({
+  PATCH: asAdmin(
+    withJson(PhotoChangeSchema, async ({ params }, change) =>
+      reply(200, await changePhoto(params['key'] ?? '', change)),
+    ),
+  ),
+  PUT: asAdmin(
+    withMultipart(
+      { files: photoFields('photo') },
+      limitUploads(async ({ params, admin }, form) =>
+        reply(200, await replacePhoto(params['key'] ?? '', sentPhoto(form, 'photo'), admin.adminID)),
+      ),
+    ),
+  ),
   DELETE: asAdmin(async ({ params, url, admin }) => {
     await deletePhoto(params['key'] ?? '', url.searchParams.get('force') === 'true', admin.adminID);
     return empty();

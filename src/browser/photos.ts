@@ -1,11 +1,11 @@
-import type { LibraryPhoto, Photo } from '../domain/photo.ts';
+import type { LibraryPhoto, Photo, PhotoChange } from '../domain/photo.ts';
 import { ApiError, api, upload } from './api.ts';
 import { setPhoto } from './photo-sizes.ts';
 import { withSession } from './session.ts';
 
 /** The library, newest first, with the posts that show each photo. */
-export function listPhotos(): Promise<LibraryPhoto[]> {
-  return withSession(() => api<LibraryPhoto[]>('/photos'));
+export function listPhotos(toast?: false): Promise<LibraryPhoto[]> {
+  return withSession(() => api<LibraryPhoto[]>('/photos', toast === false ? { toast } : {}));
 }
 
 /** Adds a picture to the library; sent again under the same id, a UUID of version 7, it is added once. @throws {ApiError} without a toast: its row says what happened */
@@ -20,6 +20,18 @@ export async function uploadPhoto(
   return withSession(() =>
     upload<Photo>('/photos', { body, headers: { 'idempotency-key': id }, onProgress, signal, toast: false }),
   );
+}
+
+/** Changes what is said of a photo. @throws {ApiError} after its toast */
+export function changePhoto(key: string, change: PhotoChange): Promise<Photo> {
+  return withSession(() => api<Photo>(`/photos/${encodeURIComponent(key)}`, { method: 'PATCH', json: change }));
+}
+
+/** Puts another picture in a photo's place, in the library and in the posts that show it. @throws {ApiError} after its toast */
+export async function replacePhoto(key: string, file: File): Promise<LibraryPhoto> {
+  const body = new FormData();
+  await setPhoto(body, 'photo', file);
+  return withSession(() => upload<LibraryPhoto>(`/photos/${encodeURIComponent(key)}`, { method: 'PUT', body }));
 }
 
 /**

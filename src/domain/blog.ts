@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 import { isInstant } from './instant.ts';
 import { LIMITS } from './limits.ts';
+import type { Focus } from './photo.ts';
 import { cleanText, plainLine, RAW_TIMES } from './text.ts';
 
 /** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
@@ -13,6 +14,8 @@ export interface BlogPhoto {
   /** Path under the site's root: `/api/images/{key}`. */
   url: string;
   alt?: string;
+  /** What has to stay in view where it is cut, as the library has it; added when a list or a page is answered, and never stored. */
+  focus?: Focus;
 }
 
 /** A post as lists show it. Dates are ISO 8601 in UTC. */

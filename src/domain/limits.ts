@@ -22,8 +22,10 @@ export const LIMITS = {
   topic: 40,
   /** Characters of a page's description that search engines show. */
   metaDescription: 170,
-  /** Characters of a picture's alternative text. */
+  /** Characters of a picture's alternative text, and of its caption. */
   alt: 300,
+  /** Characters of a photo's name in the library. */
+  photoName: 120,
   /** Bytes of an uploaded image. */
   photoBytes: 4 * 1024 * 1024,
   /** Bytes of one of its smaller widths, and of a title drawn as a picture. */

@@ -2,13 +2,23 @@ import * as v from 'valibot';
 import { LIMITS } from './limits.ts';
 import { plainLine, RAW_TIMES } from './text.ts';
 
+/** A place in a picture, in parts of its width and height from the top left: 0 to 1. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
 /** A picture of the library. */
 export interface Photo {
   /** Names it in the library; sorts by the time it was added. */
   key: string;
-  /** File name as it was uploaded. */
+  /** File name as it was uploaded, or what it is called since. */
   name: string;
   alt: string;
+  /** For whoever chooses it: who is on it, who took it. */
+  caption: string;
+  /** What stays in view where the picture is cut; null for its middle. */
+  focus: Focus | null;
   /** Bytes. */
   size: number;
   /** `/api/images/{hash}`. */
@@ -26,18 +36,28 @@ export interface LibraryPhoto extends Photo {
 
 const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;
 
+const line = (limit: number, tooLong: string) =>
+  v.pipe(v.string(), v.maxLength(RAW_TIMES * limit, tooLong), v.transform(plainLine), v.maxLength(limit, tooLong));
+
 /** The text fields of an upload; the file field is `photo`. */
-export const PhotoFormSchema = v.object({
-  alt: v.optional(
+export const PhotoFormSchema = v.object({ alt: v.optional(line(LIMITS.alt, TOO_LONG), '') });
+
+const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** What may be changed about a photo; what is left out stays. */
+export const PhotoChangeSchema = v.object({
+  name: v.optional(
     v.pipe(
-      v.string(),
-      v.maxLength(RAW_TIMES * LIMITS.alt, TOO_LONG),
-      v.transform(plainLine),
-      v.maxLength(LIMITS.alt, TOO_LONG),
+      line(LIMITS.photoName, `A name can have ${LIMITS.photoName} characters at most`),
+      v.nonEmpty('Give the photo a name'),
     ),
-    '',
   ),
+  alt: v.optional(line(LIMITS.alt, TOO_LONG)),
+  caption: v.optional(line(LIMITS.alt, `A caption can have ${LIMITS.alt} characters at most`)),
+  focus: v.optional(v.nullable(v.object({ x: part, y: part }))),
 });
+
+export type PhotoChange = v.InferOutput<typeof PhotoChangeSchema>;
 
 export const PHOTO_MESSAGES = {
   inUse: 'A post shows this photo. Delete it all the same?',

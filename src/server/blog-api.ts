@@ -19,6 +19,7 @@ import { idempotencyKey } from './idempotency.ts';
 import type { MultipartForm } from './multipart.ts';
 import { nextLink } from './next-link.ts';
 import { photoFields, sentPhoto } from './photo-files.ts';
+import { withFocus } from './photo-focus.ts';
 
 /** What the calls that create or change a post accept. */
 export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
@@ -30,7 +31,8 @@ export async function answerList(call: Call): Promise<Response> {
   const query = readBlogQuery(parameters);
   const { blogs, headers } = status ? await adminList(call, status) : await publicList();
   const summaries = pageOf(blogs, query);
-  const page = parameters.get('view') === 'summary' ? summaries : await withContents(summaries);
+  const inView = { ...summaries, blogs: await withFocus(summaries.blogs) };
+  const page = parameters.get('view') === 'summary' ? inView : await withContents(summaries);
   return reply(200, page.blogs, {
     ...headers,
     'x-total-count': String(page.total),

@@ -12,6 +12,7 @@ import { blogCacheHeaders } from './caching.ts';
 import { withinDeadline } from './deadline.ts';
 import { BadRequest, HttpError } from './errors.ts';
 import { logWarning } from './log.ts';
+import { withFocus } from './photo-focus.ts';
 import { opensPreview } from './previews.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
@@ -40,7 +41,8 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
     const first = pageOf(blogs, { q: query, topic: wanted, limit: PAGE_SIZES.publicPosts, cursor });
     const topic = spellingOf(blogs, wanted);
     const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'cursor']);
-    return { query, topic, topics: frequentTopics(blogs), first, headers };
+    const shown = { ...first, blogs: await withinDeadline(() => withFocus(first.blogs)) };
+    return { query, topic, topics: frequentTopics(blogs), first: shown, headers };
   } catch (error) {
     if (error instanceof BadRequest) return { ...empty, refusal: error.message, headers: UNCACHED };
     logWarning('/Blogs was sent without its posts.', error);
@@ -72,7 +74,10 @@ export type PostPage =
 /** Reads the page at an address under `/Blogs/`; a preview token opens a post that is not public. */
 export async function readPostPage(address: string, preview: string | null): Promise<PostPage> {
   try {
-    const { blog, all } = await withinDeadline(() => readPostAt(address));
+    const { blog, all } = await withinDeadline(async () => {
+      const { blog, all } = await readPostAt(address);
+      return { blog: (await withFocus([blog]))[0] ?? blog, all };
+    });
     const id = blog._id;
     const { blogs, nextPublishAt } = publicOf(all);
     if (!isPublic(blog)) {

@@ -150,6 +150,23 @@ export function removeBlogPhoto(id: string, url: string, by: string): Promise<Bl
   });
 }
 
+/**
+ * Shows another picture wherever a post shows this one; its alternative text stays.
+ * @param from its address, and `to` that of the other
+ * @param by ID of the administrator who does
+ */
+export function replaceBlogPhoto(id: string, from: string, to: string, by: string): Promise<Blog> {
+  return save(id, undefined, by, (current, now) => {
+    const { image } = current;
+    const text = current.text?.replaceAll(from, to) ?? null;
+    const content = text === null ? current.content.replaceAll(from, to) : sanitizeContent(toHtml(text));
+    return asNextVersion(
+      { ...current, text, content, ...(image?.url === from ? { image: { ...image, url: to } } : {}) },
+      now,
+    );
+  });
+}
+
 /** Content and text with the words for a picture in its place. */
 function withoutPicture(post: Pick<StoredBlog, 'content' | 'text'>, url: string): typeof post {
   const inText = new RegExp(`!\\[([^\\]]*)\\]\\(${url}(?: +"[^"]*")?\\)`, 'g');

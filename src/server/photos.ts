@@ -1,25 +1,33 @@
 import { v7 as uuidV7 } from 'uuid';
-import { type LibraryPhoto, PHOTO_MESSAGES, type Photo } from '../domain/photo.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { type Focus, type LibraryPhoto, PHOTO_MESSAGES, type Photo, type PhotoChange } from '../domain/photo.ts';
 import { plainLine } from '../domain/text.ts';
 import { isUuidV7 } from '../domain/uuid.ts';
-import { listBlogs, removeBlogPhoto } from './blogs.ts';
+import { listBlogs, removeBlogPhoto, replaceBlogPhoto } from './blogs.ts';
+import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
 import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
 import { deletePhotoFile, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { picturesOfFormerStates } from './revisions.ts';
-import { jsonStore } from './store.ts';
+import { jsonStore, type Upgrade } from './store.ts';
 
 type StoredPhoto = Omit<Photo, 'key'>;
 
-const NAME_MAX_CHARACTERS = 120;
+const GONE = 'This photo does not exist any more.';
 
-const photos = jsonStore<StoredPhoto>('photos');
+/** The steps from each former shape of a photo to the next (docs/decisions/042). */
+const UPGRADES: readonly Upgrade[] = [
+  // Shape 1 knew neither caption nor focal point.
+  (former) => ({ caption: '', focus: null, ...former }),
+];
+
+const photos = jsonStore<StoredPhoto>('photos', UPGRADES);
 
 const listAll = memoIndex<StoredPhoto, Photo>({
   store: photos,
   name: 'photo-index',
-  version: 1,
+  version: 2,
   summarize: (photo, key) => ({ key, ...photo }),
 });
 
@@ -35,6 +43,11 @@ export async function listPhotos(): Promise<LibraryPhoto[]> {
     .sort((a, b) => (a.key < b.key ? 1 : -1));
 }
 
+/** What has to stay in view of pictures, by their addresses; nothing of those whose middle does. */
+export async function focusPoints(): Promise<ReadonlyMap<string, Focus>> {
+  return new Map((await listAll()).flatMap(({ url, focus }) => (focus ? [[url, focus] as const] : [])));
+}
+
 /**
  * Adds a photo to the library.
  * @param id names it in the library, a UUID of version 7: the same picture sent again with it is the same photo
@@ -46,6 +59,8 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
   const photo: StoredPhoto = {
     name: cleanName(file.name),
     alt,
+    caption: '',
+    focus: null,
     size: file.bytes.length,
     url: photoUrl(hash),
     hash,
@@ -59,6 +74,41 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
   throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
 }
 
+/** Changes what is said of a photo. @throws NotFound, StorageUnavailable */
+export async function changePhoto(key: string, change: PhotoChange): Promise<Photo> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const changed = isUuidV7(key)
+    ? await photos.update(key, (current) => current && { ...current, ...given })
+    : undefined;
+  if (!changed) throw new NotFound(GONE);
+  // Pages that show it are cut otherwise from now on.
+  if (change.focus !== undefined) await purge(BLOGS_TAG);
+  return { key, ...changed };
+}
+
+/**
+ * Puts another picture in a photo's place, also in the posts that show it, which keep their former states. The posts first:
+ * should this stop half-way, it goes on when it is asked for again. The former picture is left to the sweep.
+ *
+ * @param by ID of the administrator who does
+ * @throws NotFound, BadRequest when there is no picture in it, StorageUnavailable
+ */
+export async function replacePhoto(key: string, file: SentPhoto | undefined, by: string): Promise<LibraryPhoto> {
+  if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
+  const photo = isUuidV7(key) ? await photos.get(key) : undefined;
+  if (!photo) throw new NotFound(GONE);
+  const hash = await storePhotoFile(file, 'photo');
+  const url = photoUrl(hash);
+  const users = (await listPhotos()).find((other) => other.key === key)?.usedBy ?? [];
+  for (const { _id } of users) await replaceBlogPhoto(_id, photo.value.url, url, by);
+  const changed = await photos.update(
+    key,
+    (current) => current && { ...current, hash, url, size: file.bytes.length, focus: null },
+  );
+  if (!changed) throw new NotFound(GONE);
+  return { key, ...changed, usedBy: users };
+}
+
 /**
  * Deletes a photo, from the posts that show it too when `force` is set. Without it, a picture that a post's history shows
  * stays until the history forgets it; with it, bringing a former state back brings back its words alone.
@@ -67,7 +117,7 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
  */
 export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
   const photo = isUuidV7(key) ? await photos.get(key) : undefined;
-  if (!photo) throw new NotFound('This photo does not exist any more.');
+  if (!photo) throw new NotFound(GONE);
   const { hash } = photo.value;
   const all = await listPhotos();
   const users = all.find((other) => other.key === key)?.usedBy ?? [];
@@ -81,6 +131,6 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
 }
 
 function cleanName(name: string): string {
-  const plain = plainLine(name.slice(-NAME_MAX_CHARACTERS));
-  return plain.slice(-NAME_MAX_CHARACTERS) || 'photo';
+  const plain = plainLine(name.slice(-LIMITS.photoName));
+  return plain.slice(-LIMITS.photoName) || 'photo';
 }

@@ -10,8 +10,10 @@ import sweep from '../../netlify/functions/sweep-photos.ts';
 import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import type { Blog, Revision } from '../../src/domain/blog.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
-import type { Photo } from '../../src/domain/photo.ts';
+import type { LibraryPhoto, Photo } from '../../src/domain/photo.ts';
+import { readPostPage } from '../../src/server/blog-pages.ts';
 import { deletePhotoFile, listPhotoFiles } from '../../src/server/photo-files.ts';
+import { listPhotos } from '../../src/server/photos.ts';
 import { fileStore } from '../../src/server/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, post } from '../helpers/api.ts';
@@ -105,6 +107,59 @@ describe('uploads', () => {
     later(61_000);
     expect(await forgotten()).toBeGreaterThan(0);
     expect(await forgotten()).toBe(0);
+  });
+});
+
+describe('a photo of the library', () => {
+  const ip = '198.51.100.13';
+  const at = (key: string) => ({ token, ip, params: { key } });
+  const added = async (content: string) => (await (await addPhoto(content, ip)).json()) as Photo;
+  const readPost = async (id: string) =>
+    (await (await call(blogFn, 'GET', `/api/Blogs/${id}`, { token, params: { id } })).json()) as Blog;
+
+  it('is described, and keeps what two administrators say of it at once', async () => {
+    const { key } = await added('described');
+    const change = (json: object) => call(photoFn, 'PATCH', `/api/photos/${key}`, { ...at(key), json });
+    await Promise.all([change({ name: 'Hills above Pune' }), change({ caption: 'By Asha' }), change({ alt: 'Hills' })]);
+    expect((await listPhotos()).find((photo) => photo.key === key)).toMatchObject({
+      name: 'Hills above Pune',
+      caption: 'By Asha',
+      alt: 'Hills',
+    });
+    for (const refused of [{ name: ' ' }, { focus: { x: 2, y: 0 } }, { alt: 'x'.repeat(301) }]) {
+      expect((await change(refused)).status).toBe(400);
+    }
+    expect((await call(photoFn, 'PATCH', '/x', { ...at('none'), json: {} })).status).toBe(404);
+  });
+
+  it('is cut around its focal point in posts that show it, without a change of these', async () => {
+    const { key, url, hash } = await added('focused');
+    const { _id } = await post(token, { imageKey: hash });
+    const focus = { x: 0.2, y: 0.75 };
+    await call(photoFn, 'PATCH', `/api/photos/${key}`, { ...at(key), json: { focus } });
+    expect(await readPost(_id)).toMatchObject({ version: 1, image: { url } });
+    const list = (await (await call(blogsFn, 'GET', '/api/Blogs?view=summary')).json()) as Blog[];
+    expect(list.find((blog) => blog._id === _id)?.image).toEqual({ url, focus });
+    expect(await readPostPage(_id, null)).toMatchObject({ blog: { image: { url, focus } } });
+  });
+
+  it('is replaced wherever a post shows it; the history keeps the former picture', async () => {
+    const { key, url, hash } = await added('replaced');
+    const { _id } = await post(token, {
+      imageKey: hash,
+      imageAlt: 'A hill',
+      content: `<p>Words</p><p><img src="${url}" alt="x"></p>`,
+    });
+    const form = { photo: picture('instead') };
+    const answer = await call(photoFn, 'PUT', `/api/photos/${key}`, { ...at(key), form });
+    const instead = (await answer.json()) as LibraryPhoto;
+    expect(instead).toMatchObject({ key, usedBy: [{ _id }] });
+    const shown = await readPost(_id);
+    expect(shown).toMatchObject({ version: 2, image: { url: instead.url, alt: 'A hill' } });
+    expect(shown.content).toContain(`src="${instead.url}"`);
+    expect(shown.content).not.toContain(url);
+    expect(await status(url)).toBe(200);
+    expect((await call(photoFn, 'PUT', `/api/photos/${key}`, { ...at(key), form: {} })).status).toBe(400);
   });
 });
 

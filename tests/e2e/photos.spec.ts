@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearer, signIn } from './admin.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { PHONE } from './screens.ts';
 
@@ -79,6 +80,50 @@ test('a card on a phone loads a picture in the width it is shown in', async ({ p
   const bytesOf = async (url = '') => (await (await request.get(url)).body()).length;
   const small = await bytesOf(String(await address()));
   expect(small).toBeLessThan(0.6 * (await bytesOf(String(await address()).replace(/-640$/, ''))));
+});
+
+test('a photo is named, described, searched, cut around what matters, and replaced in the post that shows it', async ({
+  page,
+  request,
+}) => {
+  const files = await openLibrary(page);
+  const heic = { name: 'IMG_1.HEIC', mimeType: '', buffer: Buffer.from('not read') };
+  await files.setInputFiles(picture(4));
+  await files.setInputFiles(heic);
+  await expect(page.getByText('This browser cannot read HEIC.')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss IMG_1.HEIC' }).click();
+  const imageKey = await hashOf(page, request, 'blog-4.webp');
+  const multipart = { title: 'Shows the hills', content: '<p>Words.</p>', imageKey };
+  const headers = await bearer(page);
+  const { _id } = await (await request.post('/api/Blogs', { headers, multipart })).json();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit blog-4.webp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photo' });
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('Hills above Pune');
+  await dialog.getByLabel('Alternative text').fill('Hills in the rain');
+  await dialog.getByLabel('Caption').fill('By Asha');
+  await dialog.getByLabel('Across').fill('20');
+  await dialog.getByLabel('Down').fill('75');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByLabel('Search photos').fill('asha hills');
+  await expect(page.getByText('1 result for “asha hills”')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Hills in the rain' })).toHaveCSS('object-position', '20% 75%');
+
+  await page.getByRole('button', { name: 'Edit Hills above Pune' }).click();
+  const replaced = page.waitForResponse((response) => response.request().method() === 'PUT');
+  await dialog.locator('input[type=file]').setInputFiles(picture(1));
+  const { url } = await (await replaced).json();
+  await expect(page.getByText('Picture replaced in 1 post')).toBeVisible();
+  await dialog.getByLabel('Across').fill('30');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goto(`/Blogs/${_id}`);
+  const cover = page.getByRole('main').locator(`img[src="${url}"]`);
+  await expect(cover).toHaveCSS('object-position', '30% 50%');
 });
 
 test('deleting asks, and names the post that shows the photo', async ({ page, request }) => {

@@ -247,6 +247,36 @@ const photos: Scenario[] = [
     act: (world, { photo }) => world.ask(`${photo.url}-640`),
   }),
   define({
+    name: 'describing a photo',
+    ok: 200,
+    prepare: withPhoto,
+    act: (world, { admin, photo }) =>
+      sendJson(world, 'PATCH', `/api/photos/${photo.key}`, { alt: 'Hills', focus: { x: 0.2, y: 1 } }, admin),
+    check: async (world, { admin }) =>
+      expect(await library(world, admin)).toMatchObject([{ alt: 'Hills', focus: { x: 0.2, y: 1 } }]),
+  }),
+  define({
+    name: 'replacing a photo that posts show',
+    ok: 200,
+    async prepare(world) {
+      const { admin, photo } = await withPhoto(world);
+      for (const title of ['One', 'Two']) {
+        await send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, title, imageKey: photo.hash });
+      }
+      return { admin, photo };
+    },
+    act: (world, { admin, photo }) =>
+      send(world, 'PUT', `/api/photos/${photo.key}`, admin, { photo: picture('instead') }),
+    async check(world, { admin, photo }, answer) {
+      const { url } = parse<LibraryPhoto>(answer);
+      expect(url).not.toBe(photo.url);
+      expect(await library(world, admin)).toMatchObject([{ key: photo.key, url, usedBy: [{}, {}] }]);
+      expect((await allPosts(world, admin)).map(({ image, version }) => ({ image, version }))).toEqual(
+        Array(2).fill({ image: { url }, version: 2 }),
+      );
+    },
+  }),
+  define({
     name: 'deleting a photo',
     ok: 204,
     again: 404,

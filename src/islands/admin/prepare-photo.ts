@@ -12,6 +12,9 @@ export class PhotoError extends Error {
 }
 
 const UNREADABLE = 'This picture cannot be read. Save it again as JPEG or PNG.';
+/** Safari reads HEIC, and the picture is converted there; no other browser does. */
+const HEIC =
+  'This browser cannot read HEIC. On the iPhone choose Settings, Camera, Formats, Most Compatible, or export the picture as JPEG.';
 const TOO_LARGE = 'Too large. Use a picture of 4 MB or less.';
 
 /** Tried in turn until the picture fits: first at full size, then smaller. */
@@ -24,19 +27,20 @@ const ATTEMPTS = [
 
 /**
  * Prepares a picture for upload: at most 2,000 pixels on the long side, WebP (JPEG where the browser cannot write
- * WebP), at most 4 MB, upright, and without the place and camera the original carries. A GIF stays as it is, since
+ * WebP), at most 4 MB, upright, HEIC converted where the browser reads it, and without the place and camera the original carries. A GIF stays as it is, since
  * drawing it would stop its motion.
  *
  * @throws {PhotoError} for anything but a picture the browser can read and the server accepts
  */
 export async function preparePhoto(file: File): Promise<File> {
-  if (!PHOTO_TYPES.some((type) => type === file.type)) throw new PhotoError(BLOG_REFUSALS.notAPhoto);
+  const isHeic = /^image\/hei[cf]/.test(file.type) || /\.hei[cf]$/i.test(file.name);
+  if (!isHeic && !PHOTO_TYPES.some((type) => type === file.type)) throw new PhotoError(BLOG_REFUSALS.notAPhoto);
   if (file.type === 'image/gif') {
     if (file.size > LIMITS.photoBytes) throw new PhotoError(TOO_LARGE);
     return file;
   }
   const bitmap = await createImageBitmap(file).catch(() => {
-    throw new PhotoError(UNREADABLE);
+    throw new PhotoError(isHeic ? HEIC : UNREADABLE);
   });
   try {
     const fit = Math.min(1, PHOTO_LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));

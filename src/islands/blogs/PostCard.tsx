@@ -1,6 +1,7 @@
 import { artworkOf } from '../../domain/artwork.ts';
 import { cardDate } from '../../domain/dates.ts';
 import { langOf, langOfWords } from '../../domain/languages.ts';
+import { focusPosition } from '../../domain/photo-focus.ts';
 import { photoAt, photoSrcset } from '../../domain/photo-sizes.ts';
 import { postPath } from '../../domain/post-path.ts';
 import { topicPath } from '../../domain/topics.ts';
@@ -69,11 +70,19 @@ function CardPicture({ post, first }: Props) {
     decoding: 'async',
   } as const;
   if (post.image) {
-    const { url, alt = '' } = post.image;
+    const { url, alt = '', focus } = post.image;
+    const style = { objectPosition: focusPosition(focus) };
     return (
       <picture>
         <source srcSet={photoAt(url, 640)} media={PHONE} />
-        <img src={url} srcSet={photoSrcset(url)} sizes={first ? SIZES_FIRST : SIZES} alt={alt} {...shared} />
+        <img
+          src={url}
+          srcSet={photoSrcset(url)}
+          sizes={first ? SIZES_FIRST : SIZES}
+          alt={alt}
+          style={style}
+          {...shared}
+        />
       </picture>
     );
   }

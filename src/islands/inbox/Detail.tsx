@@ -42,7 +42,7 @@ function Opened({ inbox, replies }: Props) {
   return (
     <article className={styles.detail} aria-labelledby="submission-name" aria-busy={detail.phase === 'loading'}>
       <div className={styles.ways} ref={ways}>
-        <button className={`ib ${styles.back}`} type="button" onClick={inbox.close}>
+        <button className={`text-button ${styles.back}`} type="button" onClick={inbox.close}>
           <Icon name="back" /> All
         </button>
         <Way words="Previous" icon="up" go={inbox.previous} />

@@ -103,7 +103,6 @@ function Desk({ replies }: Props) {
             found={foundText(inbox)}
             onChange={type}
           />
-          <Filter query={query} onAsk={inbox.ask} />
           <button
             className={`btn btn-line btn-s ${styles.tool}`}
             type="button"
@@ -112,6 +111,7 @@ function Desk({ replies }: Props) {
           >
             <Icon name="check" /> Select
           </button>
+          <Filter query={query} onAsk={inbox.ask} />
         </div>
         <InboxBanners view={query.view} mailReady={inbox.mailReady} />
         {choice.isOn && <Chosen choice={choice} inbox={inbox} />}

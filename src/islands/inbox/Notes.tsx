@@ -48,6 +48,7 @@ export function Notes({ submission: { notes, binned }, onChange }: Props) {
     setText('');
   }
 
+  if (binned !== null && notes.length === 0) return null;
   return (
     <section className={styles.notes} aria-labelledby="notes-heading">
       <h3 className="h4" id="notes-heading">

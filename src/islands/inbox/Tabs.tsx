@@ -14,9 +14,11 @@ interface Props {
 export function Tabs({ view, page, isFiltered, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
+  const isCounted = page !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers make the tabs wider
   useEffect(() => {
     list.current?.querySelector(`#tab-${view}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [view]);
+  }, [view, isCounted]);
 
   function move(event: KeyboardEvent) {
     const at = INBOX_VIEWS.indexOf(view);

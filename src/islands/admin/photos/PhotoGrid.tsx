@@ -2,17 +2,19 @@ import { useState } from 'react';
 import { copyText } from '../../../browser/clipboard.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { focusPosition } from '../../../domain/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photo-sizes.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Photos.module.css';
 
 interface Props {
   photos: readonly LibraryPhoto[];
+  onEdit: (photo: LibraryPhoto) => void;
   onDelete: (photo: LibraryPhoto) => void;
 }
 
-/** The library: each photo with its name, where it is used, its address to copy, and delete. */
-export function PhotoGrid({ photos, onDelete }: Props) {
+/** The library: each photo with its name and caption, where it is used, its address to copy, edit and delete. */
+export function PhotoGrid({ photos, onEdit, onDelete }: Props) {
   const [copied, setCopied] = useState<string | null>(null);
 
   async function copyAddress({ key, name, url }: LibraryPhoto) {
@@ -26,7 +28,14 @@ export function PhotoGrid({ photos, onDelete }: Props) {
       {photos.map((photo) => (
         <figure key={photo.key} data-chosen={photo.key === copied || undefined}>
           <div className={styles.picture}>
-            <img src={photo.url} srcSet={photoSrcset(photo.url)} sizes="20rem" alt={photo.alt} loading="lazy" />
+            <img
+              src={photo.url}
+              srcSet={photoSrcset(photo.url)}
+              sizes="20rem"
+              alt={photo.alt}
+              loading="lazy"
+              style={{ objectPosition: focusPosition(photo.focus) }}
+            />
           </div>
           <figcaption>
             <span className={styles.name} title={photo.name}>
@@ -43,11 +52,20 @@ export function PhotoGrid({ photos, onDelete }: Props) {
             <button
               className="icon-button"
               type="button"
+              aria-label={`Edit ${photo.name}`}
+              onClick={() => onEdit(photo)}
+            >
+              <Icon name="pen" />
+            </button>
+            <button
+              className="icon-button"
+              type="button"
               aria-label={`Delete ${photo.name}`}
               onClick={() => onDelete(photo)}
             >
               <Icon name="trash" />
             </button>
+            {photo.caption && <span className={`muted fine ${styles.used}`}>{photo.caption}</span>}
             {photo.usedBy.length > 0 && <UsedBy posts={photo.usedBy} />}
           </figcaption>
         </figure>

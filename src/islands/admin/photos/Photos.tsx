@@ -8,11 +8,15 @@ import { countOf } from '../../../domain/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { Loading } from '../loading.ts';
+import { SearchField } from '../SearchField.tsx';
 import { useLoad } from '../useLoad.ts';
+import { useRenewal } from '../useRenewal.ts';
 import { DeletePhotoDialog } from './DeletePhotoDialog.tsx';
 import { DropZone } from './DropZone.tsx';
+import { EditPhotoDialog } from './EditPhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import styles from './Photos.module.css';
+import { photosWith } from './photos-with.ts';
 import { UploadList } from './UploadList.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -26,11 +30,23 @@ export default function Photos() {
 }
 
 function Library() {
-  const { loading: library, reload, change } = useLoad(listPhotos, 'The library could not be loaded.');
+  const { loading: library, reload, renew, change } = useLoad(listPhotos, 'The library could not be loaded.');
   const [asked, setAsked] = useState<LibraryPhoto | null>(null);
+  const [edited, setEdited] = useState<LibraryPhoto | null>(null);
+  const [search, setSearch] = useState('');
+  useRenewal(async () => {
+    if (library.status === 'loaded') await renew(() => listPhotos(false));
+  });
   const uploads = useUploads((photo) =>
     change((now) => [{ ...photo, usedBy: [] }, ...now.filter(({ key }) => key !== photo.key)]),
   );
+
+  const found = library.status === 'loaded' ? photosWith(library.value, search) : [];
+
+  function changed(photo: LibraryPhoto) {
+    setEdited(photo);
+    change((now) => now.map((one) => (one.key === photo.key ? photo : one)));
+  }
 
   async function remove(photo: LibraryPhoto) {
     setAsked(null);
@@ -66,7 +82,20 @@ function Library() {
           <p>No photos yet. The first ones you add appear here.</p>
         </div>
       )}
-      {library.status === 'loaded' && <PhotoGrid photos={library.value} onDelete={setAsked} />}
+      {library.status === 'loaded' && library.value.length > 0 && (
+        <SearchField
+          id="photo-search"
+          label="Search photos"
+          placeholder="Name, words or post"
+          value={search}
+          found={search.trim() ? `${countOf(found.length, 'result')} for “${search.trim()}”` : ''}
+          onChange={setSearch}
+        />
+      )}
+      <PhotoGrid photos={found} onEdit={setEdited} onDelete={setAsked} />
+      {edited && (
+        <EditPhotoDialog key={edited.key} photo={edited} onChanged={changed} onClose={() => setEdited(null)} />
+      )}
       {asked && <DeletePhotoDialog photo={asked} onKeep={() => setAsked(null)} onDelete={() => void remove(asked)} />}
     </>
   );

@@ -1,0 +1,122 @@
+import { type SubmitEvent, useId, useState } from 'react';
+import { changePhoto, replacePhoto } from '../../../browser/photos.ts';
+import { notify } from '../../../browser/toasts.ts';
+import { LIMITS } from '../../../domain/limits.ts';
+import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { countOf } from '../../../domain/words.ts';
+import dialog from '../../dialog/Dialog.module.css';
+import { Dialog } from '../../dialog/Dialog.tsx';
+import { FormActs } from '../../dialog/FormActs.tsx';
+import { Icon } from '../../Icon.tsx';
+import { AltField } from '../editor/AltField.tsx';
+import { PHOTO_ACCEPT, PhotoError, preparePhoto } from '../prepare-photo.ts';
+import { FocusField } from './FocusField.tsx';
+import styles from './Photos.module.css';
+
+interface Props {
+  photo: LibraryPhoto;
+  onChanged: (photo: LibraryPhoto) => void;
+  onClose: () => void;
+}
+
+/** What is said of a photo, what stays in view where it is cut, and another picture in its place. */
+export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
+  const id = useId();
+  const [name, setName] = useState(photo.name);
+  const [alt, setAlt] = useState(photo.alt);
+  const [caption, setCaption] = useState(photo.caption);
+  const [focus, setFocus] = useState(photo.focus);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  /** One thing at a time; a call that fails has shown its toast, and what was typed stays. */
+  async function act(task: () => Promise<void>): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    setProblem('');
+    try {
+      await task();
+    } catch (error) {
+      console.error(error);
+      if (error instanceof PhotoError) setProblem(error.message);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (name.trim() === '') return setProblem('Give the photo a name');
+    await act(async () => {
+      const changed = await changePhoto(photo.key, { name, alt, caption, focus });
+      onChanged({ ...photo, ...changed });
+      notify.success('Photo saved');
+      onClose();
+    });
+  }
+
+  const replace = (file: File) =>
+    act(async () => {
+      const changed = await replacePhoto(photo.key, await preparePhoto(file));
+      setFocus(null);
+      onChanged(changed);
+      const { length } = changed.usedBy;
+      notify.success(length === 0 ? 'Picture replaced' : `Picture replaced in ${countOf(length, 'post')}`);
+    });
+
+  return (
+    <Dialog labelledBy={id} width="48rem" onClose={onClose}>
+      <form className={dialog.body} noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void save(event)}>
+        <h2 id={id}>Photo</h2>
+        <div className="field">
+          <label htmlFor={`${id}-name`}>Name</label>
+          <input
+            className="inp"
+            id={`${id}-name`}
+            value={name}
+            maxLength={LIMITS.photoName}
+            data-first
+            onChange={({ target }) => setName(target.value)}
+          />
+        </div>
+        <AltField id={`${id}-alt`} className="field" alt={alt} onAlt={setAlt} />
+        <div className="field">
+          <label htmlFor={`${id}-caption`}>Caption</label>
+          <span className="hint">For whoever looks for it: who is on it, who took it.</span>
+          <input
+            className="inp"
+            id={`${id}-caption`}
+            value={caption}
+            maxLength={LIMITS.alt}
+            onChange={({ target }) => setCaption(target.value)}
+          />
+        </div>
+        <FocusField url={photo.url} focus={focus} onFocus={setFocus} />
+        <p role="alert" className="err">
+          {problem}
+        </p>
+        <FormActs submit="Save" onClose={onClose}>
+          <label className={`btn btn-line btn-s ${styles.replace}`}>
+            <Icon name="image" /> {busy ? 'Please wait' : 'Replace the picture'}
+            <input
+              className="visually-hidden"
+              type="file"
+              accept={PHOTO_ACCEPT}
+              disabled={busy}
+              onChange={({ target }) => {
+                const file = target.files?.[0];
+                if (file) void replace(file);
+                target.value = '';
+              }}
+            />
+          </label>
+        </FormActs>
+        {photo.usedBy.length > 0 && (
+          <p className="muted fine">
+            Another picture takes its place in {countOf(photo.usedBy.length, 'post')} too; their history keeps this one.
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,72 @@
+import { type PointerEvent, useId } from 'react';
+import type { Focus } from '../../../domain/photo.ts';
+import { focusPosition } from '../../../domain/photo-focus.ts';
+import styles from './Photos.module.css';
+
+interface Props {
+  url: string;
+  focus: Focus | null;
+  onFocus: (focus: Focus | null) => void;
+}
+
+const MIDDLE: Focus = { x: 0.5, y: 0.5 };
+/** How pages cut a picture, each as its class has it. */
+const CUTS = [
+  ['Over a post', styles['cover']],
+  ['On a card', styles['card']],
+] as const;
+
+/** What stays in view where a picture is cut: by a press on it or by two sliders, and shown as pages cut it. */
+export function FocusField({ url, focus, onFocus }: Props) {
+  const id = useId();
+  const { x, y } = focus ?? MIDDLE;
+
+  function press({ currentTarget, clientX, clientY }: PointerEvent<HTMLImageElement>) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect();
+    onFocus({ x: within((clientX - left) / width), y: within((clientY - top) / height) });
+  }
+
+  const slider = (words: string, axis: 'x' | 'y', value: number) => (
+    <div className="field">
+      <label htmlFor={`${id}-${axis}`}>{words}</label>
+      <input
+        id={`${id}-${axis}`}
+        type="range"
+        min={0}
+        max={100}
+        value={Math.round(value * 100)}
+        onChange={({ target }) => onFocus({ ...(focus ?? MIDDLE), [axis]: Number(target.value) / 100 })}
+      />
+    </div>
+  );
+
+  return (
+    <fieldset className={styles.focus}>
+      <legend>What stays in view</legend>
+      <p className={`muted fine ${styles['about']}`}>
+        Pages cut pictures to their own shape. Press on what has to stay, or use the sliders.
+      </p>
+      <div className={styles.whole}>
+        <img src={url} alt="" onPointerDown={press} />
+        <i style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }} />
+      </div>
+      <div className={styles.cuts}>
+        {CUTS.map(([words, shape]) => (
+          <figure key={words}>
+            <img className={shape} src={url} alt="" style={{ objectPosition: focusPosition(focus) }} />
+            <figcaption className="muted fine">{words}</figcaption>
+          </figure>
+        ))}
+      </div>
+      {slider('Across', 'x', x)}
+      {slider('Down', 'y', y)}
+      <button className="text-button" type="button" aria-disabled={focus === null} onClick={() => onFocus(null)}>
+        Back to the middle
+      </button>
+    </fieldset>
+  );
+}
+
+function within(part: number): number {
+  return Math.min(1, Math.max(0, Math.round(part * 100) / 100));
+}
