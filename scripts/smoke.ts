@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { openQuestions } from './ask.ts';
 import { readingFindings } from './smoke/reading.ts';
-import { type Finding, type Site, siteAt } from './smoke/site.ts';
+import { type Finding, isAddress, type Site, siteAt } from './smoke/site.ts';
 import { type Login, writingFindings } from './smoke/writing.ts';
 
 const { values, positionals } = parseArgs({
@@ -31,7 +31,7 @@ async function look(site: Site): Promise<Finding[]> {
 }
 
 const [address = ''] = positionals;
-if (!URL.canParse(address)) {
+if (!isAddress(address)) {
   console.error('Say which site: npm run smoke -- https://www.example.in');
   process.exit(1);
 }

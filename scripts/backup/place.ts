@@ -63,6 +63,7 @@ export interface PlaceOptions {
 export async function placeOf({ site, context }: PlaceOptions): Promise<Place> {
   if (site === undefined) return openFolder(process.env.DATA_DIR || '.data', context);
   const token = process.env.NETLIFY_AUTH_TOKEN || (await askOnce('Netlify access token: ', true)).trim();
+  if (token === '') throw new Error('A token is needed: Netlify, User settings, Applications, Personal access tokens.');
   const apiURL = process.env.NETLIFY_API_URL;
   return openPlace(`the site ${site} on Netlify`, { siteID: site, token, ...(apiURL && { apiURL }) }, context);
 }

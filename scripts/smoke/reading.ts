@@ -1,16 +1,14 @@
 import { resolve } from 'node:path';
 import { LIMITS } from '../../src/domain/limits.ts';
+import { postPath } from '../../src/domain/post-path.ts';
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts';
 import { findFunctionFiles, loadFunctions } from '../server/functions.ts';
-import { type Answer, type Finding, jsonOf, pagePaths, type Site } from './site.ts';
+import { type Answer, type Finding, jsonOf, pagePaths, type Site, type Tell } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const ELSEWHERE = 'https://example.org';
 const NO_PAGE = '/no/such/page';
 const FILM_BYTES = 100;
-
-/** Tells what is wrong and what that means. */
-type Tell = (wrong: string, means: string) => void;
 
 /** Looks at one side of a site; changes nothing there. */
 type Check = (site: Site, tell: Tell) => Promise<void>;
@@ -38,8 +36,13 @@ interface ReadingOptions {
   onCheck?(name: string): void;
 }
 
-/** Runs every check that only reads, or one of them. */
+/** Runs every check that only reads, or one of them; none, when nothing answers there. */
 export async function readingFindings(site: Site, { only, onCheck }: ReadingOptions = {}): Promise<Finding[]> {
+  const { status, text } = await site.ask('/Home');
+  if (status === 0) {
+    const means = 'The address is mistyped, its name does not lead here yet, or this machine has no connection.';
+    return [{ check: 'address', wrong: `${site.origin} does not answer: ${text}`, means }];
+  }
   const findings: Finding[] = [];
   for (const [check, run] of Object.entries(CHECKS)) {
     if (only !== undefined && check !== only) continue;
@@ -154,7 +157,7 @@ async function freshness(site: Site, tell: Tell) {
   const listed = jsonOf(await site.ask('/api/Blogs?view=summary&limit=1'));
   const [newest] = Array.isArray(listed) ? listed : [];
   if (!newest) return;
-  if (!(await site.ask('/Blogs')).text.includes(newest._id)) {
+  if (!(await site.ask('/Blogs')).text.includes(`href="${postPath(newest)}"`)) {
     tell(
       `/Blogs does not show "${newest.title}".`,
       'A cache keeps an old list. If it still does in six minutes, purges fail.',

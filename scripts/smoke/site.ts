@@ -14,6 +14,9 @@ export interface Finding {
   means: string;
 }
 
+/** Tells what is wrong and what that means. */
+export type Tell = (wrong: string, means: string) => void;
+
 /** An answer, read completely. */
 export interface Answer {
   status: number;
@@ -31,6 +34,11 @@ export interface Site {
   ask(path: string, init?: RequestInit): Promise<Answer>;
 }
 
+/** Whether something is the address of a site; `localhost:8888` is not, but for its scheme. */
+export function isAddress(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+}
+
 /** Opens a site by its address. @throws TypeError for what is no address */
 export function siteAt(address: string): Site {
   const { origin, hostname } = new URL(address);
@@ -45,7 +53,9 @@ export function siteAt(address: string): Site {
         const { status, headers } = response;
         return { status, headers, text: new TextDecoder().decode(body), bytes: body.byteLength };
       } catch (error) {
-        return { status: 0, headers: new Headers(), text: String(error), bytes: 0 };
+        const { message, cause } = error as Error;
+        const text = cause instanceof Error ? cause.message : message;
+        return { status: 0, headers: new Headers(), text, bytes: 0 };
       }
     },
   };

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { build, isBuildStale } from '../../scripts/build.ts';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
 import { readingFindings } from '../../scripts/smoke/reading.ts';
-import { siteAt } from '../../scripts/smoke/site.ts';
+import { isAddress, siteAt } from '../../scripts/smoke/site.ts';
 import { writingFindings } from '../../scripts/smoke/writing.ts';
-import { createBlog } from '../../src/server/blogs.ts';
+import { createBlog, deleteBlog } from '../../src/server/blogs.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Break, type BreakingProxy, breakingProxy } from '../helpers/breaking-proxy.ts';
 
@@ -40,6 +40,20 @@ it('finds nothing wrong with the local server, reading and writing, and leaves n
   expect(await writingFindings(siteAt(site.url), ADMIN, PATIENCE_MS)).toEqual([]);
   const posts = await (await fetch(`${site.url}/api/Blogs`)).json();
   expect(posts).toHaveLength(1);
+});
+
+it('knows the newest post at the address somebody chose for it', async () => {
+  const post = await createBlog({ title: 'Walls', content: '<p>Words</p>', slug: 'about-walls' }, undefined, {
+    by: 'EDITOR',
+  });
+  expect(await readingFindings(siteAt(site.url), { only: 'freshness' })).toEqual([]);
+  await deleteBlog(post._id);
+});
+
+it('says once that nothing answers, and takes no address without a scheme', async () => {
+  const findings = await readingFindings(siteAt('http://localhost:1'));
+  expect(findings).toEqual([expect.objectContaining({ wrong: expect.stringContaining('does not answer: ') })]);
+  expect(['localhost:8888', 'www.example.in', ''].filter(isAddress)).toEqual([]);
 });
 
 const pathOf = (request: Request) => new URL(request.url).pathname;

@@ -24,7 +24,7 @@ describe('openings', () => {
   test('each has its job description in the site', async () => {
     const folder = resolve(root, 'src/content/openings');
     const files = await readdir(folder);
-    expect(files).toHaveLength(2);
+    expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
       const { pdfUrl } = JSON.parse(await readFile(resolve(folder, file), 'utf8'));
       expect(existsSync(resolve(root, `public${pdfUrl}`)), pdfUrl).toBe(true);
