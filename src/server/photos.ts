@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { nameOf } from '../domain/blog.ts';
 import { type LibraryPhoto, PHOTO_MESSAGES, type Photo } from '../domain/photo.ts';
 import { plainLine } from '../domain/text.ts';
 import { isUuidV7 } from '../domain/uuid.ts';
@@ -26,8 +27,11 @@ const listAll = memoIndex<StoredPhoto, Photo>({
 /** The library, newest first, each photo with the posts that show it. */
 export async function listPhotos(): Promise<LibraryPhoto[]> {
   const [all, blogs] = await Promise.all([listAll(), listBlogs()]);
-  const uses = blogs.flatMap(({ _id, title, image, pictures = [] }) =>
-    [...new Set([...(image ? [image.url] : []), ...pictures])].map((url) => ({ url, post: { _id, title } })),
+  const uses = blogs.flatMap(({ _id, image, pictures = [], ...post }) =>
+    [...new Set([...(image ? [image.url] : []), ...pictures])].map((url) => ({
+      url,
+      post: { _id, title: nameOf(post) },
+    })),
   );
   const users = Map.groupBy(uses, ({ url }) => url);
   return all
