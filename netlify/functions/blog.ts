@@ -9,8 +9,8 @@ import { limitUploads } from '../../src/server/upload-limit.ts';
 export default endpoint({
   GET: answerOne,
   PUT: asAdmin(withMultipart(BLOG_FORM, limitUploads(answerUpdate))),
-  DELETE: asAdmin(async ({ params }) => {
-    await deleteBlog(params['id'] ?? '');
+  DELETE: asAdmin(async ({ params, admin }) => {
+    await deleteBlog(params['id'] ?? '', admin.adminID);
     return empty();
   }),
 });

@@ -14,6 +14,8 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'sweep-stops': 'where a sweep goes on',
   health: 'when the last sweep ran',
   'blog-index': 'a memo of the posts',
+  'text-index': 'a memo of their texts',
+  'bin-index': 'a memo of the bin',
   'photo-index': 'a memo of the photos',
   'enquiries-index': 'a memo of the enquiries',
   'applications-index': 'a memo of the applications',

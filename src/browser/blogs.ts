@@ -1,8 +1,8 @@
 import { DELETE_MESSAGES } from '../domain/admin-messages.ts';
 import type { Blog, BlogStatus, BlogSummary, Revision } from '../domain/blog.ts';
 import type { BlogDetails } from '../domain/blog-details.ts';
+import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../domain/post-list.ts';
 import { ApiError, api, upload } from './api.ts';
-import { type BlogPage, blogPage } from './blog-page.ts';
 import { setPhoto } from './photo-sizes.ts';
 import { adminInfoToken, withSession } from './session.ts';
 import { notify } from './toasts.ts';
@@ -33,16 +33,39 @@ export interface BlogSave {
   version: number | null;
 }
 
-const PAGE_SIZE = 25;
+/** A page of the administrators' list, with what it can be narrowed to. */
+export interface ListedPosts extends Omit<PostPage, 'posts'> {
+  rows: BlogSummary[];
+}
 
 /**
- * A page of the posts an administrator sees, drafts included.
+ * A page of the posts an administrator sees, in every state.
  *
- * @param search words of title or description
  * @param cursor `next` of the page before; null for the first page
+ * @param limit posts on the page
  */
-export function listBlogs(search: string, cursor: string | null, signal: AbortSignal): Promise<BlogPage<BlogSummary>> {
-  return withSession(() => blogPage({ q: search, cursor, limit: PAGE_SIZE, status: 'all' }, { signal, toast: false }));
+export async function listPosts(
+  query: PostQuery,
+  cursor: string | null,
+  limit: number,
+  signal: AbortSignal,
+): Promise<ListedPosts> {
+  const parameters = writePostQuery(query);
+  parameters.set('limit', String(limit));
+  if (cursor !== null) parameters.set('cursor', cursor);
+  const path = `/admin/posts?${parameters}`;
+  const { posts, ...page } = await withSession(() => api<PostPage>(path, { signal, toast: false }));
+  return { ...page, rows: posts };
+}
+
+/** What was deleted in the last 30 days. */
+export function listBin(): Promise<BinnedPost[]> {
+  return withSession(() => api<BinnedPost[]>('/admin/bin', { toast: false }));
+}
+
+/** Takes a post out of the bin, as a draft. */
+export function restoreFromBin(id: string): Promise<Blog> {
+  return withSession(() => api<Blog>(`/admin/bin/${encodeURIComponent(id)}`, { method: 'POST' }));
 }
 
 /** A post for the editor, with the token inside `adminInfo`; without one it has to be asked for as when deleting. */
@@ -93,15 +116,9 @@ export function listRevisions(id: string): Promise<Revision[]> {
   return withSession(() => api<Revision[]>(`${blogPath(id)}/revisions`));
 }
 
-/**
- * Makes a former state the current one; the state it replaces joins the history.
- *
- * @param version the one the administrator sees
- * @throws {ApiError} without a toast, since a conflict asks instead; 412 when the post changed meanwhile
- */
-export function restoreRevision(id: string, revision: string, version: number): Promise<Blog> {
-  const path = `${blogPath(id)}/revisions/${encodeURIComponent(revision)}/restore`;
-  return withSession(() => api<Blog>(path, { json: { version }, toast: false }));
+/** A former state of a post, as it can be saved now: without the pictures that are no more. */
+export function loadRevision(id: string, revision: string): Promise<Blog> {
+  return withSession(() => api<Blog>(`${blogPath(id)}/revisions/${encodeURIComponent(revision)}`));
 }
 
 /** A link that shows a post to whoever has it, before it is published; it expires. */

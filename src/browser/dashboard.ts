@@ -1,7 +1,10 @@
 import { type Health, healthProblems } from '../domain/health.ts';
 import { ApiError, api } from './api.ts';
+import { copyText } from './clipboard.ts';
 import { countUnread } from './inbox.ts';
+import { forgetPublished, justPublished } from './just-published.ts';
 import { $session } from './session.ts';
+import { notify } from './toasts.ts';
 
 const FEATURES = '#features';
 
@@ -26,6 +29,7 @@ export function startDashboard(): void {
   });
   addEventListener('hashchange', showChosen);
   showChosen();
+  showPublished();
 
   $session.subscribe((session) => {
     if (session.status !== 'signedIn') return;
@@ -33,6 +37,37 @@ export function startDashboard(): void {
     void showUnread();
     void showState();
   });
+}
+
+/** Leads to the post that was published or changed a moment ago. */
+function showPublished(): void {
+  const post = justPublished();
+  const banner = document.querySelector<HTMLElement>('[data-published]');
+  const [title, view] = [banner?.querySelector('b'), banner?.querySelector('a')];
+  if (!post || !banner || !title || !view) return;
+  title.textContent = `“${post.title}”`;
+  view.href = post.path;
+  banner.hidden = false;
+  banner.querySelector('[data-share]')?.addEventListener('click', () => void share(post.title, view.href));
+  banner.querySelector('[data-done]')?.addEventListener('click', () => {
+    forgetPublished();
+    banner.hidden = true;
+    document.querySelector<HTMLElement>('#main')?.focus();
+  });
+}
+
+/** By what the device shares with; where it has nothing of the kind, the address is copied. */
+async function share(title: string, url: string): Promise<void> {
+  if (typeof navigator.share !== 'function') {
+    if (await copyText(url)) notify.success('Link copied');
+    return;
+  }
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    // Who closes the device's list has shared nothing, and knows.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
 }
 
 function showName(adminID: string): void {
@@ -59,19 +94,23 @@ async function showUnread(): Promise<void> {
 
 /** Says what is wrong with the site, if anything is, and who can mend it. A lost connection says nothing about the site. */
 async function showState(): Promise<void> {
-  const place = document.querySelector('[data-state]');
-  const pattern = place?.querySelector('template');
-  if (!place || !pattern) return;
   try {
-    const notes = healthProblems(await readHealth()).map((problem) => {
-      const note = pattern.content.cloneNode(true) as DocumentFragment;
-      note.querySelector('span')?.append(problem);
-      return note;
-    });
-    place.replaceChildren(pattern, ...notes);
+    const problems = healthProblems(await readHealth());
+    for (const place of document.querySelectorAll('[data-state]')) showProblems(place, problems);
   } catch (error) {
     console.error('The health of the site could not be read.', error);
   }
+}
+
+function showProblems(place: Element, problems: string[]): void {
+  const pattern = place.querySelector('template');
+  if (!pattern) return;
+  const notes = problems.map((problem) => {
+    const note = pattern.content.cloneNode(true) as DocumentFragment;
+    note.querySelector('span')?.append(problem);
+    return note;
+  });
+  place.replaceChildren(pattern, ...notes);
 }
 
 async function readHealth(): Promise<Health | undefined> {

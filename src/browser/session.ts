@@ -152,7 +152,7 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
 
 /** The blog area's logout: revokes the session, forgets it here, and leads to the public site. */
 export async function logout(): Promise<void> {
-  await revoke();
+  if (!(await mayLeave())) return;
   forget();
   location.assign(ROUTES.home);
 }
@@ -163,8 +163,20 @@ export async function logout(): Promise<void> {
  */
 export async function logoutFromDashboard(): Promise<void> {
   console.log('Logout');
-  await revoke();
+  if (!(await mayLeave())) return;
+  if (wasToldOfFailure) forget();
   location.assign(ROUTES.login);
+}
+
+/** Whether the administrator knows that the server could not be told. */
+let wasToldOfFailure = false;
+
+/** Ends the session on the server. Where that fails it is said once, on the spot; who asks again leaves all the same. */
+async function mayLeave(): Promise<boolean> {
+  if ((await revoke()) || wasToldOfFailure) return true;
+  wasToldOfFailure = true;
+  notify.error(LOGIN_MESSAGES.notLoggedOut);
+  return false;
 }
 
 /** Forgets a session that has ended and leads to the public site, which says why and leads back here. */
@@ -188,12 +200,14 @@ function remember({ token, adminID }: { token: string; adminID: string }, info: 
     .every(Boolean);
 }
 
-async function revoke(): Promise<void> {
+/** Returns whether the session opens nothing any more. */
+async function revoke(): Promise<boolean> {
   try {
     await api('/auth/logout', { method: 'POST', toast: false });
+    return true;
   } catch (error) {
-    // Leaving must not depend on the network; the session then ends by its own expiry.
     console.error('The session could not be revoked.', error);
+    return isRefusal(error);
   }
 }
 

@@ -8,6 +8,8 @@ export const LOGIN_MESSAGES = {
   noToken: 'Token not received',
   /** Signing in again over the editor. */
   invalid: MESSAGES.invalidCredentials,
+  notLoggedOut:
+    'The server did not answer, so you are still logged in. Try again; a second Logout leaves all the same, and the session then ends by itself within 8 hours.',
   notKept: 'This browser blocks or has no room for the storage that signing in needs. Allow site data for this site.',
 } as const;
 

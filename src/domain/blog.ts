@@ -64,6 +64,11 @@ export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = 
   return blog.status === 'published';
 }
 
+/** What a post is called where it is named: a draft may have no title yet. */
+export function nameOf({ title }: Pick<BlogSummary, 'title'>): string {
+  return title === '' ? 'Untitled draft' : title;
+}
+
 /** Milliseconds after its publication from which on a change of a post is one that readers are told of. */
 const CHANGE_SHOWN_AFTER = 24 * 60 * 60 * 1000;
 
@@ -94,6 +99,7 @@ export const BLOG_REFUSALS = {
 } as const;
 
 const blank = v.pipe(v.string(), v.trim());
+const titleMissing = 'Title is required';
 const titleTooLong = `Title can have ${LIMITS.title} characters at most`;
 const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
 
@@ -101,12 +107,12 @@ const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
  * The text fields of the multipart call that creates or changes a post; the file field is `image`.
  * Absent status: a new post is published, an edited one keeps its status. Absent version: the last save wins.
  */
-export const BlogFormSchema = v.object({
+const BlogFields = v.object({
+  /** Empty only in a draft. */
   title: v.pipe(
-    v.string('Title is required'),
+    v.string(titleMissing),
     v.maxLength(RAW_TIMES * LIMITS.title, titleTooLong),
     v.transform(plainLine),
-    v.nonEmpty('Title is required'),
     v.maxLength(LIMITS.title, titleTooLong),
   ),
   content: v.pipe(
@@ -150,5 +156,13 @@ export const BlogFormSchema = v.object({
   removeImage: v.optional(v.picklist(['true', 'false', ''])),
   ...DETAIL_FIELDS,
 });
+
+export const BlogFormSchema = v.pipe(
+  BlogFields,
+  v.forward(
+    v.partialCheck([['title'], ['status']], ({ title, status }) => title !== '' || status === 'draft', titleMissing),
+    ['title'],
+  ),
+);
 
 export type BlogForm = v.InferOutput<typeof BlogFormSchema>;

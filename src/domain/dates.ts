@@ -42,3 +42,8 @@ export function sheetTime(date: string | Date): string {
 export function longDate(date: string | Date, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, LONG).format(new Date(date));
 }
+
+/** A day with its weekday: 'Tuesday, December 1, 2026'. */
+export function dayInWords(date: string | Date): string {
+  return `${new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long' }).format(new Date(date))}, ${longDate(date)}`;
+}

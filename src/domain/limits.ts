@@ -61,6 +61,10 @@ export const PAGE_SIZES = {
   publicPosts: 12,
   apiPosts: 50,
   apiPostsMax: 100,
+  desk: 5,
+  adminPosts: 25,
+  /** So many, that who comes back to a long list has it again at once. */
+  adminPostsMax: 500,
   inbox: 25,
   feed: 20,
   revisions: 50,
@@ -86,4 +90,8 @@ export const TIMES = {
   loginWindow: 15 * 60 * 1000,
   /** How long the audit trail goes back. */
   audit: 90 * 24 * 60 * 60 * 1000,
+  /** How long what was being written is kept after it was touched last. */
+  keptDraft: 30 * 24 * 60 * 60 * 1000,
+  /** How long a deleted post can be brought back. */
+  bin: 30 * 24 * 60 * 60 * 1000,
 } as const;

@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Admin } from '../domain/admin.ts';
 import type { AuditAction, AuditEntry, AuditPage } from '../domain/audit.ts';
-import type { Blog } from '../domain/blog.ts';
+import { type Blog, nameOf } from '../domain/blog.ts';
 import type { SubmissionChange } from '../domain/handling.ts';
 import { PAGE_SIZES, TIMES } from '../domain/limits.ts';
 import type { Photo } from '../domain/photo.ts';
@@ -38,6 +38,11 @@ const RULES: Rule[] = [
   ['POST', OF_POST, savedPost],
   ['PUT', OF_POST, savedPost],
   ['DELETE', OF_POST, named('post-deleted', 'id')],
+  [
+    'POST',
+    /^\/api\/admin\/bin\/[^/]+$/,
+    async ({ answer }) => ({ action: 'post-restored', about: nameOf((await answer()) as Blog) }),
+  ],
   [
     'POST',
     /^\/api\/Blogs\/[^/]+\/revisions\/[^/]+\/restore$/,
@@ -106,7 +111,9 @@ export async function auditChange(
 }
 
 async function savedPost({ answer }: Done): Promise<Deed> {
-  const { title, status, createdAt, updatedAt } = (await answer()) as Blog;
+  const blog = (await answer()) as Blog;
+  const { status, createdAt, updatedAt } = blog;
+  const title = nameOf(blog);
   if (status === 'scheduled') return { action: 'post-scheduled', about: title };
   return { action: status === 'published' && createdAt === updatedAt ? 'post-published' : 'post-saved', about: title };
 }

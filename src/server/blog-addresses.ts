@@ -16,6 +16,22 @@ function slugOf({ slug }: BlogForm): string | undefined {
   return slugify(toLatin(slug)) || refuse(BLOG_REFUSALS.addressEmpty);
 }
 
+/** The id of a post that was created without a title. */
+const NAMELESS = /^post-(?<suffix>[a-z0-9]{8})$/;
+/** Characters of a title that go before the suffix: both together are an address. */
+const TITLE_IN_ADDRESS = 50;
+
+/**
+ * A form with the address its post would have had, had it been created with its title: for one that began without. An
+ * address it has stays, so that saving again changes nothing.
+ */
+export function withAddressOfTitle(form: BlogForm, id: string, slug: string | undefined): BlogForm {
+  const suffix = NAMELESS.exec(id)?.groups?.['suffix'];
+  if (suffix === undefined || form.title === '' || form.slug) return form;
+  const title = slugify(toLatin(form.title).slice(0, TITLE_IN_ADDRESS));
+  return title === '' ? form : { ...form, slug: slug ?? `${title}-${suffix}` };
+}
+
 /** Makes of the present address what a form asks for. An address that readers may know goes on leading to the post. */
 export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredBlog {
   const { slug: before, formerSlugs = [], ...rest } = blog;

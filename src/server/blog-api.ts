@@ -16,6 +16,7 @@ import { blogCacheHeaders } from './caching.ts';
 import { BadRequest, NotFound, Unauthorized } from './errors.ts';
 import { type Call, checked, reply } from './http.ts';
 import { idempotencyKey } from './idempotency.ts';
+import { dropSavedDraft } from './kept-drafts.ts';
 import type { MultipartForm } from './multipart.ts';
 import { nextLink } from './next-link.ts';
 import { photoFields, sentPhoto } from './photo-files.ts';
@@ -65,6 +66,7 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
     key,
     by: admin.adminID,
   });
+  await dropSavedDraft(admin.adminID, key);
   return reply(201, blog, { location: `/api/Blogs/${blog._id}` });
 }
 
@@ -72,6 +74,7 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const fields = checked(BlogFormSchema, form.fields);
   const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, sentPictures(form), call.admin.adminID);
+  await dropSavedDraft(call.admin.adminID, blog._id);
   return reply(200, blog);
 }
 

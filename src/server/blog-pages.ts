@@ -1,4 +1,4 @@
-import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
+import { type Blog, type BlogSummary, isPublic, nameOf } from '../domain/blog.ts';
 import { toPlainText } from '../domain/blog-html.ts';
 import { minutesToRead } from '../domain/languages.ts';
 import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
@@ -84,7 +84,8 @@ export async function readPostPage(address: string, preview: string | null): Pro
       const open = preview !== null && (await opensPreview(preview, id));
       if (!open) return { state: 'missing', headers: UNCACHED };
       const alone = { older: undefined, newer: undefined, related: [] };
-      return { state: 'post', blog, ...withContents(blog), preview: true, ...alone, headers: UNCACHED };
+      const named = { ...blog, title: nameOf(blog) };
+      return { state: 'post', blog: named, ...withContents(blog), preview: true, ...alone, headers: UNCACHED };
     }
     const headers = blogCacheHeaders(nextPublishAt, ['preview']);
     const path = postPath(blogs.find(({ _id }) => _id === id) ?? blog);

@@ -6,15 +6,17 @@ import { MESSAGES } from '../domain/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
 import { SITE_LANGUAGE } from '../domain/languages.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { assertFreeSlug, withOwnAddresses, withSlug } from './blog-addresses.ts';
+import type { BinnedPost } from '../domain/post-list.ts';
+import { searchText } from '../domain/search-text.ts';
+import { assertFreeSlug, withAddressOfTitle, withOwnAddresses, withSlug } from './blog-addresses.ts';
+import { dropBinned, listBinned, putInBin, readBinned } from './blog-bin.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { publicNames } from './config.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
 import { toLatin } from './latin.ts';
-import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
 import { photoExists, photoKeyOf, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
-import { dropRevisions, keepRevision } from './revisions.ts';
+import { keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
 import { BLOG_UPGRADES, languageOf, publishedWhenDue, type StoredBlog, toAdminBlog, toBlog } from './stored-blog.ts';
@@ -56,6 +58,22 @@ const listAll = memoIndex<StoredBlog, BlogSummary>({
     const pictures = picturesIn(content);
     return { _id: id, ...rest, ...(pictures.length > 0 ? { pictures } : {}) };
   },
+});
+
+/** The words of every post as searches compare them, by id: title, description and text. */
+export async function listTexts(): Promise<Map<string, string>> {
+  return new Map((await listAllTexts()).map(({ id, text }) => [id, text]));
+}
+
+/** Apart from the summaries, which every list reads: only a search in the texts needs this much. */
+const listAllTexts = memoIndex<StoredBlog, { id: string; text: string }>({
+  store: blogs,
+  name: 'text-index',
+  version: 1,
+  summarize: ({ title, description, content }, id) => ({
+    id,
+    text: searchText([title, description, toPlainText(content)].join('\n')),
+  }),
 });
 
 /** One post in whatever state. @throws NotFound 'Requested blog not found.' */
@@ -129,8 +147,9 @@ const BLANK_POST = { title: '', content: '', text: null, description: '', langua
  * @param by ID of the administrator who saves
  * @throws PreconditionFailed when `form.version` is no longer the present one: nothing is written
  */
-export async function updateBlog(id: string, form: BlogForm, sent: SentPictures = {}, by?: string): Promise<Blog> {
+export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures = {}, by?: string): Promise<Blog> {
   const before = await readStored(id);
+  const form = withAddressOfTitle(asked, id, before.value.slug);
   // No picture is stored for an edit that is refused all the same.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
   await assertFreeSlug(form, { id, slug: before.value.slug }, listBlogs);
@@ -182,6 +201,18 @@ async function withPicturesThatAre(post: Pick<StoredBlog, 'content' | 'text'>): 
   return pictures.filter((_url, index) => !isThere[index]).reduce(withoutPicture, post);
 }
 
+/** A former state as it could be saved now: pictures that were deleted meanwhile are not in it. */
+export async function formerBlog(id: string, former: StoredBlog): Promise<Blog> {
+  return toAdminBlog(id, await withoutLostPictures(former));
+}
+
+/** A former state without the pictures that were deleted meanwhile. */
+async function withoutLostPictures(former: StoredBlog): Promise<StoredBlog> {
+  const { image, ...words } = { ...former, ...(await withPicturesThatAre(former)) };
+  const key = image && photoKeyOf(image.url);
+  return key && (await photoExists(key)) ? { ...words, image } : words;
+}
+
 /**
  * Brings a former state's words and picture back as a new version; whether it is public stays as it is. A picture that
  * was deleted meanwhile does not come back.
@@ -208,22 +239,42 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
 }
 
 /**
- * Deletes a post and its history. Of one that is gone already it removes what an interrupted deletion left.
+ * Moves a post to the bin, where its history waits with it.
+ * @param by ID of the administrator who does
  * @throws NotFound
  */
-export async function deleteBlog(id: string): Promise<void> {
+export async function deleteBlog(id: string, by?: string): Promise<void> {
   const entry = isBlogId(id) ? await blogs.get(id) : undefined;
-  if (entry) await blogs.delete(id);
-  if (isBlogId(id)) await forget(id);
+  if (entry) {
+    await putInBin(id, entry.value, by);
+    await blogs.delete(id);
+  }
+  if (isBlogId(id)) await purge(BLOGS_TAG);
   if (!entry) throw new NotFound(MESSAGES.blogNotFound);
 }
 
-/** The post is gone, whatever becomes of this: the daily sweep finds a history without its post. */
-async function forget(id: string): Promise<void> {
-  await Promise.all([
-    purge(BLOGS_TAG),
-    dropRevisions(id).catch((error) => logWarning('A history is left to the sweep.', error)),
-  ]);
+/** What is in the bin, the latest first. */
+export async function listBin(): Promise<BinnedPost[]> {
+  const posts = new Set((await listBlogs()).map(({ _id }) => _id));
+  return listBinned((id) => posts.has(id));
+}
+
+/**
+ * Takes a post out of the bin, as a draft: nobody sees it again before it is published. One that is out already stays as
+ * it is.
+ * @param by ID of the administrator who does
+ * @throws NotFound when it is neither in the bin nor among the posts
+ */
+export async function restoreFromBin(id: string, by: string): Promise<Blog> {
+  const former = isBlogId(id) ? await readBinned(id) : undefined;
+  if (former) {
+    const now = new Date().toISOString();
+    const words = await withoutLostPictures(former);
+    const draft = withStatus(words, { title: former.title, content: former.content, status: 'draft' }, now);
+    await blogs.createOnly(id, withSavedBy(asNextVersion(draft, now), by));
+    await dropBinned(id);
+  }
+  return settle(id, (await readStored(id)).value);
 }
 
 async function save(

@@ -1,3 +1,4 @@
+import { heldByBin, sweepBin } from './blog-bin.ts';
 import { listBlogs } from './blogs.ts';
 import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt, pictureOf } from './photo-files.ts';
 import { listPhotos } from './photos.ts';
@@ -8,12 +9,13 @@ import { sweepInSteps } from './sweep.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes the history of posts that are gone, then pictures that no post, no former state of a post and no photo of the
+ * Deletes what was in the bin for 30 days, the history of posts that are gone, then pictures that no post, no former state of a post and no photo of the
  * library shows, and that were sent more than a day ago. Returns how many pictures. What is stored is listed before what shows it, so that one saved meanwhile is known.
  */
 export async function sweepPhotos(now = Date.now()): Promise<number> {
   const stored = await listPhotoFiles();
-  await sweepRevisions(async () => (await listBlogs()).map(({ _id }) => _id));
+  await sweepBin(now);
+  await sweepRevisions(async () => [...(await listBlogs()).map(({ _id }) => _id), ...(await heldByBin()).ids]);
   const isShown = await shownPictures();
   return sweepInSteps({
     name: 'photos',
@@ -29,9 +31,14 @@ export async function sweepPhotos(now = Date.now()): Promise<number> {
 }
 
 async function shownPictures(): Promise<(key: string) => boolean> {
-  const [posts, photos, isFormer] = await Promise.all([listBlogs(), listPhotos(), picturesOfFormerStates()]);
+  const [posts, photos, bin, isFormer] = await Promise.all([
+    listBlogs(),
+    listPhotos(),
+    heldByBin(),
+    picturesOfFormerStates(),
+  ]);
   const addresses = posts.flatMap(({ image, socialImage, pictures = [] }) => [image?.url, socialImage, ...pictures]);
-  const ofPosts = addresses.flatMap((url) => (url && photoKeyOf(url)) || []);
+  const ofPosts = [...addresses, ...bin.pictures].flatMap((url) => (url && photoKeyOf(url)) || []);
   const shown = new Set([...ofPosts, ...photos.map(({ hash }) => hash)]);
   return (key) => shown.has(key) || isFormer(key);
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { nameOf } from '../domain/blog.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { type Focus, type LibraryPhoto, PHOTO_MESSAGES, type Photo, type PhotoChange } from '../domain/photo.ts';
 import { plainLine } from '../domain/text.ts';
@@ -34,8 +35,11 @@ const listAll = memoIndex<StoredPhoto, Photo>({
 /** The library, newest first, each photo with the posts that show it. */
 export async function listPhotos(): Promise<LibraryPhoto[]> {
   const [all, blogs] = await Promise.all([listAll(), listBlogs()]);
-  const uses = blogs.flatMap(({ _id, title, image, pictures = [] }) =>
-    [...new Set([...(image ? [image.url] : []), ...pictures])].map((url) => ({ url, post: { _id, title } })),
+  const uses = blogs.flatMap(({ _id, image, pictures = [], ...post }) =>
+    [...new Set([...(image ? [image.url] : []), ...pictures])].map((url) => ({
+      url,
+      post: { _id, title: nameOf(post) },
+    })),
   );
   const users = Map.groupBy(uses, ({ url }) => url);
   return all

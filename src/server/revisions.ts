@@ -73,12 +73,6 @@ export async function picturesOfFormerStates(): Promise<(key: string) => boolean
   return (key) => shown.has(key.slice(0, SHORT));
 }
 
-/** Forgets a post's history. */
-export async function dropRevisions(id: string): Promise<void> {
-  const listed = await revisions.list(`${id}/`);
-  await Promise.all(listed.map(({ key }) => revisions.delete(key)));
-}
-
 /**
  * Forgets histories whose post is gone. They are listed before the posts are: a former state has a post before it.
  * Returns how many states there were.

@@ -1,5 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import binFn from '../../netlify/functions/admin-bin.ts';
+import binPostFn from '../../netlify/functions/admin-bin-post.ts';
 import blogFn from '../../netlify/functions/blog.ts';
 import previewFn from '../../netlify/functions/blog-preview.ts';
 import restoreFn from '../../netlify/functions/blog-restore.ts';
@@ -10,10 +12,11 @@ import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
-import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import type { BinnedPost } from '../../src/domain/post-list.ts';
 import { readListPage } from '../../src/server/blog-pages.ts';
+import { sweepPhotos } from '../../src/server/photo-sweep.ts';
 import { opensPreview } from '../../src/server/previews.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
@@ -37,6 +40,7 @@ const put = (id: string, form: Record<string, string | Blob>) =>
   call(blogFn, 'PUT', `/api/Blogs/${id}`, { token, params: { id }, form });
 const history = async (id: string) =>
   (await (await call(revisionsFn, 'GET', '/', { token, params: { id } })).json()) as Revision[];
+const LATER = '2099-12-01T03:30:00.000Z';
 const edit = { title: 'Edited', content: '<p>Edited</p>' };
 
 describe('creating', () => {
@@ -401,23 +405,48 @@ describe('editing', () => {
     expect((await restore('../x', 56)).status).toBe(404);
   });
 
-  it('finishes a deletion that broke off before the history was gone', async () => {
-    const { _id } = await post(token);
-    await put(_id, edit);
-    const revisions = () => jsonStore('revisions').list(`${_id}/`);
-    await jsonStore('blogs').delete(_id);
-    expect(await revisions()).toHaveLength(1);
-    expect((await call(blogFn, 'DELETE', '/', { token, params: { id: _id } })).status).toBe(404);
-    expect(await revisions()).toEqual([]);
-  });
-
-  it('deletes a post though its history cannot be reached, and leaves that to the sweep', async () => {
-    const { _id } = await post(token);
-    await put(_id, edit);
-    blobs.intercept(({ store }) => (store.endsWith('-revisions') ? 'refuse' : undefined));
-    expect((await call(blogFn, 'DELETE', '/', { token, params: { id: _id } })).status).toBe(204);
+  it('keeps a deleted post in the bin for 30 days, with history and pictures, and takes it out as a draft, once', async () => {
+    const DAY = 24 * 60 * 60 * 1000;
+    const { _id, image } = await post(token, {
+      title: 'Binned',
+      image: picture('binned'),
+      status: 'scheduled',
+      publishAt: LATER,
+    });
+    await put(_id, { ...edit, removeImage: 'true' });
+    const bin = async () => (await (await call(binFn, 'GET', '/', { token })).json()) as BinnedPost[];
+    const restore = () => call(binPostFn, 'POST', '/', { token, params: { id: _id } });
+    const remove = () => call(blogFn, 'DELETE', '/', { token, params: { id: _id } });
+    // The post is not gone at the first try, and is in both places.
+    blobs.intercept(({ store, operation }) =>
+      store.endsWith('-blogs') && operation === 'delete' ? 'refuse' : undefined,
+    );
+    expect((await remove()).status).toBe(503);
     blobs.reset();
-    await sweepPhotos();
+    expect(await bin()).toEqual([]);
+    expect((await remove()).status).toBe(204);
+    expect(await bin()).toMatchObject([{ _id, title: 'Edited', status: 'scheduled', deletedBy: ADMIN.adminID }]);
+
+    await sweepPhotos(Date.now() + 29 * DAY);
+    expect(
+      (await call(photoFilesFn, 'GET', image?.url ?? '', { params: { key: image?.url.split('/').at(-1) ?? '' } }))
+        .status,
+    ).toBe(200);
+    blobs.intercept(({ store, operation }) =>
+      store.endsWith('-bin') && operation === 'delete' ? 'refuse' : undefined,
+    );
+    expect((await restore()).status).toBe(503);
+    blobs.reset();
+    for (let time = 0; time < 2; time++) {
+      expect(await (await restore()).json()).toMatchObject({ title: 'Edited', status: 'draft', version: 3 });
+    }
+    expect((await read(_id)).status).toBe(404);
+    expect((await history(_id)).map(({ version }) => version)).toEqual([1]);
+    expect(await bin()).toEqual([]);
+
+    await remove();
+    await sweepPhotos(Date.now() + 31 * DAY);
+    expect((await restore()).status).toBe(404);
     expect(await jsonStore('revisions').list(`${_id}/`)).toEqual([]);
   });
 

@@ -166,6 +166,8 @@ describe('the audit trail', () => {
   it('has a place for every call that changes something', async () => {
     const NOT_KEPT: Record<string, string> = {
       'POST /api/admin/people': 'looks for what somebody sent, and changes nothing',
+      'PUT /api/admin/drafts/:name': 'keeps what is being written, once a minute, and saves nothing',
+      'DELETE /api/admin/drafts/:name': 'forgets what was kept of it',
       'POST /api/Blogs/:id/preview': 'makes a link and changes nothing',
       'PATCH /api/admin/submissions/:kind/:id': 'is kept by what it changes, see inbox.test.ts',
       'PATCH /api/admin/submissions': 'the same',

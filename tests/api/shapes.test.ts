@@ -8,6 +8,7 @@ import { createBlog, listBlogs, readBlogAsAdmin, updateBlog } from '../../src/se
 import { deployContext } from '../../src/server/config.ts';
 import { submitEnquiry } from '../../src/server/enquiries.ts';
 import { readSubmission } from '../../src/server/inbox.ts';
+import { keepDraft, readDraft } from '../../src/server/kept-drafts.ts';
 import { memoIndex } from '../../src/server/memo-index.ts';
 import { addPhoto, listPhotos } from '../../src/server/photos.ts';
 import { register } from '../../src/server/registrations.ts';
@@ -17,7 +18,7 @@ import { allRows } from '../../src/server/submission-rows.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
+import { DRAFT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
 /** A record as a release wrote it (one that knew less of the same shape has a word in its file's name), and what a release that came later reads. */
 interface Sample {
@@ -44,6 +45,7 @@ const put = (store: string, shape: string | undefined, key: string, value: unkno
 const READERS: Record<string, (key: string) => Promise<unknown>> = {
   blogs: readBlogAsAdmin,
   revisions: (key) => readRevision(...(key.split('/') as [string, string])),
+  drafts: (key) => readDraft(...(key.split('/') as [string, string])),
   photos: async (key) => (await listPhotos()).find((photo) => photo.key === key),
   enquiries: (key) => readSubmission('enquiries', key),
   applications: (key) => readSubmission('applications', key),
@@ -70,7 +72,9 @@ describe('a record of an earlier release', () => {
     const { _id } = await createBlog(form, {}, { by: 'EDITOR' });
     await updateBlog(_id, { title: 'Another', content: '<p>Words</p>', slug: 'second' }, {}, 'EDITOR');
     const [former] = await listRevisions(_id, 2);
+    await keepDraft('EDITOR', _id, DRAFT);
     const written: Record<string, string> = {
+      drafts: `EDITOR/${_id}`,
       blogs: _id,
       revisions: `${_id}/${former?.revision}`,
       photos: photo.key,

@@ -22,7 +22,8 @@ for (const path of GUARDED) {
 test('logging in stores the four keys, says so once, and shows nothing until Features is chosen', async ({ page }) => {
   await page.goto('/admin/admin-login');
   await islandsReady(page);
-  await page.getByLabel('Admin ID').pressSequentially(ADMIN.adminID.toLowerCase());
+  await expect(page.getByLabel('Admin ID')).toBeFocused();
+  await page.keyboard.type(ADMIN.adminID.toLowerCase());
   await expect(page.getByLabel('Admin ID')).toHaveValue(ADMIN.adminID);
   const password = page.getByLabel('Password', { exact: true });
   await password.fill(ADMIN.password);
@@ -57,6 +58,7 @@ test('a wrong password shows one alert and one toast, and keeps what was typed',
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Invalid credentials');
   await expect(page.getByText('Invalid credentials')).toHaveCount(2);
   await expect(page.getByLabel('Admin ID')).toHaveValue('NOBODY');
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
 test('a login answered without a token is a failure', async ({ page }) => {
@@ -91,6 +93,26 @@ test.describe('the two logouts', () => {
   });
 });
 
+test('a logout that does not reach the server says so and stays; a second one leaves, and nothing opens with the key', async ({
+  page,
+}) => {
+  await signInAlone(page);
+  await page.route('**/api/auth/logout', (route) => route.abort());
+  for (const [path, left] of [
+    ['/admin/edit-blogs', '**/Home'],
+    ['/admin/admin-dashboard', '**/admin/admin-login'],
+  ] as const) {
+    await signInAlone(page);
+    await page.goto(path);
+    await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    await expect(page.getByText('The server did not answer, so you are still logged in.')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe(path);
+    await page.getByRole('button', { name: 'Logout', exact: true }).click();
+    await page.waitForURL(left);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  }
+});
+
 test('storage that is down keeps the session and says so', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
@@ -105,6 +127,25 @@ test('the dashboard says how many submissions are new', async ({ page, request }
   await signIn(page);
   await page.goto('/admin/admin-dashboard');
   await expect(page.getByRole('link', { name: /^Inbox \d+ new$/ })).toBeVisible();
+});
+
+test('Features shows above its cards what waits: drafts, what is scheduled, the inbox and what is not set up', async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  const draft = await createPost(page, request, { title: 'Half a thought', status: 'draft' });
+  await createPost(page, request, { title: 'On its way', status: 'scheduled', publishAt: '2098-12-01T03:30:00.000Z' });
+  await request.post('/api/contacts', { data: ENQUIRY });
+  await page.goto('/admin/admin-dashboard');
+  const desk = page.getByRole('region', { name: 'What waits for you' });
+  await expect(desk).toBeHidden();
+  await page.getByRole('button', { name: 'Features' }).click();
+  await expect(desk.getByRole('link', { name: 'Half a thought' })).toHaveAttribute('href', `/Blogs/${draft._id}/edit`);
+  await expect(desk.getByText('Goes live December 1st, 2098, 9:00 AM')).toBeVisible();
+  await expect(desk.getByText(/\d submissions? nobody has read\./)).toBeVisible();
+  await expect(page.locator('#features').getByText('Mail is not set up')).toBeVisible();
+  await expect(page.locator('#features').getByRole('link', { name: 'Add Blogs' })).toBeVisible();
 });
 
 test('the dashboard lists what is to be replaced before the site goes live, and where', async ({ page }) => {
@@ -162,10 +203,10 @@ test('the list searches, asks before it deletes, and says what happened', async 
 
 test('the list says when it cannot be read, and reads it on another try', async ({ page }) => {
   await signIn(page);
-  await page.route('**/api/Blogs?*', (route) => route.abort());
+  await page.route('**/api/admin/posts?*', (route) => route.abort());
   await page.goto('/admin/edit-blogs');
   await expect(page.getByText('Unable to load blog posts.')).toBeVisible();
-  await page.unroute('**/api/Blogs?*');
+  await page.unroute('**/api/admin/posts?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Unable to load blog posts.')).toBeHidden();
 });
@@ -190,6 +231,54 @@ test('a list that storage or the connection keeps back says which, and comes by 
   await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('No blog posts found')).toBeVisible();
+});
+
+test('the list is narrowed, sorted and left, and Back finds it as it was; a post is copied, deleted and brought back', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await signIn(page);
+  const publishAt = (day: number) => `2099-12-0${day}T03:30:00.000Z`;
+  const titles = ['Kiln one', 'Kiln two', 'Kiln three'];
+  for (const [index, title] of titles.entries()) {
+    await createPost(page, request, { title, status: 'scheduled', publishAt: publishAt(index === 0 ? 2 : 1) });
+  }
+  await createPost(page, request, { title: 'Fired', content: '<p>Baked in a kiln</p>', status: 'draft' });
+  await page.goto('/admin/edit-blogs');
+  await page.getByLabel('Search blogs').fill('kiln');
+  const rows = page.getByRole('article');
+  await expect(rows).toHaveCount(4);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Scheduled');
+  await expect(rows).toHaveCount(3);
+  await expect(page.getByText('Tuesday, December 1, 2099')).toHaveCount(1);
+  await expect(rows.last()).toContainText('Kiln one');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title, Z to A');
+  await expect(rows.first()).toContainText('Kiln two');
+  await expect(page).toHaveURL('/admin/edit-blogs?q=kiln&status=scheduled&sort=title-down');
+
+  await page.getByRole('link', { name: 'Kiln two', exact: true }).click();
+  await expect(page.getByLabel('Title*')).toHaveValue('Kiln two');
+  await page.goBack();
+  await expect(page.getByLabel('Search blogs')).toHaveValue('kiln');
+  await expect(rows).toHaveCount(3);
+  await expect(rows.first()).toContainText('Kiln two');
+
+  await page.getByRole('button', { name: 'Delete: Kiln two' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('stays in the bin for 30 days');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rows).toHaveCount(2);
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Bin');
+  await page.getByRole('button', { name: 'Restore: Kiln two' }).click();
+  await expect(page.getByText('“Kiln two” is back, as a draft')).toBeVisible();
+  await expect(page.getByText('Deleted posts stay here for 30 days.')).toBeFocused();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Draft');
+  await expect(rows).toHaveCount(2);
+
+  await page.getByRole('link', { name: 'Duplicate: Fired' }).click();
+  await expect(page.getByLabel('Title*')).toHaveValue('Copy of Fired');
+  await expect(page.getByLabel('Content*')).toHaveValue('Baked in a kiln');
+  await expect(page).toHaveURL('/admin/add-blogs');
 });
 
 test('more posts than fit on a page are shown on demand', async ({ page, request }) => {

@@ -56,7 +56,12 @@ function editorOf(page: Page) {
     publish: page.getByRole('button', { name: 'Publish', exact: true }),
     saveDraft: page.getByRole('button', { name: 'Save draft' }),
     saveChanges: page.getByRole('button', { name: 'Save changes' }),
-    note: page.locator('form [role="status"]'),
+    note: page.getByRole('region', { name: 'Save and publish' }).getByRole('status'),
+    /** Publishes, and says yes when asked. */
+    async goLive(): Promise<void> {
+      await page.getByRole('button', { name: 'Publish', exact: true }).click();
+      await page.getByRole('button', { name: 'Yes, publish' }).click();
+    },
   };
 }
 

@@ -1,8 +1,71 @@
+import { resolve } from 'node:path';
 import { bearer, createPost, openEditor, signIn, signInAlone } from './admin.ts';
+import { stopClock } from './clock.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { DESKTOP, eachScreen, sampled } from './screens.ts';
 
 test.use(STILL);
+
+const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
+
+/** Most of what somebody types that a crash may cost: what they typed in the last five seconds. */
+const MOST_LOST = 5;
+const SECONDS = Array.from({ length: 60 }, (_, index) => index + 1);
+
+for (const second of SECONDS) {
+  test(
+    `a crash after ${second} s of steady typing costs the words of five seconds at most, and not the picture`,
+    sampled(second === 23),
+    async ({ page, context }) => {
+      await signIn(page);
+      const first = await context.newPage();
+      await stopClock(first);
+      const writing = await openEditor(first);
+      await first.locator('input[type=file]').setInputFiles(PICTURE);
+      await expect(writing.preview.locator('img')).toHaveAttribute('src', /^blob:/);
+      await writing.content.focus();
+      for (let typed = 0; typed < second; typed++) {
+        await first.keyboard.type(String(typed % 10));
+        await first.clock.runFor(1000);
+      }
+      const crashed = first.waitForEvent('crash');
+      await Promise.allSettled([first.goto('chrome://crash'), crashed]);
+
+      const again = await openEditor(page);
+      const { length } = await again.content.inputValue();
+      expect(second - length, 'seconds of typing that are lost').toBeLessThanOrEqual(MOST_LOST);
+      const shown = again.preview.locator('img');
+      await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    },
+  );
+}
+
+test('what is typed goes to the server every minute, unsaved, and is offered on another computer', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await stopClock(page);
+  await signIn(page);
+  const post = await createPost(page, page.request, { title: 'Begun at the office', status: 'draft' });
+  const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signIn(elsewhere);
+  for (const id of [post._id, undefined]) {
+    const editor = await openEditor(page, id);
+    const kept = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
+    await editor.content.fill('On the way home.');
+    await page.clock.runFor(60_000);
+    const name = new URL((await kept).url()).pathname.split('/').at(-1);
+    expect((await (await kept).response())?.status()).toBe(204);
+    if (id === undefined) await elsewhere.goto(`/admin/add-blogs?draft=${name}`);
+    else await elsewhere.goto(`/Blogs/${id}/edit`);
+    await expect(elsewhere.getByText('Kept on the server on')).toBeVisible();
+    await expect(elsewhere.getByLabel('Content*')).toHaveValue('On the way home.');
+  }
+  const stored = await page.request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+  expect(await stored.json()).toMatchObject({ version: 1, content: post.content });
+  await elsewhere.context().close();
+});
 
 for (const { viewport, tag } of eachScreen(DESKTOP)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {
@@ -24,6 +87,12 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(again.content).toHaveValue('A sentence nobody saved.');
       await page.getByRole('button', { name: 'Start afresh' }).click();
       await expect(again.content).toHaveValue('');
+      await page.getByRole('button', { name: 'Bring it back' }).click();
+      await expect(again.content).toHaveValue('A sentence nobody saved.');
+      await expect(again.title).toHaveValue('Almost lost');
+      await page.reload();
+      await expect(again.content).toHaveValue('A sentence nobody saved.');
+      await page.getByRole('button', { name: 'Start afresh' }).click();
       await openEditor(page);
       await expect(page.getByText('We restored what you were writing.')).toBeHidden();
     });
@@ -152,7 +221,9 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
           multipart: { title: post.title, content: '<p>Theirs, once more.</p>' },
         });
         await page.getByRole('button', { name: 'History' }).click();
-        await page.getByRole('button', { name: 'Restore version 1' }).click();
+        await page.getByRole('button', { name: 'Compare version 1 with the present one' }).click();
+        await page.getByRole('button', { name: 'Bring it into the editor' }).click();
+        await again.saveChanges.click();
         await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
         expect((await (await request.get(`/api/Blogs/${post._id}`)).json()).content).toBe('<p>Theirs, once more.</p>');
       },
@@ -182,7 +253,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await editor.title.fill('Refused');
       await editor.content.fill('Kept all the same.');
       await page.route('**/api/Blogs', (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
-      await editor.publish.click();
+      await editor.goLive();
       await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
       await expect(editor.content).toHaveValue('Kept all the same.');
       await expect(editor.publish).toBeEnabled();
@@ -198,7 +269,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
         await route.fetch();
         await route.abort();
       });
-      await editor.publish.click();
+      await editor.goLive();
       await expect(page.getByText('Network error! Please check your connection.')).toBeVisible();
       await page.unroute('**/api/Blogs');
       page.once('dialog', (dialog) => void dialog.accept());
@@ -206,7 +277,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await page.getByRole('button', { name: 'Keep it' }).click();
       await editor.title.fill(`${title}, at first`);
       await editor.content.fill('Last words.');
-      await editor.publish.click();
+      await editor.goLive();
       await page.waitForURL('**/admin/admin-dashboard');
       await page.goto('/admin/edit-blogs');
       await page.getByLabel('Search blogs').fill(title);

@@ -197,7 +197,7 @@ test('a publish that waits says what it will do, and can be taken back', JOURNEY
   await editor.content.fill('Words.');
   const saves = watchSaves(page);
   await context.setOffline(true);
-  await editor.publish.click();
+  await editor.goLive();
   await expect(editor.note).toContainText('Publishes when you are back online.');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(editor.note).toContainText('Taken back, nothing was sent.');
@@ -217,7 +217,7 @@ test('what goes out when the connection is back is what was there when Publish w
   const editor = await openEditor(page, post._id);
   await context.setOffline(true);
   await editor.content.fill('Before the tunnel.');
-  await editor.publish.click();
+  await editor.goLive();
   await expect(editor.note).toContainText('Publishes when you are back online.');
   await editor.content.press('End');
   await page.keyboard.type(' In the tunnel.', { delay });
@@ -237,7 +237,7 @@ test(
     const tab = await context.newPage();
     const writing = await openEditor(tab, post._id);
     await context.setOffline(true);
-    await writing.publish.click();
+    await writing.goLive();
     await expect(writing.note).toContainText('Publishes when you are back online.');
     // Closed at once it could still hear of the connection.
     tab.once('dialog', (dialog) => dialog.accept());

@@ -34,7 +34,7 @@ test('what a post says of itself is written below it, kept, and shown to readers
   await editor.saveDraft.click();
   await expect(editor.note).toContainText('Draft saved');
   await expect(page.getByLabel('Address')).toHaveValue('pent-ki-dukan');
-  await editor.publish.click();
+  await editor.goLive();
   await page.waitForURL('**/admin/admin-dashboard');
 
   await page.goto('/Blogs/pent-ki-dukan');
@@ -126,9 +126,12 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
     await page.getByRole('button', { name: 'Close' }).click();
 
-    await editor.publish.click();
+    await editor.goLive();
     await page.waitForURL('**/admin/admin-dashboard');
     await expect(page.getByText('Blog published successfully')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'View post' })).toHaveAttribute('href', `/Blogs/${id}`);
+    await expect(page.getByText(`“${title}” is on the website.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Share' })).toBeVisible();
     await visitor.goto(`/Blogs/${id}`);
     expect(await visitor.locator('.prose').innerHTML()).toBe(previewed);
     expect(await visitor.locator('.prose h2').evaluate(typography)).toEqual(styles);
@@ -145,8 +148,20 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
 
     await openEditor(page, id);
     await page.getByRole('button', { name: 'History' }).click();
-    await page.getByRole('button', { name: 'Restore version 2' }).click();
+    await page.getByRole('button', { name: 'Compare version 2 with the present one' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Version 2 of this post' })).toBeFocused();
+    const former = page.getByRole('region', { name: `Version 2, saved by ${site.adminID}` });
+    await expect(former.getByRole('deletion').first()).toBeVisible();
+    await former.getByRole('button', { name: 'Bring it into the editor' }).click();
     await expect(editor.content).toHaveValue(/Three facts & no more/);
+    await page.getByRole('button', { name: 'Bring back what was there' }).click();
+    await expect(editor.content).toHaveValue('Everything was replaced.');
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(editor.content).toHaveValue(/Three facts & no more/);
+    await visitor.reload();
+    await expect(visitor.locator('.prose')).toHaveText('Everything was replaced.');
+    await editor.saveChanges.click();
+    await page.waitForURL('**/admin/admin-dashboard');
     await visitor.reload();
     expect(await visitor.locator('.prose').innerHTML()).toBe(previewed);
 
@@ -191,8 +206,84 @@ test('unpublishing takes a post off the site and stays in the editor', async ({ 
   const post = await createPost(page, request, { title: 'Here and gone' });
   const editor = await openEditor(page, post._id);
   await page.getByRole('button', { name: 'Unpublish' }).click();
+  await page.getByRole('button', { name: 'Yes, take it back' }).click();
   await expect(editor.note).toContainText('Draft saved');
   expect((await request.get(`/Blogs/${post._id}`)).status()).toBe(404);
+});
+
+test('what is asked before a post goes live or is taken back says what will happen, and No changes nothing', async ({
+  page,
+  request,
+}) => {
+  await signIn(page);
+  const title = 'Thought over twice';
+  const publishAt = '2099-12-01T03:30:00.000Z';
+  const post = await createPost(page, request, { title, status: 'scheduled', publishAt });
+  await openEditor(page, post._id);
+  const bar = page.getByRole('region', { name: 'Save and publish' });
+  await expect(bar).toContainText('Scheduled for Tuesday, December 1st, 2099, 9:00 AM');
+  for (const { button, says, no } of [
+    { button: 'Publish now', says: `“${title}” will be on the website for everybody at once`, no: 'Not yet' },
+    { button: 'Take back', says: 'will not go live on Tuesday, December 1st, 2099, 9:00 AM.', no: 'Leave it' },
+  ]) {
+    await bar.getByRole('button', { name: button }).click();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toContainText(says);
+    await expect(question.getByRole('button', { name: no })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(bar.getByRole('button', { name: button })).toBeFocused();
+  }
+  await bar.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: 'Yes, take it back' }).click();
+  await expect(bar).toContainText('Draft, visitors do not see it');
+});
+
+test('Ctrl+S saves what a post is and stays; a draft needs no title, a publication does, and gets its address of it', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  await signIn(page);
+  const editor = await openEditor(page);
+  await expect(editor.title).toBeFocused();
+  await editor.content.fill('No title yet.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.note).toContainText('Draft saved');
+  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+  await page.goto('/admin/edit-blogs');
+  await page.getByRole('link', { name: 'Edit: Untitled draft' }).first().click();
+  await expect(editor.content).toHaveValue('No title yet.');
+  await editor.publish.click();
+  await expect(editor.title).toBeFocused();
+  await editor.title.fill('a'.repeat(201));
+  await expect(page.getByText('201 of 200 characters')).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.title).toHaveValue('a'.repeat(201));
+  await editor.title.fill('A wall in the rain');
+  await editor.goLive();
+  await page.waitForURL('**/admin/admin-dashboard');
+  const address = `/Blogs/a-wall-in-the-rain-${id.slice(-8)}`;
+  await expect(page.getByRole('link', { name: 'View post' })).toHaveAttribute('href', address);
+
+  await openEditor(page, id);
+  await editor.content.fill('Saved by keys.');
+  await page.keyboard.press('ControlOrMeta+s');
+  await expect(editor.note).toContainText('Blog updated successfully');
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(editor.content).toBeFocused();
+  expect(await (await request.get(address)).text()).toContain('Saved by keys.');
+});
+
+test('the preview beside the text shows what the caret is in', async ({ page }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  const words = Array.from({ length: 60 }, (_, number) => `Paragraph ${number}.`);
+  await editor.content.fill(words.join('\n\n'));
+  await editor.content.press('ControlOrMeta+End');
+  await expect(editor.preview.getByText('Paragraph 59.')).toBeInViewport();
+  await editor.content.press('ControlOrMeta+Home');
+  await expect(editor.preview.getByText('Paragraph 0.')).toBeInViewport();
+  await expect(editor.preview.getByText('Paragraph 59.')).not.toBeInViewport();
 });
 
 test('the words are counted, and more than the limit is not sent', async ({ page }) => {
@@ -392,7 +483,7 @@ test('a link to a page that does not exist is named before it is published, once
   await editor.publish.click();
   await expect(missing).toContainText('/Nowhere, /Third');
   await expect(page).toHaveURL(/\/edit$/);
-  await editor.publish.click();
+  await editor.goLive();
   await page.waitForURL('**/admin/admin-dashboard');
 });
 
@@ -481,7 +572,7 @@ test('a picture of the library can be picked', async ({ page }) => {
   await page.getByRole('dialog', { name: 'Picture in the text' }).getByLabel('Alternative text').fill('Towers');
   await page.keyboard.press('Enter');
   await expect(editor.content).toHaveValue(/^Words\.\n\n!\[Towers\]\(\/api\/images\/\w{40}\)\n\n$/);
-  await editor.publish.click();
+  await editor.goLive();
   await page.waitForURL('**/admin/admin-dashboard');
   await page.goto('/admin/add-photos');
   await expect(page.getByText('Used in With a photo').first()).toBeVisible();

@@ -20,7 +20,7 @@ test('an administrator publishes a post with a picture, and visitors read it, af
   await editor.content.fill('Written once, read for years.');
   await admin.locator('input[type=file]').setInputFiles(PICTURE);
   await admin.getByLabel('Alternative text').fill('A painted wall');
-  await editor.publish.click();
+  await editor.goLive();
   await admin.waitForURL('**/admin/admin-dashboard');
 
   const readAsVisitor = async () => {

@@ -199,13 +199,16 @@ test('the keyboard skips to the content, and widening with the menu open leaves 
   page,
 }) => {
   await signInAlone(page);
-  for (const path of ['/admin/admin-dashboard', '/admin/edit-blogs', '/admin/add-blogs']) {
+  for (const path of ['/admin/admin-dashboard', '/admin/edit-blogs']) {
     await page.goto(path);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   }
+  // Who opens a new post has come to write.
+  await page.goto('/admin/add-blogs');
+  await expect(page.getByLabel('Title*')).toBeFocused();
   await page.setViewportSize(PHONE);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.setViewportSize(DESKTOP);

@@ -49,7 +49,7 @@ export async function writeAndPublish(page: Page, { title, text }: { title: stri
   await typeText(page, text);
   await expect(editor.content).toHaveValue(text);
   const answer = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
-  await editor.publish.click();
+  await editor.goLive();
   const { _id } = (await (await answer).json()) as Blog;
   await page.waitForURL('**/admin/admin-dashboard');
   return stored(page, _id);

@@ -27,12 +27,13 @@ export function leftovers(world: World): Promise<string[]> {
 
 async function ofPosts(): Promise<string[]> {
   const posts = await valuesOf<StoredBlog>('blogs');
+  const binned = await valuesOf<StoredBlog>('bin');
   const former = await valuesOf<StoredBlog>('revisions');
   const library = await valuesOf<{ hash: string }>('photos');
   const stored = new Set(await keysOf('media'));
   const needed = [...posts.flatMap(({ value }) => photoOf(value)), ...library.map(({ value }) => value.hash)];
-  const shown = new Set([...needed, ...former.flatMap(({ value }) => photoOf(value))]);
-  const ids = new Set(posts.map(({ key }) => key));
+  const shown = new Set([...needed, ...[...former, ...binned].flatMap(({ value }) => photoOf(value))]);
+  const ids = new Set([...posts, ...binned].map(({ key }) => key));
   const listed = new Map((await listBlogs()).map(({ _id, title, version }) => [_id, `${title} ${version}`]));
   return [
     ...needed.filter((key) => !stored.has(key)).map((key) => `picture ${key} is missing`),

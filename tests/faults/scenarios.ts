@@ -6,7 +6,7 @@ import type { Submission } from '../../src/domain/submission.ts';
 import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture, pictureInSizes } from '../helpers/api.ts';
-import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
+import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import type { Answered, Fault, World } from './worlds.ts';
 
 /** One call of the site: what is there before, the call, and what has to be there after it was acknowledged. */
@@ -80,6 +80,11 @@ const readings: Scenario[] = (
     ['a post as administrator', '/api/Blogs/:id?status=all', 'admin'],
     ['a history', '/api/Blogs/:id/revisions', 'admin'],
     ['a former state', '/api/Blogs/:id/revisions/:revision', 'admin'],
+    ["the administrators' list", '/api/admin/posts?sort=title-up&q=title', 'admin'],
+    ['the bin', '/api/admin/bin', 'admin'],
+    ['what waits', '/api/admin/desk', 'admin'],
+    ['what is being written', '/api/admin/drafts/:id', 'admin'],
+    ['what was never saved', '/api/admin/drafts', 'admin'],
     ['the feed', '/rss.xml', 'everybody'],
     ['the sitemap', '/sitemap-posts.xml', 'everybody'],
     ['whether storage answers', '/api/health', 'everybody'],
@@ -205,7 +210,49 @@ const posts: Scenario[] = [
     again: 404,
     prepare: withEdits,
     act: (world, { admin, blog }) => world.ask(`/api/Blogs/${blog._id}`, { method: 'DELETE', headers: admin }),
-    check: async (world, { admin }) => expect(await allPosts(world, admin)).toEqual([]),
+    async check(world, { admin, blog }) {
+      expect(await allPosts(world, admin)).toEqual([]);
+      expect(parse(await world.ask('/api/admin/bin', { headers: admin }))).toMatchObject([{ _id: blog._id }]);
+    },
+  }),
+  define({
+    name: 'taking a post out of the bin',
+    ok: 200,
+    async prepare(world) {
+      const state = await withEdits(world);
+      await world.ask(`/api/Blogs/${state.blog._id}`, { method: 'DELETE', headers: state.admin });
+      return state;
+    },
+    act: (world, { admin, blog }) => world.ask(`/api/admin/bin/${blog._id}`, { method: 'POST', headers: admin }),
+    async check(world, state) {
+      expect(await allPosts(world, state.admin)).toMatchObject([
+        { title: EDIT_FORM.title, status: 'draft', version: 3 },
+      ]);
+      expect(await versionsOf(world, state)).toEqual([2, 1]);
+      expect(parse(await world.ask('/api/admin/bin', { headers: state.admin }))).toEqual([]);
+    },
+  }),
+  define({
+    name: 'keeping what is being written',
+    ok: 204,
+    prepare: withPost,
+    act: (world, { admin, blog }) => sendJson(world, 'PUT', `/api/admin/drafts/${blog._id}`, DRAFT, admin),
+    async check(world, { admin, blog }) {
+      expect(parse(await world.ask(`/api/admin/drafts/${blog._id}`, { headers: admin }))).toEqual(DRAFT);
+    },
+  }),
+  define({
+    name: 'forgetting what was being written',
+    ok: 204,
+    async prepare(world) {
+      const state = await withPost(world);
+      await sendJson(world, 'PUT', `/api/admin/drafts/${state.blog._id}`, DRAFT, state.admin);
+      return state;
+    },
+    act: (world, { admin, blog }) => world.ask(`/api/admin/drafts/${blog._id}`, { method: 'DELETE', headers: admin }),
+    async check(world, { admin, blog }) {
+      expect(parse(await world.ask(`/api/admin/drafts/${blog._id}`, { headers: admin }))).toBeNull();
+    },
   }),
   define({
     name: 'a preview link',

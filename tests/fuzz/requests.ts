@@ -2,7 +2,7 @@ import { v4, v7 } from 'uuid';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { fc } from '../helpers/property.ts';
 import { fillIn, type Route } from '../helpers/routes.ts';
-import { APPLICANT, doc, ENQUIRY, pdf, REGISTRATION, zip } from '../helpers/samples.ts';
+import { APPLICANT, DRAFT, doc, ENQUIRY, pdf, REGISTRATION, zip } from '../helpers/samples.ts';
 
 /** A request to one endpoint, most likely a bad one. */
 export interface BadRequest {
@@ -101,6 +101,7 @@ const JSON_BODIES: Record<string, Record<string, unknown>> = {
   '/api/admin/auth/login': { adminID: 'EDITOR', password: 'wrong' },
   '/api/auth/login': { adminID: 'EDITOR', password: 'wrong' },
   '/api/admin/submissions/:kind/:id': { read: true, spam: false, retryMails: true },
+  '/api/admin/drafts/:name': { ...DRAFT },
   '/api/Blogs/:id/revisions/:revision/restore': { version: 1 },
   '/api/admin/people': { email: ENQUIRY.email, phone: ENQUIRY.phone },
   '/api/admin/people/export': { records: [{ kind: 'registrations', id: REGISTRATION.registrationID }] },

@@ -68,3 +68,14 @@ export function zip(name: string): Uint8Array<ArrayBuffer> {
   end.writeUInt32LE(local.length + entry.length, 16);
   return new Uint8Array(Buffer.concat([local, entry, central, entry, end]));
 }
+
+/** What somebody might be writing. */
+export const DRAFT = {
+  title: 'How to brief a painter',
+  text: 'Stand across the road.',
+  alt: '',
+  details: { language: '', slug: '', author: '', topics: '', excerpt: '' },
+  photo: { kind: 'none' },
+  version: 1,
+  keptAt: 1_790_000_000_000,
+} as const;

@@ -35,6 +35,15 @@ async function write({ person }: Scene) {
   await person.holds('Content*', TEXT);
 }
 
+/** Presses Publish and says yes. */
+async function publish({ person }: Scene) {
+  await person.tabTo('button', 'Publish');
+  await person.press('Enter');
+  await person.focusIs('button Not yet');
+  await person.tabTo('button', 'Yes, publish');
+  await person.press('Enter');
+}
+
 /** Puts the caret behind the last word. */
 async function goToEnd({ person }: Scene) {
   await person.click('field', 'Content*');
@@ -149,8 +158,7 @@ journey('a post, published and edited', async (scene) => {
   const { person, site } = scene;
   await signIn(scene);
   await write(scene);
-  await person.tabTo('button', 'Publish');
-  await person.press('Enter');
+  await publish(scene);
   await person.isAt('/admin/admin-dashboard');
   await person.reads('Blog published successfully');
   const [post] = await site.posts();
@@ -206,8 +214,7 @@ journey('a publish that waits for the connection is taken back', async (scene) =
   await write(scene);
   await person.goOffline();
   await person.reads('You are offline.');
-  await person.tabTo('button', 'Publish');
-  await person.press('Enter');
+  await publish(scene);
   await person.reads('Waiting for the connection');
   const back = (await person.ask('enabled', 'button')).find((name) => /take.* back|don.t publish|cancel/i.test(name));
   expect(back, 'a button that takes the publish back').toBeDefined();

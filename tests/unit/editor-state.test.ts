@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { NO_DETAILS } from '../../src/domain/blog-details.ts';
 import type { OpenedPost } from '../../src/islands/admin/editor/opened-post.ts';
 import {
   type Attempt,
@@ -70,6 +71,10 @@ describe('the editor', () => {
     expect(state).toMatchObject({ version: 3, restored: COPY, draft: { text: 'One, kept' }, saved: { version: 4 } });
     const refused = reduce(state, { type: 'copyRefused', creation: 'b' });
     expect(refused).toMatchObject({ version: 4, restored: null, draft: { text: 'One **two**' } });
+    const typed = reduce(refused, { type: 'edited', change: { text: 'Anew' } });
+    const back = reduce(typed, { type: 'asideBrought', image: { kind: 'none' } });
+    expect(back).toMatchObject({ version: 3, creation: 'a', draft: { text: 'One, kept' } });
+    expect(reduce(back, { type: 'asideBrought', image: { kind: 'none' } })).toMatchObject({ draft: { text: 'Anew' } });
   });
 
   test('does not offer a copy that says what is saved', () => {
@@ -131,6 +136,32 @@ describe('the editor', () => {
     expect(state).toMatchObject({ version: null, saved: null, draft: { text: 'One, kept' }, restored: COPY });
     const draft = { ...state.draft, image: { kind: 'saved', url: '/api/images/abc' } as const };
     expect(detachedDraft(draft).image).toEqual({ kind: 'library', url: '/api/images/abc', hash: 'abc' });
+  });
+
+  test('brings a former version into the form, with its picture and HTML, and leaves the post what it is', () => {
+    const url = '/api/images/abc';
+    const former = { ...BLOG, version: 2, text: 'Before', content: '<p>Before</p>', cameAsHtml: true, image: { url } };
+    const chosen = { ...NO_DETAILS, slug: 'present' };
+    const state = reduce(loaded(), { type: 'edited', change: { details: chosen } });
+    const brought = reduce(state, { type: 'formerBrought', former });
+    expect(brought).toMatchObject({
+      version: 4,
+      saved: { text: 'One **two**' },
+      draft: { text: 'Before', image: { kind: 'library', url, hash: 'abc' }, details: { slug: 'present' } },
+      aside: { by: 2 },
+    });
+    expect(htmlAsOpened(brought)).toBe('<p>Before</p>');
+    const back = reduce(brought, { type: 'asideBrought', image: { kind: 'none' } });
+    expect(back).toMatchObject({ draft: { text: 'One **two**', image: { kind: 'none' } } });
+  });
+
+  test('stays after a publication that was saved by keys', () => {
+    const attempt = attemptOf(loaded(), 'published');
+    const byKeys = { ...attempt, intent: { ...attempt.intent, stays: true } as const };
+    const sending = reduce(loaded(), { type: 'sending', attempt: byKeys });
+    expect(isReadOnly(sending)).toBe(false);
+    const blog = { ...BLOG, status: 'published' as const, version: 5 };
+    expect(reduce(sending, { type: 'saved', blog, attempt: byKeys, at: 2, done: 'Saved' }).phase).toBe('ready');
   });
 
   test('says that the picture of a copy is lost when its bytes are', () => {

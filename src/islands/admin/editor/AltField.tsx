@@ -1,4 +1,5 @@
 import { LIMITS } from '../../../domain/limits.ts';
+import { CountedField } from './CountedField.tsx';
 
 interface Props {
   id: string;
@@ -18,15 +19,14 @@ export function AltField({ id, className, alt, readOnly, isFirst, onAlt }: Props
       <span className="hint" id={`${id}-hint`}>
         What the picture shows, for readers who cannot see it.
       </span>
-      <input
-        className="inp"
+      <CountedField
         id={id}
         value={alt}
-        maxLength={LIMITS.alt}
+        limit={LIMITS.alt}
         aria-describedby={`${id}-hint`}
         readOnly={readOnly}
         data-first={isFirst}
-        onChange={(event) => onAlt(event.target.value)}
+        onValue={onAlt}
       />
     </div>
   );

@@ -25,6 +25,7 @@ import { PictureDialog } from './PictureDialog.tsx';
 import { textFromPaste } from './paste.ts';
 import { type Asking, Toolbar } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
+import { useProblem } from './useProblem.ts';
 import type { TextPictures } from './useTextPictures.ts';
 
 /** By the key that is pressed with Ctrl: alone, with Alt, with Shift. */
@@ -55,19 +56,19 @@ interface Props {
   disabled: boolean;
   readOnly: boolean;
   onChange: (text: string) => void;
+  /** Told where the caret is. */
+  onCaret: (place: number) => void;
 }
 
 /** The text with its toolbar, its shortcuts, clean pasting, pictures brought to it, and the count. */
-export function ContentField({ area, pictures, text, htmlLength, lang, disabled, readOnly, onChange }: Props) {
+export function ContentField({ area, pictures, text, htmlLength, lang, disabled, readOnly, onChange, onCaret }: Props) {
   const id = useId();
   const [linking, setLinking] = useState<LinkPlace | null>(null);
   const { step, uploading, failed } = pictures;
   const length = Math.max(text.length, htmlLength);
   const over = length - LIMITS.content;
 
-  useEffect(() => {
-    area.current?.setCustomValidity(over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
-  }, [area, over]);
+  useProblem(area, over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
 
   /** Does what a button or its keys stand for. */
   function perform(does: Marker | Asking) {
@@ -189,6 +190,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
           aria-describedby={`${id}-count`}
           aria-invalid={over > 0 || undefined}
           onChange={(event) => onChange(event.target.value)}
+          onSelect={(event) => onCaret(event.currentTarget.selectionEnd)}
           onKeyDown={press}
           onPaste={paste}
           // What is not taken here the browser would open instead of the page.

@@ -3,8 +3,10 @@ import type { BlogDetails } from '../../../domain/blog-details.ts';
 import { guessLanguage, LANGUAGE_TAGS, LANGUAGES, type Language, langOf } from '../../../domain/languages.ts';
 import { LIMITS } from '../../../domain/limits.ts';
 import { AuthorField } from './AuthorField.tsx';
+import { CountedField } from './CountedField.tsx';
 import styles from './Details.module.css';
 import type { Draft } from './state.ts';
+import { TopicsField } from './TopicsField.tsx';
 
 interface Props {
   draft: Draft;
@@ -31,12 +33,11 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
   const edit = (change: Partial<BlogDetails>) => onChange({ ...details, ...change });
   const field = (name: keyof BlogDetails) => ({
     id: `${id}-${name}`,
-    className: 'inp',
     value: details[name],
     disabled,
     readOnly,
     'aria-describedby': `${id}-${name}-hint`,
-    onChange: (event: { target: { value: string } }) => edit({ [name]: event.target.value }),
+    onValue: (value: string) => edit({ [name]: value }),
   });
 
   return (
@@ -67,7 +68,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
           <span className="hint" id={`${id}-slug-hint`}>
             What stands after /Blogs/. Made of the title when empty; an address it had before goes on leading here.
           </span>
-          <input {...field('slug')} maxLength={LIMITS.title} autoCapitalize="none" spellCheck={false} />
+          <CountedField {...field('slug')} limit={LIMITS.title} autoCapitalize="none" spellCheck={false} />
         </div>
         {open && (
           <AuthorField
@@ -82,17 +83,17 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
           <span className="hint" id={`${id}-topics-hint`}>
             Separated by commas, {LIMITS.topics} at most. Readers find the posts of one topic together.
           </span>
-          <input {...field('topics')} maxLength={LIMITS.topics * (LIMITS.topic + 2)} />
+          <TopicsField {...field('topics')} />
         </div>
         <div className="field">
           <label htmlFor={`${id}-excerpt`}>Excerpt</label>
           <span className="hint" id={`${id}-excerpt-hint`}>
             Shown by search engines and feeds, {LIMITS.description} characters at most. The text's beginning when empty.
           </span>
-          <textarea
+          <CountedField
             {...field('excerpt')}
             rows={3}
-            maxLength={LIMITS.description}
+            limit={LIMITS.description}
             lang={langOf(languageOfDraft(draft))}
           />
         </div>

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { toHtml } from '../../../domain/blog-text.ts';
 import { langOf, SITE_LANGUAGE } from '../../../domain/languages.ts';
 import { LIMITS } from '../../../domain/limits.ts';
@@ -6,19 +6,25 @@ import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { Conflict } from './Conflict.tsx';
 import { ContentField } from './ContentField.tsx';
+import { CountedField } from './CountedField.tsx';
 import { Details, languageOfDraft } from './Details.tsx';
 import styles from './Editor.module.css';
 import { EditorBanners } from './EditorBanners.tsx';
 import { EditorHead } from './EditorHead.tsx';
+import { FormerVersion } from './FormerVersion.tsx';
+import { GoLiveDialog } from './GoLiveDialog.tsx';
 import { GoneDialog } from './GoneDialog.tsx';
+import { intentToKeep, type Question, questionBefore } from './going-live.ts';
 import { PhotoField } from './PhotoField.tsx';
 import { Preview } from './Preview.tsx';
-import { SaveBar } from './SaveBar.tsx';
+import { isBusy, SaveBar } from './SaveBar.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { type Draft, type Intent, isReadOnly, urlOf } from './state.ts';
+import { type Draft, type Intent, isDirty, isReadOnly, urlOf } from './state.ts';
 import { type Editor as EditorHandle, useEditor } from './useEditor.ts';
+import { useFollow } from './useFollow.ts';
 import { useLinkCheck } from './useLinkCheck.ts';
 import { usePicture } from './usePicture.ts';
+import { useSaveKeys } from './useSaveKeys.ts';
 import { useTextPictures } from './useTextPictures.ts';
 import { type View, ViewTabs } from './ViewTabs.tsx';
 import { dropCopy } from './working-copies.ts';
@@ -40,9 +46,7 @@ export default function Editor({ postId }: Props) {
 function Desk({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, dispatch, post, save, load } = editor;
-  const { draft, saved, phase, question } = state;
-  const [view, setView] = useState<View>('write');
-  const html = useMemo(() => toHtml(draft.text), [draft.text]);
+  const { draft, phase, question } = state;
 
   if (question?.kind === 'conflict') {
     const { theirs, intent } = question;
@@ -60,40 +64,33 @@ function Desk({ postId }: Props) {
     );
   }
 
+  if (question?.kind === 'former') {
+    const { former } = question;
+    return (
+      <FormerVersion
+        mine={draft}
+        former={former}
+        dirty={isDirty(state)}
+        onKeep={() => dispatch({ type: 'answered' })}
+        onBring={() => dispatch({ type: 'formerBrought', former })}
+      />
+    );
+  }
+
   return (
     <>
       <EditorHead editor={editor} isNew={postId === null} />
       <EditorBanners editor={editor} />
-      <ViewTabs view={view} onChange={setView} />
-      <div className={styles.editor} data-view={view}>
-        {phase === 'failed' ? (
-          <div className={styles.panel} role="alert">
-            <p>The post could not be loaded.</p>
-            <button className="btn btn-line btn-s" type="button" onClick={() => void load()}>
-              Try again
-            </button>
-          </div>
-        ) : (
-          <PostForm editor={editor} html={html} />
-        )}
-        <section
-          className={`${styles.panel} ${styles.preview}`}
-          id="preview"
-          aria-label="Preview"
-          lang={langOf(languageOfDraft(draft))}
-        >
-          <p className="muted fine" lang={SITE_LANGUAGE}>
-            Preview
-          </p>
-          <Preview
-            title={draft.title}
-            html={html}
-            photoUrl={urlOf(draft.image)}
-            alt={draft.alt}
-            id={saved?._id ?? null}
-          />
-        </section>
-      </div>
+      {phase === 'failed' ? (
+        <div className={`${styles.panel} ${styles.failed}`} role="alert">
+          <p>The post could not be loaded.</p>
+          <button className="btn btn-line btn-s" type="button" onClick={() => void load()}>
+            Try again
+          </button>
+        </div>
+      ) : (
+        <PostForm editor={editor} />
+      )}
       {question?.kind === 'gone' && (
         <GoneDialog onSaveAsNew={() => void editor.saveAsNew()} onClose={() => dispatch({ type: 'answered' })} />
       )}
@@ -102,16 +99,22 @@ function Desk({ postId }: Props) {
 }
 
 /** The fields and what can be done with them. It is never submitted: only its buttons save. */
-function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
+function PostForm({ editor }: { editor: EditorHandle }) {
   const { state, dispatch, save, takeBack } = editor;
-  const { draft, phase, saved } = state;
+  const { draft, phase, saved, question } = state;
+  const html = useMemo(() => toHtml(draft.text), [draft.text]);
+  const [view, setView] = useState<View>('write');
   const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState<{ intent: Intent; question: Question } | null>(null);
   const [scheduling, setScheduling] = useState(false);
   const picture = usePicture(editor);
   const loading = phase === 'loading';
   const readOnly = isReadOnly(state);
 
   const area = useRef<HTMLTextAreaElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  const [caret, setCaret] = useState(0);
+  useFollow(pane, draft.text, caret, view === 'preview');
   const textPictures = useTextPictures(area);
   const links = useLinkCheck();
   const [looking, setLooking] = useState(false);
@@ -129,79 +132,125 @@ function PostForm({ editor, html }: { editor: EditorHandle; html: string }) {
     return found;
   }
 
-  /** Saves: a draft at once, what visitors will see at a second press when a link leads nowhere. */
+  /** Saves: a draft at once, what visitors will see at a second press when a link leads nowhere, and after it was asked. */
   async function trySave(intent: Intent) {
-    if (!form.current?.reportValidity()) return;
+    if (!mayGo(form.current, intent)) return;
     if (intent.status === 'draft') void links.look(html);
     else if (!(await lookFirst())) return;
-    await save(intent);
+    const question = questionBefore(intent, saved, draft.title);
+    if (question === null) await save(intent);
+    else setAsked({ intent, question });
   }
 
   async function trySchedule() {
-    if (form.current?.reportValidity() && (await lookFirst())) setScheduling(true);
+    if (mayGo(form.current, { status: 'scheduled', button: 'schedule' }) && (await lookFirst())) setScheduling(true);
   }
+
+  useSaveKeys(() => {
+    const isAsking = question !== null || document.querySelector('dialog[open]') !== null;
+    if (!isAsking && !isBusy(state, preparing)) void trySave({ ...intentToKeep(saved), stays: true });
+  });
+
+  const titleField = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (!loading && document.activeElement === document.body) titleField.current?.focus();
+  }, [loading]);
 
   return (
     <>
-      <form
-        ref={form}
-        className={styles.panel}
-        id="write"
-        aria-busy={loading}
-        onSubmit={(event) => event.preventDefault()}
-        onKeyDown={goOnWithEnter}
-      >
-        <div className="field">
-          <label htmlFor="title">Title*</label>
-          <input
-            className="inp"
-            id="title"
-            name="title"
-            required
-            maxLength={LIMITS.title}
+      <ViewTabs view={view} onChange={setView} />
+      <div className={styles.editor} data-view={view}>
+        <form
+          ref={form}
+          className={styles.panel}
+          id="write"
+          aria-busy={loading}
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={goOnWithEnter}
+        >
+          <div className="field">
+            <label htmlFor="title">Title*</label>
+            <CountedField
+              field={titleField}
+              id="title"
+              name="title"
+              required
+              limit={LIMITS.title}
+              lang={langOf(languageOfDraft(draft))}
+              value={draft.title}
+              disabled={loading}
+              readOnly={readOnly}
+              onValue={(title) => edit({ title })}
+            />
+          </div>
+          <ContentField
+            area={area}
+            pictures={textPictures}
             lang={langOf(languageOfDraft(draft))}
-            value={draft.title}
+            text={draft.text}
+            htmlLength={html.length}
             disabled={loading}
             readOnly={readOnly}
-            onChange={(event) => edit({ title: event.target.value })}
+            onChange={(text) => edit({ text })}
+            onCaret={setCaret}
           />
-        </div>
-        <ContentField
-          area={area}
-          pictures={textPictures}
+          <div role="alert">
+            {missing.length > 0 && (
+              <span className="err">
+                <Icon name="warn" />
+                This page does not exist: {missing.join(', ')}. Correct the link, or save as it is.
+              </span>
+            )}
+          </div>
+          <PhotoField
+            image={draft.image}
+            alt={draft.alt}
+            error={picture.error}
+            readOnly={readOnly}
+            onFile={picture.take}
+            onPick={picture.choose}
+            onAlt={(alt) => edit({ alt })}
+          />
+          <Details draft={draft} disabled={loading} readOnly={readOnly} onChange={(details) => edit({ details })} />
+        </form>
+        <section
+          ref={pane}
+          className={`${styles.panel} ${styles.preview}`}
+          id="preview"
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keys too
+          tabIndex={0}
           lang={langOf(languageOfDraft(draft))}
-          text={draft.text}
-          htmlLength={html.length}
-          disabled={loading}
-          readOnly={readOnly}
-          onChange={(text) => edit({ text })}
+        >
+          <p className="muted fine" lang={SITE_LANGUAGE}>
+            Preview
+          </p>
+          <Preview
+            title={draft.title}
+            html={html}
+            photoUrl={urlOf(draft.image)}
+            alt={draft.alt}
+            id={saved?._id ?? null}
+          />
+        </section>
+      </div>
+      <SaveBar
+        state={state}
+        preparing={preparing}
+        onSave={(intent) => void trySave(intent)}
+        onSchedule={() => void trySchedule()}
+        onTakeBack={takeBack}
+      />
+      {asked && (
+        <GoLiveDialog
+          question={asked.question}
+          onNo={() => setAsked(null)}
+          onYes={() => {
+            setAsked(null);
+            void save(asked.intent);
+          }}
         />
-        <div role="alert">
-          {missing.length > 0 && (
-            <span className="err">
-              <Icon name="warn" />
-              This page does not exist: {missing.join(', ')}. Correct the link, or save as it is.
-            </span>
-          )}
-        </div>
-        <PhotoField
-          image={draft.image}
-          alt={draft.alt}
-          error={picture.error}
-          readOnly={readOnly}
-          onFile={picture.take}
-          onPick={picture.choose}
-          onAlt={(alt) => edit({ alt })}
-        />
-        <Details draft={draft} disabled={loading} readOnly={readOnly} onChange={(details) => edit({ details })} />
-        <SaveBar
-          state={state}
-          preparing={preparing}
-          onSave={(intent) => void trySave(intent)}
-          onSchedule={() => void trySchedule()}
-          onTakeBack={takeBack}
-        />
-      </form>
+      )}
       {scheduling && (
         <ScheduleDialog
           publishAt={saved?.status === 'scheduled' ? saved.publishAt : undefined}
@@ -226,4 +275,18 @@ function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
   event.preventDefault();
   const fields = [...currentTarget.querySelectorAll<HTMLElement>('.inp')];
   fields[fields.indexOf(target) + 1]?.focus();
+}
+
+/** What of a form's elements can refuse. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Whether what is written may go out; the first field that may not is shown. A draft needs no title yet. */
+function mayGo(form: HTMLFormElement | null, { status }: Intent): boolean {
+  const fields = [...(form?.elements ?? [])].filter((element): element is Field => 'validity' in element);
+  const refusing = fields.find(({ name, validity }) => {
+    const isLater = status === 'draft' && name === 'title' && validity.valueMissing;
+    return !validity.valid && !isLater;
+  });
+  refusing?.reportValidity();
+  return refusing === undefined;
 }

@@ -1,16 +1,15 @@
-import { v7 as uuidV7 } from 'uuid';
 import type { Blog } from '../../../domain/blog.ts';
+import { cardDate } from '../../../domain/dates.ts';
 import { Icon } from '../../Icon.tsx';
 import { useOnline } from '../useOnline.ts';
 import { timeOfDay } from './india-time.ts';
 import type { Restored } from './state.ts';
 import type { Editor } from './useEditor.ts';
-import { dropCopy } from './working-copies.ts';
 
 /** What has to be known before writing on: a connection that is gone, and a restored working copy. */
-export function EditorBanners({ editor: { state, dispatch, post } }: { editor: Editor }) {
+export function EditorBanners({ editor: { state, dispatch, putAside, bringBack } }: { editor: Editor }) {
   const online = useOnline();
-  const { restored, saved, note } = state;
+  const { restored, aside, saved, note } = state;
   return (
     <>
       <div role="status">
@@ -31,27 +30,44 @@ export function EditorBanners({ editor: { state, dispatch, post } }: { editor: E
           <div className="banner">
             <Icon name="undo" />
             <span>
-              <b>We restored what you were writing.</b> Kept on this computer at {timeOfDay(restored.keptAt)}, before
-              the page closed.{wordsAbout(restored, saved)}
+              <b>We restored what you were writing.</b> {whereKept(restored)}
+              {wordsAbout(restored, saved)}
             </span>
             <button className="btn btn-ink btn-s" type="button" onClick={() => dispatch({ type: 'copyAccepted' })}>
               Keep it
             </button>
-            <button
-              className="btn btn-line btn-s"
-              type="button"
-              onClick={() => {
-                dropCopy(post);
-                dispatch({ type: 'copyRefused', creation: uuidV7() });
-              }}
-            >
+            <button className="btn btn-line btn-s" type="button" onClick={putAside}>
               {saved ? 'Go back to the saved version' : 'Start afresh'}
+            </button>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {aside && (
+          <div className="banner">
+            <Icon name="undo" />
+            <span>
+              {aside.by === null ? (
+                <b>What you had written is put aside.</b>
+              ) : (
+                <>
+                  <b>Version {aside.by} is in the editor.</b> Nothing changes for anybody until you save it.
+                </>
+              )}
+            </span>
+            <button className="btn btn-line btn-s" type="button" onClick={() => void bringBack()}>
+              {aside.by === null ? 'Bring it back' : 'Bring back what was there'}
             </button>
           </div>
         )}
       </div>
     </>
   );
+}
+
+function whereKept({ from, keptAt }: Restored): string {
+  if (from === 'server') return `Kept on the server on ${cardDate(new Date(keptAt))}.`;
+  return `Kept on this computer at ${timeOfDay(keptAt)}, before the page closed.`;
 }
 
 const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishing' } as const;

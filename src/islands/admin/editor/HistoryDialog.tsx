@@ -1,8 +1,5 @@
 import { useId, useState } from 'react';
-import { ApiError } from '../../../browser/api.ts';
-import { catalogueMessage } from '../../../browser/api-error.ts';
-import { isConflict, listRevisions, restoreRevision } from '../../../browser/blogs.ts';
-import { notify } from '../../../browser/toasts.ts';
+import { listRevisions, loadRevision } from '../../../browser/blogs.ts';
 import type { Blog, Revision } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { countOf } from '../../../domain/words.ts';
@@ -12,41 +9,28 @@ import { Icon } from '../../Icon.tsx';
 import { LoadNote } from '../LoadNote.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './HistoryDialog.module.css';
+import { type OpenedPost, openPost } from './opened-post.ts';
 
 interface Props {
   blog: Blog;
-  /** Whether the editor holds changes that restoring would replace. */
-  dirty: boolean;
-  /** An earlier version is being restored, whether or not the dialog stays open: the form must not be typed in. */
-  onBegun: () => void;
-  onRestored: (blog: Blog) => Promise<void>;
-  /** Somebody saved the post since it was opened: nothing was restored. */
-  onConflict: () => void;
-  onFailed: () => void;
+  /** A former version is there, to be shown beside the one in the editor. */
+  onOpened: (former: OpenedPost) => void;
   onClose: () => void;
 }
 
-/** The last 50 states of a post. Restoring one makes it the newest; the state it replaces joins the list. */
-export function HistoryDialog({ blog, dirty, onBegun, onRestored, onConflict, onFailed, onClose }: Props) {
+/** The last 50 states of a post. One of them opens beside the one in the editor; nothing is changed by that. */
+export function HistoryDialog({ blog, onOpened, onClose }: Props) {
   const id = useId();
   const { loading, reload } = useLoad(() => listRevisions(blog._id), 'The history could not be loaded.');
   const [busy, setBusy] = useState(false);
 
-  async function restore({ revision, savedAt }: Revision) {
+  async function open({ revision }: Revision) {
     setBusy(true);
-    onBegun();
     try {
-      await onRestored(await restoreRevision(blog._id, revision, blog.version));
-      notify.success(`Version of ${cardDate(savedAt)} restored`);
+      onOpened(await openPost(await loadRevision(blog._id, revision)));
     } catch (error) {
-      console.error('The version could not be restored.', error);
+      console.error('The version could not be opened.', error);
       setBusy(false);
-      if (isConflict(error)) {
-        onConflict();
-        return;
-      }
-      onFailed();
-      notify.error(catalogueMessage(error instanceof ApiError ? error : new ApiError(0)));
     }
   }
 
@@ -54,9 +38,6 @@ export function HistoryDialog({ blog, dirty, onBegun, onRestored, onConflict, on
     <Dialog labelledBy={id} width="40rem" onClose={onClose}>
       <div className={dialog.body}>
         <h2 id={id}>History</h2>
-        {dirty && (
-          <p className="note note-err">Your unsaved changes would be replaced. Save them first to keep them.</p>
-        )}
         <LoadNote
           loading={loading}
           failed="The history could not be loaded."
@@ -76,11 +57,11 @@ export function HistoryDialog({ blog, dirty, onBegun, onRestored, onConflict, on
                   className="text-button"
                   type="button"
                   disabled={busy}
-                  aria-label={`Restore version ${revision.version}`}
-                  onClick={() => restore(revision)}
+                  aria-label={`Compare version ${revision.version} with the present one`}
+                  onClick={() => void open(revision)}
                 >
-                  <Icon name="undo" />
-                  Restore
+                  <Icon name="eye" />
+                  Compare
                 </button>
               </li>
             ))}

@@ -1,6 +1,9 @@
-import { type Blog, isPublic } from '../../../domain/blog.ts';
+import { useState } from 'react';
+import { postPath } from '../../../domain/post-path.ts';
 import { Icon } from '../../Icon.tsx';
-import styles from './Editor.module.css';
+import { intentToKeep, isOnline, pendingMoment, stateInWords } from './going-live.ts';
+import { PreviewLinkDialog } from './PreviewLinkDialog.tsx';
+import styles from './SaveBar.module.css';
 import { SaveNote } from './SaveNote.tsx';
 import type { EditorState, Intent } from './state.ts';
 
@@ -13,37 +16,32 @@ interface Props {
   onTakeBack: () => void;
 }
 
-/** What can become of the post, by what it is now, and where its text is. */
+/** Whether nothing can be saved now: it is being saved, waits, or something is not ready yet. */
+export function isBusy({ phase, waiting }: EditorState, preparing: string | null): boolean {
+  return phase !== 'ready' || waiting !== null || preparing !== null;
+}
+
+/** What the post is, where its text is, and what can become of it: always in sight. */
 export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Props) {
   const { saved, phase, attempt, waiting } = state;
-  const busy = phase !== 'ready' || waiting !== null || preparing !== null;
+  const busy = isBusy(state, preparing);
   const online = isOnline(saved);
-  const scheduled = isScheduled(saved);
+  const scheduled = pendingMoment(saved) !== undefined;
 
   /** A button that keeps the focus while it cannot be pressed, and says so when it was the one that saves. */
   function button(name: string, asks: Intent['button'], press: () => void, look = 'btn-line') {
     const saving = (phase === 'saving' || phase === 'leaving') && attempt?.intent.button === asks;
     return (
-      <button className={`btn ${look}`} type="button" aria-disabled={busy} onClick={() => busy || press()}>
+      <button className={`btn btn-s ${look}`} type="button" aria-disabled={busy} onClick={() => busy || press()}>
         {asks === 'schedule' && <Icon name="clock" />} {saving ? 'Saving...' : name}
       </button>
     );
   }
 
   return (
-    <div className="acts">
-      {button(
-        online || scheduled ? 'Save changes' : 'Publish',
-        'submit',
-        () => onSave(submitIntent(saved)),
-        'btn-board',
-      )}
-      {!online && button('Schedule', 'schedule', onSchedule)}
-      {scheduled && button('Publish now', 'publishNow', () => onSave({ status: 'published', button: 'publishNow' }))}
-      {button(online || scheduled ? 'Unpublish' : 'Save draft', 'draft', () =>
-        onSave({ status: 'draft', button: 'draft' }),
-      )}
-      <div className={styles.saved}>
+    <section className={styles.bar} aria-label="Save and publish">
+      <div className={styles.state}>
+        <b>{stateInWords(saved)}</b>
         <SaveNote state={state} preparing={preparing} />
         {waiting !== null && (
           <button className="btn btn-line btn-s" type="button" onClick={onTakeBack}>
@@ -51,22 +49,42 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Pr
           </button>
         )}
       </div>
-    </div>
+      <div className={styles.acts}>
+        {online || scheduled
+          ? button('Save changes', 'submit', () => onSave(intentToKeep(saved)), 'btn-board')
+          : button('Publish', 'submit', () => onSave({ status: 'published', button: 'submit' }), 'btn-board')}
+        {!online && button(scheduled ? 'Change time' : 'Schedule', 'schedule', onSchedule)}
+        {scheduled && button('Publish now', 'publishNow', () => onSave({ status: 'published', button: 'publishNow' }))}
+        {/* While a save waits, "Take back" is what takes that one back. */}
+        {!(scheduled && waiting !== null) &&
+          button(online ? 'Unpublish' : scheduled ? 'Take back' : 'Save draft', 'draft', () =>
+            onSave({ status: 'draft', button: 'draft' }),
+          )}
+        <ViewButton state={state} />
+      </div>
+    </section>
   );
 }
 
-/** Whether everybody can read the post. */
-function isOnline(saved: Blog | null): boolean {
-  return saved !== null && isPublic(saved);
-}
-
-function isScheduled(saved: Blog | null): saved is Blog {
-  return saved?.status === 'scheduled' && !isPublic(saved);
-}
-
-/** What the first button makes of the post: a saved one stays what it is, a new one or a draft is published. */
-function submitIntent(saved: Blog | null): Intent {
-  const pending = isScheduled(saved) ? saved.publishAt : undefined;
-  if (pending === undefined) return { status: 'published', button: 'submit' };
-  return { status: 'scheduled', publishAt: pending, button: 'submit' };
+/** The saved post as readers see it: its page, or a link to show before it is public. */
+function ViewButton({ state: { saved } }: Pick<Props, 'state'>) {
+  const [open, setOpen] = useState(false);
+  if (saved === null) return null;
+  if (isOnline(saved)) {
+    return (
+      <a className="text-button" href={postPath(saved)} target="_blank" rel="noreferrer">
+        <Icon name="eye" />
+        View
+      </a>
+    );
+  }
+  return (
+    <>
+      <button className="text-button" type="button" onClick={() => setOpen(true)}>
+        <Icon name="eye" />
+        Preview link
+      </button>
+      {open && <PreviewLinkDialog id={saved._id} onClose={() => setOpen(false)} />}
+    </>
+  );
 }

@@ -1,5 +1,5 @@
 import type { PhotoChoice } from '../../../browser/blogs.ts';
-import type { Blog, BlogStatus } from '../../../domain/blog.ts';
+import type { BlogStatus } from '../../../domain/blog.ts';
 import { type BlogDetails, detailsOf, NO_DETAILS, sameDetails } from '../../../domain/blog-details.ts';
 import { cleanText, plainLine } from '../../../domain/text.ts';
 import type { OpenedPost } from './opened-post.ts';
@@ -20,6 +20,8 @@ export interface Intent {
   status: BlogStatus;
   publishAt?: string;
   button: 'submit' | 'schedule' | 'publishNow' | 'draft';
+  /** Whether one writes on afterwards, whatever was saved: asked for by keys. */
+  stays?: true;
 }
 
 /** One save: exactly what was there when its button was pressed, however often it has to be sent. */
@@ -51,7 +53,17 @@ export type Note =
   | { kind: 'takenBack'; mayHaveArrived: boolean };
 
 /** What lies over the editor and waits for an answer. */
-type Question = { kind: 'conflict'; theirs: OpenedPost; intent: Intent } | { kind: 'gone' };
+type Question =
+  | { kind: 'conflict'; theirs: OpenedPost; intent: Intent }
+  /** A version of before beside the one in the form. */
+  | { kind: 'former'; former: OpenedPost }
+  | { kind: 'gone' };
+
+/** What was in the form before something else was put there. */
+interface Aside extends Pick<EditorState, 'draft' | 'version' | 'creation'> {
+  /** The number of the former version that took its place; null for what was begun afresh. */
+  by: number | null;
+}
 
 /** A working copy in the form; its picture may not have survived. */
 export type Restored = WorkingCopy & { pictureLost: boolean };
@@ -67,6 +79,10 @@ export interface EditorState {
   version: number | null;
   /** A working copy is in the form and nobody has said yet whether to keep it. */
   restored: Restored | null;
+  /** Until the next save it can be brought back. */
+  aside: Aside | null;
+  /** The former version that was brought into the form. */
+  former: OpenedPost | null;
   note: Note;
   /** Whether the chosen picture would survive a crash. */
   pictureKept: boolean;
@@ -96,8 +112,8 @@ export type Action =
   | { type: 'saveFailed' }
   | { type: 'asked'; question: Question }
   | { type: 'answered' }
-  | { type: 'restoring' }
-  | { type: 'restoreFailed' }
+  | { type: 'formerBrought'; former: OpenedPost }
+  | { type: 'asideBrought'; image: PhotoChoice }
   | { type: 'theirsOpened'; blog: OpenedPost }
   | { type: 'detached'; creation: string; draft: Draft };
 
@@ -111,6 +127,8 @@ export const INITIAL: EditorState = {
   draft: EMPTY,
   version: null,
   restored: null,
+  aside: null,
+  former: null,
   note: { kind: 'none' },
   pictureKept: true,
   question: null,
@@ -124,6 +142,21 @@ function draftOf(blog: OpenedPost | null): Draft {
   if (blog === null) return EMPTY;
   const image: PhotoChoice = blog.image ? { kind: 'saved', url: blog.image.url } : { kind: 'none' };
   return { title: blog.title, text: blog.text, image, alt: blog.image?.alt ?? '', details: detailsOf(blog) };
+}
+
+/** A former version as what would be saved: at the address the post has now, its picture as one of the library. */
+function draftOfFormer(former: OpenedPost, { draft, saved }: EditorState): Draft {
+  const { image, details, ...words } = draftOf(former);
+  const isPresent = urlOf(image) === (saved?.image?.url ?? null);
+  return {
+    ...words,
+    image: isPresent ? image : asLibraryPhoto(image),
+    details: { ...details, slug: draft.details.slug },
+  };
+}
+
+function asideOf({ draft, version, creation }: EditorState, by: number | null): Aside {
+  return { draft, version, creation, by };
 }
 
 /** Whether the draft holds anything that is not saved; text that would be stored as the same one is the same. */
@@ -140,18 +173,19 @@ function isSameText(one: string, other: string): boolean {
 }
 
 /** The HTML that a save sends as it is; null when its text has been written or changed here. */
-export function htmlAsOpened({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>): string | null {
-  return saved?.cameAsHtml && isSameText(draft.text, saved.text) ? saved.content : null;
+export function htmlAsOpened({ draft, saved, former }: Pick<EditorState, 'draft' | 'saved' | 'former'>): string | null {
+  const read = [saved, former].find((post) => post?.cameAsHtml && isSameText(draft.text, post.text));
+  return read?.content ?? null;
+}
+
+/** Whether a save leads away from the editor. */
+function leads({ status, stays }: Intent): boolean {
+  return status !== 'draft' && !stays;
 }
 
 /** Whether the fields are closed: what is on its way leads elsewhere, so that nothing typed now could be kept. */
 export function isReadOnly({ phase, attempt }: Pick<EditorState, 'phase' | 'attempt'>): boolean {
-  return phase === 'leaving' || (phase === 'saving' && attempt?.intent.status !== 'draft');
-}
-
-/** A save that leaves a post what it is. */
-export function statusKept({ status }: Blog): Intent {
-  return { status, button: status === 'draft' ? 'draft' : 'submit' };
+  return phase === 'leaving' || (phase === 'saving' && (attempt === null || leads(attempt.intent)));
 }
 
 /** Address of a chosen picture, to show it. */
@@ -186,7 +220,7 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'copyAccepted':
       return { ...state, restored: null };
     case 'copyRefused':
-      return { ...opened(state, state.saved), restored: null, creation: action.creation };
+      return { ...opened(state, state.saved), restored: null, creation: action.creation, aside: asideOf(state, null) };
     case 'sending':
       return { ...state, phase: 'saving', question: null, attempt: action.attempt, waiting: null, share: 0 };
     case 'progress':
@@ -205,10 +239,18 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, phase: 'ready', attempt: null, waiting: null, question: action.question };
     case 'answered':
       return { ...state, question: null };
-    case 'restoring':
-      return { ...state, phase: 'saving', attempt: null, waiting: null };
-    case 'restoreFailed':
-      return { ...state, phase: 'ready' };
+    case 'formerBrought': {
+      const { former } = action;
+      const aside = asideOf(state, former.version);
+      return { ...state, draft: draftOfFormer(former, state), former, aside, question: null, restored: null };
+    }
+    case 'asideBrought': {
+      if (state.aside === null) return state;
+      const { draft, version, creation } = state.aside;
+      const image = draft.image.kind === 'file' ? action.image : draft.image;
+      const aside = isDirty(state) ? asideOf(state, null) : null;
+      return { ...state, draft: { ...draft, image }, version, creation, aside };
+    }
     case 'theirsOpened':
       return { ...opened(state, action.blog), question: null, restored: null };
     case 'detached':
@@ -249,6 +291,8 @@ function opened(state: EditorState, blog: OpenedPost | null): EditorState {
     saved: blog,
     draft: draftOf(blog),
     version: blog?.version ?? null,
+    aside: null,
+    former: null,
     note: { kind: 'none' },
     attempt: null,
     waiting: null,
@@ -266,7 +310,7 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
   const stored = draftOf(blog);
   return {
     ...state,
-    phase: attempt.intent.status === 'draft' || typedSince ? 'ready' : 'leaving',
+    phase: !leads(attempt.intent) || typedSince ? 'ready' : 'leaving',
     saved: blog,
     version: blog.version,
     draft: {
@@ -275,6 +319,7 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
       details: sameFacts ? stored.details : draft.details,
     },
     restored: null,
+    aside: null,
     note: { kind: 'saved', at, done, typedSince },
     attempt: null,
     waiting: null,
@@ -282,9 +327,19 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
   };
 }
 
+/** A new post that says what another one does, at an address of its own. */
+export function draftOfCopy(blog: OpenedPost): Draft {
+  const { title, details, ...draft } = detachedDraft(draftOf(blog));
+  return { ...draft, title: title === '' ? '' : `Copy of ${title}`, details: { ...details, slug: '' } };
+}
+
 /** The draft of a post that is no more, as one of a new post: its picture is one of the library then. */
 export function detachedDraft(draft: Draft): Draft {
-  if (draft.image.kind !== 'saved') return draft;
-  const { url } = draft.image;
-  return { ...draft, image: { kind: 'library', url, hash: url.slice(url.lastIndexOf('/') + 1) } };
+  return { ...draft, image: asLibraryPhoto(draft.image) };
+}
+
+/** A picture that another version of the post has, as one this version takes from the library. */
+function asLibraryPhoto(image: PhotoChoice): PhotoChoice {
+  if (image.kind !== 'saved') return image;
+  return { kind: 'library', url: image.url, hash: image.url.slice(image.url.lastIndexOf('/') + 1) };
 }

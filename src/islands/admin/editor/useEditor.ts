@@ -1,13 +1,28 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { isGone, loadBlog, type PhotoChoice } from '../../../browser/blogs.ts';
+import { rememberPublished } from '../../../browser/just-published.ts';
+import { dropKeptDraft, readKeptDraft } from '../../../browser/kept-drafts.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { BLOG_TOAST_MS } from '../../../domain/admin-messages.ts';
+import { BEGUN, COPY_OF } from '../../../domain/admin-paths.ts';
+import { isPublic } from '../../../domain/blog.ts';
+import { postPath } from '../../../domain/post-path.ts';
 import { type OpenedPost, openPost } from './opened-post.ts';
-import { INITIAL, reduce, urlOf } from './state.ts';
+import { draftOfCopy, INITIAL, reduce, urlOf } from './state.ts';
 import { useKeeping } from './useKeeping.ts';
 import { useSaving } from './useSaving.ts';
-import { adoptCopy, claimCopies, keepPicture, NEW_POST, readPicture, type WorkingCopy } from './working-copies.ts';
+import { useServerCopy } from './useServerCopy.ts';
+import {
+  adoptCopy,
+  claimCopies,
+  dropCopy,
+  isWrittenElsewhere,
+  keepPicture,
+  NEW_POST,
+  readPicture,
+  type WorkingCopy,
+} from './working-copies.ts';
 
 /** Where a finished post leads; it sends administrators on to their dashboard. */
 const AFTER_SAVE = '/Dashboard';
@@ -23,10 +38,16 @@ export function useEditor(postId: string | null) {
   const { phase, saved, note, draft } = state;
   const post = saved?._id ?? postId ?? NEW_POST;
   const keep = useKeeping(state, post, dispatch);
+  useServerCopy(state);
   const saving = useSaving(state, post, dispatch, keep);
 
   async function load(): Promise<void> {
     dispatch({ type: 'loadAgain' });
+    const original = postId === null ? parameterOf(COPY_OF) : null;
+    if (original !== null) {
+      await beginCopy(original);
+      return;
+    }
     try {
       const blog = postId === null ? null : await loadUnlessGone(postId);
       const file = copy.current?.photo?.kind === 'file' ? await readPicture(post) : null;
@@ -49,15 +70,44 @@ export function useEditor(postId: string | null) {
     }
   }
 
+  /** What the server keeps of it, unless another page of this browser is writing it just now. */
+  async function serverCopy(): Promise<WorkingCopy | null> {
+    const name = postId ?? parameterOf(BEGUN);
+    if (name === null || (await isWrittenElsewhere(post))) return null;
+    const kept = await readKeptDraft(name);
+    return kept && { ...kept, from: 'server' };
+  }
+
+  /** What was being written, here or as the server has it, whichever is newer. */
+  async function latestCopy(): Promise<WorkingCopy | null> {
+    const [here, there] = await Promise.all([adoptCopy(post, parameterOf(BEGUN) ?? undefined), serverCopy()]);
+    return here && here.keptAt >= (there?.keptAt ?? 0) ? here : there;
+  }
+
+  /** Begins a new post with what another one says. From here on it is a new post like any other, also after a reload. */
+  async function beginCopy(original: string): Promise<void> {
+    try {
+      const blog = await openPost(await loadBlog(original));
+      dispatch({ type: 'loaded', blog: null, copy: null, picture: null, creation: uuidV7() });
+      dispatch({ type: 'edited', change: draftOfCopy(blog) });
+      history.replaceState(null, '', location.pathname);
+    } catch (error) {
+      console.error('The post to copy could not be loaded.', error);
+      dispatch({ type: 'loadFailed' });
+    }
+  }
+
   const open = useEffectEvent(async () => {
     claimCopies();
-    copy.current = await adoptCopy(post);
+    // Who asks for a copy has not come for what was left unfinished; it waits for the next new post.
+    if (parameterOf(COPY_OF) === null) copy.current = await latestCopy();
     await load();
   });
   useEffect(() => void open(), []);
 
   const leave = useEffectEvent(() => {
     if (note.kind === 'saved') notify.nextPage('success', note.done, { duration: BLOG_TOAST_MS });
+    if (saved && isPublic(saved)) rememberPublished({ title: saved.title, path: postPath(saved) });
     location.assign(AFTER_SAVE);
   });
   useEffect(() => {
@@ -83,12 +133,29 @@ export function useEditor(postId: string | null) {
     dispatch,
     post,
     load,
+    /** Puts a restored copy aside, and opens what is saved, or nothing. */
+    putAside(): void {
+      dropCopy(post);
+      void dropKeptDraft(saved?._id ?? state.creation);
+      dispatch({ type: 'copyRefused', creation: uuidV7() });
+    },
+    /** Puts back what was in the form before something else was put there. */
+    async bringBack(): Promise<void> {
+      const file = state.aside?.draft.image.kind === 'file' ? state.aside.draft.image.file : null;
+      dispatch({ type: 'asideBrought', image: file ? choiceOf(file) : { kind: 'none' } });
+      if (file) dispatch({ type: 'pictureKept', kept: await keepPicture(post, file) });
+    },
     /** Takes a picture from this computer into the draft, and keeps it beside the working copy. */
     async takePicture(file: File): Promise<void> {
       dispatch({ type: 'edited', change: { image: choiceOf(file) } });
       dispatch({ type: 'pictureKept', kept: await keepPicture(post, file) });
     },
   };
+}
+
+/** What the screen's address says. */
+function parameterOf(name: string): string | null {
+  return new URLSearchParams(location.search).get(name);
 }
 
 /** A picture of this computer, with an address to show it by. */

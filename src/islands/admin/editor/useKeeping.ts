@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { copyOf } from './copy-of.ts';
 import { type Action, type EditorState, isDirty } from './state.ts';
 import { dropCopy, keepCopy, keepPicture } from './working-copies.ts';
 
@@ -25,18 +26,8 @@ export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<
 
   function write(at: number): boolean {
     unkeptSince.current = null;
-    const { title, text, alt, image, details } = draft;
-    return keepCopy(post, {
-      title,
-      text,
-      alt,
-      details,
-      photo: image.kind === 'file' ? { kind: 'file' } : image,
-      version: state.version,
-      keptAt: at,
-      ...(saved === null ? { creation: state.creation } : {}),
-      ...(waiting !== null && attempt ? { pending: attempt.intent.status } : {}),
-    });
+    const pending = waiting !== null && attempt ? { pending: attempt.intent.status } : {};
+    return keepCopy(post, { ...copyOf(state, at), ...pending });
   }
 
   function keep(): void {

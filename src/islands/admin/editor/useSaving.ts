@@ -31,8 +31,6 @@ interface Saving {
   saveAsNew: () => Promise<void>;
   /** Gives up a save that waits. */
   takeBack: () => void;
-  /** Shows this version beside the one somebody else saved meanwhile; `intent` is what saving this one would do. */
-  compare: (intent: Intent) => Promise<void>;
 }
 
 /**
@@ -150,7 +148,5 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
       return send({ id: null, creation, intent, draft, html, version: null, unanswered: 0 });
     },
     takeBack: () => dispatch({ type: 'takenBack' }),
-    compare: (intent) =>
-      withTheirs((theirs) => dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent } })),
   };
 }

@@ -23,9 +23,11 @@ export interface WorkingCopy {
   /** Version of the saved post it started from; null for a post that was never saved. */
   version: number | null;
   /** The idempotency key under which a post that was never saved is created. */
-  creation?: string;
+  creation?: string | undefined;
   /** When it was kept, in milliseconds since 1970. */
   keptAt: number;
+  /** Where it was read, when that was not in this browser. */
+  from?: 'server';
 }
 
 const PREFIX = 'working-copy/';
@@ -76,14 +78,17 @@ export function readPicture(post: string): Promise<File | null> {
 /**
  * Takes over the newest copy of a post that no open page is writing any more, or null. It belongs to this page
  * afterwards. Copies older than 30 days are swept, and pictures without a copy.
+ *
+ * @param creation takes only what will be created under this key
  */
-export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
+export async function adoptCopy(post: string, creation?: string): Promise<WorkingCopy | null> {
   sweep();
   const held = await heldLocks();
   await sweepPictures(held);
   const newest = keys()
     .filter((key) => key.startsWith(`${PREFIX}${post}/`) && !held.has(PREFIX + pageOf(key)))
     .map((key) => ({ key, copy: read(key) }))
+    .filter(({ copy }) => creation === undefined || copy?.creation === creation)
     .sort((a, b) => (b.copy?.keptAt ?? 0) - (a.copy?.keptAt ?? 0))[0];
   if (!newest?.copy) return null;
   // In this order, so that a storage that is nearly full has room for it again.
@@ -92,6 +97,14 @@ export async function adoptCopy(post: string): Promise<WorkingCopy | null> {
   const picture = await fileStore.read(newest.key);
   if (picture && (await keepPicture(post, picture))) await fileStore.remove(newest.key);
   return newest.copy;
+}
+
+/** Whether another page of this browser is writing a post just now. */
+export async function isWrittenElsewhere(post: string): Promise<boolean> {
+  const held = await heldLocks();
+  return keys().some((key) => {
+    return key.startsWith(`${PREFIX}${post}/`) && pageOf(key) !== PAGE_ID && held.has(PREFIX + pageOf(key));
+  });
 }
 
 async function sweepPictures(held: ReadonlySet<string | undefined>): Promise<void> {

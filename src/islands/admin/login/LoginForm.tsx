@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { forgetReturn, returnPath } from '../../../browser/return-path.ts';
 import { login, ROUTES } from '../../../browser/session.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
@@ -20,6 +20,11 @@ export default function LoginForm() {
 function Form() {
   const [state, setState] = useState<State>({ status: 'idle' });
   const submitting = state.status === 'submitting';
+  const form = useRef<HTMLFormElement>(null);
+
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
+  }, []);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -46,8 +51,8 @@ function Form() {
         )}
       </div>
       {/* Until the form is live a press does nothing, rather than reload the page. */}
-      <form className={styles.form} method="dialog" onSubmit={submit}>
-        <SignInFields />
+      <form ref={form} className={styles.form} method="dialog" onSubmit={submit}>
+        <SignInFields failed={state.status === 'failed'} />
         <button className="btn btn-board" type="submit" disabled={submitting}>
           {submitting ? 'Logging in...' : 'Login'}
         </button>

@@ -1,15 +1,22 @@
-import { type InputEvent, useId, useState } from 'react';
+import { type InputEvent, useEffect, useId, useRef, useState } from 'react';
 import styles from './SignInFields.module.css';
 
 interface Props {
   /** Who signed in last; only the password is left to type then. */
   adminID?: string;
+  /** Whether the last try was refused: the password is typed anew then. */
+  failed: boolean;
 }
 
 /** Admin ID, forced to upper case as typed, and password with its show/hide toggle. Named as the API names them. */
-export function SignInFields({ adminID = '' }: Props) {
+export function SignInFields({ adminID = '', failed }: Props) {
   const id = useId();
   const [shown, setShown] = useState(false);
+  const password = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (failed) password.current?.select();
+  }, [failed]);
+
   return (
     <>
       <div className="field">
@@ -30,6 +37,7 @@ export function SignInFields({ adminID = '' }: Props) {
         <label htmlFor={`${id}-password`}>Password</label>
         <div className={styles.password}>
           <input
+            ref={password}
             className="inp"
             id={`${id}-password`}
             name="password"

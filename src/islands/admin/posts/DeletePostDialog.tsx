@@ -1,5 +1,5 @@
 import { DELETE_MESSAGES } from '../../../domain/admin-messages.ts';
-import { type BlogSummary, isPublic } from '../../../domain/blog.ts';
+import { type BlogSummary, isPublic, nameOf } from '../../../domain/blog.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
 export function DeletePostDialog({ post, onKeep, onDelete }: Props) {
   return (
     <DeleteDialog title={DELETE_MESSAGES.confirm} onKeep={onKeep} onDelete={onDelete}>
-      “{post.title}” {isPublic(post) && 'will leave the website at once. It '}cannot be brought back.
+      “{nameOf(post)}” {isPublic(post) && 'will leave the website at once. It '}stays in the bin for 30 days.
     </DeleteDialog>
   );
 }

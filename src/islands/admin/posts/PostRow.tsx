@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react';
 import { previewLink } from '../../../browser/blogs.ts';
+import { copyPath } from '../../../domain/admin-paths.ts';
 import { artworkOf } from '../../../domain/artwork.ts';
-import { type BlogStatus, type BlogSummary, isPublic } from '../../../domain/blog.ts';
+import { type BlogStatus, type BlogSummary, isPublic, nameOf } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { langOf } from '../../../domain/languages.ts';
 import { photoSrcset } from '../../../domain/photo-sizes.ts';
@@ -25,6 +26,7 @@ interface Props {
 export function PostRow({ post, deleting, onDelete }: Props) {
   const editHref = `/Blogs/${post._id}/edit`;
   const cover = post.image?.url ?? `/media/${artworkOf(post._id)}.webp`;
+  const name = nameOf(post);
   const badge = BADGES[post.status];
 
   /** A post that is not public yet is shown by a preview link. */
@@ -48,9 +50,12 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         )}
       </div>
       <div>
-        <h2 lang={langOf(post.language)}>{post.title}</h2>
+        <h2 lang={langOf(post.language)}>
+          <a href={editHref}>{name}</a>
+        </h2>
         <p className="muted fine">
           {post.status === 'draft' ? `Edited ${cardDate(post.updatedAt)}` : cardDate(post.createdAt)}
+          {post.author && `, by ${post.author}`}
         </p>
       </div>
       <span className={styles.state}>
@@ -60,21 +65,25 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         </span>
       </span>
       <div className={styles.acts}>
-        <a className="text-button" href={editHref} aria-label={`Edit: ${post.title}`}>
+        <a className="text-button" href={editHref} aria-label={`Edit: ${name}`}>
           <Icon name="pen" />
           Edit
+        </a>
+        <a className="text-button" href={copyPath(post._id)} aria-label={`Duplicate: ${name}`}>
+          <Icon name="copy" />
+          Duplicate
         </a>
         <button
           className="text-button bad"
           type="button"
           disabled={deleting}
-          aria-label={`Delete: ${post.title}`}
+          aria-label={`Delete: ${name}`}
           onClick={onDelete}
         >
           <Icon name="trash" />
           Delete
         </button>
-        <a className="text-button" href={postPath(post)} aria-label={`View: ${post.title}`} onClick={openPreview}>
+        <a className="text-button" href={postPath(post)} aria-label={`View: ${name}`} onClick={openPreview}>
           <Icon name="eye" />
           View
         </a>

@@ -1,32 +1,30 @@
-import { useRef, useState } from 'react';
-import type { BlogPage } from '../../../browser/blog-page.ts';
-import { deleteBlog, listBlogs } from '../../../browser/blogs.ts';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { deleteBlog, type ListedPosts, listPosts } from '../../../browser/blogs.ts';
 import { adminInfoToken } from '../../../browser/session.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin-messages.ts';
 import type { BlogSummary } from '../../../domain/blog.ts';
+import { dayInWords } from '../../../domain/dates.ts';
+import { PAGE_SIZES } from '../../../domain/limits.ts';
+import { ALL_POSTS, type PostQuery, readPostQuery, writePostQuery } from '../../../domain/post-list.ts';
 import { countOf } from '../../../domain/words.ts';
 import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { Bin } from './Bin.tsx';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { Empty, Skeleton } from './ListStates.tsx';
+import { PostFilters, type Shelf } from './PostFilters.tsx';
 import { PostRow } from './PostRow.tsx';
 import styles from './PostsList.module.css';
+import { keepPlace, keptPlace } from './place.ts';
 
-/** A page of posts; that no further one came is said in a toast, since the list itself stays as it is. */
-async function loadPosts(search: string, cursor: string | null, signal: AbortSignal): Promise<BlogPage<BlogSummary>> {
-  try {
-    return await listBlogs(search, cursor, signal);
-  } catch (error) {
-    if (cursor !== null && !signal.aborted) notify.error(BLOG_MESSAGES.listFailure);
-    throw error;
-  }
-}
+/** The parameter of the address that shows the bin. */
+const SHELF = 'shelf';
 
-/** The admin's list of posts: search, and per post Edit, Delete and View. */
+/** The admin's list of posts: search, narrow, sort, and per post Edit, Delete and View. */
 export default function PostsList() {
   return (
     <ErrorBoundary>
@@ -36,16 +34,67 @@ export default function PostsList() {
 }
 
 function Posts() {
-  const [words, setWords] = useState('');
+  const [query, setQuery] = useState(ALL_POSTS);
+  const [shelf, setShelf] = useState<Shelf>('posts');
+  /** Where one was in the list before Back led here again. */
+  const place = useRef<ReturnType<typeof keptPlace>>(null);
   const [asked, setAsked] = useState<BlogSummary | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
-  const { state, rows, askSoon, more, reload, remove } = useList({
-    start: { query: '', page: null },
-    load: loadPosts,
+  const isFirst = useRef(true);
+
+  /** A page; that no further one came is said in a toast, since the list itself stays as it is. */
+  async function load(query: PostQuery, cursor: string | null, signal: AbortSignal): Promise<ListedPosts> {
+    const limit = isFirst.current ? Math.max(PAGE_SIZES.adminPosts, place.current?.rows ?? 0) : PAGE_SIZES.adminPosts;
+    try {
+      const page = await listPosts(query, cursor, Math.min(limit, PAGE_SIZES.adminPostsMax), signal);
+      isFirst.current = false;
+      return page;
+    } catch (error) {
+      if (cursor !== null && !signal.aborted) notify.error(BLOG_MESSAGES.listFailure);
+      throw error;
+    }
+  }
+
+  const { state, rows, ask, askSoon, more, reload, remove } = useList({
+    start: { query: ALL_POSTS, page: null },
+    load,
     idOf: ({ _id }: BlogSummary) => _id,
   });
   const { status, shown } = state;
   const searchBox = useRef<HTMLInputElement>(null);
+
+  // The page was made before anybody asked for anything; now its address says what.
+  const begin = useEffectEvent(() => {
+    place.current = keptPlace();
+    const parameters = new URLSearchParams(location.search);
+    if (parameters.size === 0) return;
+    const asked = readPostQuery(parameters);
+    setQuery(asked);
+    setShelf(parameters.get(SHELF) === 'bin' ? 'bin' : 'posts');
+    ask(asked);
+  });
+  useLayoutEffect(() => begin(), []);
+  const address = addressOf(query, shelf);
+  useEffect(() => history.replaceState(history.state, '', location.pathname + address), [address]);
+
+  const isShown = shown !== null;
+  const goBackThere = useEffectEvent(() => place.current && scrollTo({ top: place.current.top, behavior: 'instant' }));
+  useEffect(() => {
+    if (isShown) goBackThere();
+  }, [isShown]);
+  const keep = useEffectEvent(() => keepPlace({ rows: shown?.page.rows.length ?? 0, top: scrollY }));
+  useEffect(() => {
+    const leave = () => keep();
+    addEventListener('pagehide', leave);
+    return () => removeEventListener('pagehide', leave);
+  }, []);
+
+  /** Asks for something else: at once, or once nothing was typed for a while. */
+  function narrow(change: Partial<PostQuery>, send = ask) {
+    const next = { ...query, ...change };
+    setQuery(next);
+    send({ ...next, q: next.q.trim() });
+  }
 
   async function removePost({ _id }: BlogSummary) {
     setAsked(null);
@@ -67,46 +116,63 @@ function Posts() {
     }
   }
 
-  function type(text: string) {
-    setWords(text);
-    askSoon(text.trim());
-  }
-
   return (
     <>
       <SearchField
         id="blog-search"
         label="Search blogs"
-        placeholder="Search by title or description"
-        value={words}
-        found={status === 'failed' ? '' : countText(shown?.page)}
+        placeholder="Search title, description and text"
+        value={query.q}
+        found={status === 'failed' || shelf === 'bin' ? '' : countText(shown?.page)}
         input={searchBox}
-        onChange={type}
+        onChange={(q) => {
+          setShelf('posts');
+          narrow({ q }, askSoon);
+        }}
       />
-      <div role="alert">
-        {status === 'failed' && <LoadFailed message={BLOG_MESSAGES.listFailure} onRetry={reload} />}
-      </div>
-      {status === 'loading' && !shown && <Skeleton />}
-      {status !== 'failed' && shown && (
+      <PostFilters
+        query={query}
+        shelf={shelf}
+        choices={shown?.page ?? { topics: [], authors: [], languages: [] }}
+        onQuery={narrow}
+        onShelf={(next) => {
+          setShelf(next);
+          if (next === 'posts' && shelf === 'bin') reload();
+        }}
+      />
+      {shelf === 'bin' ? (
+        <Bin />
+      ) : (
         <>
-          {shown.page.rows.length === 0 ? (
-            <Empty searching={shown.query !== ''} />
-          ) : (
-            <div ref={rows} className="rows" aria-busy={status === 'loading'}>
-              {shown.page.rows.map((post) => (
-                <PostRow key={post._id} post={post} deleting={deleting === post._id} onDelete={() => setAsked(post)} />
-              ))}
-            </div>
-          )}
-          {shown.page.next !== null && (
-            <button
-              className={`btn btn-line ${styles.more}`}
-              type="button"
-              aria-disabled={status === 'loading-more'}
-              onClick={more}
-            >
-              {status === 'loading-more' ? 'Loading' : 'Show more posts'}
-            </button>
+          <div role="alert">
+            {status === 'failed' && <LoadFailed message={BLOG_MESSAGES.listFailure} onRetry={reload} />}
+          </div>
+          {status === 'loading' && !shown && <Skeleton />}
+          {status !== 'failed' && shown && (
+            <>
+              {shown.page.rows.length === 0 ? (
+                <Empty searching={addressOf({ ...shown.query, sort: ALL_POSTS.sort }, 'posts') !== ''} />
+              ) : (
+                <div ref={rows} className="rows" aria-busy={status === 'loading'}>
+                  {shown.page.rows.map((post, index) => (
+                    <div key={post._id} className={styles.item}>
+                      <DayHead query={shown.query} post={post} before={shown.page.rows[index - 1]} />
+                      <PostRow post={post} deleting={deleting === post._id} onDelete={() => setAsked(post)} />
+                    </div>
+                  ))}
+                </div>
+              )}
+              {shown.page.next !== null && (
+                <button
+                  className={`btn btn-line ${styles.more}`}
+                  type="button"
+                  aria-disabled={status === 'loading-more'}
+                  onClick={more}
+                >
+                  {status === 'loading-more' ? 'Loading' : 'Show more posts'}
+                </button>
+              )}
+            </>
           )}
         </>
       )}
@@ -115,7 +181,27 @@ function Posts() {
   );
 }
 
-function countText(page: BlogPage<BlogSummary> | undefined): string {
+interface DayHeadProps {
+  query: PostQuery;
+  post: BlogSummary;
+  before: BlogSummary | undefined;
+}
+
+/** The day above the first post that goes live on it, where the list is of what is scheduled, in its order. */
+function DayHead({ query, post, before }: DayHeadProps) {
+  if (query.status !== 'scheduled' || !query.sort.startsWith('date')) return null;
+  const day = dayInWords(post.createdAt);
+  if (before && dayInWords(before.createdAt) === day) return null;
+  return <p className={styles.day}>{day}</p>;
+}
+
+function addressOf(query: PostQuery, shelf: Shelf): string {
+  const parameters = writePostQuery(query);
+  if (shelf === 'bin') parameters.set(SHELF, shelf);
+  return parameters.size === 0 ? '' : `?${parameters}`;
+}
+
+function countText(page: ListedPosts | undefined): string {
   if (!page) return 'Loading';
   const total = countOf(page.total, 'post');
   if (page.next !== null) return `${page.rows.length} of ${total}`;

@@ -46,7 +46,7 @@ export function SessionDialog({ writing }: Props) {
           )}
         </div>
         <form className={styles.form} method="dialog" onSubmit={submit}>
-          <SignInFields adminID={storedAdminID()} />
+          <SignInFields adminID={storedAdminID()} failed={status === 'failed'} />
           <div className="acts">
             <button className="btn btn-board" type="submit" disabled={status === 'submitting'}>
               {status === 'submitting' ? 'Logging in...' : 'Login'}

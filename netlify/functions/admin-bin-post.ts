@@ -1,0 +1,11 @@
+import type { Config } from '@netlify/functions';
+import { asAdmin } from '../../src/server/auth.ts';
+import { restoreFromBin } from '../../src/server/blogs.ts';
+import { endpoint, reply } from '../../src/server/http.ts';
+
+/** `POST /api/admin/bin/{id}`: takes a post out of the bin, as a draft; 200 also when it was taken out before. */
+export default endpoint({
+  POST: asAdmin(async ({ params, admin }) => reply(200, await restoreFromBin(params['id'] ?? '', admin.adminID))),
+});
+
+export const config: Config = { path: '/api/admin/bin/:id' };

@@ -1,0 +1,11 @@
+import type { Config } from '@netlify/functions';
+import { asAdmin } from '../../src/server/auth.ts';
+import { readDesk } from '../../src/server/desk.ts';
+import { endpoint, reply } from '../../src/server/http.ts';
+
+/** `GET /api/admin/desk`: drafts to finish, what is scheduled, and mail that waits. */
+export default endpoint({
+  GET: asAdmin(async ({ admin }) => reply(200, await readDesk(admin.adminID))),
+});
+
+export const config: Config = { path: '/api/admin/desk' };

@@ -1,0 +1,11 @@
+import type { Config } from '@netlify/functions';
+import { asAdmin } from '../../src/server/auth.ts';
+import { endpoint, reply } from '../../src/server/http.ts';
+import { listUnsaved } from '../../src/server/kept-drafts.ts';
+
+/** `GET /api/admin/drafts`: what the administrator has begun to write and never saved, the latest first. */
+export default endpoint({
+  GET: asAdmin(async ({ admin }) => reply(200, await listUnsaved(admin.adminID))),
+});
+
+export const config: Config = { path: '/api/admin/drafts' };

@@ -1,0 +1,110 @@
+import { loadDesk } from '../../../browser/desk.ts';
+import { begunPath } from '../../../domain/admin-paths.ts';
+import { nameOf } from '../../../domain/blog.ts';
+import { cardDate } from '../../../domain/dates.ts';
+import type { DeskPost } from '../../../domain/desk.ts';
+import { langOf } from '../../../domain/languages.ts';
+import { countOf } from '../../../domain/words.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { LoadNote } from '../LoadNote.tsx';
+import { useLoad } from '../useLoad.ts';
+import styles from './Desk.module.css';
+
+const FAILED = 'What waits for you could not be loaded.';
+
+type Loaded = Awaited<ReturnType<typeof loadDesk>>;
+
+/** What waits: drafts to finish, what is scheduled, and what the inbox holds. */
+export default function Desk() {
+  return (
+    <ErrorBoundary>
+      <section aria-label="What waits for you">
+        <Waiting />
+      </section>
+    </ErrorBoundary>
+  );
+}
+
+function Waiting() {
+  const { loading, reload } = useLoad(loadDesk, FAILED);
+  return (
+    <>
+      <LoadNote loading={loading} failed={FAILED} found="What waits for you is loaded." onRetry={reload} />
+      {loading.status === 'loaded' && (
+        <div className={styles.desk}>
+          <Drafts desk={loading.value} />
+          <Scheduled desk={loading.value} />
+          <Inbox desk={loading.value} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Drafts({ desk: { unsaved, drafts, draftsTotal } }: { desk: Loaded }) {
+  return (
+    <div className={styles.group}>
+      <h2 className="h4">Drafts to finish</h2>
+      {unsaved.length + draftsTotal === 0 && <p className="muted">None.</p>}
+      <ul>
+        {unsaved.map(({ creation, title, keptAt }) => (
+          <li key={creation}>
+            <a href={begunPath(creation)}>{nameOf({ title })}</a>
+            <span className="muted fine">Never saved, kept {cardDate(new Date(keptAt))}</span>
+          </li>
+        ))}
+        {drafts.map((post) => (
+          <Line key={post._id} post={post} when={`Changed ${cardDate(post.updatedAt)}`} />
+        ))}
+      </ul>
+      {draftsTotal > drafts.length && (
+        <a className="tlink" href="/admin/edit-blogs?status=draft">
+          All {countOf(draftsTotal, 'draft')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Scheduled({ desk: { scheduled, scheduledTotal } }: { desk: Loaded }) {
+  return (
+    <div className={styles.group}>
+      <h2 className="h4">Scheduled</h2>
+      {scheduledTotal === 0 && <p className="muted">Nothing.</p>}
+      <ul>
+        {scheduled.map((post) => (
+          <Line key={post._id} post={post} when={`Goes live ${cardDate(post.createdAt)}`} />
+        ))}
+      </ul>
+      {scheduledTotal > 0 && (
+        <a className="tlink" href="/admin/edit-blogs?status=scheduled&sort=date-up">
+          By day
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Line({ post, when }: { post: DeskPost; when: string }) {
+  return (
+    <li>
+      <a href={`/Blogs/${post._id}/edit`} lang={langOf(post.language)}>
+        {nameOf(post)}
+      </a>
+      <span className="muted fine">{when}</span>
+    </li>
+  );
+}
+
+function Inbox({ desk: { unread, mailsWaiting } }: { desk: Loaded }) {
+  return (
+    <div className={styles.group}>
+      <h2 className="h4">Inbox</h2>
+      <p>{unread === 0 ? 'Everything is read.' : `${countOf(unread, 'submission')} nobody has read.`}</p>
+      {mailsWaiting > 0 && <p>{countOf(mailsWaiting, 'submission')} with mail that waits to be sent.</p>}
+      <a className="tlink" href="/admin/inbox">
+        Open the inbox
+      </a>
+    </div>
+  );
+}

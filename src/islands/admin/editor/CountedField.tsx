@@ -1,0 +1,60 @@
+import { type ComponentProps, type RefObject, useRef } from 'react';
+import { plainLine } from '../../../domain/text.ts';
+import { useProblem } from './useProblem.ts';
+
+/** Share of the limit from which on one is told how much there is. */
+const COUNTED_FROM = 0.8;
+
+type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
+  id: string;
+  value: string;
+  /** Characters there may be; more are counted, not cut, and the form does not go out. */
+  limit: number;
+  /** Lines; one when not given. */
+  rows?: number;
+  /** For who has to reach it. */
+  field?: RefObject<HTMLInputElement | null>;
+  onValue: (value: string) => void;
+};
+
+/** A field that counts what is written in it before it is refused. */
+export function CountedField({
+  id,
+  value,
+  limit,
+  rows,
+  field,
+  onValue,
+  'aria-describedby': hint = '',
+  ...rest
+}: Props) {
+  const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const { length } = plainLine(value);
+  const over = length - limit;
+  useProblem(input, over > 0 ? `${over} characters too many.` : '');
+  const Field: 'input' = rows === undefined ? 'input' : ('textarea' as 'input');
+  return (
+    <>
+      <Field
+        {...rest}
+        {...(rows === undefined ? {} : { rows })}
+        ref={input}
+        className="inp"
+        id={id}
+        value={value}
+        aria-describedby={`${hint} ${id}-count`.trim()}
+        aria-invalid={over > 0 || undefined}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <span
+        className="hint"
+        id={`${id}-count`}
+        hidden={length <= limit * COUNTED_FROM}
+        data-over={over > 0 || undefined}
+      >
+        {length} of {limit} characters
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef } from 'react';
+import { LIMITS } from '../../../domain/limits.ts';
+import { splitTopics } from '../../../domain/topics.ts';
+import { useProblem } from './useProblem.ts';
+
+interface Props {
+  id: string;
+  value: string;
+  disabled: boolean;
+  readOnly: boolean;
+  'aria-describedby': string;
+  onValue: (value: string) => void;
+}
+
+/** What a post is about, separated by commas; too many, or too long a one, are named before they are refused. */
+export function TopicsField({ id, value, onValue, 'aria-describedby': hint, ...rest }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const problem = problemOf(splitTopics(value));
+  useProblem(input, problem);
+  return (
+    <>
+      <input
+        {...rest}
+        ref={input}
+        className="inp"
+        id={id}
+        value={value}
+        aria-describedby={`${hint} ${id}-count`}
+        aria-invalid={problem !== '' || undefined}
+        onChange={(event) => onValue(event.target.value)}
+      />
+      <span className="hint" id={`${id}-count`} hidden={problem === ''} data-over={problem !== '' || undefined}>
+        {problem}
+      </span>
+    </>
+  );
+}
+
+function problemOf(topics: string[]): string {
+  const long = topics.find(({ length }) => length > LIMITS.topic);
+  if (long !== undefined) return `“${long}” has ${long.length} of ${LIMITS.topic} characters.`;
+  return topics.length > LIMITS.topics ? `${topics.length} of ${LIMITS.topics} topics.` : '';
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { listBin, restoreFromBin } from '../../../browser/blogs.ts';
+import { notify } from '../../../browser/toasts.ts';
+import { nameOf } from '../../../domain/blog.ts';
+import { cardDate } from '../../../domain/dates.ts';
+import { langOf } from '../../../domain/languages.ts';
+import { TIMES } from '../../../domain/limits.ts';
+import type { BinnedPost } from '../../../domain/post-list.ts';
+import { countOf } from '../../../domain/words.ts';
+import { Icon } from '../../Icon.tsx';
+import { LoadNote } from '../LoadNote.tsx';
+import { useLoad } from '../useLoad.ts';
+import styles from './PostsList.module.css';
+
+const FAILED = 'The bin could not be loaded.';
+
+/** What was deleted in the last 30 days. A post comes back as a draft: nothing goes live by that. */
+export function Bin() {
+  const { loading, reload, change } = useLoad(listBin, FAILED);
+  const [busy, setBusy] = useState<string | null>(null);
+  const top = useRef<HTMLParagraphElement>(null);
+  const posts = loading.status === 'loaded' ? loading.value : [];
+
+  async function restore(post: BinnedPost) {
+    setBusy(post._id);
+    try {
+      await restoreFromBin(post._id);
+      change((all) => all.filter(({ _id }) => _id !== post._id));
+      top.current?.focus();
+      notify.success(`“${nameOf(post)}” is back, as a draft`);
+    } catch (error) {
+      console.error('The post could not be taken out of the bin.', error);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <>
+      <p ref={top} className="muted" tabIndex={-1}>
+        Deleted posts stay here for 30 days. One that you restore comes back as a draft.
+      </p>
+      <LoadNote loading={loading} failed={FAILED} found={countOf(posts.length, 'post')} onRetry={reload} />
+      {loading.status === 'loaded' && posts.length === 0 && (
+        <div className="void">
+          <h2 className="h4">The bin is empty</h2>
+        </div>
+      )}
+      {posts.length > 0 && (
+        <div className="rows">
+          {posts.map((post) => (
+            <article key={post._id} className={styles.binned}>
+              <div>
+                <h2 lang={langOf(post.language)}>{nameOf(post)}</h2>
+                <p className="muted fine">
+                  Deleted {cardDate(post.deletedAt)}
+                  {post.deletedBy && ` by ${post.deletedBy}`}, goes for good{' '}
+                  {cardDate(new Date(Date.parse(post.deletedAt) + TIMES.bin))}
+                </p>
+              </div>
+              <button
+                className="text-button"
+                type="button"
+                aria-label={`Restore: ${nameOf(post)}`}
+                disabled={busy === post._id}
+                onClick={() => void restore(post)}
+              >
+                <Icon name="undo" />
+                Restore
+              </button>
+            </article>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { BLOG_STATUSES } from '../../../domain/blog.ts';
+import { LANGUAGES } from '../../../domain/languages.ts';
+import { ALL_POSTS, POST_SORTS, type PostPage, type PostQuery, type PostSort } from '../../../domain/post-list.ts';
+import { capitalised } from '../../../domain/words.ts';
+import styles from './PostsList.module.css';
+
+/** What the list shows besides the posts: those that are in the bin. */
+export type Shelf = 'posts' | 'bin';
+
+interface Props {
+  query: PostQuery;
+  shelf: Shelf;
+  /** What it can be narrowed to, as far as it is known. */
+  choices: Pick<PostPage, 'topics' | 'authors' | 'languages'>;
+  onQuery: (change: Partial<PostQuery>) => void;
+  onShelf: (shelf: Shelf) => void;
+}
+
+const BIN = 'bin';
+
+/** Narrows and sorts the list. A choice that was made stays to be seen, though nothing matches it any more. */
+export function PostFilters({ query, shelf, choices, onQuery, onShelf }: Props) {
+  function chooseState(value: string) {
+    onShelf(value === BIN ? 'bin' : 'posts');
+    if (value === BIN) return;
+    // What is scheduled is looked at in the order it goes live.
+    const sort = value === 'scheduled' ? 'date-up' : ALL_POSTS.sort;
+    onQuery({ status: BLOG_STATUSES.find((status) => status === value) ?? '', sort });
+  }
+
+  return (
+    <div className={styles.filters}>
+      <Choice label="State" value={shelf === 'bin' ? BIN : query.status} onChoose={chooseState}>
+        <option value="">All states</option>
+        {BLOG_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {capitalised(status)}
+          </option>
+        ))}
+        <option value={BIN}>Bin</option>
+      </Choice>
+      {shelf === 'posts' && (
+        <>
+          <Choice label="Topic" value={query.topic} onChoose={(topic) => onQuery({ topic })}>
+            <option value="">All topics</option>
+            {withChosen(choices.topics, query.topic).map((topic) => (
+              <option key={topic}>{topic}</option>
+            ))}
+          </Choice>
+          <Choice label="Author" value={query.author} onChoose={(author) => onQuery({ author })}>
+            <option value="">All authors</option>
+            {withChosen(choices.authors, query.author).map((author) => (
+              <option key={author}>{author}</option>
+            ))}
+          </Choice>
+          <Choice label="Language" value={query.language} onChoose={(language) => onQuery({ language })}>
+            <option value="">All languages</option>
+            {withChosen(choices.languages, query.language).map((tag) => (
+              <option key={tag} value={tag}>
+                {languageName(tag)}
+              </option>
+            ))}
+          </Choice>
+          <Choice label="Sort by" value={query.sort} onChoose={(sort) => onQuery({ sort: sort as PostSort })}>
+            {Object.entries(POST_SORTS).map(([sort, name]) => (
+              <option key={sort} value={sort}>
+                {name}
+              </option>
+            ))}
+          </Choice>
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  children: ReactNode;
+}
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <label>
+      <span className="fine">{label}</span>
+      <select className="inp" value={value} onChange={(event) => onChoose(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
+function withChosen(values: readonly string[], chosen: string): readonly string[] {
+  return chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
+}
+
+function languageName(tag: string): string {
+  return Object.entries(LANGUAGES).find(([known]) => known === tag)?.[1].name ?? tag;
+}
