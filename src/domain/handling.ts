@@ -1,4 +1,5 @@
 import { isInstant } from './instant.ts';
+import { TIMES } from './limits.ts';
 
 /** How far a submission has come: nobody has opened it, somebody has, somebody has answered. */
 export const SUBMISSION_STATES = ['new', 'open', 'answered'] as const;
@@ -57,19 +58,16 @@ export interface SubmissionChange {
   removeNote?: string | undefined;
 }
 
-/** Days that what was deleted stays in the bin. */
-export const BIN_DAYS = 30;
-
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whether what was put into the bin then is past its days there now, and so is gone. @param now milliseconds since 1970 */
 export function isPastBin(binnedAt: string, now: number): boolean {
-  return now - Date.parse(binnedAt) >= BIN_DAYS * DAY_MS;
+  return now - Date.parse(binnedAt) >= TIMES.bin;
 }
 
 /** When what was put into the bin then will be gone, ISO 8601. */
 export function binEnd(binnedAt: string): string {
-  return new Date(Date.parse(binnedAt) + BIN_DAYS * DAY_MS).toISOString();
+  return new Date(Date.parse(binnedAt) + TIMES.bin).toISOString();
 }
 
 /** India has one time zone, without summer time. */

@@ -72,6 +72,9 @@ export const PAGE_SIZES = {
   sessions: 50,
 } as const;
 
+/** Days for which what was deleted, a post or a submission, stays in its bin. */
+export const BIN_DAYS = 30;
+
 /** Lifetimes and deadlines, in milliseconds. */
 export const TIMES = {
   session: 8 * 60 * 60 * 1000,
@@ -92,6 +95,5 @@ export const TIMES = {
   audit: 90 * 24 * 60 * 60 * 1000,
   /** How long what was being written is kept after it was touched last. */
   keptDraft: 30 * 24 * 60 * 60 * 1000,
-  /** How long a deleted post can be brought back. */
-  bin: 30 * 24 * 60 * 60 * 1000,
+  bin: BIN_DAYS * 24 * 60 * 60 * 1000,
 } as const;

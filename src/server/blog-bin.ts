@@ -71,7 +71,7 @@ export function dropBinned(id: string): Promise<void> {
 export async function sweepBin(now = Date.now()): Promise<number> {
   const all = await listAll();
   return sweepInSteps({
-    name: 'bin',
+    name: 'posts-bin',
     all: all.filter(({ deletedAt }) => Date.parse(deletedAt) < now - TIMES.bin),
     keyOf: ({ _id }) => _id,
     async visit({ _id }) {

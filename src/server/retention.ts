@@ -36,7 +36,7 @@ export async function emptyBin(now = Date.now()): Promise<number> {
     .flat()
     .filter(({ binnedAt }) => isOver(binnedAt));
   return sweepInSteps({
-    name: 'bin',
+    name: 'submissions-bin',
     all: over,
     keyOf: ({ kind, id }) => `${kind}/${id}`,
     async visit({ kind, id }) {

@@ -9,7 +9,7 @@ import photosFn from '../../netlify/functions/photos.ts';
 import sweep from '../../netlify/functions/sweep-photos.ts';
 import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import type { Blog, Revision } from '../../src/domain/blog.ts';
-import { LIMITS } from '../../src/domain/limits.ts';
+import { LIMITS, TIMES } from '../../src/domain/limits.ts';
 import type { LibraryPhoto, Photo } from '../../src/domain/photo.ts';
 import { readPostPage } from '../../src/server/blog-pages.ts';
 import { deletePhotoFile, listPhotoFiles } from '../../src/server/photo-files.ts';
@@ -164,12 +164,13 @@ describe('a photo of the library', () => {
 });
 
 describe('the sweep of pictures', () => {
-  it('takes those of deleted posts after a day, not before', async () => {
+  it('takes those of deleted posts when they leave the bin, not before', async () => {
     const { _id, image } = await post(token, { image: picture('deleted') });
     await remove(_id);
+    later(TIMES.bin - 60_000);
     await sweep();
     expect(await status(image?.url)).toBe(200);
-    later(DAY_MS + 60_000);
+    later(120_000);
     await sweep();
     expect(await status(image?.url)).toBe(404);
   });
@@ -183,13 +184,14 @@ describe('the sweep of pictures', () => {
     await fileStore('media').delete(key);
     await sweep();
     expect(await kept()).toEqual([`${key}-1320`, `${key}-640`]);
-    later(DAY_MS + 60_000);
+    later(TIMES.bin + 60_000);
     await sweep();
     expect(await kept()).toEqual([]);
 
+    token = await signIn();
     const again = await post(token, pictureInSizes('image'));
     await remove(again._id);
-    later(DAY_MS + 60_000);
+    later(TIMES.bin + 60_000);
     await sweep();
     expect(await kept()).toEqual([]);
   });
@@ -219,6 +221,7 @@ describe('the sweep of pictures', () => {
     expect(((await restored.json()) as Blog).image).toEqual(image);
 
     await remove(_id);
+    later(TIMES.bin + 3 * DAY_MS);
     await sweep();
     expect([await status(image?.url), await status(replaced.image?.url)]).toEqual([404, 404]);
   });

@@ -51,7 +51,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/images/:key', 'GET'],
   ['/api/job-applications', 'POST', 10],
   ['/api/photos', 'GET, POST'],
-  ['/api/photos/:key', 'DELETE'],
+  ['/api/photos/:key', 'DELETE, PATCH, PUT'],
   ['/api/resume-parts/:upload/:number', 'PUT', 30],
   ['/api/resume-uploads', 'POST', 30],
   ['/api/rss.xml', 'GET'],

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { BIN_DAYS } from '../../domain/limits.ts';
 import { isSubmissionKind } from '../../domain/submission.ts';
 import { countOf } from '../../domain/words.ts';
 import { Icon } from '../Icon.tsx';
@@ -138,7 +139,7 @@ function Empty({ inbox, isFiltered, onClearSearch }: Omit<Props, 'choice'>) {
       ) : (
         <p className="muted">
           {query.view === 'bin'
-            ? 'What is deleted stays here for 30 days, and is gone for good then.'
+            ? `What is deleted stays here for ${BIN_DAYS} days, and is gone for good then.`
             : 'What visitors send will appear here.'}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { SubmissionMarks } from '../../browser/inbox.ts';
-import { BIN_DAYS, type SubmissionState } from '../../domain/handling.ts';
+import type { SubmissionState } from '../../domain/handling.ts';
+import { BIN_DAYS } from '../../domain/limits.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../domain/mail.ts';
 import { forEachKind, type InboxView, KINDS, type Submission, type SubmissionKind } from '../../domain/submission.ts';
 import { capitalised, countInWords } from '../../domain/words.ts';

@@ -1,4 +1,4 @@
-import { BIN_DAYS } from '../../domain/handling.ts';
+import { BIN_DAYS } from '../../domain/limits.ts';
 import { retentionDays, retentionSentence } from '../../domain/privacy.ts';
 import { SUBMISSION_KINDS } from '../../domain/submission.ts';
 import { countInWords } from '../../domain/words.ts';

@@ -4,7 +4,7 @@ import { notify } from '../../../browser/toasts.ts';
 import { nameOf } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { langOf } from '../../../domain/languages.ts';
-import { TIMES } from '../../../domain/limits.ts';
+import { BIN_DAYS, TIMES } from '../../../domain/limits.ts';
 import type { BinnedPost } from '../../../domain/post-list.ts';
 import { countOf } from '../../../domain/words.ts';
 import { Icon } from '../../Icon.tsx';
@@ -38,7 +38,7 @@ export function Bin() {
   return (
     <>
       <p ref={top} className="muted" tabIndex={-1}>
-        Deleted posts stay here for 30 days. One that you restore comes back as a draft.
+        Deleted posts stay here for {BIN_DAYS} days. One that you restore comes back as a draft.
       </p>
       <LoadNote loading={loading} failed={FAILED} found={countOf(posts.length, 'post')} onRetry={reload} />
       {loading.status === 'loaded' && posts.length === 0 && (

@@ -1,5 +1,6 @@
 import { DELETE_MESSAGES } from '../../../domain/admin-messages.ts';
 import { type BlogSummary, isPublic, nameOf } from '../../../domain/blog.ts';
+import { BIN_DAYS } from '../../../domain/limits.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export function DeletePostDialog({ post, onKeep, onDelete }: Props) {
   return (
     <DeleteDialog title={DELETE_MESSAGES.confirm} onKeep={onKeep} onDelete={onDelete}>
-      “{nameOf(post)}” {isPublic(post) && 'will leave the website at once. It '}stays in the bin for 30 days.
+      “{nameOf(post)}” {isPublic(post) && 'will leave the website at once. It '}stays in the bin for {BIN_DAYS} days.
     </DeleteDialog>
   );
 }
