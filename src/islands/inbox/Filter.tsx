@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { InboxQuery } from '../../browser/inbox.ts';
 import { SUBMISSION_STATES } from '../../domain/handling.ts';
 import { Icon } from '../Icon.tsx';
@@ -13,8 +14,9 @@ interface Props {
 export function Filter({ query, onAsk }: Props) {
   const { state, from, to } = query;
   const inUse = [state, from, to].filter(Boolean).length;
+  const [isOpen, setIsOpen] = useState(inUse > 0);
   return (
-    <details className={styles.filter} open={inUse > 0 || undefined}>
+    <details className={styles.filter} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={`btn btn-line btn-s ${styles.tool}`}>
         <Icon name="down" /> Filter
         {inUse > 0 && (

@@ -21,6 +21,11 @@ export function followSections(): void {
     bringIntoStrip(rail, current.link);
   };
 
+  // A browser leaves a name that shows its first letters where it is.
+  rail.addEventListener('focusin', ({ target }) => {
+    if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  });
+
   let frame = 0;
   addEventListener(
     'scroll',
@@ -36,9 +41,9 @@ export function followSections(): void {
   update();
 }
 
-/** On a narrow screen the rail scrolls sideways: puts the current name at its start. */
+/** On a narrow screen the rail scrolls sideways: puts the current name at its start, unless somebody goes along it by keys. */
 function bringIntoStrip(rail: HTMLElement, link: HTMLElement): void {
-  if (rail.scrollWidth <= rail.clientWidth) return;
+  if (rail.scrollWidth <= rail.clientWidth || rail.querySelector(':focus-visible')) return;
   const first = rail.querySelector('a');
   rail.scrollTo({ left: link.offsetLeft - (first?.offsetLeft ?? 0) });
 }
