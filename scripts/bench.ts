@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { BlogSummary } from '../src/domain/blog.ts';
 import { benchConversion } from './bench/conversion.ts';
+import { benchDesk } from './bench/desk.ts';
 import { benchEndpoints } from './bench/endpoints.ts';
 import { benchFirstVisits } from './bench/first-visit.ts';
 import { benchInbox } from './bench/inbox.ts';
@@ -84,3 +85,8 @@ if (wants('first')) {
   }, seed);
 }
 if (wants('posts')) await onSite(async ({ url }) => console.table(await benchPosts(url, ADMIN, POST_COUNTS)));
+if (wants('desk')) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  console.table(await benchDesk(dataDir, ADMIN));
+  await rm(dataDir, { recursive: true });
+}

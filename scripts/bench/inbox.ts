@@ -3,8 +3,8 @@ import { v7 as uuidV7 } from 'uuid';
 import type { SubmissionFields, SubmissionKind } from '../../src/domain/submission.ts';
 import { newSubmission } from '../../src/server/submissions.ts';
 import { BlobDisk } from '../server/blobs/disk.ts';
-import { SlowSite } from './endpoints.ts';
 import { median } from './median.ts';
+import { SlowSite } from './slow-site-process.ts';
 
 /** Of each kind, as years of a company with more of everything than this one may have. */
 const COUNTS: Readonly<Record<SubmissionKind, number>> = {

@@ -4,7 +4,7 @@ import { median } from './median.ts';
 const CONCURRENCY = 16;
 const REPEATS = 21;
 
-async function signIn(url: string, adminID: string, password: string): Promise<string> {
+export async function signIn(url: string, adminID: string, password: string): Promise<string> {
   const response = await fetch(`${url}/api/admin/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -25,12 +25,12 @@ async function createPost(url: string, token: string, number: number) {
   if (response.status !== 201) throw new Error(`POST /api/Blogs: ${response.status} ${await response.text()}`);
 }
 
-async function createPosts(url: string, token: string, from: number, to: number) {
+export async function createPosts(url: string, token: string, from: number, to: number, atOnce = CONCURRENCY) {
   let next = from;
   const worker = async () => {
     while (next < to) await createPost(url, token, next++);
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, worker));
+  await Promise.all(Array.from({ length: atOnce }, worker));
 }
 
 async function timeOf(address: string): Promise<{ firstMs: number; ms: number; bytes: number }> {

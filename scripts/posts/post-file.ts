@@ -21,7 +21,8 @@ const moment = v.pipe(v.string(), v.isoTimestamp());
 /** What stands above a post's text. Only the title has to be there: the rest is then made as the site makes it. */
 const FRONT_MATTER = {
   id: v.optional(v.pipe(v.string(), v.check(isBlogId))),
-  title: line(LIMITS.title),
+  /** A draft may have none yet: empty then. */
+  title: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.title)),
   status: v.optional(v.picklist(BLOG_STATUSES), 'draft'),
   createdAt: v.optional(moment),
   updatedAt: v.optional(moment),

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
-import { createBlog, listBlogs, readBlogAsAdmin, updateBlog } from '../../src/server/blogs.ts';
+import { heldByBin, readBinned } from '../../src/server/blog-bin.ts';
+import { createBlog, deleteBlog, listBlogs, listTexts, readBlogAsAdmin, updateBlog } from '../../src/server/blogs.ts';
 import { deployContext } from '../../src/server/config.ts';
 import { submitEnquiry } from '../../src/server/enquiries.ts';
 import { readSubmission } from '../../src/server/inbox.ts';
@@ -45,6 +46,7 @@ const put = (store: string, shape: string | undefined, key: string, value: unkno
 const READERS: Record<string, (key: string) => Promise<unknown>> = {
   blogs: readBlogAsAdmin,
   revisions: (key) => readRevision(...(key.split('/') as [string, string])),
+  bin: readBinned,
   drafts: (key) => readDraft(...(key.split('/') as [string, string])),
   photos: async (key) => (await listPhotos()).find((photo) => photo.key === key),
   enquiries: (key) => readSubmission('enquiries', key),
@@ -73,7 +75,11 @@ describe('a record of an earlier release', () => {
     await updateBlog(_id, { title: 'Another', content: '<p>Words</p>', slug: 'second' }, {}, 'EDITOR');
     const [former] = await listRevisions(_id, 2);
     await keepDraft('EDITOR', _id, DRAFT);
+    const binned = await createBlog({ ...form, slug: 'binned' }, {}, { by: 'EDITOR' });
+    await updateBlog(binned._id, { title: 'Another', content: '<p>Words</p>', slug: 'third' }, {}, 'EDITOR');
+    await deleteBlog(binned._id, 'EDITOR');
     const written: Record<string, string> = {
+      bin: binned._id,
       drafts: `EDITOR/${_id}`,
       blogs: _id,
       revisions: `${_id}/${former?.revision}`,
@@ -126,6 +132,8 @@ describe('a memo', () => {
 
   it.each([
     ['blogs', 'blog-index', listBlogs],
+    ['blogs', 'text-index', listTexts],
+    ['bin', 'bin-index', heldByBin],
     ['photos', 'photo-index', listPhotos],
     ['enquiries', 'enquiries-index', allRows],
     ['applications', 'applications-index', allRows],

@@ -7,6 +7,7 @@ import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { FormActs } from '../../dialog/FormActs.tsx';
 import { AltField } from './AltField.tsx';
+import { CountedField } from './CountedField.tsx';
 import styles from './PictureDialog.module.css';
 
 interface Props {
@@ -37,13 +38,7 @@ export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
         <AltField className="field" id={`${id}-alt`} alt={alt} isFirst onAlt={setAlt} />
         <div className="field">
           <label htmlFor={`${id}-caption`}>Caption (optional)</label>
-          <input
-            className="inp"
-            id={`${id}-caption`}
-            value={caption}
-            maxLength={LIMITS.alt}
-            onChange={(event) => setCaption(event.target.value)}
-          />
+          <CountedField id={`${id}-caption`} value={caption} limit={LIMITS.alt} onValue={setCaption} />
         </div>
         <FormActs submit="Insert picture" onClose={onClose} />
       </form>
