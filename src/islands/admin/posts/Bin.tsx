@@ -37,7 +37,7 @@ export function Bin() {
 
   return (
     <>
-      <p ref={top} className="muted" tabIndex={-1}>
+      <p ref={top} className={`muted ${styles.binNote}`} tabIndex={-1}>
         Deleted posts stay here for {BIN_DAYS} days. One that you restore comes back as a draft.
       </p>
       <LoadNote loading={loading} failed={FAILED} found={countOf(posts.length, 'post')} onRetry={reload} />

@@ -121,7 +121,7 @@ function Posts() {
       <SearchField
         id="blog-search"
         label="Search blogs"
-        placeholder="Title, description or text"
+        placeholder="Search title and text"
         value={query.q}
         found={status === 'failed' || shelf === 'bin' ? '' : countText(shown?.page)}
         input={searchBox}
