@@ -3,12 +3,17 @@
 - anek-latin-display.woff2 (6 KB): what headings and boards are set in, weight 720 at width 125, letters, digits and
   the marks of a headline;
 - anek-latin-text.woff2 (27 KB): everything else, weights 430-640, widths 100-112, basic Latin and the rupee;
-- anek-devanagari-text.woff2 and -display.woff2 (90 KB each): Hindi at one weight and width for text and for headings.
+- anek-devanagari-text.woff2 (58 KB) and -display.woff2 (41 KB): Hindi at one weight and width for text and for headings,
+  with the forms its letters take in words, as hindi-forms.mjs has them.
 
 Kerning is kept at one place of the axes, in steps of 1 % of the size and in classes of letters that agree: its variations
 and pairs weigh more than the letters, and move them by less than a pixel. Run from the project's root, after `npm ci` in
-scripts/media: python3 scripts/media/font-trim.py. Needs the packages fonttools and brotli.
+scripts/media: python3 scripts/media/font-trim.py. Needs the packages fonttools and brotli, and Node for the forms.
 """
+
+import json
+import subprocess
+import tempfile
 
 from fontTools import subset
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
@@ -128,12 +133,58 @@ def save(font, name):
     font.save(f"{FONTS}{name}.woff2")
 
 
-def hindi(name, axes):
-    """Cuts a file out of Anek Devanagari, with all the forms its letters take in words."""
-    save(cut(DEVANAGARI, axes, HINDI, subset.Options().layout_features), name)
+def made_from(font):
+    """Which glyphs each glyph is put in the place of: {made: [[part, …], …]}."""
+    made = {}
+    for lookup in font["GSUB"].table.LookupList.Lookup:
+        for subtable in lookup.SubTable:
+            inner = getattr(subtable, "ExtSubTable", subtable)
+            if inner.LookupType == 1:
+                for part, result in inner.mapping.items():
+                    made.setdefault(result, []).append([part])
+            elif inner.LookupType == 4:
+                for first, ligatures in inner.ligatures.items():
+                    for ligature in ligatures:
+                        made.setdefault(ligature.LigGlyph, []).append([first, *ligature.Component])
+    return made
+
+
+def with_steps(font, glyphs):
+    """The glyphs, and those that stand in their place on the way: without a half letter there is none in another width."""
+    made = made_from(font)
+    found = set()
+    rest = set(glyphs)
+    while rest:
+        found |= rest
+        rest = {part for glyph in rest for parts in made.get(glyph, []) for part in parts} - found
+    return found
+
+
+def hindi(name, axes, kind):
+    """Cuts a file out of Anek Devanagari, with the forms that letters take in words: what has none of its own is written
+    with a half letter. Without kerning, which Hindi hardly has."""
+    font = cut(DEVANAGARI, axes, HINDI, subset.Options().layout_features)
+    options = subset.Options()
+    options.layout_features = [feature for feature in options.layout_features if feature != "kern"]
+    options.layout_closure = False
+    options.name_IDs = [1, 2]
+    options.glyph_names = False
+    options.notdef_outline = False
+    with tempfile.NamedTemporaryFile(suffix=".ttf") as file:
+        font.flavor = None
+        font.save(file.name)
+        forms = subprocess.check_output(["node", "scripts/media/hindi-forms.mjs", file.name, kind])
+        font = TTFont(file.name)
+        order = font.getGlyphOrder()
+        glyphs = with_steps(font, {order[number] for number in json.loads(forms)})
+        characters = [code for code, glyph in font.getBestCmap().items() if glyph in glyphs]
+        subsetter = subset.Subsetter(options)
+        subsetter.populate(unicodes=characters, glyphs=glyphs)
+        subsetter.subset(font)
+    save(font, name)
 
 
 latin("anek-latin-display", DISPLAY, DISPLAY, HEADLINE, [])
 latin("anek-latin-text", TEXT, TEXT_MIDDLE, [*ASCII, *EXTRAS], ["liga", "tnum"])
-hindi("anek-devanagari-text", HINDI_TEXT)
-hindi("anek-devanagari-display", DISPLAY)
+hindi("anek-devanagari-text", HINDI_TEXT, "text")
+hindi("anek-devanagari-display", DISPLAY, "headings")

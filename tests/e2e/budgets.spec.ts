@@ -72,12 +72,13 @@ function stylesheetsOf(html: string) {
   return { files: links.map(([, href = '']) => href), at: links[0]?.index ?? Number.NaN };
 }
 
-/** The public pages, a post with ten others beside it and one that is not there. */
+/** The public pages, a post with ten others beside it, the newest in Hindi, and one that is not there. */
 async function pagesOf(site: Site): Promise<string[]> {
   const { ids } = await writePosts(
     site,
     Array.from({ length: 11 }, (_, index) => `A post among others, ${index + 1}`),
   );
+  await writePosts(site, ['हमारी नई दुकान'], { topics: 'दुकान' });
   return [...PUBLIC_ROUTES, `/Blogs/${ids[0]}`, '/nothing-here'];
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { type BlogPage, blogPage } from '../../browser/blog-page.ts';
+import { langOfWords } from '../../domain/languages.ts';
 import { PAGE_SIZES } from '../../domain/limits.ts';
 import { listPath } from '../../domain/topics.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
@@ -56,7 +57,17 @@ function Posts({ query, topic, topics, start }: Props) {
     <>
       <section id="start" className="page-head">
         <div className="wrap">
-          <h1>{topic === '' ? 'Blogs' : `Blogs: ${topic}`}</h1>
+          <h1>
+            Blogs
+            {topic !== '' && (
+              <>
+                {': '}
+                <span className={styles.topic} lang={langOfWords(topic)}>
+                  {topic}
+                </span>
+              </>
+            )}
+          </h1>
           <SearchBox ref={input} query={query} topic={topic} onType={list.askSoon} onSearch={list.ask} />
           {topics.length > 0 && <Topics topics={topics} current={topic} />}
         </div>
