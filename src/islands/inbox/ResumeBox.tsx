@@ -67,7 +67,7 @@ export function ResumeBox({ id, resume, name }: Props) {
           <Icon name="down2" /> Resume
         </button>
       </div>
-      {address && <iframe className={styles.pages} src={address} title={`Resume of ${name}`} />}
+      {address && <iframe className={styles.pages} src={`${address}#navpanes=0`} title={`Resume of ${name}`} />}
     </div>
   );
 }
