@@ -449,7 +449,8 @@ test('several pictures brought at once go into the text in their order; one may 
     await page.keyboard.press('Enter');
   };
   await dropPicture(page, editor.content, { x: 60, y: 25 }, [PICTURE, NO_PICTURE, OTHER_PICTURE, PICTURE]);
-  await expect(dialog.getByRole('heading')).toHaveText('Picture in the text, 2 more to come');
+  // Three pictures are drawn in three widths each.
+  await expect(dialog.getByRole('heading')).toHaveText('Picture in the text, 2 more to come', { timeout: 25_000 });
   await expect(page.getByText('package.json: Choose a picture')).toBeVisible();
   const first = await dialog.locator('img').getAttribute('src');
   await insertAs('One');
