@@ -271,6 +271,7 @@ export async function restoreFromBin(id: string, by: string): Promise<Blog> {
     const now = new Date().toISOString();
     const words = await withoutLostPictures(former);
     const draft = withStatus(words, { title: former.title, content: former.content, status: 'draft' }, now);
+    await keepRevision(id, former);
     await blogs.createOnly(id, withSavedBy(asNextVersion(draft, now), by));
     await dropBinned(id);
   }

@@ -441,7 +441,7 @@ describe('editing', () => {
       expect(await (await restore()).json()).toMatchObject({ title: 'Edited', status: 'draft', version: 3 });
     }
     expect((await read(_id)).status).toBe(404);
-    expect((await history(_id)).map(({ version }) => version)).toEqual([1]);
+    expect((await history(_id)).map(({ version }) => version)).toEqual([2, 1]);
     expect(await bin()).toEqual([]);
 
     await remove();
