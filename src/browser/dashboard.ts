@@ -1,7 +1,6 @@
 import { type Health, healthProblems } from '../domain/health.ts';
 import { ApiError, api } from './api.ts';
 import { copyText } from './clipboard.ts';
-import { countUnread } from './inbox.ts';
 import { forgetPublished, justPublished } from './just-published.ts';
 import { $session } from './session.ts';
 import { notify } from './toasts.ts';
@@ -34,7 +33,6 @@ export function startDashboard(): void {
   $session.subscribe((session) => {
     if (session.status !== 'signedIn') return;
     showName(session.admin.adminID);
-    void showUnread();
     void showState();
   });
 }
@@ -73,23 +71,6 @@ async function share(title: string, url: string): Promise<void> {
 function showName(adminID: string): void {
   const line = document.querySelector('[data-signed-in]');
   if (line) line.textContent = `Signed in as ${adminID}. Choose a section to begin.`;
-}
-
-/** What is new in the inbox, beside the way to it. */
-async function showUnread(): Promise<void> {
-  try {
-    const count = await countUnread();
-    if (count === 0) return;
-    for (const badge of document.querySelectorAll<HTMLElement>('[data-unread]')) {
-      const word = document.createElement('span');
-      word.className = 'visually-hidden';
-      word.textContent = ' new';
-      badge.replaceChildren(String(count), word);
-      badge.hidden = false;
-    }
-  } catch (error) {
-    console.error('The inbox could not be counted.', error);
-  }
 }
 
 /** Says what is wrong with the site, if anything is, and who can mend it. A lost connection says nothing about the site. */

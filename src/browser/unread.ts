@@ -5,19 +5,18 @@ import { $session } from './session.ts';
 /** How many submissions nobody has opened yet; null until that is known. */
 export const $unread = atom<number | null>(null);
 
-/** The inbox counts by itself, all the time. */
-const INBOX = '.side [data-unread-menu][data-here]';
-
-/** Shows beside the menu's way to the inbox how many are new, and in the inbox in the window's title. */
+/** Shows beside the way to the inbox how many are new, and in the inbox, which counts by itself, in the window's title. */
 export function startUnread(): void {
-  const badge = document.querySelector<HTMLElement>('.side [data-unread-menu]');
-  if (!badge) return;
-  const isInbox = badge.matches(INBOX);
+  const badges = [...document.querySelectorAll<HTMLElement>('[data-unread-menu]')];
+  if (badges.length === 0) return;
+  const isInbox = badges.some((badge) => badge.matches('[data-here]'));
   const { title } = document;
   $unread.subscribe((count) => {
-    badge.hidden = !count;
-    const number = badge.querySelector('b');
-    if (number) number.textContent = String(count ?? '');
+    for (const badge of badges) {
+      badge.hidden = !count;
+      const number = badge.querySelector('b');
+      if (number) number.textContent = String(count ?? '');
+    }
     if (isInbox) document.title = count ? `(${count}) ${title}` : title;
   });
   if (isInbox) return;

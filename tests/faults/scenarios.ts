@@ -64,6 +64,15 @@ async function withPhoto(world: World): Promise<{ admin: Admin; photo: LibraryPh
   return { admin, photo: parse(await send(world, 'POST', '/api/photos', admin, pictureInSizes('photo'))) };
 }
 
+/** A photo of the library that two posts show. */
+async function withPhotoInPosts(world: World): Promise<{ admin: Admin; photo: LibraryPhoto }> {
+  const { admin, photo } = await withPhoto(world);
+  for (const title of ['One', 'Two']) {
+    await send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, title, imageKey: photo.hash });
+  }
+  return { admin, photo };
+}
+
 const versionsOf = async (world: World, { blog, admin }: { blog: Blog; admin: Admin }) =>
   parse<Revision[]>(await world.ask(`/api/Blogs/${blog._id}/revisions`, { headers: admin })).map((r) => r.version);
 const allPosts = async (world: World, admin: Admin) =>
@@ -305,13 +314,7 @@ const photos: Scenario[] = [
   define({
     name: 'replacing a photo that posts show',
     ok: 200,
-    async prepare(world) {
-      const { admin, photo } = await withPhoto(world);
-      for (const title of ['One', 'Two']) {
-        await send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, title, imageKey: photo.hash });
-      }
-      return { admin, photo };
-    },
+    prepare: withPhotoInPosts,
     act: (world, { admin, photo }) =>
       send(world, 'PUT', `/api/photos/${photo.key}`, admin, { photo: picture('instead') }),
     async check(world, { admin, photo }, answer) {
@@ -335,13 +338,7 @@ const photos: Scenario[] = [
     name: 'deleting a photo that posts show',
     ok: 204,
     again: 404,
-    async prepare(world) {
-      const { admin, photo } = await withPhoto(world);
-      for (const title of ['One', 'Two']) {
-        await send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, title, imageKey: photo.hash });
-      }
-      return { admin, photo };
-    },
+    prepare: withPhotoInPosts,
     act: (world, { admin, photo }) =>
       world.ask(`/api/photos/${photo.key}?force=true`, { method: 'DELETE', headers: admin }),
     async check(world, { admin }) {

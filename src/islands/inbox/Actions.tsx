@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { SubmissionMarks } from '../../browser/inbox.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { Icon } from '../Icon.tsx';
+import { useOneAtATime } from '../useOneAtATime.ts';
 import styles from './Inbox.module.css';
 import { VIEW_NAMES } from './inbox-words.ts';
 import { type ReplyTemplate, replyAddress } from './reply.ts';
@@ -18,18 +19,10 @@ interface Props {
 
 /** What can be done about a submission. */
 export function Actions({ submission, row, inbox, replies, onDelete }: Props) {
-  const [busy, setBusy] = useState(false);
+  // While one mark is on its way the others wait, but keep the focus.
+  const { busy, act } = useOneAtATime();
   const { id, kind, spam, mails, state, binned } = submission;
   const isOffered = spam.length === 0 && binned === null;
-
-  // While one mark is on its way the others wait, but keep the focus.
-  function act(task: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    task()
-      .catch((error: unknown) => console.error(error))
-      .finally(() => setBusy(false));
-  }
 
   const mark = (marks: SubmissionMarks) => act(() => inbox.mark([row], marks));
 

@@ -4,6 +4,7 @@ import { saveResumes } from '../../browser/resume-archive.ts';
 import { countOf } from '../../domain/words.ts';
 import { DeleteDialog } from '../admin/DeleteDialog.tsx';
 import { Icon } from '../Icon.tsx';
+import { useOneAtATime } from '../useOneAtATime.ts';
 import styles from './Inbox.module.css';
 import { BIN_WORDS } from './inbox-words.ts';
 import type { Choice } from './useChoice.ts';
@@ -18,7 +19,7 @@ interface Props {
 export function Chosen({ choice, inbox }: Props) {
   const { chosen, rows } = choice;
   const { view } = inbox.query;
-  const [busy, setBusy] = useState(false);
+  const { busy, act: actAlone } = useOneAtATime();
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState('');
   const all = useRef<HTMLInputElement>(null);
@@ -29,19 +30,11 @@ export function Chosen({ choice, inbox }: Props) {
     if (all.current) all.current.indeterminate = !none && chosen.length < rows.length;
   }, [none, chosen.length, rows.length]);
 
-  /** One thing at a time; a failure has shown its toast. */
   async function act(task: () => Promise<void>): Promise<void> {
     if (busy || none) return;
-    setBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      console.error(error);
-    } finally {
-      setBusy(false);
-      setAsking(false);
-      setSaving('');
-    }
+    await actAlone(task);
+    setAsking(false);
+    setSaving('');
   }
 
   /** What has left the list takes the focus along. */

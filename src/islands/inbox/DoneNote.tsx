@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
+import { useOneAtATime } from '../useOneAtATime.ts';
 import styles from './Inbox.module.css';
 import type { Done } from './useInbox.ts';
 
@@ -10,7 +11,7 @@ interface Props {
 
 /** What was done last, and the way back: it stays until something else is done, so that nobody has to hurry. */
 export function DoneNote({ done, onDismiss }: Props) {
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useOneAtATime();
   const dismiss = useRef<HTMLButtonElement>(null);
   const undo = done?.undo;
 
@@ -18,14 +19,6 @@ export function DoneNote({ done, onDismiss }: Props) {
   useEffect(() => {
     if (done && !undo && document.activeElement === document.body) dismiss.current?.focus();
   }, [done, undo]);
-
-  function takeBack() {
-    if (busy || !undo) return;
-    setBusy(true);
-    undo()
-      .catch((error: unknown) => console.error(error))
-      .finally(() => setBusy(false));
-  }
 
   function leave() {
     onDismiss();
@@ -38,7 +31,7 @@ export function DoneNote({ done, onDismiss }: Props) {
       {done && (
         <div className="acts">
           {undo && (
-            <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={takeBack}>
+            <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => act(undo)}>
               <Icon name="undo" /> Undo
             </button>
           )}

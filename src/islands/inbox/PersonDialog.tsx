@@ -10,6 +10,7 @@ import { CloseButton } from '../dialog/CloseButton.tsx';
 import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
+import { useOneAtATime } from '../useOneAtATime.ts';
 import { ONE_OF } from './inbox-words.ts';
 import styles from './PersonDialog.module.css';
 
@@ -25,22 +26,9 @@ export function PersonDialog({ onClose, onErased }: Props) {
   const [found, setFound] = useState<PersonRecords | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useOneAtATime();
   const [asking, setAsking] = useState(false);
   const chosen = found?.records.filter((record) => !left.has(record.id)) ?? [];
-
-  /** One thing at a time; a failure has shown its toast. */
-  async function act(task: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await task();
-    } catch (error) {
-      console.error(error);
-    } finally {
-      setBusy(false);
-    }
-  }
 
   async function find(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);

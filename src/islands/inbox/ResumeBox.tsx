@@ -3,6 +3,7 @@ import { readResume, saveResume } from '../../browser/inbox.ts';
 import { formatBytes } from '../../domain/bytes.ts';
 import { RESUME_MEDIA, type ResumeInfo } from '../../domain/resume.ts';
 import { Icon } from '../Icon.tsx';
+import { useOneAtATime } from '../useOneAtATime.ts';
 import styles from './Inbox.module.css';
 
 interface Props {
@@ -15,20 +16,12 @@ interface Props {
 
 /** The resume of an application, to be looked at where the browser can, and to be saved. */
 export function ResumeBox({ id, resume, name }: Props) {
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useOneAtATime();
   /** The address of the file within this page, while it is shown. */
   const [address, setAddress] = useState('');
   const canShow = resume.type === 'pdf' && navigator.pdfViewerEnabled;
 
   useEffect(() => () => URL.revokeObjectURL(address), [address]);
-
-  function act(task: () => Promise<void>) {
-    if (busy) return;
-    setBusy(true);
-    task()
-      .catch((error: unknown) => console.error(error))
-      .finally(() => setBusy(false));
-  }
 
   async function show() {
     if (address) return setAddress('');

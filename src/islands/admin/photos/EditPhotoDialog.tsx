@@ -8,6 +8,7 @@ import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { FormActs } from '../../dialog/FormActs.tsx';
 import { Icon } from '../../Icon.tsx';
+import { useOneAtATime } from '../../useOneAtATime.ts';
 import { AltField } from '../editor/AltField.tsx';
 import { PHOTO_ACCEPT, PhotoError, preparePhoto } from '../prepare-photo.ts';
 import { FocusField } from './FocusField.tsx';
@@ -26,22 +27,20 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const [alt, setAlt] = useState(photo.alt);
   const [caption, setCaption] = useState(photo.caption);
   const [focus, setFocus] = useState(photo.focus);
-  const [busy, setBusy] = useState(false);
+  const { busy, act: actAlone } = useOneAtATime();
   const [problem, setProblem] = useState('');
 
-  /** One thing at a time; a call that fails has shown its toast, and what was typed stays. */
-  async function act(task: () => Promise<void>): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setProblem('');
-    try {
-      await task();
-    } catch (error) {
-      console.error(error);
-      if (error instanceof PhotoError) setProblem(error.message);
-    } finally {
-      setBusy(false);
-    }
+  /** What fails leaves what was typed; what is wrong with a picture is said in its place. */
+  function act(task: () => Promise<void>): Promise<void> {
+    return actAlone(async () => {
+      setProblem('');
+      try {
+        await task();
+      } catch (error) {
+        if (error instanceof PhotoError) setProblem(error.message);
+        throw error;
+      }
+    });
   }
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
