@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, STILL, test } from './fixtures.ts';
+import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { arrived } from './reading.ts';
 
 test.use(STILL);
@@ -51,6 +51,15 @@ test('Register that was pressed too early answers, and its words do not become a
   await expect(page.getByRole('radio').first()).toBeFocused();
   await expect(page.getByLabel('Full name*')).toHaveValue('Asha');
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('Enter in the login form that still sleeps signs in once it is awake', async ({ page }) => {
+  const wake = await openAsleep(page, '/admin/admin-login');
+  await page.getByLabel('Admin ID').pressSequentially(ADMIN.adminID, { delay: 20 });
+  await page.getByLabel('Password', { exact: true }).pressSequentially(ADMIN.password, { delay: 20 });
+  await page.keyboard.press('Enter');
+  wake();
+  await expect(page).toHaveURL('/admin/admin-dashboard');
 });
 
 test('a resume chosen while the form sleeps stays chosen', async ({ page }) => {

@@ -1,4 +1,4 @@
-// Stands in the head of every public page: keeps the press of a button whose island still sleeps, by pointer or key, and
+// Stands in the head of every page: keeps the press of a button whose island still sleeps, by pointer or key, and
 // presses it again once the island is awake (docs/decisions/038). An island that cannot wake is marked.
 {
   const pressed = new Set();
