@@ -5,6 +5,7 @@ import { BadRequest } from './errors.ts';
 export function idempotencyKey(request: Request): string | undefined {
   const key = request.headers.get('idempotency-key');
   if (key === null) return undefined;
-  if (!isUuidV7(key)) throw new BadRequest('The Idempotency-Key must be a UUID of version 7 in lower case.');
+  if (!isUuidV7(key))
+    throw new BadRequest('The Idempotency-Key must be a UUID of version 7 in lower case, of about now.');
   return key;
 }

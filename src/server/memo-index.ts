@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { deployContext } from './config.ts';
 import { StorageUnavailable } from './errors.ts';
+import { type KeyRule, keyShards } from './key-shards.ts';
 import { logWarning } from './log.ts';
 import { fileStore, type Listed, type Values } from './store.ts';
 
@@ -31,6 +32,8 @@ interface MemoRules<T, S> {
   /** Raise it when `summarize` makes something else of the same value: summaries of another version are made anew. */
   version: number;
   summarize(value: T, key: string): S;
+  /** How the keys begin: a long listing then costs the time of a short one. Without it, pages come one after another. */
+  keys?: KeyRule;
 }
 
 /**
@@ -38,19 +41,20 @@ interface MemoRules<T, S> {
  * read brings the memo, and only what differs is read. The memo is a help, never a truth: lost, stale or overwritten
  * by another process it costs reads, not correctness; one that another release made is made anew. Nothing is locked.
  */
-export function memoIndex<T, S>({ store, name, version, summarize }: MemoRules<T, S>): () => Promise<S[]> {
+export function memoIndex<T, S>({ store, name, version, summarize, keys }: MemoRules<T, S>): () => Promise<S[]> {
   const files = fileStore(name);
   const madeBy = `${version}.${store.shape}`;
   const warm = new Map<string, { etag: string; memo: Memo<S> }>();
   /** What the listings under way have read, so that many first visitors at once read each thing once. */
   const reads = new Map<string, Promise<S | undefined>>();
   let healing = 0;
+  const shards = new WeakMap<Memo<S>, string[]>();
 
   return async function listAll(): Promise<S[]> {
     const started = Date.now();
     const context = deployContext();
     const kept = warm.get(context);
-    const listing = store.list();
+    const listing = kept ? listShards(shardsOf(kept.memo)) : store.list();
     // With nothing in memory both calls go out together; with a warm memo the second is often not needed.
     const [listed, stored] = kept ? [await listing, kept] : await Promise.all([listing, readMemo()]);
     if (isFresh(listed, stored.memo)) {
@@ -64,6 +68,19 @@ export function memoIndex<T, S>({ store, name, version, summarize }: MemoRules<T
     if (!complete) throw new StorageUnavailable(new Error(`${name}: still reading what changed.`));
     return summaries(listed, memo);
   };
+
+  /** The prefixes by which all keys are listed, once for each memo. */
+  function shardsOf(memo: Memo<S>): string[] {
+    const known = shards.get(memo);
+    if (known) return known;
+    const made = keys ? keyShards([...memo.keys()], keys) : [''];
+    shards.set(memo, made);
+    return made;
+  }
+
+  async function listShards(prefixes: string[]): Promise<Listed[]> {
+    return (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
+  }
 
   async function readMemo(kept?: { etag: string; memo: Memo<S> }): Promise<{ etag: string; memo: Memo<S> }> {
     const entry = kept?.etag ? await files.getIfChanged(KEY, kept.etag) : await files.get(KEY);
@@ -94,9 +111,11 @@ export function memoIndex<T, S>({ store, name, version, summarize }: MemoRules<T
 
   function readSummary({ key, etag }: Listed, context: string): Promise<S | undefined> {
     const name = `${context} ${key} ${etag}`;
+    const readAlone = () => store.get(key).then((entry) => (entry ? summarize(entry.value, key) : undefined));
+    // The time that was over for the one who began to read need not be over for who waits with him.
     const known = reads.get(name);
-    if (known) return known;
-    const read = store.get(key).then((entry) => (entry ? summarize(entry.value, key) : undefined));
+    if (known) return known.catch(readAlone);
+    const read = readAlone();
     reads.set(name, read);
     const forget = () => reads.delete(name);
     read.then((summary) => summary ?? forget(), forget);

@@ -7,6 +7,7 @@ import { isUuidV7 } from '../domain/uuid.ts';
 import { listBlogs, removeBlogPhoto, replaceBlogPhoto } from './blogs.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
+import { UUID_KEYS } from './key-shards.ts';
 import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
 import { deletePhotoFile, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
@@ -30,6 +31,7 @@ const listAll = memoIndex<StoredPhoto, Photo>({
   name: 'photo-index',
   version: 2,
   summarize: (photo, key) => ({ key, ...photo }),
+  keys: UUID_KEYS,
 });
 
 /** The library, newest first, each photo with the posts that show it. */

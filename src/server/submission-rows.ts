@@ -9,12 +9,19 @@ import {
   type SubmissionRow,
 } from '../domain/submission.ts';
 import { BadRequest } from './errors.ts';
+import { type KeyRule, REGISTRATION_KEYS, UUID_KEYS } from './key-shards.ts';
 import { memoIndex } from './memo-index.ts';
 import { describeFields, summaryOf } from './submission-words.ts';
 import { storeOfKind } from './submissions.ts';
 
+const KEYS: Readonly<Record<SubmissionKind, KeyRule>> = {
+  enquiries: UUID_KEYS,
+  applications: UUID_KEYS,
+  registrations: REGISTRATION_KEYS,
+};
+
 const listers = forEachKind((kind) =>
-  memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, version: 2, summarize: rowOf }),
+  memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, version: 2, summarize: rowOf, keys: KEYS[kind] }),
 );
 
 /** The rows of a kind, newest first; two storage calls when nothing changed. @throws StorageUnavailable */

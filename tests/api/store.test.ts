@@ -171,6 +171,18 @@ describe('a record that came to harm on its way', () => {
   });
 });
 
+it('lets a listing read by itself what another one, whose time was over, read for both', async () => {
+  const things = jsonStore<{ n: number }>('shared-things');
+  await things.set('one', { n: 1 });
+  const listAll = memoIndex({ store: things, name: 'things-index', version: 1, summarize: ({ n }) => n });
+  let refusals = 3;
+  blobs.intercept(({ store, operation }) =>
+    store.endsWith('shared-things') && operation === 'get' && refusals-- > 0 ? 'refuse' : undefined,
+  );
+  const [first, second] = await Promise.allSettled([listAll(), listAll()]);
+  expect([first.status, second.status === 'fulfilled' && second.value]).toEqual(['rejected', [1]]);
+});
+
 describe('the list of 1,000 posts', () => {
   const write = (title: string) =>
     createBlog(checked(BlogFormSchema, { title, content: `<p>${title}</p>`, topics: `Every, ${title.slice(0, 6)}` }));

@@ -122,13 +122,13 @@ export class BlobDisk {
     const { prefix = '', cursor } = options;
     const blobs = await this.#listing(siteID, store).sorted();
     const directories = new Set<string>();
-    const wanted = blobs.filter(({ key }) => {
-      if (!key.startsWith(prefix)) return false;
-      const slash = options.directories ? key.indexOf('/', prefix.length) : -1;
-      if (slash < 0) return cursor === undefined || key > cursor;
-      directories.add(key.slice(0, slash));
-      return false;
-    });
+    const wanted: ListedBlob[] = [];
+    for (let index = firstFrom(blobs, prefix); blobs[index]?.key.startsWith(prefix); index++) {
+      const blob = blobs[index] as ListedBlob;
+      const slash = options.directories ? blob.key.indexOf('/', prefix.length) : -1;
+      if (slash >= 0) directories.add(blob.key.slice(0, slash));
+      else if (cursor === undefined || blob.key > cursor) wanted.push(blob);
+    }
     const page = wanted.slice(0, PAGE_SIZE);
     const last = page.at(-1);
     return {
@@ -201,4 +201,15 @@ async function readHeader(handle: FileHandle): Promise<Header> {
   } finally {
     await handle.close();
   }
+}
+
+/** Index of the first key that is not before `prefix`, of blobs in key order. */
+function firstFrom(blobs: readonly ListedBlob[], prefix: string): number {
+  let [low, high] = [0, blobs.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((blobs[middle]?.key ?? '') < prefix) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }

@@ -1,0 +1,39 @@
+import { v7 as uuidV7 } from 'uuid';
+import { describe, expect, it } from 'vitest';
+import { registrationID } from '../../src/domain/registration-id.ts';
+import { keyShards, REGISTRATION_KEYS, UUID_KEYS } from '../../src/server/key-shards.ts';
+
+const BEGAN = Date.UTC(2023, 10);
+const YEARS = 3 * 365 * 24 * 60 * 60 * 1000;
+const times = (count: number) => Array.from({ length: count }, (_, index) => BEGAN + (index / count) * YEARS);
+const uuids = (count: number) => times(count).map((msecs) => uuidV7({ msecs }));
+const registrations = (count: number) => [...new Set(times(count).map((time) => registrationID(new Date(time))))];
+
+describe.each([
+  ['UUIDs', UUID_KEYS, uuids],
+  ['registration IDs', REGISTRATION_KEYS, registrations],
+] as const)('%s', (_what, rule, make) => {
+  const known = make(8_000);
+  const shards = keyShards(known, rule);
+
+  it('are shared out so that each listing is a page', () => {
+    const counts = shards.map((shard) => known.filter((key) => key.startsWith(shard)).length);
+    expect(Math.max(...counts)).toBeLessThan(1_000);
+    expect(shards.length).toBeLessThan(60);
+  });
+
+  it('are each found once, also those that nobody knew', () => {
+    for (const key of [...known, ...make(9_001)]) {
+      expect([key, shards.filter((shard) => key.startsWith(shard)).length]).toEqual([key, 1]);
+    }
+  });
+
+  it('are one listing while they fit in a page, or when one is not as the others', () => {
+    expect(keyShards(known.slice(0, 700), rule)).toEqual(['']);
+    expect(keyShards([...known, 'post-of-old'], rule)).toEqual(['']);
+  });
+
+  it('of one moment do not divide for ever', () => {
+    expect(keyShards(Array(2_000).fill(known[0]), rule).length).toBeLessThan(200);
+  });
+});
