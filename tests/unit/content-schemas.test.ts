@@ -2,7 +2,7 @@ import type { Loader } from 'astro/loaders';
 import { describe, expect, it } from 'vitest';
 import { fillAll } from '../../src/content/fill.ts';
 import { entries } from '../../src/content/schemas/entries.ts';
-import { drawing, film, picture, publicFile, screen } from '../../src/content/schemas/media-files.ts';
+import { drawing, picture, publicFile, screen, serviceFilm } from '../../src/content/schemas/media-files.ts';
 
 type Entry = { id: string; data: Record<string, unknown>; filePath: string };
 
@@ -40,7 +40,7 @@ describe('a collection', () => {
 
 describe('a file that content names', () => {
   it.each([
-    ['film', film, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
+    ['film', serviceFilm, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
     ['picture', picture, 'stop-1', 'stop-99', 'public/media/stop-99.avif'],
     ['screen', screen, 'product-sms', 'view-login', 'public/media/view-login-s.avif'],
     ['drawing', drawing, 'client-1', 'stop-1', 'public/media/stop-1.svg'],
@@ -54,6 +54,10 @@ describe('a file that content names', () => {
   ] as const)('must be there: %s', (_what, schema, there, missing, named) => {
     expect(schema.safeParse(there).success).toBe(true);
     expect(schema.safeParse(missing).error?.issues[0]?.message).toContain(named);
+  });
+
+  it('says the colour it stands on, when it is the film of a service', () => {
+    expect(serviceFilm.safeParse('hero').error?.issues[0]?.message).toContain('src/content/films.ts');
   });
 
   it.each(['../og', 'a/b', 'Stop-1', ''])('has a plain name: %j is none', (name) => {

@@ -3,7 +3,7 @@ import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { ERP_MODULES } from '../../domain/erp-modules.ts';
 import { entries } from './entries.ts';
-import { drawing, film, screen } from './media-files.ts';
+import { drawing, screen, serviceFilm } from './media-files.ts';
 import { action, meta, namedText, sample, text } from './parts.ts';
 
 const erpModuleIds = ERP_MODULES.map(({ id }) => id);
@@ -41,7 +41,7 @@ export const platforms = defineCollection({
   }),
 });
 
-/** A tile of Our Services; its id is the hash on /Services. */
+/** A tile of Our Services; its id is the hash on /Services, of a group or of a part of one. It goes when that is not there. */
 export const serviceCards = defineCollection({
   loader: entries(file('src/content/home/service-cards.yaml'), 'order'),
   schema: z.strictObject({
@@ -49,9 +49,7 @@ export const serviceCards = defineCollection({
     order,
     title: text,
     description: text,
-    loop: film,
-    ground: z.enum(['board', 'forest', 'mist', 'ink', 'leaf']),
-    deep: z.boolean().default(false),
+    loop: serviceFilm,
   }),
 });
 

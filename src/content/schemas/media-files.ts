@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { FILMS } from '../films.ts';
 import { text } from './parts.ts';
 
 const PUBLIC = new URL('../../../public/', import.meta.url);
@@ -21,8 +22,10 @@ export const still = mediaFile('avif', 'webp', '-s.avif', '-xs.avif');
 /** A drawing. */
 export const drawing = mediaFile('svg');
 
-/** A film in both codecs with its poster. */
-export const film = mediaFile('webm', 'mp4', 'avif', 'webp');
+/** The film of a service in both codecs with its poster. */
+export const serviceFilm = mediaFile('webm', 'mp4', 'avif', 'webp').refine((name) => Object.hasOwn(FILMS, name), {
+  error: 'stands on a colour that src/content/films.ts does not know',
+});
 
 /** Name of something in /media, without the endings; every file of it must be there, or the build fails by name. */
 function mediaFile(...endings: string[]) {

@@ -2,11 +2,8 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
-import { film } from './media-files.ts';
+import { serviceFilm } from './media-files.ts';
 import { action, meta, price, sample, text } from './parts.ts';
-
-/** Ground behind a loop; the names are colours of the design tokens. */
-const GROUNDS = ['board', 'mist', 'night', 'ink', 'leaf', 'dew'] as const;
 
 /** A service group; the file's name is its hash on /Services. `part` is a section of its own inside the group. */
 export const services = defineCollection({
@@ -18,8 +15,7 @@ export const services = defineCollection({
     description: text,
     price,
     tags: z.array(text).min(4),
-    loop: film,
-    ground: z.enum(GROUNDS),
+    loop: serviceFilm,
     band: z.boolean().default(false),
     part: z.strictObject({ id: text, title: text, description: text, tags: z.array(text).min(1) }).optional(),
   }),

@@ -20,8 +20,10 @@ function closeMenu(menu: HTMLDialogElement) {
 
 /** Turns the popover menu into a modal dialog; a link, the close button and the backdrop close it. */
 function enhanceMenu(menu: HTMLDialogElement) {
+  // This script runs when late styles have come or never will: a menu without its styles is better than none.
+  menu.classList.remove('late');
   const wide = matchMedia('(width >= 48rem)');
-  const opener = document.querySelector<HTMLButtonElement>('button[popovertarget="menu"]:not([popovertargetaction])');
+  const opener = document.querySelector<HTMLButtonElement>('button[popovertargetaction="show"]');
   opener?.addEventListener('click', (event) => {
     event.preventDefault();
     closeMenu(menu);
