@@ -174,12 +174,14 @@ describe('a registration ID', () => {
 
 describe('an idempotency key', () => {
   it('is a UUID of version 7 that sorts by its time', () => {
-    const times = [0, 1, 1795229868547, 2 ** 47];
+    const times = [Date.UTC(2023), 1795229868547, 1795229868548, Date.UTC(2039)];
     const ids = times.map((msecs) => uuidV7({ msecs }));
     expect(ids.every(isUuidV7)).toBe(true);
     expect(ids.map(uuidTime)).toEqual(times);
     expect([...ids].sort()).toEqual(ids);
     expect(uuidV7()).not.toBe(uuidV7());
+    // Storage is listed by how ids begin.
+    expect([0, 1, 2 ** 47].map((msecs) => isUuidV7(uuidV7({ msecs })))).toEqual([false, false, false]);
   });
 });
 
