@@ -23,11 +23,14 @@ const withheld = isWithheld();
 const isCheck = process.argv.includes('check');
 
 /**
- * Styles a first screen does without, a file each (docs/decisions/050): those of every page's end and of what opens on a press,
- * and those of sections far below the first on the three largest pages. All others stand in the page.
+ * Styles a first screen does without, a file each (docs/decisions/050): those of every page's end, of what opens on a press or
+ * answers a pointer, and those of sections far below the first on the three largest pages. All others stand in the page.
  */
 const LATE_STYLES = [
-  { name: 'end', test: /\/(Footer|MobileMenu)\.astro\?.*type=style|\/(Dock\.module|type-rare)\.css/ },
+  {
+    name: 'end',
+    test: /\/(Footer|MobileMenu)\.astro\?.*type=style|\/(Dock\.module|pointer|type-rare|tokens-late)\.css/,
+  },
   {
     name: 'home',
     test: /\/(sections\/home\/(?!HomeHero)\w+|EndedNotice)\.astro\?.*type=style|\/islands\/(carousel|testimonials|slider)\/.*\.css/,

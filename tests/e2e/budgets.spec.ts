@@ -120,6 +120,12 @@ function scriptLimit(path: string): number | undefined {
   return TEXT_PAGES.includes(path) ? 5.5 : undefined;
 }
 
+/** Runs in a page before its scripts: the headless shell begins with a pointer in the corner that nobody has moved there. */
+function forgetCorner() {
+  const isInCorner = ({ clientX, clientY }: PointerEvent) => clientX === 0 && clientY === 0;
+  addEventListener('pointermove', (event) => isInCorner(event) && event.stopImmediatePropagation(), true);
+}
+
 /** What every run weighs: the first page, the lists, a form, a page of text and a post. */
 const SAMPLE = /^\/(Home|Blogs|Contact|clients|privacy|Blogs\/.*)$/;
 
@@ -136,6 +142,7 @@ for (const { which, isAsked, isInSample } of [
       for (const path of (await pagesOf(site)).filter(isAsked)) {
         const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 3 });
         const page = await context.newPage();
+        await page.addInitScript(forgetCorner);
         trackRequests(page);
         const bytes = await watchBytes(page);
         await page.goto(site.url + path);
@@ -210,11 +217,7 @@ for (const { way, reach } of [
   { way: 'key', reach: (page: Page) => page.getByRole('searchbox').focus() },
 ]) {
   test(`the list of posts asks for its script only when a reader reaches for it by ${way}`, async ({ page }) => {
-    // The headless shell begins with a pointer in the corner that nobody has moved there.
-    await page.addInitScript(() => {
-      const isInCorner = ({ clientX, clientY }: PointerEvent) => clientX === 0 && clientY === 0;
-      addEventListener('pointermove', (event) => isInCorner(event) && event.stopImmediatePropagation(), true);
-    });
+    await page.addInitScript(forgetCorner);
     const bytes = await watchBytes(page);
     await page.goto('/Blogs');
     await arrived(page);
