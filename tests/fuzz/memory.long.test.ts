@@ -9,7 +9,7 @@ import { ENQUIRY } from '../helpers/samples.ts';
 
 const REQUESTS = 20_000;
 /** Until everything is compiled and the buffers have their size. */
-const WARM_UP = 2_000;
+const WARM_UP = 4_000;
 const AT_ONCE = 10;
 const MOST_GROWTH_MB = 60;
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
