@@ -16,6 +16,9 @@ const site = address || 'https://zira-digital.example';
 /** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
 const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
 
+/** Pages for search engines that are rendered on demand, so that the sitemap does not know them by itself. */
+const ON_DEMAND = ['/Blogs', '/ourplatforms/gyaanadari'];
+
 /** Until every sample is replaced, no search engine is told of a page. */
 const withheld = isWithheld();
 
@@ -67,7 +70,9 @@ export default defineConfig({
   security: { csp, checkOrigin: false },
   integrations: [
     react(),
-    ...(withheld ? [] : [sitemap({ filter: isPublic, customPages: [new URL('/Blogs', site).href] })]),
+    ...(withheld
+      ? []
+      : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
     onDemandRoutes(),
     pagePolicies(),
     goLive(withheld),

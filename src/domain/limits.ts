@@ -59,6 +59,7 @@ export const DAILY = {
 /** Posts, rows and items per page. */
 export const PAGE_SIZES = {
   publicPosts: 12,
+  latestPosts: 3,
   apiPosts: 50,
   apiPostsMax: 100,
   desk: 5,
@@ -83,6 +84,8 @@ export const TIMES = {
   storageCall: 3_000,
   storageTry: 1_500,
   request: 8_000,
+  /** Storage, for what a page shows besides: one try, more is not worth the wait. */
+  aside: 1_500,
   /** Reading for one part of an export, well within a request. */
   exportPart: 3_000,
   health: 1_000,

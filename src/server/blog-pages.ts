@@ -1,7 +1,7 @@
 import { type Blog, type BlogSummary, isPublic, nameOf } from '../domain/blog.ts';
 import { toPlainText } from '../domain/blog-html.ts';
 import { minutesToRead } from '../domain/languages.ts';
-import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
+import { LIMITS, PAGE_SIZES, TIMES } from '../domain/limits.ts';
 import { postPath } from '../domain/post-path.ts';
 import { findByAddress } from './blog-addresses.ts';
 import { type Heading, withHeadingIds } from './blog-headings.ts';
@@ -16,6 +16,9 @@ import { withFocus } from './photo-focus.ts';
 import { opensPreview } from './previews.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
+
+/** A day, in which a page that shows posts besides comes from the CDN at once. */
+const STALE_SECONDS = 24 * 60 * 60;
 
 /** What `/Blogs` shows: the first page of 12, or nothing when storage did not answer (the page then loads it itself). */
 export interface ListPage {
@@ -47,6 +50,26 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
     if (error instanceof BadRequest) return { ...empty, refusal: error.message, headers: UNCACHED };
     logWarning('/Blogs was sent without its posts.', error);
     return { ...empty, headers: UNCACHED };
+  }
+}
+
+/** What a page shows of the blog that is about something else. */
+interface LatestPosts {
+  posts: BlogSummary[];
+  headers: Record<string, string>;
+}
+
+/** The newest posts everybody may read; none when there are none, or storage is not there at once. */
+export async function readLatestPosts(): Promise<LatestPosts> {
+  try {
+    return await withinDeadline(async () => {
+      const { blogs, nextPublishAt } = await listPublicBlogs();
+      const posts = await withFocus(blogs.slice(0, PAGE_SIZES.latestPosts));
+      return { posts, headers: blogCacheHeaders(nextPublishAt, [], STALE_SECONDS) };
+    }, TIMES.aside);
+  } catch (error) {
+    logWarning('A page was sent without the latest posts.', error);
+    return { posts: [], headers: UNCACHED };
   }
 }
 

@@ -27,13 +27,20 @@ export function photoTag(key: string): string {
  *
  * @param nextPublishAt ISO 8601 of the earliest scheduled post, if there is one; a time that has passed is none
  * @param query names of the query parameters the answer depends on
+ * @param staleSeconds for how long after that the CDN may send it as it was, and ask for it anew behind it: for a page that is not
+ *   about posts and is not to wait for them
  */
-export function blogCacheHeaders(nextPublishAt: string | undefined, query: string[]): Record<string, string> {
+export function blogCacheHeaders(
+  nextPublishAt: string | undefined,
+  query: string[],
+  staleSeconds = 0,
+): Record<string, string> {
   const now = Date.now();
   const periodEnd = (Math.floor(now / PERIOD_MS) + 1) * PERIOD_MS;
   const due = Date.parse(nextPublishAt ?? '');
   const seconds = Math.floor(((due > now && due < periodEnd ? due : periodEnd) - now) / 1000);
-  const cdn = seconds > 0 ? `public, durable, max-age=${seconds}` : 'no-store';
+  const stale = staleSeconds > 0 ? `, stale-while-revalidate=${staleSeconds}` : '';
+  const cdn = seconds > 0 ? `public, durable, max-age=${seconds}${stale}` : 'no-store';
   return {
     'cache-control': 'public, max-age=0, must-revalidate',
     'netlify-cdn-cache-control': cdn,

@@ -10,16 +10,16 @@ interface Deadline {
 const requests = new AsyncLocalStorage<Deadline>();
 
 /**
- * Runs the work of a request within its 8 s, which all its storage calls share. What it leaves to be done after its
+ * Runs the work of a request within its 8 s, or `ms`, which all its storage calls share. What it leaves to be done after its
  * answer has no such limit; when it is late, whatever it still tries fails at once, so that nothing goes on behind a 503.
  *
  * @throws StorageUnavailable when the time is over
  */
-export async function withinDeadline<T>(work: () => T | Promise<T>): Promise<T> {
-  const deadline: Deadline = { at: performance.now() + TIMES.request };
+export async function withinDeadline<T>(work: () => T | Promise<T>, ms: number = TIMES.request): Promise<T> {
+  const deadline: Deadline = { at: performance.now() + ms };
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageUnavailable(new Error('Deadline passed.'))), TIMES.request);
+    timer = setTimeout(() => reject(new StorageUnavailable(new Error('Deadline passed.'))), ms);
   });
   try {
     const result = await Promise.race([requests.run(deadline, async () => work()), late]);

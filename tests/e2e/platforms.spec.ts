@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ERP_MODULES, modulePreview } from '../../src/domain/erp-modules.ts';
 import { expect, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
 import { sampled } from './screens.ts';
 
 const ZMS = '/ourplatforms/zms';
@@ -76,6 +77,19 @@ test('Gyaanadari has its mission and four offerings', async ({ page }) => {
     'Podcasting',
     'Interviews',
   ]);
+});
+
+test('Gyaanadari shows the three latest posts of the blog, in its HTML', async ({ page, request, site }) => {
+  const titles = ['The form for a loan', 'A rule that changed', 'An hour with a welder'];
+  await writePosts(site, ['The oldest of four', ...titles]);
+  const html = async () => (await request.get('/ourplatforms/gyaanadari')).text();
+  // On a busy machine storage may be too late for one answer.
+  for (const title of titles) await expect.poll(html).toContain(title);
+  await page.goto('/ourplatforms/gyaanadari');
+  const latest = page.getByRole('region', { name: 'Latest posts' });
+  await expect(latest.getByRole('heading', { level: 3 })).toHaveText(titles.toReversed());
+  await latest.getByRole('link', { name: 'All posts' }).click();
+  await expect(page).toHaveURL(/\/Blogs$/);
 });
 
 test('Media has its mission, six services and why to choose it', async ({ page }) => {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import type { Submission } from '../../src/domain/submission.ts';
-import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
+import { readLatestPosts, readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
@@ -133,6 +133,12 @@ const pages: Scenario[] = [
     // Without its posts the page still comes, and loads them itself.
     act: (world) =>
       rendered(world.run(async () => ({ status: (await readListPage(new URLSearchParams())) && 200, words: 'posts' }))),
+  }),
+  define({
+    name: 'a page that shows the latest posts',
+    ok: 200,
+    prepare: withPost,
+    act: (world) => rendered(world.run(async () => ({ status: (await readLatestPosts()) && 200, words: 'posts' }))),
   }),
   define({
     name: 'the page of a post',

@@ -25,6 +25,7 @@ export const gyaanadariPage = defineCollection({
       heading: text,
       items: z.array(namedText.extend({ art: z.enum(OFFER_ART) })).length(4),
     }),
+    latest: z.strictObject({ heading: text, all: text }),
     closing,
   }),
 });

@@ -13,6 +13,8 @@ interface Props {
   post: PostCardData;
   /** The newest post is shown large, and its picture is what a reader sees first. */
   first: boolean;
+  /** Its title's level, below the heading that is over the cards. */
+  level?: 2 | 3;
 }
 
 /** How wide a card's picture is shown, as in PostCard.module.css. */
@@ -23,7 +25,8 @@ const NARROW = '(width < 48rem)';
 const PHONE = '(width < 30rem)';
 
 /** Image, title, created date and a View link that covers the card. */
-export function PostCard({ post, first }: Props) {
+export function PostCard({ post, first, level = 2 }: Props) {
+  const Title = `h${level}` as const;
   const lang = langOf(post.language);
   return (
     <li className={first ? `${styles.card} ${styles.first}` : styles.card}>
@@ -34,7 +37,7 @@ export function PostCard({ post, first }: Props) {
         <p className="muted fine">
           <time dateTime={post.createdAt}>{cardDate(post.createdAt)}</time>
         </p>
-        <h2 lang={lang}>{post.title}</h2>
+        <Title lang={lang}>{post.title}</Title>
         {post.topics.length > 0 && (
           <p className={styles.topics}>
             <span className="visually-hidden">Topics:</span>
