@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { APIRequestContext, Page, Route } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { bearer, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
@@ -259,6 +259,22 @@ test('a photo is named, described, searched, cut around what matters, and replac
   await page.goto(`/Blogs/${_id}`);
   const cover = page.getByRole('main').locator(`img[src="${url}"]`);
   await expect(cover).toHaveCSS('object-position', '30% 50%');
+
+  const shown = (within: Locator) => within.locator(`img[src="${url}"]`).first();
+  await page.goto(`/Blogs/${_id}/edit`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await page.getByRole('button', { name: 'Pick from photos' }).click();
+  const picker = page.getByRole('dialog', { name: 'Pick from photos' });
+  await expect(shown(picker)).toHaveCSS('object-position', '30% 50%');
+  await picker.getByRole('button', { name: 'Hills above Pune' }).click();
+  await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+  await page.getByLabel('Content*').press('ControlOrMeta+s');
+  await expect(page.getByText(/Blog updated successfully/)).toBeVisible();
+  await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+  await page.goto('/admin/edit-blogs?q=Shows+the+hills');
+  await expect(shown(page.getByRole('main'))).toHaveCSS('object-position', '30% 50%');
 });
 
 test('deleting asks, and names the post that shows the photo', async ({ page, request }) => {
