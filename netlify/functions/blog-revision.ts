@@ -2,13 +2,15 @@ import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth.ts';
 import { formerBlog, readBlog } from '../../src/server/blogs.ts';
 import { endpoint, reply } from '../../src/server/http.ts';
+import { withItsFocus } from '../../src/server/photo-focus.ts';
 import { readRevision } from '../../src/server/revisions.ts';
 
 /** `GET /api/Blogs/{id}/revisions/{revision}`: one former state, to compare and to bring into the editor. */
 export default endpoint({
   GET: asAdmin(async ({ params }) => {
     const { _id } = await readBlog(params['id'] ?? '');
-    return reply(200, await formerBlog(_id, await readRevision(_id, params['revision'] ?? '')));
+    const former = await formerBlog(_id, await readRevision(_id, params['revision'] ?? ''));
+    return reply(200, await withItsFocus(former));
   }),
 });
 

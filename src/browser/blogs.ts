@@ -1,6 +1,7 @@
 import { DELETE_MESSAGES } from '../domain/admin-messages.ts';
 import type { Blog, BlogStatus, BlogSummary, Revision } from '../domain/blog.ts';
 import type { BlogDetails } from '../domain/blog-details.ts';
+import type { Focus } from '../domain/photo.ts';
 import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../domain/post-list.ts';
 import { ApiError, api, upload } from './api.ts';
 import { setPhoto } from './photo-sizes.ts';
@@ -10,8 +11,8 @@ import { notify } from './toasts.ts';
 /** A post's picture as the editor holds it: the one it has, a file from this computer, one of the library, or none. */
 export type PhotoChoice =
   | { kind: 'none' }
-  | { kind: 'saved'; url: string }
-  | { kind: 'library'; url: string; hash: string }
+  | { kind: 'saved'; url: string; focus?: Focus | null | undefined }
+  | { kind: 'library'; url: string; hash: string; focus?: Focus | null | undefined }
   | { kind: 'file'; url: string; file: File };
 
 /** What one save sends. */
@@ -146,7 +147,10 @@ async function formOf(save: BlogSave): Promise<FormData> {
   for (const [name, value] of Object.entries(save.details)) form.set(name, value);
   if (save.publishAt) form.set('publishAt', save.publishAt);
   if (save.version !== null) form.set('version', String(save.version));
-  if (save.image.kind === 'file') await setPhoto(form, 'image', save.image.file);
+  if (save.image.kind === 'file') {
+    await setPhoto(form, 'image', save.image.file);
+    form.set('toLibrary', 'true');
+  }
   if (save.social) form.set('social', save.social, 'title.jpg');
   if (save.image.kind === 'library') form.set('imageKey', save.image.hash);
   if (save.image.kind === 'none') form.set('removeImage', 'true');

@@ -154,6 +154,8 @@ const BlogFields = v.object({
   ),
   /** 'true' takes the picture away. */
   removeImage: v.optional(v.picklist(['true', 'false', ''])),
+  /** 'true' puts the picture that comes with the form into the library too. */
+  toLibrary: v.optional(v.picklist(['true', 'false', ''])),
   ...DETAIL_FIELDS,
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isBlogId } from './ids.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 import { LIMITS } from './limits.ts';
+import { FocusSchema } from './photo.ts';
 import { RAW_TIMES } from './text.ts';
 import { isUuidV7 } from './uuid.ts';
 
@@ -10,8 +11,13 @@ const written = (limit: number) => v.pipe(v.string(), v.maxLength(RAW_TIMES * li
 
 const Photo = v.variant('kind', [
   v.object({ kind: v.literal('none') }),
-  v.object({ kind: v.literal('saved'), url: written(LIMITS.title) }),
-  v.object({ kind: v.literal('library'), url: written(LIMITS.title), hash: written(LIMITS.title) }),
+  v.object({ kind: v.literal('saved'), url: written(LIMITS.title), focus: v.optional(FocusSchema) }),
+  v.object({
+    kind: v.literal('library'),
+    url: written(LIMITS.title),
+    hash: written(LIMITS.title),
+    focus: v.optional(FocusSchema),
+  }),
   /** One of the writer's computer, which stays there until the post is saved. */
   v.object({ kind: v.literal('file') }),
 ]);

@@ -44,6 +44,9 @@ export const PhotoFormSchema = v.object({ alt: v.optional(line(LIMITS.alt, TOO_L
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
+/** What has to stay in view of a picture; null for its middle. */
+export const FocusSchema = v.nullable(v.object({ x: part, y: part }));
+
 /** What may be changed about a photo; what is left out stays. */
 export const PhotoChangeSchema = v.object({
   name: v.optional(
@@ -54,7 +57,7 @@ export const PhotoChangeSchema = v.object({
   ),
   alt: v.optional(line(LIMITS.alt, TOO_LONG)),
   caption: v.optional(line(LIMITS.alt, `A caption can have ${LIMITS.alt} characters at most`)),
-  focus: v.optional(v.nullable(v.object({ x: part, y: part }))),
+  focus: v.optional(FocusSchema),
 });
 
 export type PhotoChange = v.InferOutput<typeof PhotoChangeSchema>;

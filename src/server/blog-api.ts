@@ -20,7 +20,8 @@ import { dropSavedDraft } from './kept-drafts.ts';
 import type { MultipartForm } from './multipart.ts';
 import { nextLink } from './next-link.ts';
 import { photoFields, sentPhoto } from './photo-files.ts';
-import { withFocus } from './photo-focus.ts';
+import { withFocus, withItsFocus } from './photo-focus.ts';
+import { addPhotoOfPost } from './photos.ts';
 
 /** What the calls that create or change a post accept. */
 export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
@@ -51,12 +52,14 @@ export async function answerOne(call: Call): Promise<Response> {
   const read = admin ? readBlogAsAdmin : readBlog;
   const blog = await read(call.params['id'] ?? '');
   if (!admin && !isPublic(blog)) throw new NotFound(MESSAGES.blogNotFound);
-  const etag = `"${blog._id}-${blog.version}"`;
+  const shown = admin ? await withItsFocus(blog) : blog;
+  const { x, y } = shown.image?.focus ?? {};
+  const etag = `"${[blog._id, blog.version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
   const headers = admin ? { etag } : { etag, ...blogCacheHeaders(blog.publishAt, ['status']) };
   if (call.request.headers.get('if-none-match')?.replace(/^W\//, '') === etag) {
     return new Response(null, { status: 304, headers });
   }
-  return reply(200, blog, headers);
+  return reply(200, shown, headers);
 }
 
 /** `POST /api/Blogs`: 201 with the post; the same `Idempotency-Key` is the same post. */
@@ -66,16 +69,23 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
     key,
     by: admin.adminID,
   });
-  await dropSavedDraft(admin.adminID, key);
-  return reply(201, blog, { location: `/api/Blogs/${blog._id}` });
+  await afterSave(blog, form, admin.adminID, key);
+  return reply(201, await withItsFocus(blog), { location: `/api/Blogs/${blog._id}` });
 }
 
 /** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` is no longer the present one. */
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const fields = checked(BlogFormSchema, form.fields);
   const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, sentPictures(form), call.admin.adminID);
-  await dropSavedDraft(call.admin.adminID, blog._id);
-  return reply(200, blog);
+  await afterSave(blog, form, call.admin.adminID, blog._id);
+  return reply(200, await withItsFocus(blog));
+}
+
+/** What follows a save that stands, whatever becomes of it. @param draft name of what was being written */
+async function afterSave(blog: Blog, form: MultipartForm, adminID: string, draft: string | undefined): Promise<void> {
+  await dropSavedDraft(adminID, draft);
+  const file = sentPhoto(form, 'image');
+  if (file && blog.image && form.fields['toLibrary'] === 'true') await addPhotoOfPost(file, blog.image);
 }
 
 function sentPictures(form: MultipartForm): SentPictures {

@@ -12,7 +12,7 @@ import { blogCacheHeaders } from './caching.ts';
 import { withinDeadline } from './deadline.ts';
 import { BadRequest, HttpError } from './errors.ts';
 import { logWarning } from './log.ts';
-import { withFocus } from './photo-focus.ts';
+import { withFocus, withItsFocus } from './photo-focus.ts';
 import { opensPreview } from './previews.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
@@ -99,7 +99,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
   try {
     const { blog, all } = await withinDeadline(async () => {
       const { blog, all } = await readPostAt(address);
-      return { blog: (await withFocus([blog]))[0] ?? blog, all };
+      return { blog: await withItsFocus(blog), all };
     });
     const id = blog._id;
     const { blogs, nextPublishAt } = publicOf(all);

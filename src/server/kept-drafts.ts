@@ -59,6 +59,17 @@ export async function dropSavedDraft(adminID: string, name: string | undefined):
   await dropDraft(adminID, name).catch((error) => logWarning('A kept draft is left to the sweep.', error));
 }
 
+/** The keys of the pictures that drafts name, in the text too, and of whatever else looks like one: too many do no harm. */
+export async function picturesOfDrafts(): Promise<string[]> {
+  const listed = await drafts.list();
+  const entries = await Promise.all(listed.map(({ key }) => drafts.get(key)));
+  return entries.flatMap((entry) => {
+    if (!entry) return [];
+    const { text, photo } = entry.value;
+    return `${text} ${'url' in photo ? photo.url : ''}`.match(/[a-f0-9]{40}/g) ?? [];
+  });
+}
+
 /** Forgets drafts that nobody has written on for 30 days. Returns how many. */
 export async function sweepDrafts(now = Date.now()): Promise<number> {
   const listed = await drafts.list();

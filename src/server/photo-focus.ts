@@ -2,6 +2,11 @@ import type { BlogSummary } from '../domain/blog.ts';
 import { logWarning } from './log.ts';
 import { focusPoints } from './photos.ts';
 
+/** One post, as `withFocus`. */
+export async function withItsFocus<B extends BlogSummary>(blog: B): Promise<B> {
+  return (await withFocus([blog]))[0] ?? blog;
+}
+
 /**
  * Posts with what has to stay in view of their pictures, as the library has it: kept there alone, so that changing it
  * changes no post. Where it cannot be read, pictures are cut around their middle.

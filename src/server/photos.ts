@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { nameOf } from '../domain/blog.ts';
+import { type BlogPhoto, nameOf } from '../domain/blog.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { type Focus, type LibraryPhoto, PHOTO_MESSAGES, type Photo, type PhotoChange } from '../domain/photo.ts';
 import { plainLine } from '../domain/text.ts';
@@ -7,10 +7,11 @@ import { isUuidV7 } from '../domain/uuid.ts';
 import { listBlogs, removeBlogPhoto, replaceBlogPhoto } from './blogs.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
+import { picturesOfDrafts } from './kept-drafts.ts';
 import { UUID_KEYS } from './key-shards.ts';
 import { logWarning } from './log.ts';
 import { memoIndex } from './memo-index.ts';
-import { deletePhotoFile, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
+import { deletePhotoFile, photoKey, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { picturesOfFormerStates } from './revisions.ts';
 import { jsonStore, type Upgrade } from './store.ts';
 
@@ -62,7 +63,27 @@ export async function focusPoints(): Promise<ReadonlyMap<string, Focus>> {
 export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: string): Promise<LibraryPhoto> {
   if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
   const hash = await storePhotoFile(file, 'photo');
-  const photo: StoredPhoto = {
+  const photo = newPhoto(file, hash, alt);
+  for (const key of [id ?? uuidV7(), uuidV7()]) {
+    if (await photos.createOnly(key, photo)) return { key, ...photo, usedBy: [] };
+    const there = (await photos.get(key))?.value;
+    if (there?.hash === hash && there.alt === alt) return { key, ...there, usedBy: [] };
+  }
+  throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
+}
+
+/** Puts the picture that came with a post into the library, unless it is there. The post is saved, whatever becomes of this. */
+export async function addPhotoOfPost(file: SentPhoto, { url, alt = '' }: BlogPhoto): Promise<void> {
+  try {
+    if ((await listAll()).some((photo) => photo.url === url)) return;
+    await photos.createOnly(uuidV7(), newPhoto(file, photoKey(file.bytes), alt));
+  } catch (error) {
+    logWarning('A picture of a post is not in the library.', error);
+  }
+}
+
+function newPhoto(file: SentPhoto, hash: string, alt: string): StoredPhoto {
+  return {
     name: cleanName(file.name),
     alt,
     caption: '',
@@ -72,12 +93,6 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
     hash,
     createdAt: new Date().toISOString(),
   };
-  for (const key of [id ?? uuidV7(), uuidV7()]) {
-    if (await photos.createOnly(key, photo)) return { key, ...photo, usedBy: [] };
-    const there = (await photos.get(key))?.value;
-    if (there?.hash === hash && there.alt === alt) return { key, ...there, usedBy: [] };
-  }
-  throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
 }
 
 /** Changes what is said of a photo. @throws NotFound, StorageUnavailable */
@@ -116,8 +131,8 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
 }
 
 /**
- * Deletes a photo, from the posts that show it too when `force` is set. Without it, a picture that a post's history shows
- * stays until the history forgets it; with it, bringing a former state back brings back its words alone.
+ * Deletes a photo, from the posts that show it too when `force` is set. Without it, a picture that a post's history or a draft shows
+ * stays until these forget it; with it, bringing a former state back brings back its words alone.
  * @param by ID of the administrator who does
  * @throws NotFound, Conflict when a post shows it and `force` is not set
  */
@@ -130,10 +145,15 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
   for (const { _id } of users) await removeBlogPhoto(_id, photo.value.url, by);
   const isShown =
-    all.some((other) => other.key !== key && other.hash === hash) || (!force && (await picturesOfFormerStates())(hash));
+    all.some((other) => other.key !== key && other.hash === hash) || (!force && (await isRemembered(hash)));
   await photos.delete(key);
   // Should this not come about, the sweep finds a picture that nothing shows.
   if (!isShown) await deletePhotoFile(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
+}
+
+/** Whether something that no visitor sees shows a picture: a draft, which is forgotten once its post is saved, or a history. */
+async function isRemembered(hash: string): Promise<boolean> {
+  return (await picturesOfDrafts()).includes(hash) || (await picturesOfFormerStates())(hash);
 }
 
 function cleanName(name: string): string {

@@ -6,6 +6,7 @@ import { searchText } from '../domain/search-text.ts';
 import { frequentTopics, onTopic } from './blog-topics.ts';
 import { listBlogs, listTexts } from './blogs.ts';
 import { BadRequest } from './errors.ts';
+import { withFocus } from './photo-focus.ts';
 
 /** What of a post decides its place, by the column that is sorted by. */
 const COLUMNS: Record<string, (post: BlogSummary) => string> = {
@@ -30,7 +31,7 @@ export async function listForAdmins(parameters: URLSearchParams): Promise<PostPa
   const last = posts.at(-1);
   const isMore = last !== undefined && start + limit < matching.length;
   return {
-    posts,
+    posts: await withFocus(posts),
     total: matching.length,
     next: isMore ? `${start + limit}.${last._id}` : null,
     topics: frequentTopics(all),

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import adminPostsFn from '../../netlify/functions/admin-posts.ts';
 import blogFn from '../../netlify/functions/blog.ts';
 import restoreFn from '../../netlify/functions/blog-restore.ts';
 import revisionsFn from '../../netlify/functions/blog-revisions.ts';
@@ -11,13 +12,16 @@ import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import type { Blog, Revision } from '../../src/domain/blog.ts';
 import { LIMITS, TIMES } from '../../src/domain/limits.ts';
 import type { LibraryPhoto, Photo } from '../../src/domain/photo.ts';
+import type { PostPage } from '../../src/domain/post-list.ts';
 import { readPostPage } from '../../src/server/blog-pages.ts';
+import { dropDraft, keepDraft } from '../../src/server/kept-drafts.ts';
 import { deletePhotoFile, listPhotoFiles } from '../../src/server/photo-files.ts';
 import { listPhotos } from '../../src/server/photos.ts';
 import { fileStore } from '../../src/server/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { DRAFT } from '../helpers/samples.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -137,10 +141,26 @@ describe('a photo of the library', () => {
     const { _id } = await post(token, { imageKey: hash });
     const focus = { x: 0.2, y: 0.75 };
     await call(photoFn, 'PATCH', `/api/photos/${key}`, { ...at(key), json: { focus } });
-    expect(await readPost(_id)).toMatchObject({ version: 1, image: { url } });
+    expect(await readPost(_id)).toMatchObject({ version: 1, image: { url, focus } });
+    const listed = await call(adminPostsFn, 'GET', '/api/admin/posts', { token });
+    expect(((await listed.json()) as PostPage).posts.find((blog) => blog._id === _id)?.image).toEqual({ url, focus });
     const list = (await (await call(blogsFn, 'GET', '/api/Blogs?view=summary')).json()) as Blog[];
     expect(list.find((blog) => blog._id === _id)?.image).toEqual({ url, focus });
     expect(await readPostPage(_id, null)).toMatchObject({ blog: { image: { url, focus } } });
+  });
+
+  it('comes with a post that asks for it, once; without the library the post is saved all the same', async () => {
+    const send = { image: picture('with a post'), imageAlt: 'A hill', toLibrary: 'true' };
+    const { _id, image } = await post(token, send);
+    expect((await update(_id, { ...send, title: 'Another' }, ip)).status).toBe(200);
+    const inLibrary = (await listPhotos()).filter(({ url }) => url === image?.url);
+    expect(inLibrary).toMatchObject([{ alt: 'A hill', hash: image?.url.split('/').at(-1) }]);
+    blobs.intercept(({ store, operation }) =>
+      store.endsWith('-photos') && operation === 'put' ? 'refuse' : undefined,
+    );
+    const alone = { ...send, image: picture('alone') };
+    expect((await update(_id, alone, ip)).status).toBe(200);
+    blobs.reset();
   });
 
   it('is replaced wherever a post shows it; the history keeps the former picture', async () => {
@@ -205,6 +225,25 @@ describe('the sweep of pictures', () => {
     later(2 * DAY_MS);
     await sweep();
     expect([await status(second.image?.url), await status(kept.image?.url)]).toEqual([200, 200]);
+  });
+
+  it('leaves what only a draft shows that is being written, as its picture or in its text', async () => {
+    const ip = '198.51.100.14';
+    const [head, inText] = await Promise.all(
+      ['of a draft', 'in a draft'].map(async (content) => (await (await addPhoto(content, ip)).json()) as Photo),
+    );
+    const photo = { kind: 'library', url: head?.url ?? '', hash: head?.hash ?? '' } as const;
+    await keepDraft('SOMEBODY', 'a-post-1a2b3c4d', { ...DRAFT, photo, text: `Words ![A hill](${inText?.url})` });
+    for (const key of [head?.key ?? '', inText?.key ?? '']) {
+      const at = { token, ip, params: { key } };
+      expect((await call(photoFn, 'DELETE', `/api/photos/${key}`, at)).status).toBe(204);
+    }
+    later(2 * DAY_MS);
+    await sweep();
+    expect([await status(head?.url), await status(inText?.url)]).toEqual([200, 200]);
+    await dropDraft('SOMEBODY', 'a-post-1a2b3c4d');
+    await sweep();
+    expect([await status(head?.url), await status(inText?.url)]).toEqual([404, 404]);
   });
 
   it('keeps a replaced picture as long as the history can bring it back', async () => {

@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { bearer, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
+import { logIn } from './logins.ts';
 import { PHONE } from './screens.ts';
 
 test.use(STILL);
@@ -54,6 +56,137 @@ test('a failed upload can be tried again, and a running one cancelled', async ({
   await page.getByRole('button', { name: 'Cancel upload of blog-4.webp' }).click();
   await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Copy address of blog-4.webp' })).toBeHidden();
+});
+
+/** Pictures of names that no other test has. */
+async function named(...names: string[]) {
+  const buffer = await readFile(picture(1));
+  return names.map((name) => ({ name, mimeType: 'image/webp', buffer }));
+}
+
+test('uploads go on while one works elsewhere in the admin area; what fails there can be tried again', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const files = await openLibrary(page);
+  let letOn = () => {};
+  const gate = new Promise<void>((open) => {
+    letOn = open;
+  });
+  let sent = 0;
+  const holdAllButFirst = async (route: Route) => {
+    if (route.request().method() === 'POST' && ++sent > 1) await gate;
+    // What was under way when the screen was left cannot go on.
+    await route.continue().catch(() => undefined);
+  };
+  await page.route('**/api/photos', holdAllButFirst);
+  await files.setInputFiles(await named('onward-1.webp', 'onward-2.webp', 'onward-3.webp'));
+  await expect(page.getByRole('button', { name: 'Copy address of onward-1.webp' })).toBeVisible();
+  const kept = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .map((key) => localStorage.getItem(key))
+        .join(),
+    );
+  await expect.poll(kept).toMatch(/onward-2.*onward-3/);
+
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/account/);
+  const note = page.getByRole('status').filter({ hasText: 'uploaded' });
+  await expect(note).toHaveText('1 of 3 photos uploaded');
+  letOn();
+  await expect(note).toHaveText('3 of 3 photos uploaded');
+  await page.getByRole('link', { name: 'Add Photos' }).click();
+  for (const name of ['onward-1.webp', 'onward-2.webp', 'onward-3.webp']) {
+    await expect(page.getByRole('button', { name: `Copy address of ${name}` })).toHaveCount(1);
+  }
+
+  await page.unroute('**/api/photos');
+  await page.route('**/api/photos', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
+  await page.locator('input[type=file]').setInputFiles(await named('onward-4.webp'));
+  await expect(page.getByRole('button', { name: 'Retry onward-4.webp' })).toBeVisible();
+  await expect.poll(kept).toMatch(/onward-4/);
+  await page.getByRole('link', { name: 'View/Edit Blogs' }).click();
+  await expect(note).toHaveText('0 of 1 photo uploaded, 1 could not be added');
+  await expectNoViolations(page);
+  await page.unroute('**/api/photos');
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(note).toHaveText('1 of 1 photo uploaded');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'View/Edit Blogs' })).toBeVisible();
+  await expect(note).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test('where the browser keeps no files, leaving asks while photos are on their way', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      },
+    });
+  });
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const files = await openLibrary(page);
+  await page.route('**/api/photos', async (route) => {
+    // A picture is never answered: it stays under way.
+    if (route.request().method() !== 'POST') await route.fallback();
+  });
+  await files.setInputFiles(await named('unkept.webp'));
+  await expect(page.getByRole('button', { name: 'Cancel upload of unkept.webp' })).toBeVisible();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/account/);
+  expect(asked).toEqual(['beforeunload']);
+});
+
+test('what another administrator does shows within 15 s, and neither undoes what the other says', async ({
+  page,
+  request,
+  site,
+}) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(await named('shared.webp'));
+  await expect(page.getByRole('button', { name: 'Edit shared.webp' })).toBeVisible();
+  await page.clock.install();
+  await page.reload();
+  await page.getByRole('button', { name: 'Edit shared.webp' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Photo' });
+  await dialog.getByLabel('Name').fill('Named here');
+
+  const { token } = await logIn(site.url);
+  const headers = { authorization: `Bearer ${token}` };
+  const library = async () =>
+    (await (await request.get('/api/photos', { headers })).json()) as { key: string; name: string; caption: string }[];
+  const key = (await library()).find(({ name }) => name === 'shared.webp')?.key;
+  await request.patch(`/api/photos/${key}`, { headers, data: { caption: 'Captioned there' } });
+  const [photo] = await named('added there.webp');
+  const added = await (await request.post('/api/photos', { headers, multipart: { photo: photo ?? '' } })).json();
+  const theirs = page.getByRole('button', { name: 'Edit added there.webp', includeHidden: true });
+  await expect(theirs).toHaveCount(0);
+  await page.clock.runFor(15_000);
+  await expect(theirs).toHaveCount(1);
+  await expect(dialog.getByLabel('Name')).toHaveValue('Named here');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  expect((await library()).find((one) => one.key === key)).toMatchObject({
+    name: 'Named here',
+    caption: 'Captioned there',
+  });
+  await expect(page.locator('figure', { hasText: 'Named here' })).toContainText('Captioned there');
+
+  await request.delete(`/api/photos/${added.key}`, { headers });
+  await page.clock.runFor(15_000);
+  await expect(theirs).toHaveCount(0);
 });
 
 /** The hash of a photo of the library. */
@@ -126,6 +259,22 @@ test('a photo is named, described, searched, cut around what matters, and replac
   await page.goto(`/Blogs/${_id}`);
   const cover = page.getByRole('main').locator(`img[src="${url}"]`);
   await expect(cover).toHaveCSS('object-position', '30% 50%');
+
+  const shown = (within: Locator) => within.locator(`img[src="${url}"]`).first();
+  await page.goto(`/Blogs/${_id}/edit`);
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+  await page.getByRole('button', { name: 'Remove image' }).click();
+  await page.getByRole('button', { name: 'Pick from photos' }).click();
+  const picker = page.getByRole('dialog', { name: 'Pick from photos' });
+  await expect(shown(picker)).toHaveCSS('object-position', '30% 50%');
+  await picker.getByRole('button', { name: 'Hills above Pune' }).click();
+  await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+  await page.getByLabel('Content*').press('ControlOrMeta+s');
+  await expect(page.getByText(/Blog updated successfully/)).toBeVisible();
+  await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+  await page.goto('/admin/edit-blogs?q=Shows+the+hills');
+  await expect(shown(page.getByRole('main'))).toHaveCSS('object-position', '30% 50%');
 });
 
 test('deleting asks, and names the post that shows the photo', async ({ page, request }) => {

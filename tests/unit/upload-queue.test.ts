@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { amountText, nextRow, reduceQueue, type UploadRow } from '../../src/islands/admin/photos/upload-queue.ts';
 
-const row = (id: string): UploadRow => ({ id, file: new File([], `${id}.png`), state: { status: 'waiting' } });
+const row = (id: string): UploadRow => ({ id, name: `${id}.png`, state: { status: 'waiting' } });
 
 test('one upload runs at a time; a refused one does not hold up the rest', () => {
   let rows = reduceQueue([], { type: 'added', rows: [row('a'), row('b')] });

@@ -94,7 +94,10 @@ function Content({ submission, inbox, replies, isLeafing }: ContentProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => {
-    if (!isLeafing()) heading.current?.focus({ preventScroll: true });
+    if (isLeafing() || !heading.current) return;
+    heading.current.focus({ preventScroll: true });
+    const { top, bottom } = heading.current.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) heading.current.closest('article')?.scrollIntoView({ behavior: 'instant' });
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a mark may take the button away that had the focus
   useEffect(() => {

@@ -72,7 +72,7 @@ function Desk({ replies }: Props) {
 
   return (
     <>
-      <div className="screen-head">
+      <div className={`screen-head ${styles.heading}`}>
         <h1>Inbox</h1>
         <div className="acts">
           <button className="btn btn-line btn-s" type="button" onClick={() => setIsAsked(true)}>

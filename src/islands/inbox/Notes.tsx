@@ -23,6 +23,12 @@ export function Notes({ submission: { notes, binned }, onChange }: Props) {
   useEffect(() => {
     if (document.activeElement === document.body && said !== '') field.current?.focus({ preventScroll: true });
   }, [said]);
+  // A note that comes moves what has the focus down, maybe out of sight.
+  const { length } = notes;
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (length > 0 && field.current?.form?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [length]);
 
   async function act(change: SubmissionChange, done: string): Promise<boolean> {
     if (busy) return false;

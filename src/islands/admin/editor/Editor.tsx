@@ -19,7 +19,7 @@ import { PhotoField } from './PhotoField.tsx';
 import { Preview } from './Preview.tsx';
 import { isBusy, SaveBar } from './SaveBar.tsx';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
-import { type Draft, type Intent, isDirty, isReadOnly, urlOf } from './state.ts';
+import { type Draft, type Intent, isDirty, isReadOnly } from './state.ts';
 import { type Editor as EditorHandle, useEditor } from './useEditor.ts';
 import { useFollow } from './useFollow.ts';
 import { useLinkCheck } from './useLinkCheck.ts';
@@ -225,13 +225,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
           <p className="muted fine" lang={SITE_LANGUAGE}>
             Preview
           </p>
-          <Preview
-            title={draft.title}
-            html={html}
-            photoUrl={urlOf(draft.image)}
-            alt={draft.alt}
-            id={saved?._id ?? null}
-          />
+          <Preview title={draft.title} html={html} image={draft.image} alt={draft.alt} id={saved?._id ?? null} />
         </section>
       </div>
       <SaveBar

@@ -100,7 +100,8 @@ export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt 
         <PhotoPicker
           onPick={(photo) => {
             setPicking(false);
-            onPick({ kind: 'library', url: photo.url, hash: photo.hash }, alt || photo.alt);
+            const { url, hash, focus } = photo;
+            onPick({ kind: 'library', url, hash, focus }, alt || photo.alt);
           }}
           onClose={() => setPicking(false)}
         />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { listPhotos } from '../../../browser/photos.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
+import { focusPosition } from '../../../domain/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photo-sizes.ts';
 import { countOf } from '../../../domain/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
@@ -42,7 +43,14 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
             {loading.value.map((photo) => (
               <li key={photo.key}>
                 <button type="button" onClick={() => onPick(photo)}>
-                  <img src={photo.url} srcSet={photoSrcset(photo.url)} sizes="12rem" alt="" loading="lazy" />
+                  <img
+                    src={photo.url}
+                    srcSet={photoSrcset(photo.url)}
+                    sizes="12rem"
+                    alt=""
+                    loading="lazy"
+                    style={{ objectPosition: focusPosition(photo.focus) }}
+                  />
                   <span>{photo.name}</span>
                 </button>
               </li>

@@ -140,7 +140,8 @@ export const INITIAL: EditorState = {
 /** The draft a stored post opens with. */
 function draftOf(blog: OpenedPost | null): Draft {
   if (blog === null) return EMPTY;
-  const image: PhotoChoice = blog.image ? { kind: 'saved', url: blog.image.url } : { kind: 'none' };
+  const { url, focus } = blog.image ?? {};
+  const image: PhotoChoice = url ? { kind: 'saved', url, ...(focus ? { focus } : {}) } : { kind: 'none' };
   return { title: blog.title, text: blog.text, image, alt: blog.image?.alt ?? '', details: detailsOf(blog) };
 }
 
@@ -341,5 +342,5 @@ export function detachedDraft(draft: Draft): Draft {
 /** A picture that another version of the post has, as one this version takes from the library. */
 function asLibraryPhoto(image: PhotoChoice): PhotoChoice {
   if (image.kind !== 'saved') return image;
-  return { kind: 'library', url: image.url, hash: image.url.slice(image.url.lastIndexOf('/') + 1) };
+  return { ...image, kind: 'library', hash: image.url.slice(image.url.lastIndexOf('/') + 1) };
 }

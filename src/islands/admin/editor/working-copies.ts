@@ -108,7 +108,8 @@ export async function isWrittenElsewhere(post: string): Promise<boolean> {
 }
 
 async function sweepPictures(held: ReadonlySet<string | undefined>): Promise<void> {
-  for (const key of await fileStore.keys()) {
+  const pictures = (await fileStore.keys()).filter((key) => key.startsWith(PREFIX));
+  for (const key of pictures) {
     const isNeeded = deviceStore.read(key) !== null || held.has(PREFIX + pageOf(key)) || pageOf(key) === PAGE_ID;
     if (!isNeeded) await fileStore.remove(key);
   }

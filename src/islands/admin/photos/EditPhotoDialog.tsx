@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { changePhoto, replacePhoto } from '../../../browser/photos.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { LIMITS } from '../../../domain/limits.ts';
-import type { LibraryPhoto } from '../../../domain/photo.ts';
+import type { LibraryPhoto, PhotoChange } from '../../../domain/photo.ts';
 import { countOf } from '../../../domain/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
@@ -18,6 +18,14 @@ interface Props {
   photo: LibraryPhoto;
   onChanged: (photo: LibraryPhoto) => void;
   onClose: () => void;
+}
+
+/** What was changed here alone: what another administrator changed meanwhile stays. */
+function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange {
+  const { focus, ...words } = now;
+  const changed = Object.entries(words).filter(([field, value]) => value !== photo[field as keyof typeof words]);
+  const isMoved = focus?.x !== photo.focus?.x || focus?.y !== photo.focus?.y;
+  return { ...Object.fromEntries(changed), ...(isMoved ? { focus } : {}) };
 }
 
 /** What is said of a photo, what stays in view where it is cut, and another picture in its place. */
@@ -47,7 +55,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
     event.preventDefault();
     if (name.trim() === '') return setProblem('Give the photo a name');
     await act(async () => {
-      const changed = await changePhoto(photo.key, { name, alt, caption, focus });
+      const changed = await changePhoto(photo.key, changeOf(photo, { name, alt, caption, focus }));
       onChanged({ ...photo, ...changed });
       notify.success('Photo saved');
       onClose();

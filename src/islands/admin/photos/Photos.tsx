@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '../../../browser/api.ts';
 import { catalogueMessage } from '../../../browser/api-error.ts';
 import { deletePhoto, isInUse, listPhotos } from '../../../browser/photos.ts';
 import { notify } from '../../../browser/toasts.ts';
-import type { LibraryPhoto } from '../../../domain/photo.ts';
+import type { LibraryPhoto, Photo } from '../../../domain/photo.ts';
 import { countOf } from '../../../domain/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
@@ -18,7 +19,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 import styles from './Photos.module.css';
 import { photosWith } from './photos-with.ts';
 import { UploadList } from './UploadList.tsx';
-import { useUploads } from './useUploads.ts';
+import { $arrived, $uploads, addUploads, removeUpload, resumeUploads, retryUploads } from './uploads.ts';
 
 /** The photo library: uploads above, pictures below. */
 export default function Photos() {
@@ -37,9 +38,14 @@ function Library() {
   useRenewal(async () => {
     if (library.status === 'loaded') await renew(() => listPhotos(false));
   });
-  const uploads = useUploads((photo) =>
-    change((now) => [{ ...photo, usedBy: [] }, ...now.filter(({ key }) => key !== photo.key)]),
-  );
+  const { rows } = useStore($uploads);
+  const arrived = useEffectEvent((photo: Photo | null) => {
+    if (photo) change((now) => [{ ...photo, usedBy: [] }, ...now.filter(({ key }) => key !== photo.key)]);
+  });
+  useEffect(() => {
+    resumeUploads();
+    return $arrived.listen((photo) => arrived(photo));
+  }, []);
 
   const found = library.status === 'loaded' ? photosWith(library.value, search) : [];
 
@@ -64,8 +70,8 @@ function Library() {
 
   return (
     <>
-      <DropZone onFiles={uploads.add} />
-      <UploadList rows={uploads.rows} onRetry={uploads.retry} onRemove={uploads.remove} />
+      <DropZone onFiles={addUploads} />
+      <UploadList rows={rows} onRetry={(id) => retryUploads([id])} onRemove={removeUpload} />
       <h2 className={`h4 ${styles.head}`}>
         Library{' '}
         <span className="muted" role="status">

@@ -13,11 +13,11 @@ export function UploadList({ rows, onRetry, onRemove }: Props) {
   if (rows.length === 0) return null;
   return (
     <section className={styles.uploads} aria-label="Uploads">
-      {rows.map(({ id, file, state }) => {
+      {rows.map(({ id, name, state }) => {
         const stopped = state.status === 'refused' || state.status === 'failed';
         return (
           <div className={styles.upload} key={id}>
-            <span className={styles.name}>{file.name}</span>
+            <span className={styles.name}>{name}</span>
             {stopped ? (
               <span className="err" role="alert">
                 <Icon name="warn" />
@@ -27,16 +27,11 @@ export function UploadList({ rows, onRetry, onRemove }: Props) {
               <progress
                 max={1}
                 value={state.status === 'uploading' ? state.share : 0}
-                aria-label={`Upload of ${file.name}`}
+                aria-label={`Upload of ${name}`}
               />
             )}
             {state.status === 'failed' ? (
-              <button
-                className="text-button"
-                type="button"
-                aria-label={`Retry ${file.name}`}
-                onClick={() => onRetry(id)}
-              >
+              <button className="text-button" type="button" aria-label={`Retry ${name}`} onClick={() => onRetry(id)}>
                 <Icon name="undo" />
                 Retry
               </button>
@@ -46,7 +41,7 @@ export function UploadList({ rows, onRetry, onRemove }: Props) {
             <button
               className="icon-button"
               type="button"
-              aria-label={stopped ? `Dismiss ${file.name}` : `Cancel upload of ${file.name}`}
+              aria-label={stopped ? `Dismiss ${name}` : `Cancel upload of ${name}`}
               onClick={() => onRemove(id)}
             >
               <Icon name="x" />

@@ -1,7 +1,10 @@
+import { countOf } from '../../../domain/words.ts';
+
 /** One file on its way into the library. */
 export interface UploadRow {
   id: string;
-  file: File;
+  /** Of the file. */
+  name: string;
   state:
     | { status: 'waiting' }
     | { status: 'preparing' }
@@ -10,6 +13,12 @@ export interface UploadRow {
     | { status: 'refused'; message: string }
     /** Could not be sent this time. */
     | { status: 'failed'; message: string };
+}
+
+/** What is on its way, and how many arrived before it. */
+export interface Uploads {
+  rows: readonly UploadRow[];
+  added: number;
 }
 
 export type QueueAction =
@@ -33,6 +42,15 @@ export function reduceQueue(rows: readonly UploadRow[], action: QueueAction): re
 export function nextRow(rows: readonly UploadRow[]): UploadRow | undefined {
   const busy = rows.some(({ state }) => state.status === 'preparing' || state.status === 'uploading');
   return busy ? undefined : rows.find(({ state }) => state.status === 'waiting');
+}
+
+/** How far all of them have come, for other screens: '3 of 6 photos uploaded'; nothing where there were none. */
+export function uploadsText({ rows, added }: Uploads): string {
+  const total = added + rows.length;
+  if (total === 0) return '';
+  const stopped = rows.filter(({ state }) => state.status === 'failed' || state.status === 'refused').length;
+  const arrived = `${added} of ${countOf(total, 'photo')} uploaded`;
+  return stopped === 0 ? arrived : `${arrived}, ${stopped} could not be added`;
 }
 
 /** What has been sent of a file: '1.3 of 2.1 MB'. */

@@ -5,6 +5,7 @@ import { artworkOf } from '../../../domain/artwork.ts';
 import { type BlogStatus, type BlogSummary, isPublic, nameOf } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { langOf } from '../../../domain/languages.ts';
+import { focusPosition } from '../../../domain/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photo-sizes.ts';
 import { postPath } from '../../../domain/post-path.ts';
 import { Icon } from '../../Icon.tsx';
@@ -46,7 +47,16 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         {post.status === 'draft' && !post.image ? (
           <Icon name="image" />
         ) : (
-          <img src={cover} srcSet={photoSrcset(cover)} sizes="10rem" alt="" width="1200" height="750" loading="lazy" />
+          <img
+            src={cover}
+            srcSet={photoSrcset(cover)}
+            sizes="10rem"
+            alt=""
+            width="1200"
+            height="750"
+            loading="lazy"
+            style={{ objectPosition: focusPosition(post.image?.focus) }}
+          />
         )}
       </div>
       <div>

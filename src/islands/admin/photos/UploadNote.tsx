@@ -1,0 +1,40 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { Icon } from '../../Icon.tsx';
+import styles from './UploadNote.module.css';
+import { uploadsText } from './upload-queue.ts';
+import { $uploads, resumeUploads, retryUploads } from './uploads.ts';
+
+/** On every other screen: goes on with the uploads that were begun on "Add Photos", and says how far they have come. */
+export default function UploadNote() {
+  return (
+    <ErrorBoundary>
+      <Note />
+    </ErrorBoundary>
+  );
+}
+
+function Note() {
+  const uploads = useStore($uploads);
+  const idsOf = (status: string) => uploads.rows.filter(({ state }) => state.status === status).map(({ id }) => id);
+  const failed = idsOf('failed');
+  useEffect(resumeUploads, []);
+  return (
+    <div className={styles.note}>
+      <p className="fine" role="status">
+        {uploadsText(uploads)}
+      </p>
+      {failed.length > 0 && (
+        <button className="text-button" type="button" onClick={() => retryUploads(failed)}>
+          <Icon name="undo" /> Retry
+        </button>
+      )}
+      {idsOf('refused').length > 0 && (
+        <a className="tlink" href="/admin/add-photos">
+          See why
+        </a>
+      )}
+    </div>
+  );
+}
