@@ -17,7 +17,7 @@ for (const { path, island, goesOn, inSample } of PARTS) {
       // Without what it shows, the island throws as it wakes.
       await page.route(`**${path}`, async (route) => {
         const response = await route.fetch();
-        const own = new RegExp(`(<astro-island[^>]*/${island}\\.[^>]* props=)"[^"]*"`);
+        const own = new RegExp(`(<astro-island[^>]*/${island}\\.[^>]* props=)('[^']*'|"[^"]*")`);
         const html = await response.text();
         expect(html).toMatch(own);
         await route.fulfill({ response, body: html.replace(own, '$1"{}"') });
