@@ -11,7 +11,7 @@ const SLOWER = 4;
 const ROUTE = ['/Home', '/Services', '/Contact', '/Careers', '/Home'];
 const [BEGINS, ENDS] = ['movement-begins', 'movement-ends'];
 const CATEGORIES = ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
-const FRAMES = 'devtools.timeline.frame';
+const FRAMES = 'disabled-by-default-devtools.timeline.frame';
 
 interface TraceEvent {
   name: string;
