@@ -1,6 +1,6 @@
 /**
- * Prints the line of `ADMINS` for one administrator: `npm run admin:hash`, then ID and password.
- * Reads both from a pipe as well: `printf 'EDITOR\nsecret\n' | npm run --silent admin:hash`.
+ * Prints the line of `ADMINS` for one administrator: `npm run admin:hash`, then ID, password and whether with a second factor.
+ * Reads them from a pipe as well: `printf 'EDITOR\nsecret\n' | npm run --silent admin:hash`.
  */
 import { askAdminLine } from './admin-line.ts';
 import { openQuestions } from './ask.ts';

@@ -5,6 +5,8 @@ import { Writable } from 'node:stream';
 export interface Questions {
   /** @param hide what is typed is not shown */
   ask(question: string, hide?: boolean): Promise<string>;
+  /** Says something beside the questions. */
+  tell(line: string): void;
   close(): void;
 }
 
@@ -28,6 +30,7 @@ export function openQuestions(): Questions {
       hidden = false;
       return (value as string | undefined) ?? '';
     },
+    tell: (line) => void process.stderr.write(`${line}\n`),
     close: () => input.close(),
   };
 }

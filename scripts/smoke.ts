@@ -1,7 +1,7 @@
 /**
  * Looks at a deployed site from outside and says what is wrong with it: `npm run smoke -- https://www.example.in`. Reads
- * only; with `--write` a draft is written, published and deleted too, as the administrator of ADMIN_ID and ADMIN_PASSWORD,
- * who is asked for when they are not set.
+ * only; with `--write` a draft is written, published and deleted too, as the administrator of ADMIN_ID and ADMIN_PASSWORD
+ * (and ADMIN_CODE where there is a second factor), who is asked for when they are not set.
  */
 import { parseArgs } from 'node:util';
 import { openQuestions } from './ask.ts';
@@ -18,8 +18,12 @@ async function loginOf(): Promise<Login> {
   const questions = openQuestions();
   const adminID = process.env.ADMIN_ID || (await questions.ask('Admin ID: ')).trim();
   const password = process.env.ADMIN_PASSWORD || (await questions.ask('Password: ', true));
+  const isAsked = !process.env.ADMIN_PASSWORD && !process.env.ADMIN_CODE;
+  const code = isAsked
+    ? await questions.ask('Code of the authenticator app, if there is one: ')
+    : process.env.ADMIN_CODE;
   questions.close();
-  return { adminID: adminID.toUpperCase(), password };
+  return { adminID: adminID.toUpperCase(), password, ...(code && { code }) };
 }
 
 async function look(site: Site): Promise<Finding[]> {

@@ -12,6 +12,8 @@ const LOOK_EVERY_MS = 1_000;
 export interface Login {
   adminID: string;
   password: string;
+  /** Of the second factor, where there is one. */
+  code?: string;
 }
 
 /** A site with somebody signed in. */
@@ -54,7 +56,8 @@ async function signIn(site: Site, login: Login, tell: Tell): Promise<string | un
   });
   const token: string | undefined = jsonOf(answer)?.token;
   if (token === undefined) {
-    tell(`Signing in as ${login.adminID} answers ${answer.status}.`, 'A wrong password, or ADMINS has no such line.');
+    const means: string = jsonOf(answer)?.errors?.code ?? 'A wrong password, or ADMINS has no such line.';
+    tell(`Signing in as ${login.adminID} answers ${answer.status}.`, means);
   }
   return token;
 }

@@ -111,11 +111,23 @@ export function declineSignIn(): void {
   if ($session.get().status === 'interrupted') $session.set({ status: 'declined' });
 }
 
+/** A sign-in that was refused. Its message is for the administrator. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  /** Where the rest is right: whether the code of a second factor is asked for, or the one that was sent is wrong. */
+  readonly code: 'asked' | 'wrong' | undefined;
+
+  constructor(message: string, code: SignInError['code'], cause: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
+
 /**
  * Signs in from the login screen and stores all four keys.
  *
- * @throws {Error} whose message is for the administrator: the server's, 'Token not received', 'Login failed', or that this
- * browser keeps nothing
+ * @throws {SignInError} after its toast: the server's message, 'Token not received', 'Login failed', or that this browser
+ * keeps nothing; without one when a code is asked for
  */
 export async function login(credentials: Credentials): Promise<void> {
   try {
@@ -128,9 +140,7 @@ export async function login(credentials: Credentials): Promise<void> {
       throw new Error(LOGIN_MESSAGES.notKept);
     }
   } catch (error) {
-    const message = (error instanceof Error && error.message) || LOGIN_MESSAGES.failure;
-    notify.error(message);
-    throw new Error(message, { cause: error });
+    throw refused(error, credentials, (error instanceof Error && error.message) || LOGIN_MESSAGES.failure);
   }
   notify.nextPage('success', LOGIN_MESSAGES.success);
 }
@@ -138,16 +148,27 @@ export async function login(credentials: Credentials): Promise<void> {
 /**
  * Signs in again without leaving the page, so that a save can go on.
  *
- * @throws {ApiError} after the toast 'Invalid credentials'
+ * @throws {SignInError} after the toast 'Invalid credentials', or what is wrong with a code; without one when it is asked for
  */
 export async function signInAgain(credentials: Credentials): Promise<void> {
   const { token, admin } = await api<Omit<AdminLogin, 'adminID'>>('/auth/login', {
     json: credentials,
-    toast: LOGIN_MESSAGES.invalid,
+    toast: false,
+  }).catch((error) => {
+    throw refused(error, credentials, LOGIN_MESSAGES.invalid);
   });
   const { adminID } = admin;
   remember({ token, adminID }, { token, adminID, admin });
   $session.set({ status: 'signedIn', admin });
+}
+
+/** Says in a toast that a sign-in was refused, unless the only thing it lacks is a code that nobody knew was needed. */
+function refused(error: unknown, { code }: Credentials, message: string): SignInError {
+  const said = error instanceof ApiError ? error.errors?.['code'] : undefined;
+  const stands = code ? 'wrong' : 'asked';
+  const refusal = new SignInError(said ?? message, said ? stands : undefined, error);
+  if (refusal.code !== 'asked') notify.error(refusal.message);
+  return refusal;
 }
 
 /** The blog area's logout: revokes the session, forgets it here, and leads to the public site. */

@@ -13,6 +13,13 @@ export const LOGIN_MESSAGES = {
   notKept: 'This browser blocks or has no room for the storage that signing in needs. Allow site data for this site.',
 } as const;
 
+/** What a sign-in says of the second factor, where an administrator has one. */
+export const CODE_MESSAGES = {
+  needed: 'Enter the 6-digit code of your authenticator app.',
+  wrong: 'This code is wrong or was used already. Enter the next one that your authenticator app shows.',
+  two: 'Many wrong codes were entered for this ID. Enter two codes: the one that your app shows now and, once it has changed, the next one behind it.',
+} as const;
+
 export const DELETE_MESSAGES = {
   confirm: 'Are you sure you want to delete this blog post?',
   noToken: MESSAGES.noToken,

@@ -19,7 +19,11 @@ export const ADMIN_ID_PATTERN = /^[A-Z0-9_-]{1,64}$/;
 /** Longest password that is looked at; hashing a longer one would be work for nothing. */
 const PASSWORD_MAX_CHARACTERS = 1024;
 
-/** What both logins send. */
+/** As much as somebody may type for a code, spaces included. */
+const CODE_MAX_CHARACTERS = 40;
+const CODE_HINT = 'A code has 6 digits';
+
+/** What both logins send; `code` where the administrator has a second factor: one of six digits, or two that follow each other. */
 export const LoginSchema = v.object({
   adminID: v.pipe(
     v.string('Admin ID is required'),
@@ -32,6 +36,14 @@ export const LoginSchema = v.object({
     v.string('Password is required'),
     v.nonEmpty('Password is required'),
     v.maxLength(PASSWORD_MAX_CHARACTERS, 'Password is too long'),
+  ),
+  code: v.optional(
+    v.pipe(
+      v.string(CODE_HINT),
+      v.maxLength(CODE_MAX_CHARACTERS, CODE_HINT),
+      v.transform((typed) => typed.replace(/\s/g, '')),
+      v.regex(/^(?:\d{6}){0,2}$/, CODE_HINT),
+    ),
   ),
 });
 

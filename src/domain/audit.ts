@@ -1,6 +1,7 @@
 /** What the audit trail knows of, in the words of its screen. */
 export const AUDIT_ACTIONS = {
   'signed-in': 'Signed in',
+  'code-refused': 'Wrong code after the right password',
   'signed-out': 'Signed out',
   'session-ended': 'Ended a session',
   'other-sessions-ended': 'Ended all other sessions',

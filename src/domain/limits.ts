@@ -79,6 +79,9 @@ export const BIN_DAYS = 30;
 /** Lifetimes and deadlines, in milliseconds. */
 export const TIMES = {
   session: 8 * 60 * 60 * 1000,
+  /** How long a session may be unused before it ends, and how often its use is noted. */
+  sessionUnused: 60 * 60 * 1000,
+  sessionNote: 10 * 60 * 1000,
   preview: 24 * 60 * 60 * 1000,
   /** A call to storage with all its tries, and the longest one of them is waited for. */
   storageCall: 3_000,
@@ -94,6 +97,8 @@ export const TIMES = {
   /** A purge of the CDN, which a save waits for. */
   purge: 2_000,
   loginWindow: 15 * 60 * 1000,
+  /** How long a wrong code of an authenticator app counts. */
+  wrongCodes: 24 * 60 * 60 * 1000,
   /** How long the audit trail goes back. */
   audit: 90 * 24 * 60 * 60 * 1000,
   /** How long what was being written is kept after it was touched last. */

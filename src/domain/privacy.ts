@@ -111,9 +111,9 @@ export const COUNTED_ITEMS: readonly CountedItem[] = [
   },
   {
     name: 'For administrators only: who did what',
-    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; how often they upload.',
+    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; how often they upload; when a code was used or was wrong.',
     kept: 'for 90 days at most',
-    stores: ['sessions', 'audit', 'uploads'],
+    stores: ['sessions', 'audit', 'uploads', 'login-codes'],
   },
 ];
 

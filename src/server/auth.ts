@@ -5,6 +5,7 @@ import { config } from './config.ts';
 import { HttpError, Unauthorized } from './errors.ts';
 import type { Call, Handler } from './http.ts';
 import { verifyPassword } from './passwords.ts';
+import { spendCode } from './second-factor.ts';
 import { openSession, readSession } from './sessions.ts';
 import { admitAttempt } from './throttle.ts';
 
@@ -44,14 +45,24 @@ export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
   }
 }
 
-/** Checks credentials and opens a session. @throws Unauthorized 'Invalid credentials', TooManyRequests */
-export async function logIn({ adminID, password }: Credentials, { request, context }: Call): Promise<AdminLogin> {
+/**
+ * Checks credentials and opens a session. Of a second factor only those hear who know the password.
+ * @throws Unauthorized 'Invalid credentials', or with what is wrong with the field `code`; TooManyRequests
+ */
+export async function logIn({ adminID, password, code }: Credentials, { request, context }: Call): Promise<AdminLogin> {
   const attempt = await admitAttempt(adminID, context.ip);
   const entry = config().admins.find(({ id }) => id === adminID);
   const right = await verifyPassword(password, entry?.hash ?? NOBODY);
   if (!entry || !right) {
     await attempt.slowDown();
     throw new Unauthorized(MESSAGES.invalidCredentials);
+  }
+  if (entry.codeSecret) {
+    await spendCode(adminID, entry.codeSecret, code).catch(async (error) => {
+      // To be asked for a code is no failure; at its sender it counts as one, until the right code forgives it.
+      if (code) await attempt.slowDown();
+      throw error;
+    });
   }
   const token = await openSession(adminID, request.headers.get('user-agent'));
   await Promise.all([attempt.forgive(), audit(adminID, 'signed-in')]);

@@ -2,6 +2,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { retentionDays } from '../domain/privacy.ts';
 import { plainLine } from '../domain/text.ts';
 import { ConfigError } from './errors.ts';
+import { SECRET_PATTERN } from './totp.ts';
 
 /** One administrator as `ADMINS` lists it. */
 interface AdminEntry {
@@ -9,6 +10,8 @@ interface AdminEntry {
   id: string;
   /** Versioned scrypt hash, see passwords.ts. */
   hash: string;
+  /** Of the second factor, in base32; absent, the password is enough. */
+  codeSecret?: string;
   /** What readers are told of who wrote a post; absent, the company has. */
   publicName?: string;
 }
@@ -38,7 +41,7 @@ export interface Config {
 
 type Environment = Record<string, string | undefined>;
 
-const ADMIN_LINE = /^([A-Z0-9_-]{1,64}):(scrypt\$\S+)(?:\s+(\S.*))?$/;
+const ADMIN_LINE = /^([A-Z0-9_-]{1,64}):(scrypt\$[^\s:]+)(?::(\S*))?(?:\s+(\S.*))?$/;
 const SECRET_MIN_CHARACTERS = 32;
 
 let cached: { key: string; config: Config } | undefined;
@@ -133,11 +136,12 @@ function readRetention(setting: string | undefined, problems: string[]): number 
 function readAdmins(value: string | undefined, problems: string[]): AdminEntry[] {
   const lines = (value ?? '').split(/[\r\n]+/).map((line) => line.trim());
   return lines.filter(Boolean).flatMap((line) => {
-    const [, id, hash, name] = ADMIN_LINE.exec(line) ?? [];
+    const [, id, hash, codeSecret, name] = ADMIN_LINE.exec(line) ?? [];
     const publicName = plainLine(name ?? '').slice(0, LIMITS.name);
-    if (id && hash) return [{ id, hash, ...(publicName && { publicName }) }];
+    const isWhole = id && hash && (codeSecret === undefined || SECRET_PATTERN.test(codeSecret));
+    if (isWhole) return [{ id, hash, ...(codeSecret && { codeSecret }), ...(publicName && { publicName }) }];
     problems.push(
-      'ADMINS: each line is ID:hash, the ID in capitals, and a public name after a space; npm run admin:hash prints a line',
+      'ADMINS: each line is ID:hash or ID:hash:secret, the ID and the base32 secret of a second factor in capitals, and a public name after a space; npm run admin:hash prints a line',
     );
     return [];
   });

@@ -26,10 +26,10 @@ export class BadRequest extends HttpError {
   }
 }
 
-/** 401: no token, or one that opens nothing any more. */
+/** 401: no token, or one that opens nothing any more; `errors` names a field that a sign-in lacks. */
 export class Unauthorized extends HttpError {
-  constructor(message: string = MESSAGES.sessionEnded) {
-    super(401, message, { headers: { 'www-authenticate': 'Bearer' } });
+  constructor(message: string = MESSAGES.sessionEnded, errors?: Record<string, string>) {
+    super(401, message, { headers: { 'www-authenticate': 'Bearer' }, ...(errors ? { errors } : {}) });
   }
 }
 

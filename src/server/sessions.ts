@@ -6,6 +6,7 @@ import { config } from './config.ts';
 import { deviceOf } from './device.ts';
 import { Forbidden, Unauthorized } from './errors.ts';
 import { fingerprint } from './event-log.ts';
+import { logWarning } from './log.ts';
 import { jsonStore, storeKey } from './store.ts';
 import { sweepInSteps } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
@@ -15,9 +16,11 @@ interface Session {
   /** ISO 8601. */
   openedAt: string;
   expiresAt: string;
+  /** When a call was made with it, noted every ten minutes; absent before the first note. */
+  usedAt?: string;
   /** Kind of browser and device. */
   device: string;
-  /** Stands for the password it was opened with: another one ends it. */
+  /** Stands for the password and the second factor it was opened with: another one ends it. */
   password: string;
 }
 
@@ -26,7 +29,7 @@ const sessions = jsonStore<Session>('sessions');
 
 const keyOf = (adminID: string, sessionID: string) => storeKey(adminID, sessionID);
 
-/** Opens a session of 8 hours and returns its bearer token. */
+/** Opens a session of 8 hours, which ends before that when it is not used for one, and returns its bearer token. */
 export async function openSession(adminID: string, userAgent: string | null = null): Promise<string> {
   const id = uuidV7();
   const now = Date.now();
@@ -42,15 +45,16 @@ export async function openSession(adminID: string, userAgent: string | null = nu
 
 /**
  * The administrator a bearer token belongs to.
- * @throws Unauthorized when it is forged, expired, ended or older than the password; Forbidden when the administrator was
- * removed.
+ * @throws Unauthorized when it is forged, expired, long unused, ended or older than the password or the second factor; Forbidden when
+ * the administrator was removed.
  */
 export async function readSession(token: string): Promise<{ admin: Admin; sessionID: string }> {
   const claims = await verifyToken('admin', token);
-  const session = claims && (await sessions.get(keyOf(claims.subject, claims.id)))?.value;
-  if (!session || !isCurrent(session)) throw new Unauthorized();
+  const entry = claims && (await sessions.get(keyOf(claims.subject, claims.id)));
+  if (!entry || !isCurrent(entry.value)) throw new Unauthorized();
   if (!config().admins.some((entry) => entry.id === claims.subject)) throw new Forbidden();
-  if (session.password !== passwordMark(claims.subject)) throw new Unauthorized();
+  if (entry.value.password !== passwordMark(claims.subject)) throw new Unauthorized();
+  await noteUse(keyOf(claims.subject, claims.id), entry.value, entry.etag);
   return { admin: { adminID: claims.subject, role: 'admin' }, sessionID: claims.id };
 }
 
@@ -95,8 +99,19 @@ export async function sweepSessions(now = Date.now()): Promise<number> {
   });
 }
 
-const isCurrent = ({ expiresAt }: Session, now = Date.now()) => Date.parse(expiresAt) > now;
+/** Notes that a session is in use, not at every call: one write in ten minutes. One that ended meanwhile stays ended. */
+async function noteUse(key: string, session: Session, etag: string): Promise<void> {
+  if (Date.now() - lastUse(session) < TIMES.sessionNote) return;
+  const noted = { ...session, usedAt: new Date().toISOString() };
+  await sessions.replace(key, noted, etag).catch((error) => logWarning('The use of a session is noted later.', error));
+}
+
+const lastUse = ({ openedAt, usedAt }: Session) => Date.parse(usedAt ?? openedAt);
+
+const isCurrent = (session: Session, now = Date.now()) =>
+  Date.parse(session.expiresAt) > now && lastUse(session) + TIMES.sessionUnused > now;
 
 function passwordMark(adminID: string): string {
-  return fingerprint(`password:${config().admins.find(({ id }) => id === adminID)?.hash ?? ''}`);
+  const { hash = '', codeSecret } = config().admins.find(({ id }) => id === adminID) ?? {};
+  return fingerprint(`password:${codeSecret ? `${hash}:${codeSecret}` : hash}`);
 }

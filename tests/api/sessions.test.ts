@@ -55,6 +55,38 @@ describe('sessions', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
+  it('end when nobody used them for an hour, and cost one write in ten minutes of use', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const [used, unused] = [await open(), await open()];
+    const usedAfter = async (minutes: number) => {
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      blobs.reset();
+      const isUsable = await isOpen(used);
+      return [isUsable, blobs.calls.filter(({ operation }) => operation === 'put').length];
+    };
+    expect([await usedAfter(9), await usedAfter(2), await usedAfter(9), await usedAfter(48)]).toEqual([
+      [true, 0],
+      [true, 1],
+      [true, 0],
+      [true, 1],
+    ]);
+    expect(await isOpen(unused)).toBe(false);
+    expect(await sessionsOf(used)).toHaveLength(1);
+    expect(await sweepSessions()).toBe(1);
+    expect(await usedAfter(60)).toEqual([false, 0]);
+  });
+
+  it('that cannot be noted as used are open all the same, and ended ones stay ended', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
+    const token = await open();
+    vi.setSystemTime(Date.now() + 30 * 60_000);
+    blobs.intercept(({ operation }) => (operation === 'put' ? 'refuse' : undefined));
+    expect(await isOpen(token)).toBe(true);
+    blobs.reset();
+    expect((await call(authLogout, 'POST', '/api/auth/logout', { token })).status).toBe(204);
+    expect(await jsonStore('sessions').list()).toEqual([]);
+  });
+
   it('of an earlier release, which know no password, open nothing and are swept in their time', async () => {
     const id = randomUUID();
     const expiresAt = new Date(Date.now() + 60_000).toISOString();

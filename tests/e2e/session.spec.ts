@@ -1,8 +1,10 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { codeOf, stepAt } from '../../src/server/totp.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, signInAlone, signInByForm } from './admin.ts';
-import { ADMIN, expect, STILL, test } from './fixtures.ts';
+import { expectLegibleColours, expectNoViolations } from './axe.ts';
+import { ADMIN, CODED, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
 import { DESKTOP, eachScreen, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
@@ -84,6 +86,54 @@ test('a session that ends in the middle of work is asked for again there, and th
   await signInOver(page);
   await expect(page.getByRole('button', { name: 'Copy address of blog-2.webp' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
+});
+
+test('a second factor is asked for once the password is right, at the login and over the work', async ({ page }) => {
+  test.skip(process.env.BASE_URL !== undefined, 'Only the sites that the tests start have this administrator.');
+  test.slow();
+  // Each code is good once, and the next one is good already.
+  const codeOfStep = (later: number) => codeOf(CODED.codeSecret, stepAt(Date.now()) + later);
+  const code = page.getByRole('textbox', { name: 'Code' });
+  await page.goto('/admin/admin-login');
+  await islandsReady(page);
+  await page.getByLabel('Admin ID').fill(CODED.adminID);
+  await page.getByLabel('Password', { exact: true }).fill(CODED.password);
+  await expect(code).toHaveCount(0);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(code).toBeFocused({ timeout: SIGN_IN_MS });
+  await expect(code).toHaveAccessibleDescription('Enter the 6-digit code of your authenticator app.');
+  await expect(page.getByLabel('Admin ID')).toHaveValue(CODED.adminID);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(CODED.password);
+  await expect(page.getByRole('main').getByRole('alert')).toBeEmpty();
+
+  await code.fill('000 000');
+  await code.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('This code is wrong', { timeout: SIGN_IN_MS });
+  await expect(code).toBeFocused();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('000 000');
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport);
+    await expectNoViolations(page, `the code, ${viewport.width}, light`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectLegibleColours(page, `the code, ${viewport.width}, dark`);
+    await page.emulateMedia({ colorScheme: 'light' });
+  }
+  await code.fill(codeOfStep(0).replace(/^.../, '$& '));
+  await code.press('Enter');
+  await page.waitForURL('**/admin/admin-dashboard', { timeout: SIGN_IN_MS });
+
+  await page.goto('/admin/edit-blogs');
+  await expect(page.getByText(/\d posts?\b/)).toBeVisible();
+  await endSession(page);
+  await page.getByLabel('Search blogs').fill('anything');
+  const dialog = page.getByRole('dialog', { name: 'Session ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill(CODED.password);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(code).toBeFocused({ timeout: SIGN_IN_MS });
+  await expectNoViolations(page, 'the code over the work');
+  await code.fill(codeOfStep(1));
+  await code.press('Enter');
+  await expect(dialog).toBeHidden({ timeout: SIGN_IN_MS });
 });
 
 test('who does not sign in again keeps what is on the screen, and is asked at the next step', async ({ page }) => {

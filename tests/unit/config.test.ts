@@ -35,6 +35,16 @@ describe('the settings', () => {
     expect(() => config({ ...complete, [name]: '' })).toThrow(`${name}: `);
   });
 
+  it('give an administrator a second factor, before the public name', () => {
+    const codeSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+    const entry = { id: 'EDITOR', hash: 'scrypt$1$32768,8,3$salt$key', codeSecret };
+    const line = `${entry.id}:${entry.hash}:${codeSecret}`;
+    expect(config({ ...complete, ADMINS: `${line}\n${line} Asha: Verma` }).admins).toEqual([
+      entry,
+      { ...entry, publicName: 'Asha: Verma' },
+    ]);
+  });
+
   it('are accepted without mail', () => {
     expect(config({ ...complete, SMTP_URL: '', MAIL_FROM: '', NOTIFY_TO: '' }).mail).toBeUndefined();
   });
@@ -43,6 +53,9 @@ describe('the settings', () => {
     ['SITE_URL', 'example.in'],
     ['SESSION_SECRET', 'short'],
     ['ADMINS', 'editor:password'],
+    ['ADMINS', 'EDITOR:scrypt$1$32768,8,3$salt$key:GEZDGNBVGY3TQOJQ'],
+    ['ADMINS', 'EDITOR:scrypt$1$32768,8,3$salt$key:gezdgnbvgy3tqojqgezdgnbvgy3tqojq'],
+    ['ADMINS', 'EDITOR:scrypt$1$32768,8,3$salt$key: Asha Verma'],
     ['RETENTION_DAYS', '-1'],
   ])('are refused anywhere with a wrong %s', (name, value) => {
     expect(() => config({ ...complete, CONTEXT: 'dev', [name]: value })).toThrow(`${name}: `);

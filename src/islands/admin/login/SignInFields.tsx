@@ -1,21 +1,29 @@
 import { type InputEvent, useEffect, useId, useRef, useState } from 'react';
+import { CODE_MESSAGES } from '../../../domain/admin-messages.ts';
 import styles from './SignInFields.module.css';
+import type { SignInState } from './useSignIn.ts';
 
 interface Props {
   /** Who signed in last; only the password is left to type then. */
   adminID?: string;
-  /** Whether the last try was refused: the password is typed anew then. */
-  failed: boolean;
+  /** What the last try came to: where it was refused, the field at fault is typed anew. */
+  state: SignInState;
 }
 
-/** Admin ID, forced to upper case as typed, and password with its show/hide toggle. Named as the API names them. */
-export function SignInFields({ adminID = '', failed }: Props) {
+/**
+ * Admin ID, forced to upper case as typed, password with its show/hide toggle and, once it is asked for, the code of a second
+ * factor. Named as the API names them.
+ */
+export function SignInFields({ adminID = '', state }: Props) {
+  const { status, hasCode, wrong } = state;
   const id = useId();
   const [shown, setShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (failed) password.current?.select();
-  }, [failed]);
+    if (status === 'asked') code.current?.focus();
+    if (status === 'failed') (wrong === 'code' ? code : password).current?.select();
+  }, [status, wrong]);
 
   return (
     <>
@@ -57,14 +65,26 @@ export function SignInFields({ adminID = '', failed }: Props) {
           </button>
         </div>
       </div>
+      {hasCode && (
+        <div className="field">
+          <label htmlFor={`${id}-code`}>Code</label>
+          <input
+            ref={code}
+            className="inp"
+            id={`${id}-code`}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            aria-describedby={`${id}-code-hint`}
+            aria-invalid={(status === 'failed' && wrong === 'code') || undefined}
+          />
+          <span className="hint" id={`${id}-code-hint`}>
+            {CODE_MESSAGES.needed}
+          </span>
+        </div>
+      )}
     </>
   );
-}
-
-/** The two fields of a submitted form. */
-export function credentialsOf(form: HTMLFormElement): { adminID: string; password: string } {
-  const data = new FormData(form);
-  return { adminID: String(data.get('adminID')).trim().toUpperCase(), password: String(data.get('password')) };
 }
 
 /** Rewrites the text in place, so that the caret stays where the administrator is typing. */

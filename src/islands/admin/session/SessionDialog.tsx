@@ -1,10 +1,10 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { declineSignIn, signInAgain, storedAdminID } from '../../../browser/session.ts';
-import { LOGIN_MESSAGES } from '../../../domain/admin-messages.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { Icon } from '../../Icon.tsx';
-import { credentialsOf, SignInFields } from '../login/SignInFields.tsx';
+import { SignInFields } from '../login/SignInFields.tsx';
+import { useSignIn } from '../login/useSignIn.ts';
 import styles from './SessionDialog.module.css';
 
 interface Props {
@@ -14,18 +14,7 @@ interface Props {
 /** Signs in again over the screen, so that what was being done goes on. */
 export function SessionDialog({ writing }: Props) {
   const id = useId();
-  const [status, setStatus] = useState<'idle' | 'submitting' | 'failed'>('idle');
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setStatus('submitting');
-    try {
-      await signInAgain(credentialsOf(event.currentTarget));
-    } catch (error) {
-      console.error('Signing in again failed.', error);
-      setStatus('failed');
-    }
-  }
+  const { state, submit } = useSignIn(signInAgain);
 
   return (
     <Dialog labelledBy={id} width="48rem" className={styles.dialog} onClose={declineSignIn}>
@@ -38,18 +27,18 @@ export function SessionDialog({ writing }: Props) {
             : 'Sign in again to go on. What you were doing continues by itself.'}
         </p>
         <div role="alert">
-          {status === 'failed' && (
+          {state.status === 'failed' && (
             <div className="note note-err">
               <Icon name="warn" />
-              <span>{LOGIN_MESSAGES.invalid}</span>
+              <span>{state.message}</span>
             </div>
           )}
         </div>
         <form className={styles.form} method="dialog" onSubmit={submit}>
-          <SignInFields adminID={storedAdminID()} failed={status === 'failed'} />
+          <SignInFields adminID={storedAdminID()} state={state} />
           <div className="acts">
-            <button className="btn btn-board" type="submit" disabled={status === 'submitting'}>
-              {status === 'submitting' ? 'Logging in...' : 'Login'}
+            <button className="btn btn-board" type="submit" disabled={state.status === 'submitting'}>
+              {state.status === 'submitting' ? 'Logging in...' : 'Login'}
             </button>
             <button className="btn btn-line" type="button" onClick={declineSignIn}>
               {writing ? 'Keep writing' : 'Not now'}

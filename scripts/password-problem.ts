@@ -1,0 +1,27 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { SITE } from '../src/site.ts';
+
+const SHORTEST = 10;
+/** Of zxcvbn's scores from 0 to 4: withstands 10⁸ guesses. */
+const LEAST_SCORE = 3;
+/** Words that say what the site is, besides its own. */
+const TRADE_WORDS = ['admin', 'administrator', 'editor', 'password', 'website', 'blog', 'login', 'welcome', 'india'];
+
+/** What to do about a password that others would try first; undefined when there is nothing. */
+export function passwordProblem(password: string, adminID: string): string | undefined {
+  if (password.length < SHORTEST) return `The password needs at least ${SHORTEST} characters.`;
+  const words = [...wordsOf(SITE.name), ...wordsOf(adminID), ...TRADE_WORDS];
+  const common = new ZxcvbnFactory({ dictionary: { ...dictionary, site: words }, graphs: adjacencyGraphs });
+  if (common.check(password).score >= LEAST_SCORE) return undefined;
+  return 'Others would try this password first: it is a common one, or made of common words, of this site’s name or of the ID. Take four words that have nothing to do with each other, or what a password manager makes.';
+}
+
+/** A name as it may stand in a password: whole, and word by word. */
+function wordsOf(name: string): string[] {
+  const words = name
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 2);
+  return [words.join(''), ...words];
+}

@@ -1,0 +1,58 @@
+import { type SubmitEvent, useState } from 'react';
+import { SignInError } from '../../../browser/session.ts';
+import type { Credentials } from '../../../domain/admin.ts';
+
+/** How a sign-in form stands. */
+export interface SignInState {
+  /** `asked`: all that was typed is right so far, and the code of a second factor is asked for. */
+  status: 'idle' | 'submitting' | 'asked' | 'failed';
+  /** Why it failed, for the administrator. */
+  message: string;
+  /** Whether there is a field for a code; once asked for, it stays. */
+  hasCode: boolean;
+  /** The field to type anew when it failed. */
+  wrong: 'password' | 'code';
+}
+
+const START: SignInState = { status: 'idle', message: '', hasCode: false, wrong: 'password' };
+
+/** The state of a form with `SignInFields`, and what submits it. @param signIn throws SignInError */
+export function useSignIn(signIn: (credentials: Credentials) => Promise<void>) {
+  const [state, setState] = useState(START);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const credentials = credentialsOf(event.currentTarget);
+    setState((former) => ({ ...former, status: 'submitting' }));
+    try {
+      await signIn(credentials);
+    } catch (error) {
+      console.error('Signing in failed.', error);
+      setState((former) => failed(former, error));
+    }
+  }
+
+  return { state, submit };
+}
+
+function failed({ hasCode }: SignInState, error: unknown): SignInState {
+  const message = error instanceof Error ? error.message : '';
+  const code = error instanceof SignInError ? error.code : undefined;
+  return {
+    status: code === 'asked' ? 'asked' : 'failed',
+    message,
+    hasCode: hasCode || code !== undefined,
+    wrong: code ? 'code' : 'password',
+  };
+}
+
+/** What stands in a form; without a code, none is sent. */
+function credentialsOf(form: HTMLFormElement): Credentials {
+  const data = new FormData(form);
+  const code = String(data.get('code') ?? '').replace(/\s/g, '');
+  return {
+    adminID: String(data.get('adminID')).trim().toUpperCase(),
+    password: String(data.get('password')),
+    ...(code && { code }),
+  };
+}

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import adminLogin from '../../netlify/functions/admin-login.ts';
+import authLogin from '../../netlify/functions/auth-login.ts';
+import authMe from '../../netlify/functions/auth-me.ts';
+import type { AuditEntry } from '../../src/domain/audit.ts';
+import { fingerprint } from '../../src/server/event-log.ts';
+import { sweepCodes } from '../../src/server/second-factor.ts';
+import { openSession } from '../../src/server/sessions.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { codeOf, stepAt } from '../../src/server/totp.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
+
+const blobs = useBlobs();
+useAdmin();
+
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+const HASH = quickHash(ADMIN.password);
+const STEP = 30_000;
+const DAY = 24 * 60 * 60 * 1000;
+const ASKED = 'Enter the 6-digit code of your authenticator app.';
+const WRONG = /^This code is wrong/;
+const TWO = /^Many wrong codes .* Enter two codes/;
+
+let address = 0;
+const elsewhere = () => `198.51.${++address >> 8}.${address & 255}`;
+const code = (later = 0) => codeOf(SECRET, stepAt(Date.now()) + later);
+const wrongCode = () => (code() === '000000' ? '999999' : '000000');
+
+async function tryLogin(fields: object = {}, ip = elsewhere()) {
+  const response = await call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
+  const body = (await response.json()) as { message?: string; errors?: { code?: string }; token?: string };
+  return { status: response.status, ...body };
+}
+
+const refused = (message: RegExp | string) => ({
+  status: 401,
+  message: message instanceof RegExp ? expect.stringMatching(message) : message,
+  errors: { code: message instanceof RegExp ? expect.stringMatching(message) : message },
+});
+
+const isOpen = async (token = '') => (await call(authMe, 'GET', '/api/auth/me', { token })).status === 200;
+
+async function clear(...names: string[]) {
+  for (const name of names) {
+    const store = jsonStore(name);
+    for (const { key } of await store.list()) await store.delete(key);
+  }
+}
+
+beforeEach(async () => {
+  // Three codes are good, at no second of a step more or fewer; and what earlier tests used is long ago.
+  vi.useFakeTimers({ toFake: ['Date'], now: (stepAt(Date.now()) + 100) * STEP });
+  vi.stubEnv('ADMINS', `${ADMIN.adminID}:${HASH}:${SECRET} ${ADMIN.publicName}\nOTHER:${HASH}`);
+  await clear('login-codes', 'login-delays', 'audit');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+describe('a sign-in with a second factor', () => {
+  it('is asked for a code once the password is right, and opens a session with it, at both addresses', async () => {
+    expect(await tryLogin()).toMatchObject(refused(ASKED));
+    expect(await tryLogin({ code: '' })).toMatchObject(refused(ASKED));
+    const { status, token } = await tryLogin({ code: code() });
+    expect([status, await isOpen(token)]).toEqual([200, true]);
+    const json = { ...ADMIN, code: ` ${code(1).slice(0, 3)} ${code(1).slice(3)}` };
+    expect((await call(authLogin, 'POST', '/api/auth/login', { json, ip: elsewhere() })).status).toBe(200);
+  });
+
+  it('takes the code of a step before and after, and none from further away', async () => {
+    for (const later of [-2, 2]) expect(await tryLogin({ code: code(later) })).toMatchObject(refused(WRONG));
+    expect((await tryLogin({ code: code(-1) })).status).toBe(200);
+    expect((await tryLogin({ code: code(1) })).status).toBe(200);
+  });
+
+  it('takes a code once, of many at the same time too, and no older one after it', async () => {
+    const now = code();
+    const tries = await Promise.all(Array.from({ length: 5 }, () => tryLogin({ code: now })));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    expect(await tryLogin({ code: now })).toMatchObject(refused(WRONG));
+    expect(await tryLogin({ code: code(-1) })).toMatchObject(refused(WRONG));
+    vi.setSystemTime(Date.now() + STEP);
+    expect(await tryLogin({ code: now })).toMatchObject(refused(WRONG));
+    expect((await tryLogin({ code: code() })).status).toBe(200);
+  });
+
+  it('tells nothing of the factor to whoever does not know the password, and asks nobody else for a code', async () => {
+    const wrong = { status: 401, message: 'Invalid credentials' };
+    for (const fields of [{}, { code: code() }, { code: wrongCode() }]) {
+      const [known, unknown] = [
+        await tryLogin({ ...fields, password: 'wrong' }),
+        await tryLogin({ adminID: 'NOBODY' }),
+      ];
+      expect(known).toMatchObject(wrong);
+      expect(Object.keys(known)).toEqual(Object.keys(unknown));
+    }
+    expect((await jsonStore('login-codes').list()).length).toBe(0);
+    expect((await tryLogin({ adminID: 'OTHER' })).status).toBe(200);
+    expect((await tryLogin({ adminID: 'OTHER', code: wrongCode() })).status).toBe(200);
+  });
+
+  it.each(['12345', '1234567', 'abcdef', '1'.repeat(60), 123456, null])(
+    'refuses %j, which is no code',
+    async (typed) => {
+      expect(await tryLogin({ code: typed })).toMatchObject({ status: 400, errors: { code: 'A code has 6 digits' } });
+    },
+  );
+
+  it('ends the sessions that were opened with another factor, or with none', async () => {
+    const line = (secret: string) => `${ADMIN.adminID}:${HASH}${secret}`;
+    const open = async (secret: string) => {
+      vi.stubEnv('ADMINS', line(secret));
+      return openSession(ADMIN.adminID);
+    };
+    const [without, withOne] = [await open(''), await open(`:${SECRET}`)];
+    expect([await isOpen(without), await isOpen(withOne)]).toEqual([false, true]);
+    vi.stubEnv('ADMINS', line(`:${'A'.repeat(32)}`));
+    expect([await isOpen(without), await isOpen(withOne)]).toEqual([false, false]);
+  });
+});
+
+describe('guessing codes', () => {
+  it('closes the door of its sender as wrong passwords do, asking included, and no door elsewhere', async () => {
+    const sender = elsewhere();
+    expect(await tryLogin({}, sender)).toMatchObject(refused(ASKED));
+    for (let count = 0; count < 4; count++) {
+      expect(await tryLogin({ code: wrongCode() }, sender)).toMatchObject(refused(WRONG));
+    }
+    expect((await tryLogin({ code: code() }, sender)).status).toBe(429);
+    expect((await tryLogin({ code: code() })).status).toBe(200);
+  });
+
+  it('of many senders ends with two codes that follow each other being asked for: nobody is locked out', async () => {
+    const codes = jsonStore<{ events: { what: string; at: number }[] }>('login-codes');
+    const key = fingerprint(`codes:${ADMIN.adminID}`);
+    await codes.set(key, { events: Array.from({ length: 19 }, () => ({ what: 'wrong', at: Date.now() })) });
+    expect(await tryLogin({ code: wrongCode() })).toMatchObject(refused(WRONG));
+    for (const one of [wrongCode(), code()]) expect(await tryLogin({ code: one })).toMatchObject(refused(TWO));
+    expect(await tryLogin({ code: code() + wrongCode() })).toMatchObject(refused(WRONG));
+    expect((await codes.get(key))?.value.events).toHaveLength(20);
+
+    const costOf = async (fields: object) => {
+      blobs.reset();
+      const { status } = await tryLogin(fields);
+      return { status, calls: blobs.calls.length };
+    };
+    const two = `${code(-1)} ${code()}`;
+    expect(await costOf({ code: two })).toEqual({ status: 200, calls: 9 });
+    expect(await tryLogin({ code: two })).toMatchObject(refused(WRONG));
+
+    vi.setSystemTime(Date.now() + DAY + STEP);
+    expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 9 });
+  });
+
+  it('stands in the audit trail, as often as it counts', async () => {
+    await tryLogin();
+    await tryLogin({ password: 'wrong', code: code() });
+    await tryLogin({ code: wrongCode() });
+    const trail = jsonStore<AuditEntry>('audit');
+    const kept = await Promise.all((await trail.list()).map(async ({ key }) => (await trail.get(key))?.value.action));
+    expect(kept).toEqual(['code-refused']);
+  });
+
+  it('leaves nothing behind a sweep after a day', async () => {
+    await tryLogin({ code: wrongCode() });
+    await sweepCodes();
+    expect((await jsonStore('login-codes').list()).length).toBe(1);
+    vi.setSystemTime(Date.now() + DAY + STEP);
+    await sweepCodes();
+    expect((await jsonStore('login-codes').list()).length).toBe(0);
+  });
+});
