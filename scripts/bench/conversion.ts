@@ -25,6 +25,8 @@ const TEXTS: Record<string, string> = {
   'quotes within quotes': full('>>>>>>a\n\n'),
   'paragraphs of a letter': full('a\n\n'),
   'a table of short rows': `|a|b|\n|-|-|\n${full('a|b\n')}`,
+  'a table as large as one may be': `|a|b|c|d|e|\n|-|-|-|-|-|\n${full('item|12|340|4080|in the shop\n')}`,
+  'tables of two rows': full('|a|b|\n|-|-|\n|c|d|\n\n'),
   'a table of empty rows': `|a|b|\n|-|-|\n${full('|\n')}`,
 };
 

@@ -34,12 +34,13 @@ const ITEM = /^\s*([-*+]|\d{1,9}[.)])(?:\s|$)/;
 const NO_REST = /^(?:#{1,6}(?:\s|$)|>|`{3}|~{3})/;
 /** Characters of a paragraph that are read together: no mark reaches further. */
 const STRETCH = 2_000;
-/** Cells a table may have besides one for each character: every row gets as many as the first, typed or not. */
-const FEW_CELLS = 1_000;
 /** Characters that may be read in vain, or again, to find the ends of marks in one text; then marks are characters. */
 const MOST_WORK = 1_000_000;
 /** What a mark takes besides its characters. */
 const MARK_WORK = 100;
+/** What a table takes, with what lets it scroll, and each of its cells: every row gets as many as the first, typed or not. */
+const TABLE_WORK = 500;
+const CELL_WORK = 50;
 
 /**
  * What `marked` reads, within bounds: it looks for the end of each mark up to the end of its paragraph, and reads what
@@ -84,13 +85,13 @@ class BoundedTokenizer extends Tokenizer {
     if (!/^[^\n]*\n[^\n]*[|:]/.test(source)) return undefined;
     const [table] = this.rules.block.table.exec(source) ?? [];
     if (!table) return undefined;
-    const columns = table.slice(0, table.indexOf('\n')).split('|').length;
-    if (columns * table.split('\n').length <= table.length + FEW_CELLS) {
-      const token = super.table(source);
-      if (!token) this.work += table.length;
-      return token;
-    }
-    return this.asParagraph(table) as unknown as Tokens.Table;
+    const [head = '', , ...rows] = table.trim().split('\n');
+    const columns = head.replace(/^\||\|$/g, '').split('|').length;
+    const work = TABLE_WORK + CELL_WORK * columns * (rows.length + 1);
+    if (this.work + work > MOST_WORK) return this.asParagraph(table) as unknown as Tokens.Table;
+    const token = super.table(source);
+    this.work += token ? work : table.length;
+    return token;
   }
   override lheading(source: string) {
     if (this.isSpent) return undefined;

@@ -133,6 +133,13 @@ describe('work is bounded', () => {
     const text = `${'|a'.repeat(9_000)}|\n${'|-'.repeat(9_000)}|\n${'|\n'.repeat(9_000)}`;
     expect(toHtml(text).length).toBeLessThan(10 * text.length);
   });
+
+  it('for cells: 20,000 in a text, and a table with more of them is a paragraph', () => {
+    const table = (rows: number) => `|a|b|c|d|\n|-|-|-|-|\n${'|e|f|g|h|\n'.repeat(rows)}`;
+    expect(toHtml(table(4_900)).match(/<td>/g)).toHaveLength(4 * 4_900);
+    expect(toHtml(table(5_000))).toMatch(/^<p>\|a\|b[\s\S]*\|h\|<\/p>$/);
+    expect(toHtml(`${table(1)}\n`.repeat(2_400)).match(/<table>/g)?.length).toBeLessThan(1_200);
+  });
 });
 
 describe('a post that came as HTML', () => {
