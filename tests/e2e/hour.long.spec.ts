@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { expectNoViolations } from './axe.ts';
+import { expectFocusUncovered } from './covered.ts';
 import { ADMIN, createSite, expect, STILL, test } from './fixtures.ts';
 import { requestsDone, trackRequests } from './reading.ts';
 import { DESKTOP, PHONE } from './screens.ts';
@@ -108,11 +109,13 @@ class Owner {
   async isSomewhere(after: string): Promise<void> {
     const focused = () => this.page.evaluate(() => document.activeElement?.tagName);
     await expect.poll(focused, { message: `the focus after ${after}` }).not.toBe('BODY');
+    await expectFocusUncovered(this.page);
   }
 
   /** A place to look around: nothing is wrong, and nothing was. */
   async stop(name: string): Promise<void> {
     await requestsDone(this.page);
+    await expectFocusUncovered(this.page);
     await this.page.screenshot({ path: test.info().outputPath(`${name}.png`) });
     await expectNoViolations(this.page, name);
     expect(this.#complaints.splice(0), name).toEqual([]);

@@ -35,6 +35,8 @@ test('an administrator publishes a post with a picture, and visitors read it, af
     await visitor.context().close();
   };
   await readAsVisitor();
+  await admin.goto('/admin/add-photos');
+  await expect(admin.locator('figure', { hasText: 'blog-2.webp' })).toContainText(`Used in ${TITLE}`);
   await site.restart();
   await readAsVisitor();
   await site.stop();
