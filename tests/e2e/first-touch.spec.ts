@@ -42,6 +42,19 @@ test('keys wake the products: Enter on Next and Space on a stop are both taken, 
   await expect(carousel.getByRole('button', { name: 'Next product' })).toBeFocused();
 });
 
+test('a slide that has the focus as the products wake keeps it, and is the one shown', async ({ page }) => {
+  const wake = await openAsleep(page, '/Home');
+  const carousel = page.getByRole('group', { name: 'Our Products' });
+  await carousel.getByRole('button', { name: 'Next product' }).focus();
+  for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
+  const third = carousel.getByRole('listitem').nth(3).getByRole('link');
+  await expect(third).toBeFocused();
+  wake();
+  await expect(carousel.locator('li[inert]')).toHaveCount(7);
+  await expect(third).toBeFocused();
+  await expect(third).toBeInViewport({ ratio: 0.9 });
+});
+
 test('Register that was pressed too early answers, and its words do not become an address', async ({ page }) => {
   const wake = await openAsleep(page, '/VTRegister');
   await page.getByLabel('Full name*').pressSequentially('Asha', { delay: 20 });

@@ -30,7 +30,13 @@ function Products({ heading, slides }: Props) {
   const holds = useHolds();
   const swipe = useSwipe(step);
   const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes
+  useEffect(() => {
+    // Who is on a slide by then stays on it; the others leave the order of keys.
+    const at = slides.findIndex((_, i) => track.current?.children[i + 1]?.contains(document.activeElement));
+    if (at > 0) goTo(at);
+    setAlive(true);
+  }, []);
   useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: holds.isHeld, moves, advance });
 
   /** Arrow keys step; when the focus was on a slide it follows to the one that comes in. */
