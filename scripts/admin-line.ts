@@ -4,7 +4,7 @@ import { hashPassword } from '../src/server/passwords.ts';
 import { CODE_DIGITS, CODE_SECONDS, secretFrom, stepOf } from '../src/server/totp.ts';
 import { SITE } from '../src/site.ts';
 import type { Questions } from './ask.ts';
-import { passwordProblem } from './password-problem.ts';
+import { passwordProblem, SHORTEST_PASSWORD } from './password-problem.ts';
 
 /**
  * Asks for an administrator's ID and password, and offers a second factor. Whoever answers nothing to what comes after the
@@ -13,7 +13,7 @@ import { passwordProblem } from './password-problem.ts';
  */
 export async function askAdminLine(questions: Questions): Promise<string> {
   const id = (await questions.ask('Admin ID: ')).trim().toUpperCase();
-  const password = await questions.ask('Password (at least 10 characters, no common one): ', true);
+  const password = await questions.ask(`Password (at least ${SHORTEST_PASSWORD} characters, no common one): `, true);
   if (!ADMIN_ID_PATTERN.test(id)) throw new RangeError('The ID takes letters, digits, - and _ only, 64 at most.');
   const problem = passwordProblem(password, id);
   if (problem) throw new RangeError(problem);

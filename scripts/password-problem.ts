@@ -2,7 +2,8 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { SITE } from '../src/site.ts';
 
-const SHORTEST = 10;
+/** Characters a password has at least. */
+export const SHORTEST_PASSWORD = 10;
 /** Of zxcvbn's scores from 0 to 4: withstands 10⁸ guesses. */
 const LEAST_SCORE = 3;
 /** Words that say what the site is, besides its own. */
@@ -10,7 +11,7 @@ const TRADE_WORDS = ['admin', 'administrator', 'editor', 'password', 'website', 
 
 /** What to do about a password that others would try first; undefined when there is nothing. */
 export function passwordProblem(password: string, adminID: string): string | undefined {
-  if (password.length < SHORTEST) return `The password needs at least ${SHORTEST} characters.`;
+  if (password.length < SHORTEST_PASSWORD) return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
   const words = [...wordsOf(SITE.name), ...wordsOf(adminID), ...TRADE_WORDS];
   const common = new ZxcvbnFactory({ dictionary: { ...dictionary, site: words }, graphs: adjacencyGraphs });
   if (common.check(password).score >= LEAST_SCORE) return undefined;
