@@ -141,14 +141,22 @@ function judge(): Fault[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       const block = [element, ...ancestors(element)].find((at) => !/^inline$|contents/.test(styleOf(at).display));
-      for (let index = 0; index < range.getClientRects().length; index++) {
-        const box = () => {
-          const { left, right, top, height } = range.getClientRects()[index] ?? new DOMRect();
-          // The box of a line is higher than its letters.
-          return { left, right, top: top + height * 0.15, bottom: top + height * 0.85 };
+      const measured = [...range.getClientRects()].map((_, index) => () => {
+        const { left, right, top, height } = range.getClientRects()[index] ?? new DOMRect();
+        // The box of a line is higher than its letters.
+        return { left, right, top: top + height * 0.15, bottom: top + height * 0.85 };
+      });
+      const pinned = isPinned(element);
+      for (const measure of measured) {
+        const at = measure();
+        const scrolled = scrollY;
+        const moved = (): Box => {
+          const by = scrolled - scrollY;
+          return { ...at, top: at.top + by, bottom: at.bottom + by };
         };
-        const { left, right, top, bottom } = box();
-        if (right - left > 1 && bottom > top) lines.push({ text, element, block: block ?? document.body, box });
+        const box = pinned ? measure : moved;
+        if (at.right - at.left > 1 && at.bottom > at.top)
+          lines.push({ text, element, block: block ?? document.body, box });
       }
     }
     return lines;
@@ -201,6 +209,12 @@ function judge(): Fault[] {
 
   const hasGround = ({ backgroundColor, backgroundImage }: CSSStyleDeclaration) =>
     backgroundImage !== 'none' || !/^rgba\(.*, 0\)$/.test(backgroundColor);
+  const grounds = new Map<Element, boolean>();
+  const standsOnGround = (element: Element) => {
+    const known = grounds.get(element) ?? hasGround(styleOf(element));
+    grounds.set(element, known);
+    return known;
+  };
   /** Whether something shows where the element is, of itself or of what its styles put before and after it. */
   const isPainted = (element: Element) =>
     element.matches(`img, canvas, input, textarea, select`) ||
@@ -275,6 +289,8 @@ function judge(): Fault[] {
     for (let probe = 0; probe <= count; probe++) {
       const x = box.left + 1 + ((box.right - box.left - 2) * probe) / count;
       if (x < 0 || x >= innerWidth) continue;
+      // Nothing lies over the line here, and no picture is near that could lie under it.
+      if (!meetsPicture && document.elementFromPoint(x, y) === line.element) continue;
       const stack = document.elementsFromPoint(x, y);
       const own = stack.indexOf(line.element);
       if (own < 0) continue;
@@ -290,7 +306,7 @@ function judge(): Fault[] {
           if (pixels && spread(pixels) > FLAT)
             return `over art: ${quote(line)} on ${under.currentSrc.split('/').at(-1)}`;
         }
-        if (!under.matches(PICTURES) && hasGround(styleOf(under))) break;
+        if (!under.matches(PICTURES) && standsOnGround(under)) break;
       }
     }
     return undefined;
