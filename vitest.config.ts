@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const LONG = '**/*.long.test.ts';
@@ -33,7 +34,8 @@ export default defineConfig({
             },
           ]
         : [project('unit'), project('api')],
-    maxWorkers: 2,
+    // One more than there are cores: a test waits a part of its time.
+    maxWorkers: Math.min(4, availableParallelism() + 1),
     silent: 'passed-only',
   },
 });

@@ -1,4 +1,5 @@
 import { installChromium } from './test/chromium.ts';
+import { makeScratch } from './test/scratch.ts';
 import { type Kind, runLanes, type Step } from './test/steps.ts';
 import { forgetReports, playwrightResults, sampleJourneyResults, vitestResults, vitestStep } from './test/suites.ts';
 import { printSummary } from './test/summary.ts';
@@ -16,7 +17,8 @@ const CHECKS: Step[] = [
   'node node_modules/typescript-native/bin/tsc --noEmit --singleThreaded',
 ].map((command) => ({ command }));
 const BUILD: Step = { command: 'astro build' };
-const UNIT = vitestStep();
+const env = { TMPDIR: makeScratch() };
+const UNIT = vitestStep(env);
 
 const began = performance.now();
 // Two cores: the longest check beside the build and the tests that need no browser.
@@ -28,7 +30,7 @@ const tests = unit ? await vitestResults(unit.passed) : [];
 if (unit?.passed) {
   if (!(await installChromium())) process.exit(1);
   // Who types key by key mostly waits.
-  tests.push(...(await Promise.all([playwrightResults(), sampleJourneyResults()])).flat());
+  tests.push(...(await Promise.all([playwrightResults(env), sampleJourneyResults(env)])).flat());
 }
 await forgetReports();
 

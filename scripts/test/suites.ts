@@ -47,8 +47,8 @@ export async function journeyResults(): Promise<TestResult[]> {
 }
 
 /** Makes the journeys of every run, in Chromium, each at one width, beside other tests. */
-export async function sampleJourneyResults(): Promise<TestResult[]> {
-  const { passed } = await runQuietly(journeys('--sample'));
+export async function sampleJourneyResults(env: Record<string, string>): Promise<TestResult[]> {
+  const { passed } = await runQuietly({ ...journeys('--sample'), env });
   return readReport(JOURNEYS_REPORT, 'journeys', passed);
 }
 
