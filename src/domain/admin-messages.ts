@@ -1,4 +1,5 @@
 import { MESSAGES } from './errors.ts';
+import { countInDigits } from './words.ts';
 
 /** What the admin area says, word for word as in the specification, sections 2, 5 and 8. */
 
@@ -40,12 +41,10 @@ export const SAVE_MESSAGES = {
 /** What the line beside the buttons says of a saved draft. */
 export const DRAFT_SAVED = 'Draft saved';
 
-const inIndia = (count: number) => count.toLocaleString('en-IN');
-
 /** What is said of a CSV on its way. */
 export const EXPORT_MESSAGES = {
   beginning: 'Downloading',
-  progress: (rows: number, total: number) => `${inIndia(rows)} of ${inIndia(total)} rows`,
+  progress: (rows: number, total: number) => `${countInDigits(rows)} of ${countInDigits(total)} rows`,
   brokenOff: (rows: number, total: number) =>
-    `The download broke off after ${inIndia(rows)} of ${inIndia(total)} rows. Nothing was saved; please start it again.`,
+    `The download broke off after ${countInDigits(rows)} of ${countInDigits(total)} rows. Nothing was saved; please start it again.`,
 } as const;

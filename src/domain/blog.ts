@@ -3,7 +3,9 @@ import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.
 import { isInstant } from './instant.ts';
 import { LIMITS } from './limits.ts';
 import type { Focus } from './photo.ts';
+import { PHOTO_KEY } from './photo-sizes.ts';
 import { cleanText, plainLine, RAW_TIMES } from './text.ts';
+import { countInDigits } from './words.ts';
 
 /** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
 export const BLOG_STATUSES = ['draft', 'scheduled', 'published'] as const;
@@ -84,9 +86,6 @@ export function changeToShow({
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** Name of a stored picture: the beginning of its content's hash. */
-export const PHOTO_KEY = /^[a-f0-9]{40}$/;
-
 /** What the server says about a form it cannot take. */
 export const BLOG_REFUSALS = {
   changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
@@ -94,7 +93,7 @@ export const BLOG_REFUSALS = {
   authorUnknown: 'This author is not one of the administrators any more.',
   addressTaken: 'Another post has this address. Choose a different one.',
   addressEmpty: 'Write an address with letters or digits.',
-  tooLong: `Content can have ${LIMITS.content.toLocaleString('en-IN')} characters at most`,
+  tooLong: `Content can have ${countInDigits(LIMITS.content)} characters at most`,
   notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
 } as const;
 
@@ -150,7 +149,7 @@ const BlogFields = v.object({
   ),
   /** A picture already stored, instead of the file. */
   imageKey: v.optional(
-    v.union([v.literal(''), v.pipe(blank, v.regex(PHOTO_KEY, 'Choose a picture from the library'))]),
+    v.union([v.literal(''), v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY}$`), 'Choose a picture from the library'))]),
   ),
   /** 'true' takes the picture away. */
   removeImage: v.optional(v.picklist(['true', 'false', ''])),

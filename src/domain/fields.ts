@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Field, Fields, OfType, ValueOf } from './kind.ts';
 import { LIMITS } from './limits.ts';
 import { composed, RAW_TIMES } from './text.ts';
+import { countInDigits } from './words.ts';
 
 const PHONE = new RegExp(`^[\\d ()+-]{${LIMITS.phoneMin},${LIMITS.phoneMax}}$`);
 const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMax} digits, spaces, + ( ) or -`;
@@ -46,9 +47,8 @@ function ruleOf(field: Exclude<Field, { type: 'file' }>) {
 }
 
 function text({ type, called, required }: Extract<Field, { required: string }>, limit: number, wrong?: string) {
-  const count = (value: number) => value.toLocaleString('en-IN');
   const tooLong = ({ input }: { input: string }) =>
-    wrong ?? `The ${called} is ${count(input.length)} characters. Shorten it to ${count(limit)}.`;
+    wrong ?? `The ${called} is ${countInDigits(input.length)} characters. Shorten it to ${countInDigits(limit)}.`;
   return v.pipe(
     v.string(required),
     v.maxLength(RAW_TIMES * limit, tooLong),

@@ -1,5 +1,6 @@
 import { isInstant } from './instant.ts';
 import { TIMES } from './limits.ts';
+import { countInDigits } from './words.ts';
 
 /** How far a submission has come: nobody has opened it, somebody has, somebody has answered. */
 export const SUBMISSION_STATES = ['new', 'open', 'answered'] as const;
@@ -40,7 +41,7 @@ export const NOTE_LIMITS = { text: 2_000, count: 50 } as const;
 
 export const NOTE_MESSAGES = {
   empty: 'Write a note first',
-  tooLong: `A note can have ${NOTE_LIMITS.text.toLocaleString('en-IN')} characters at most`,
+  tooLong: `A note can have ${countInDigits(NOTE_LIMITS.text)} characters at most`,
   tooMany: `${NOTE_LIMITS.count} notes stand here already. Remove one first.`,
 } as const;
 

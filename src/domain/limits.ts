@@ -76,6 +76,9 @@ export const PAGE_SIZES = {
 /** Days for which what was deleted, a post or a submission, stays in its bin. */
 export const BIN_DAYS = 30;
 
+/** For how many days what an administrator has not saved or uploaded is kept, in the browser and on the server. */
+export const UNSAVED_DAYS = 30;
+
 /** Lifetimes and deadlines, in milliseconds. */
 export const TIMES = {
   session: 8 * 60 * 60 * 1000,
@@ -102,6 +105,6 @@ export const TIMES = {
   /** How long the audit trail goes back. */
   audit: 90 * 24 * 60 * 60 * 1000,
   /** How long what was being written is kept after it was touched last. */
-  keptDraft: 30 * 24 * 60 * 60 * 1000,
+  keptDraft: UNSAVED_DAYS * 24 * 60 * 60 * 1000,
   bin: BIN_DAYS * 24 * 60 * 60 * 1000,
 } as const;

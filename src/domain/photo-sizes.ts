@@ -11,7 +11,10 @@ export function photoSizeField(field: string, width: PhotoWidth): string {
   return `${field}-${width}`;
 }
 
-const PHOTO_URL = /^\/api\/images\/[a-f0-9]{40}$/;
+/** Name of a stored picture, for patterns: the beginning of its content's hash. */
+export const PHOTO_KEY = '[a-f0-9]{40}';
+
+const PHOTO_URL = new RegExp(`^/api/images/${PHOTO_KEY}$`);
 
 /** Address of an uploaded picture in one of its widths; undefined for any other address. */
 export function photoAt(url: string, width: PhotoWidth): string | undefined {

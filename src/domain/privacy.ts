@@ -1,4 +1,5 @@
 import type { Field } from './kind.ts';
+import { UNSAVED_DAYS } from './limits.ts';
 import { KINDS, SUBMISSION_KINDS } from './submission.ts';
 import { capitalised, countOf, listInWords } from './words.ts';
 
@@ -66,7 +67,7 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
   {
     name: 'For administrators only: posts being written',
     what: 'With their pictures, so that unsaved work can be restored.',
-    kept: 'for 30 days at most',
+    kept: `for ${UNSAVED_DAYS} days at most`,
     keys: { device: ['working-copy/*'], databases: ['files'] },
   },
 ];

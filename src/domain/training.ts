@@ -1,4 +1,4 @@
-import { listInWords } from './words.ts';
+import { countInDigits, listInWords } from './words.ts';
 
 /** The vocational training: every page, mail and mark-up that names one of these figures takes it from here. */
 export const TRAINING = {
@@ -14,7 +14,7 @@ export const TRAINING = {
 export function trainingFigures() {
   const { feeRupees, year, semesters } = TRAINING;
   return {
-    fee: feeRupees.toLocaleString('en-IN'),
+    fee: countInDigits(feeRupees),
     year: String(year),
     semesters: semesters.join(', '),
     eitherSemester: listInWords(semesters, 'or'),

@@ -19,9 +19,14 @@ export function countInWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
 
+/** A count in digits, as India groups them: "4,000", "1,00,000". */
+export function countInDigits(count: number): string {
+  return count.toLocaleString('en-IN');
+}
+
 /** "1 photo", "12 photos". */
 export function countOf(count: number, one: string): string {
-  return `${count.toLocaleString('en-IN')} ${one}${count === 1 ? '' : 's'}`;
+  return `${countInDigits(count)} ${one}${count === 1 ? '' : 's'}`;
 }
 
 /** "name, role and resume", or with `or` before the last. */

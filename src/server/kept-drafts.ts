@@ -1,5 +1,6 @@
 import { isDraftName, type KeptDraft, type UnsavedDraft } from '../domain/kept-draft.ts';
 import { TIMES } from '../domain/limits.ts';
+import { PHOTO_KEY } from '../domain/photo-sizes.ts';
 import { isUuidV7 } from '../domain/uuid.ts';
 import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
@@ -66,7 +67,7 @@ export async function picturesOfDrafts(): Promise<string[]> {
   return entries.flatMap((entry) => {
     if (!entry) return [];
     const { text, photo } = entry.value;
-    return `${text} ${'url' in photo ? photo.url : ''}`.match(/[a-f0-9]{40}/g) ?? [];
+    return `${text} ${'url' in photo ? photo.url : ''}`.match(new RegExp(PHOTO_KEY, 'g')) ?? [];
   });
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { BLOG_REFUSALS, PHOTO_KEY, type PhotoType } from '../domain/blog.ts';
+import { BLOG_REFUSALS, type PhotoType } from '../domain/blog.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { PHOTO_MESSAGES } from '../domain/photo.ts';
-import { PHOTO_WIDTHS, type PhotoWidth, photoSizeField } from '../domain/photo-sizes.ts';
+import { PHOTO_KEY, PHOTO_WIDTHS, type PhotoWidth, photoSizeField } from '../domain/photo-sizes.ts';
 import { photoTag, purge, rememberPurge } from './caching.ts';
 import { BadRequest, NotFound } from './errors.ts';
 import type { MultipartForm, UploadedFile } from './multipart.ts';
@@ -88,7 +88,7 @@ function nameOf(key: string, width: PhotoWidth): string {
   return `${key}-${width}`;
 }
 
-const NAME = new RegExp(`^([a-f0-9]{40})(?:-(?:${PHOTO_WIDTHS.join('|')}))?$`);
+const NAME = new RegExp(`^(${PHOTO_KEY})(?:-(?:${PHOTO_WIDTHS.join('|')}))?$`);
 
 /** The key of the picture that a name stands for, in whatever width; undefined when it can be none. */
 export function pictureOf(name: string): string | undefined {
@@ -100,9 +100,11 @@ export function photoUrl(key: string): string {
   return `/api/images/${key}`;
 }
 
+const WHOLE_KEY = new RegExp(`^${PHOTO_KEY}$`);
+
 /** The key of the picture at an address of ours. */
 export function photoKeyOf(url: string): string | undefined {
-  return url.split('/').find((part) => PHOTO_KEY.test(part));
+  return url.split('/').find((part) => WHOLE_KEY.test(part));
 }
 
 /** Names of all stored pictures, in all their widths. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { BIN_DAYS } from '../../domain/limits.ts';
 import { isSubmissionKind } from '../../domain/submission.ts';
-import { countOf } from '../../domain/words.ts';
+import { countInDigits, countOf } from '../../domain/words.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './Inbox.module.css';
 import type { ShownRow } from './inbox-state.ts';
@@ -44,7 +44,7 @@ export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Pro
       <div role="status" className={styles.arrived}>
         {arrived > 0 && (
           <button className="btn btn-ink btn-s" type="button" onClick={showNew}>
-            <Icon name="mail" /> {arrived.toLocaleString('en-IN')} new
+            <Icon name="mail" /> {countInDigits(arrived)} new
             <span className="visually-hidden">, show</span>
           </button>
         )}

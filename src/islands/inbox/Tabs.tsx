@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { INBOX_VIEWS, type InboxPage, type InboxView } from '../../domain/submission.ts';
+import { countInDigits } from '../../domain/words.ts';
 import { VIEW_NAMES } from './inbox-words.ts';
 
 interface Props {
@@ -63,7 +64,7 @@ function Count({ of, page, isFiltered }: { of: InboxView } & Pick<Props, 'page' 
   const word = isFiltered ? 'found' : of === 'spam' ? 'held' : 'new';
   return (
     <span className="count">
-      {count.toLocaleString('en-IN')}
+      {countInDigits(count)}
       <span className="visually-hidden"> {word}</span>
     </span>
   );

@@ -4,6 +4,7 @@ import { fileStore } from '../../../browser/files.ts';
 import { deviceStore } from '../../../browser/storage.ts';
 import type { BlogStatus } from '../../../domain/blog.ts';
 import { type BlogDetails, isBlogDetails } from '../../../domain/blog-details.ts';
+import { UNSAVED_DAYS } from '../../../domain/limits.ts';
 
 /** The picture of a copy. The bytes of a file from this computer are kept beside the copy, under the same key. */
 type CopyPhoto = Exclude<PhotoChoice, { kind: 'file' }> | { kind: 'file' };
@@ -31,7 +32,6 @@ export interface WorkingCopy {
 }
 
 const PREFIX = 'working-copy/';
-const KEEP_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Names this page's copies; a lock of the same name is held for as long as the page lives. */
@@ -77,7 +77,7 @@ export function readPicture(post: string): Promise<File | null> {
 
 /**
  * Takes over the newest copy of a post that no open page is writing any more, or null. It belongs to this page
- * afterwards. Copies older than 30 days are swept, and pictures without a copy.
+ * afterwards. Copies of longer ago are swept, and pictures without a copy.
  *
  * @param creation takes only what will be created under this key
  */
@@ -121,7 +121,7 @@ async function heldLocks(): Promise<Set<string | undefined>> {
 }
 
 function sweep(): void {
-  const oldest = Date.now() - KEEP_DAYS * DAY_MS;
+  const oldest = Date.now() - UNSAVED_DAYS * DAY_MS;
   for (const key of keys()) {
     if ((read(key)?.keptAt ?? 0) < oldest) deviceStore.remove(key);
   }

@@ -1,5 +1,6 @@
 import { fileStore } from '../../../browser/files.ts';
 import { deviceStore } from '../../../browser/storage.ts';
+import { UNSAVED_DAYS } from '../../../domain/limits.ts';
 import { uuidTime } from '../../../domain/uuid.ts';
 
 /** The uploads of one page, so that another one can go on with them when it is gone. */
@@ -23,7 +24,7 @@ interface KeptRow {
 /** Begins the names of batches, and of the locks their pages hold. */
 const BATCH = 'uploads/';
 const FILE = 'upload/';
-const KEEP_MS = 30 * 24 * 60 * 60 * 1000;
+const KEEP_MS = UNSAVED_DAYS * 24 * 60 * 60 * 1000;
 
 /** Keeps the batch of a page; one without rows is forgotten. */
 export function keepBatch(page: string, batch: Batch): void {
@@ -39,7 +40,7 @@ export function takeBatch(page: string, by: string): Batch | null {
   return batch;
 }
 
-/** The pages that have left uploads or are at it. What nobody has come back for in 30 days is forgotten, with its files. */
+/** The pages that have left uploads or are at it. What nobody has come back for in that time is forgotten, with its files. */
 export async function pagesWithUploads(now = Date.now()): Promise<string[]> {
   const isOld = (id: string) => uuidTime(id) < now - KEEP_MS;
   const all = deviceStore.keys().filter((key) => key.startsWith(BATCH));
