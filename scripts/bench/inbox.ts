@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { v7 as uuidV7 } from 'uuid';
+import { registrationID } from '../../src/domain/registration-id.ts';
 import type { SubmissionFields, SubmissionKind } from '../../src/domain/submission.ts';
 import { newSubmission } from '../../src/server/submissions.ts';
 import { BlobDisk } from '../server/blobs/disk.ts';
@@ -19,7 +20,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const SPAN_MS = 3 * 365 * DAY_MS;
 const PERSON = { email: 'person@site.example', phone: '+91 98765 43210' };
 
-type FieldsOf = { [K in SubmissionKind]: (number: number) => SubmissionFields[K] };
+type FieldsOf = { [K in SubmissionKind]: (number: number, id: string) => SubmissionFields[K] };
 
 const FIELDS: FieldsOf = {
   enquiries: (number) => ({
@@ -34,14 +35,14 @@ const FIELDS: FieldsOf = {
     companyName: 'Web Developer Intern',
     resume: { name: 'cv.pdf', size: 200_000, type: 'pdf', digest: String(number) },
   }),
-  registrations: (number) => ({
+  registrations: (number, registrationID) => ({
     ...PERSON,
     name: `Student ${number}`,
     semester: '4th',
     branch: 'Mechatronics',
     college: 'Government Polytechnic',
     address: 'Pune',
-    registrationID: `VT${String(number).padStart(12, '0')}`,
+    registrationID,
   }),
 };
 
@@ -55,9 +56,8 @@ async function store(dataDir: string): Promise<void> {
     const worker = async () => {
       for (let number = next++; number < count; number = next++) {
         const at = new Date(began + (number / count) * SPAN_MS);
-        const id =
-          kind === 'registrations' ? FIELDS.registrations(number).registrationID : uuidV7({ msecs: at.getTime() });
-        const submission = newSubmission(kind, id, FIELDS[kind](number), [], at);
+        const id = kind === 'registrations' ? registrationID(at) : uuidV7({ msecs: at.getTime() });
+        const submission = newSubmission(kind, id, FIELDS[kind](number, id), [], at);
         await disk.write('local', `site:${LOCAL_DEPLOY_CONTEXT}-${kind}`, id, Buffer.from(JSON.stringify(submission)));
       }
     };
