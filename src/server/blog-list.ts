@@ -6,6 +6,7 @@ import { searchText } from '../domain/search-text.ts';
 import { readPost } from './blog-contents.ts';
 import { onTopic } from './blog-topics.ts';
 import { BadRequest } from './errors.ts';
+import { oncePer } from './once.ts';
 
 /** One page of a list, and where the next one begins. */
 export interface BlogPage<B> {
@@ -47,16 +48,8 @@ export function pageOf(all: BlogSummary[], { q, topic, limit, cursor }: BlogQuer
   return { blogs, total: matching.length, cursor: more ? cursorOf(last) : undefined };
 }
 
-/** Title and description as searches compare them, by summary: a listing gives the same ones while nothing changes. */
-const searched = new WeakMap<BlogSummary, string>();
-
-function searchedText(blog: BlogSummary): string {
-  const known = searched.get(blog);
-  if (known !== undefined) return known;
-  const text = searchText(`${blog.title}\n${blog.description}`);
-  searched.set(blog, text);
-  return text;
-}
+/** Title and description as searches compare them: a listing gives the same summaries while nothing changes. */
+const searchedText = oncePer(({ title, description }: BlogSummary) => searchText(`${title}\n${description}`));
 
 /** The same page with contents, cut short before it grows beyond 4 MB. */
 export async function withContents(page: BlogPage<BlogSummary>): Promise<BlogPage<Blog>> {

@@ -14,8 +14,9 @@ import {
 import { config } from './config.ts';
 import { NotFound } from './errors.ts';
 import { removeLocalCopies } from './mail/local-copy.ts';
+import { oncePer } from './once.ts';
 import { dropResume } from './resumes.ts';
-import { allRows, byPlace, type RowPlace } from './submission-rows.ts';
+import { type AllRows, allRows, byPlace, type RowPlace } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
 /** What is said of a submission that was deleted for good. */
@@ -29,9 +30,9 @@ export interface PageAsked {
 
 /** One page of a view, with the numbers on the tabs. @throws StorageUnavailable */
 export async function inboxPage(filter: InboxFilter, { page, first }: PageAsked): Promise<InboxPage> {
-  const views = await rowsByView();
-  const isAsked = condition(filter);
-  const found = views[filter.view].filter(isAsked);
+  const { views, counts } = await readViews();
+  const asked = viewsMatching(views, filter);
+  const found = asked[filter.view];
   const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZES.inbox));
   const shown = Math.min(Math.max(1, page), pages);
   const start = first ? firstFrom(found, first) : (shown - 1) * PAGE_SIZES.inbox;
@@ -40,16 +41,17 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageAsked)
     total: found.length,
     page: shown,
     pages,
-    counts: forEachView((view) => views[view].filter(view === 'spam' || view === 'bin' ? () => true : isNew).length),
-    found: forEachView((view) => (view === filter.view ? found : views[view].filter(isAsked)).length),
+    counts,
+    found: forEachView((view) => asked[view].length),
     newer: start,
     mailReady: config().mail !== undefined,
   };
 }
 
 /** The rows that match, newest first. No two share a place, so that one can be named and found again. */
-export async function rowsMatching(filter: InboxFilter): Promise<SubmissionRow[]> {
-  return (await rowsByView())[filter.view].filter(condition(filter));
+export async function rowsMatching(filter: InboxFilter): Promise<readonly SubmissionRow[]> {
+  const { views } = await readViews();
+  return viewsMatching(views, filter)[filter.view];
 }
 
 /** One submission. @throws NotFound, StorageUnavailable */
@@ -73,14 +75,26 @@ export function isGone(binnedAt: string | null | undefined): boolean {
 }
 
 /** The rows of every view, newest first. */
-async function rowsByView(): Promise<Record<InboxView, SubmissionRow[]>> {
-  const all = await allRows();
-  const there = Object.values(all)
-    .flat()
-    .filter(({ binnedAt }) => !isGone(binnedAt))
-    .sort(byPlace);
+type Views = Readonly<Record<InboxView, readonly SubmissionRow[]>>;
+
+/** What the inbox shows when nothing is searched for. */
+interface Shown {
+  views: Views;
+  /** The numbers on the tabs. */
+  counts: Record<InboxView, number>;
+}
+
+async function readViews(): Promise<Shown> {
+  const { views, counts } = viewsOf(await allRows());
+  // What has been in the bin for its days goes out of it by the clock, without a write.
+  const bin = views.bin.filter(({ binnedAt }) => !isGone(binnedAt));
+  return { views: { ...views, bin }, counts: { ...counts, bin: bin.length } };
+}
+
+/** The views of rows that stay what they are, the bin with what is past its days. */
+const viewsOf = oncePer((rows: AllRows): Shown => {
   const views = forEachView((): SubmissionRow[] => []);
-  for (const row of there) {
+  for (const row of Object.values(rows).flat().sort(byPlace)) {
     if (row.binnedAt !== null) views.bin.push(row);
     else if (row.spam.length > 0) views.spam.push(row);
     else {
@@ -88,7 +102,19 @@ async function rowsByView(): Promise<Record<InboxView, SubmissionRow[]>> {
       views[row.kind].push(row);
     }
   }
-  return views;
+  const isCounted = (view: InboxView) => (view === 'spam' ? () => true : isNew);
+  return { views, counts: forEachView((view) => views[view].filter(isCounted(view)).length) };
+});
+
+/** What of each view matches; each row is looked at once. */
+function viewsMatching(views: Views, filter: InboxFilter): Views {
+  const { search, state, from, to } = filter;
+  if (!search && !state && !from && !to) return views;
+  const isAsked = condition(filter);
+  const all = views.all.filter(isAsked);
+  const ofKind = Map.groupBy<InboxView, SubmissionRow>(all, ({ kind }) => kind);
+  const others = { all, spam: views.spam.filter(isAsked), bin: views.bin.filter(isAsked) };
+  return { ...forEachView((view) => ofKind.get(view) ?? []), ...others };
 }
 
 /** Whether a row matches the search, the state and the days that are asked for. */

@@ -3,8 +3,9 @@ import { gunzip, gzip } from 'node:zlib';
 import { deployContext } from './config.ts';
 import { StorageUnavailable } from './errors.ts';
 import { type KeyRule, keyShards } from './key-shards.ts';
+import type { Listed, Listing } from './listing.ts';
 import { logWarning } from './log.ts';
-import { fileStore, type Listed, type Values } from './store.ts';
+import { fileStore, type Values } from './store.ts';
 
 /** Milliseconds after which a listing stops reading what changed and leaves the rest to the next one, which goes on. */
 const HEAL_BUDGET = 6_000;
@@ -12,8 +13,10 @@ const HEAL_BUDGET = 6_000;
 const HEAL_MINIMUM = 1_000;
 const PARALLEL_READS = 32;
 const KEY = 'summary';
+/** All keys in one listing. */
+const WHOLE = new Map([['', undefined]]);
 
-/** Summaries by key, each beside the tag of the version it was made from. */
+/** Summaries by key, each beside the tag of the version it was made from; in key order once they were compared with a listing. */
 type Memo<S> = Map<string, { etag: string; summary: S }>;
 
 /** A memo as it is stored. */
@@ -36,50 +39,62 @@ interface MemoRules<T, S> {
   keys?: KeyRule;
 }
 
+/** What a process knows of a store: never changed, another one takes its place. */
+interface Known<S> {
+  /** The tag of the stored memo, or empty when it is not known. */
+  etag: string;
+  memo: Memo<S>;
+  /** What listings give as long as nothing changes: the same list each time. */
+  summaries: readonly S[];
+  /** The prefixes by which all keys are listed, each with what it listed last, if it did. */
+  shards: ReadonlyMap<string, Listing | undefined>;
+}
+
 /**
- * Lists summaries of everything in a store without reading everything: one `list()` tells the present versions, one
- * read brings the memo, and only what differs is read. The memo is a help, never a truth: lost, stale or overwritten
- * by another process it costs reads, not correctness; one that another release made is made anew. Nothing is locked.
+ * Lists summaries of everything in a store, in key order, without reading everything: one `list()` tells the present
+ * versions, one read brings the memo, and only what differs is read. The memo is a help, never a truth: lost, stale or
+ * overwritten by another process it costs reads, not correctness; one that another release made is made anew. Nothing is
+ * locked. While nothing changes the very same list is given, so that what is made of it can be kept beside it (`once.ts`).
  */
-export function memoIndex<T, S>({ store, name, version, summarize, keys }: MemoRules<T, S>): () => Promise<S[]> {
+export function memoIndex<T, S>({ store, name, version, summarize, keys }: MemoRules<T, S>) {
   const files = fileStore(name);
   const madeBy = `${version}.${store.shape}`;
-  const warm = new Map<string, { etag: string; memo: Memo<S> }>();
+  const warm = new Map<string, Known<S>>();
   /** What the listings under way have read, so that many first visitors at once read each thing once. */
   const reads = new Map<string, Promise<S | undefined>>();
   let healing = 0;
-  const shards = new WeakMap<Memo<S>, string[]>();
 
-  return async function listAll(): Promise<S[]> {
+  return async function listAll(): Promise<readonly S[]> {
     const started = Date.now();
     const context = deployContext();
     const kept = warm.get(context);
-    const listing = kept ? listShards(shardsOf(kept.memo)) : store.list();
     // With nothing in memory both calls go out together; with a warm memo the second is often not needed.
-    const [listed, stored] = kept ? [await listing, kept] : await Promise.all([listing, readMemo()]);
-    if (isFresh(listed, stored.memo)) {
-      warm.set(context, stored);
-      return summaries(listed, stored.memo);
+    const [shards, stored] = await Promise.all([list(kept?.shards ?? WHOLE), kept ?? readMemo()]);
+    if (kept && isSame(shards, kept.shards)) return kept.summaries;
+    const listed = [...shards.values()].flatMap((listing) => listing.listed);
+    if (kept && isFresh(listed, kept.memo)) {
+      warm.set(context, { ...kept, shards });
+      return kept.summaries;
     }
     const latest = kept ? await readMemo(kept) : stored;
     const { memo, complete, changed } = await heal(listed, latest.memo, started, context);
     const etag = changed ? await writeMemo(memo, latest.etag) : latest.etag;
-    warm.set(context, { etag: etag ?? '', memo });
+    const summaries = [...memo.values()].map(({ summary }) => summary);
+    const prefixes = keys ? keyShards([...memo.keys()], keys) : [''];
+    // A listing of which something could not be read is not known: the next one looks for what is missing.
+    const isWhole = memo.size === listed.length;
+    const next = new Map(prefixes.map((prefix) => [prefix, isWhole ? shards.get(prefix) : undefined]));
+    warm.set(context, { etag: etag ?? '', memo, summaries, shards: next });
     if (!complete) throw new StorageUnavailable(new Error(`${name}: still reading what changed.`));
-    return summaries(listed, memo);
+    return summaries;
   };
 
-  /** The prefixes by which all keys are listed, once for each memo. */
-  function shardsOf(memo: Memo<S>): string[] {
-    const known = shards.get(memo);
-    if (known) return known;
-    const made = keys ? keyShards([...memo.keys()], keys) : [''];
-    shards.set(memo, made);
-    return made;
-  }
-
-  async function listShards(prefixes: string[]): Promise<Listed[]> {
-    return (await Promise.all(prefixes.map((prefix) => store.list(prefix)))).flat();
+  /** Lists by prefixes, all at once. */
+  async function list(shards: Known<S>['shards']): Promise<Map<string, Listing>> {
+    const listings = [...shards].map(
+      async ([prefix, former]) => [prefix, await store.listAgain(prefix, former)] as const,
+    );
+    return new Map(await Promise.all(listings));
   }
 
   async function readMemo(kept?: { etag: string; memo: Memo<S> }): Promise<{ etag: string; memo: Memo<S> }> {
@@ -123,14 +138,9 @@ export function memoIndex<T, S>({ store, name, version, summarize, keys }: MemoR
   }
 
   async function heal(listed: Listed[], known: Memo<S>, started: number, context: string) {
-    const memo: Memo<S> = new Map();
-    const missing: Listed[] = [];
-    for (const item of listed) {
-      const entry = known.get(item.key);
-      if (entry?.etag === item.etag) memo.set(item.key, entry);
-      else missing.push(item);
-    }
-    const changed = missing.length > 0 || memo.size !== known.size;
+    const missing = listed.filter(({ key, etag }) => known.get(key)?.etag !== etag);
+    const changed = missing.length > 0 || listed.length !== known.size;
+    const read: Memo<S> = new Map();
     const deadline = Math.max(started + HEAL_BUDGET, Date.now() + HEAL_MINIMUM);
     let next = 0;
     const reader = async () => {
@@ -139,7 +149,7 @@ export function memoIndex<T, S>({ store, name, version, summarize, keys }: MemoR
         if (!item) return;
         const summary = await readSummary(item, context);
         // The listed tag, even when the value is newer by now: the next listing then reads it once more.
-        if (summary !== undefined) memo.set(item.key, { etag: item.etag, summary });
+        if (summary !== undefined) read.set(item.key, { etag: item.etag, summary });
       }
     };
     healing++;
@@ -149,17 +159,27 @@ export function memoIndex<T, S>({ store, name, version, summarize, keys }: MemoR
       healing--;
       if (healing === 0) reads.clear();
     }
+    const memo: Memo<S> = new Map();
+    for (const { key, etag } of listed) {
+      const entry = known.get(key);
+      const present = entry?.etag === etag ? entry : read.get(key);
+      // The tag of the listing, so that what is kept of both is there once.
+      if (present) memo.set(key, { etag, summary: present.summary });
+    }
     return { memo, changed, complete: next >= missing.length };
   }
 }
 
-function isFresh<S>(listed: Listed[], memo: Memo<S>): boolean {
-  return listed.length === memo.size && listed.every(({ key, etag }) => memo.get(key)?.etag === etag);
+function isSame(shards: ReadonlyMap<string, Listing>, former: ReadonlyMap<string, Listing | undefined>): boolean {
+  return [...shards].every(([prefix, listing]) => listing === former.get(prefix));
 }
 
-function summaries<S>(listed: Listed[], memo: Memo<S>): S[] {
-  return listed.flatMap(({ key }) => {
-    const entry = memo.get(key);
-    return entry ? [entry.summary] : [];
-  });
+/** Whether a listing says what the memo says. Both have the same order as a rule, which spares looking each key up. */
+function isFresh<S>(listed: readonly Listed[], memo: Memo<S>): boolean {
+  const entries = memo.entries();
+  const isSame = ({ key, etag }: Listed) => {
+    const { value: [known, entry] = [] } = entries.next();
+    return (known === key ? entry : memo.get(key))?.etag === etag;
+  };
+  return listed.length === memo.size && listed.every(isSame);
 }

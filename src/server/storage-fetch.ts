@@ -9,10 +9,10 @@ const LARGE_BODY = 1024 * 1024;
 /** What is answered when all tries failed: a status that the client takes as final. */
 const GIVEN_UP = 424;
 
-/** An answer that was read completely. */
-interface Answer {
-  response: Response;
-  bytes: number;
+/** An answer that was read completely: its head and its body. */
+export interface Answer {
+  head: Response;
+  bytes: Buffer<ArrayBuffer>;
 }
 
 /**
@@ -24,20 +24,29 @@ interface Answer {
  * A repeat is harmless whatever became of the try before: a read changes nothing, a write without a condition is one of a
  * value that is the same whenever it is made, a conditional one is settled by its nonce (see `store.ts`).
  *
- * @returns the answer, read completely, or 424 when there was none
+ * @returns the answer, or 424 when there was none
  */
-export async function storageFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
+export async function askStorage(input: RequestInfo | URL, init: RequestInit = {}): Promise<Answer> {
   const end = performance.now() + Math.min(TIMES.storageCall, timeLeft());
-  let doubtful: Response | undefined;
+  let doubtful: Answer | undefined;
   for (let left = TRIES; left > 0 && performance.now() < end; left--) {
     const answer = await tryOnce(input, init, end - performance.now()).catch(() => undefined);
-    if (answer && isWhole(answer, init.method)) return answer.response;
-    if (answer && !isRefusal(answer.response)) doubtful = answer.response;
-    const pause = Math.max(Math.random() * PAUSE_MS, toldToWait(answer?.response));
+    if (answer && isWhole(answer, init.method)) return answer;
+    if (answer && !isRefusal(answer.head)) doubtful = answer;
+    const pause = Math.max(Math.random() * PAUSE_MS, toldToWait(answer?.head));
     if (left === 1 || performance.now() + pause >= end) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return doubtful ?? new Response(null, { status: GIVEN_UP });
+  return doubtful ?? { head: new Response(null, { status: GIVEN_UP }), bytes: Buffer.alloc(0) };
+}
+
+/** `askStorage` in the form of `fetch`, for the client. */
+export async function storageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  return toResponse(await askStorage(input, init));
+}
+
+export function toResponse({ head, bytes }: Answer): Response {
+  return new Response(bytes.length > 0 ? bytes : null, head);
 }
 
 async function tryOnce(input: RequestInfo | URL, init: RequestInit, time: number): Promise<Answer> {
@@ -46,14 +55,13 @@ async function tryOnce(input: RequestInfo | URL, init: RequestInit, time: number
   const timer = setTimeout(() => silence.abort(), patience);
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(time)), silence.signal]);
-    const response = await fetch(input, { ...init, signal });
+    const head = await fetch(input, { ...init, signal });
     const chunks: Uint8Array[] = [];
-    for await (const chunk of response.body ?? []) {
+    for await (const chunk of head.body ?? []) {
       timer.refresh();
       chunks.push(chunk);
     }
-    const bytes = Buffer.concat(chunks);
-    return { response: new Response(bytes.length > 0 ? bytes : null, response), bytes: bytes.length };
+    return { head, bytes: Buffer.concat(chunks) };
   } finally {
     clearTimeout(timer);
   }
@@ -64,9 +72,11 @@ function isRefusal({ status }: Response): boolean {
 }
 
 /** Whether an answer says what it should: a 200 to a read has a body, for nothing we store is empty, one to a write a tag. */
-function isWhole({ response, bytes }: Answer, method = 'get'): boolean {
-  if (response.status !== 200) return !isRefusal(response);
-  return method.toLowerCase() === 'get' ? bytes > 0 : method.toLowerCase() === 'delete' || response.headers.has('etag');
+function isWhole({ head, bytes }: Answer, method = 'get'): boolean {
+  if (head.status !== 200) return !isRefusal(head);
+  return method.toLowerCase() === 'get'
+    ? bytes.length > 0
+    : method.toLowerCase() === 'delete' || head.headers.has('etag');
 }
 
 /** Milliseconds that `Retry-After` asks for, in seconds or as a date. */

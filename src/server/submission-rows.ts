@@ -11,6 +11,7 @@ import {
 import { BadRequest } from './errors.ts';
 import { type KeyRule, REGISTRATION_KEYS, UUID_KEYS } from './key-shards.ts';
 import { memoIndex } from './memo-index.ts';
+import { oncePer } from './once.ts';
 import { describeFields, summaryOf } from './submission-words.ts';
 import { storeOfKind } from './submissions.ts';
 
@@ -24,16 +25,19 @@ const listers = forEachKind((kind) =>
   memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, version: 2, summarize: rowOf, keys: KEYS[kind] }),
 );
 
-/** The rows of a kind, newest first; two storage calls when nothing changed. @throws StorageUnavailable */
-async function rowsOf(kind: SubmissionKind): Promise<SubmissionRow[]> {
-  const rows = await listers[kind]();
-  return rows.sort(byPlace);
-}
+/** The rows of each kind, newest first. Never changed: another one takes its place once something was written. */
+export type AllRows = Readonly<Record<SubmissionKind, readonly SubmissionRow[]>>;
 
-/** The rows of every kind. */
-export async function allRows(): Promise<Record<SubmissionKind, SubmissionRow[]>> {
-  const rows = await Promise.all(SUBMISSION_KINDS.map(rowsOf));
-  return forEachKind((kind) => rows[SUBMISSION_KINDS.indexOf(kind)] ?? []);
+const newestFirst = oncePer((rows: readonly SubmissionRow[]) => rows.toSorted(byPlace));
+
+let latest: AllRows | undefined;
+
+/** The rows of every kind; the same object while nothing changes. Two storage calls a kind then. @throws StorageUnavailable */
+export async function allRows(): Promise<AllRows> {
+  const listed = await Promise.all(SUBMISSION_KINDS.map((kind) => listers[kind]()));
+  const rows = forEachKind((kind) => newestFirst(listed[SUBMISSION_KINDS.indexOf(kind)] ?? []));
+  if (!latest || SUBMISSION_KINDS.some((kind) => latest?.[kind] !== rows[kind])) latest = rows;
+  return latest;
 }
 
 /** What says where a row stands among others. */

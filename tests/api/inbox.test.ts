@@ -163,7 +163,10 @@ describe('the inbox', () => {
     vi.useFakeTimers({ now: Date.now() + 29.9 * DAY, toFake: ['Date'] });
     await sweep();
     expect((await one('GET', 'enquiries', id)).status).toBe(200);
+    const { counts } = (await list('bin', '?q=put+away')).body;
     vi.setSystemTime(Date.now() + 0.1 * DAY);
+    // By the clock alone: nothing was written meanwhile.
+    expect((await list('bin', '?q=put+away')).body).toMatchObject({ total: 0, counts: { bin: counts.bin - 1 } });
     for (const answer of [await one('GET', 'enquiries', id), await one('PATCH', 'enquiries', id, { binned: false })]) {
       expect(answer.status).toBe(404);
     }

@@ -13,7 +13,7 @@ import type { Blog, Revision } from '../../src/domain/blog.ts';
 import { LIMITS, TIMES } from '../../src/domain/limits.ts';
 import type { LibraryPhoto, Photo } from '../../src/domain/photo.ts';
 import type { PostPage } from '../../src/domain/post-list.ts';
-import { readPostPage } from '../../src/server/blog-pages.ts';
+import { readLatestPosts, readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { dropDraft, keepDraft } from '../../src/server/kept-drafts.ts';
 import { deletePhotoFile, listPhotoFiles } from '../../src/server/photo-files.ts';
 import { listPhotos } from '../../src/server/photos.ts';
@@ -147,6 +147,17 @@ describe('a photo of the library', () => {
     const list = (await (await call(blogsFn, 'GET', '/api/Blogs?view=summary')).json()) as Blog[];
     expect(list.find((blog) => blog._id === _id)?.image).toEqual({ url, focus });
     expect(await readPostPage(_id, null)).toMatchObject({ blog: { image: { url, focus } } });
+    const { first } = await readListPage(new URLSearchParams());
+    const { posts } = await readLatestPosts();
+    for (const shown of [first?.blogs, posts]) {
+      expect(shown?.find((blog) => blog._id === _id)?.image).toEqual({ url, focus });
+    }
+    const saved = (await (await update(_id, { title: 'Saved' }, ip)).json()) as Blog;
+    const created = await post(token, { imageKey: hash });
+    expect([saved.image, created.image]).toEqual([
+      { url, focus },
+      { url, focus },
+    ]);
   });
 
   it('comes with a post that asks for it, once; without the library the post is saved all the same', async () => {

@@ -183,6 +183,40 @@ it('lets a listing read by itself what another one, whose time was over, read fo
   expect([first.status, second.status === 'fulfilled' && second.value]).toEqual(['rejected', [1]]);
 });
 
+describe('a listing that is asked for again', () => {
+  const things = jsonStore<{ n: number }>('listed-things');
+  const list = memoIndex({ store: things, name: 'listed-index', version: 1, summarize: ({ n }) => n });
+
+  it('is the very same while nothing changes, and another one after each write, deletion and return', async () => {
+    await Promise.all([1, 2, 3].map((n) => things.set(`thing-${n}`, { n })));
+    const first = await list();
+    expect(first).toEqual([1, 2, 3]);
+    expect(await list()).toBe(first);
+    await things.set('thing-2', { n: 22 });
+    expect(await list()).toEqual([1, 22, 3]);
+    await things.delete('thing-1');
+    expect(await list()).toEqual([22, 3]);
+    await things.set('thing-1', { n: 1 });
+    await things.set('thing-2', { n: 2 });
+    expect(await list()).toEqual([1, 2, 3]);
+    expect(first).toEqual([1, 2, 3]);
+  });
+
+  it('is never a part, also where the process that ran out of time asks again', async () => {
+    await Promise.all(Array.from({ length: 40 }, (_, n) => things.set(`more-${n + 10}`, { n })));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    blobs.intercept(({ store, operation }) => {
+      if (operation === 'get' && store.endsWith('-listed-things')) vi.setSystemTime(Date.now() + 10_000);
+      return undefined;
+    });
+    await expect(list()).rejects.toMatchObject({ status: 503 });
+    vi.useRealTimers();
+    blobs.reset();
+    expect(await list()).toHaveLength(43);
+    expect(await list()).toHaveLength(43);
+  });
+});
+
 describe('the list of 1,000 posts', () => {
   const write = (title: string) =>
     createBlog(checked(BlogFormSchema, { title, content: `<p>${title}</p>`, topics: `Every, ${title.slice(0, 6)}` }));

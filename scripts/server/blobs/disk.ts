@@ -61,6 +61,8 @@ export class BlobDisk {
   readonly #locks = new Locks();
   readonly #etags = new Map<string, { version: string; etag: string }>();
   readonly #listings = new Map<string, StoreListing>();
+  /** Pages that were asked for, by what was asked, as long as their store lists the same. */
+  readonly #pages = new WeakMap<readonly ListedBlob[], Map<string, BlobPage>>();
 
   constructor(directory: string) {
     this.#directory = join(directory, 'entries');
@@ -117,25 +119,15 @@ export class BlobDisk {
     return length;
   }
 
-  /** One page of a store's keys in order, each with its ETag. */
+  /** One page of a store's keys in order, each with its ETag. The same page again while nothing changes. */
   async list(siteID: string, store: string, options: ListOptions = {}): Promise<BlobPage> {
-    const { prefix = '', cursor } = options;
     const blobs = await this.#listing(siteID, store).sorted();
-    const directories = new Set<string>();
-    const wanted: ListedBlob[] = [];
-    for (let index = firstFrom(blobs, prefix); blobs[index]?.key.startsWith(prefix); index++) {
-      const blob = blobs[index] as ListedBlob;
-      const slash = options.directories ? blob.key.indexOf('/', prefix.length) : -1;
-      if (slash >= 0) directories.add(blob.key.slice(0, slash));
-      else if (cursor === undefined || blob.key > cursor) wanted.push(blob);
-    }
-    const page = wanted.slice(0, PAGE_SIZE);
-    const last = page.at(-1);
-    return {
-      blobs: page,
-      directories: cursor === undefined ? [...directories] : [],
-      ...(last !== undefined && wanted.length > page.length && { next_cursor: last.key }),
-    };
+    const pages = this.#pages.get(blobs) ?? new Map<string, BlobPage>();
+    this.#pages.set(blobs, pages);
+    const asked = JSON.stringify(options);
+    const page = pages.get(asked) ?? pageOf(blobs, options);
+    pages.set(asked, page);
+    return page;
   }
 
   async listStores(siteID: string, prefix: string): Promise<string[]> {
@@ -172,6 +164,25 @@ export class BlobDisk {
     this.#etags.set(path, { version, etag });
     return etag;
   }
+}
+
+function pageOf(blobs: readonly ListedBlob[], options: ListOptions): BlobPage {
+  const { prefix = '', cursor } = options;
+  const directories = new Set<string>();
+  const wanted: ListedBlob[] = [];
+  for (let index = firstFrom(blobs, prefix); blobs[index]?.key.startsWith(prefix); index++) {
+    const blob = blobs[index] as ListedBlob;
+    const slash = options.directories ? blob.key.indexOf('/', prefix.length) : -1;
+    if (slash >= 0) directories.add(blob.key.slice(0, slash));
+    else if (cursor === undefined || blob.key > cursor) wanted.push(blob);
+  }
+  const page = wanted.slice(0, PAGE_SIZE);
+  const last = page.at(-1);
+  return {
+    blobs: page,
+    directories: cursor === undefined ? [...directories] : [],
+    ...(last !== undefined && wanted.length > page.length && { next_cursor: last.key }),
+  };
 }
 
 /** What tells one file from another one that took its place. A rename changes nothing of it. */

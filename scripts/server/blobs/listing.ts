@@ -29,19 +29,23 @@ export class StoreListing {
   /** When each folder last changed, as far as `#blobs` knows; empty before the first listing. */
   readonly #folders = new Map<string, number>();
   #sorted: readonly ListedBlob[] | undefined;
+  /** A look at the folders that has not begun. */
+  #awaited: Promise<readonly ListedBlob[]> | undefined;
 
   constructor(root: string, describe: Describe) {
     this.#root = root;
     this.#describe = describe;
   }
 
-  /** Everything in the store, in key order. */
+  /** Everything in the store, in key order. Who asks while others wait to be served gets what they get. */
   sorted(): Promise<readonly ListedBlob[]> {
-    return this.#inTurn(async () => {
+    this.#awaited ??= this.#inTurn(async () => {
+      this.#awaited = undefined;
       if (!(await this.#isCurrent([...this.#folders.keys()]))) await this.#load();
       this.#sorted ??= [...this.#blobs.values()].sort((a, b) => (a.key < b.key ? -1 : 1));
       return this.#sorted;
     });
+    return this.#awaited;
   }
 
   /** Makes a change to the file of one key. */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { BlobDisk } from './disk.ts';
+import { BlobDisk, type BlobPage } from './disk.ts';
 
 const METADATA_HEADER = 'x-amz-meta-user';
 const REGION_PREFIX = 'region:';
@@ -76,11 +76,9 @@ interface Answer {
   body?: string | Buffer;
 }
 
-const json = (value: unknown): Answer => ({
-  status: 200,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(value),
-});
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+const json = (value: unknown): Answer => ({ status: 200, headers: JSON_TYPE, body: JSON.stringify(value) });
 
 async function read(disk: BlobDisk, request: IncomingMessage, { siteID, store, key }: Target): Promise<Answer> {
   const blob = await disk.read(siteID, store, key);
@@ -101,11 +99,17 @@ async function write(disk: BlobDisk, { headers }: IncomingMessage, target: Targe
   return etag ? { status: 200, headers: { etag } } : { status: 412 };
 }
 
+/** Pages as they are sent: of thousands of keys each is a tenth of a megabyte, and is asked for again and again. */
+const sentPages = new WeakMap<BlobPage, Buffer>();
+
 async function list(disk: BlobDisk, { siteID, store, query }: Target): Promise<Answer> {
   const prefix = query.get('prefix') ?? '';
   if (!store) return json({ stores: await disk.listStores(siteID, prefix) });
   const cursor = query.get('cursor') ?? undefined;
-  return json(await disk.list(siteID, store, { prefix, cursor, directories: query.get('directories') === 'true' }));
+  const page = await disk.list(siteID, store, { prefix, cursor, directories: query.get('directories') === 'true' });
+  const body = sentPages.get(page) ?? Buffer.from(JSON.stringify(page));
+  sentPages.set(page, body);
+  return { status: 200, headers: JSON_TYPE, body };
 }
 
 async function remove(disk: BlobDisk, { siteID, store, key }: Target): Promise<Answer> {
