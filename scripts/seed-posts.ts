@@ -8,7 +8,7 @@ export interface SamplePost {
   picture: { name: string; alt: string };
 }
 
-/** A dozen posts in the site's voice, newest first. */
+/** Posts in the site's voice, newest first. */
 export const SAMPLE_POSTS: SamplePost[] = [
   {
     title: 'Keep your website open when the monsoon takes the power',

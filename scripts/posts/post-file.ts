@@ -9,7 +9,7 @@ import { cleanText } from '../../src/domain/text.ts';
 import { describeContent } from '../../src/server/blogs.ts';
 import { toLatin } from '../../src/server/latin.ts';
 import { photoKeyOf, photoUrl } from '../../src/server/photo-files.ts';
-import { sanitizeContent } from '../../src/server/sanitize.ts';
+import { contentOfHtml } from '../../src/server/sanitize.ts';
 import { languageOf, type StoredBlog } from '../../src/server/stored-blog.ts';
 
 /** Pictures stand in a folder beside that of the posts. */
@@ -148,8 +148,8 @@ function partsOf(file: string): { front: FrontMatter; unknown: string[]; body: s
 
 /** The content that a save would make of a text. @throws Error when it is too long */
 function contentOf(words: string, format: FrontMatter['format']): string {
-  const content = sanitizeContent(format === 'html' ? words : toHtml(words));
-  if (Math.max(words.length, content.length) > LIMITS.content) throw new Error('Its text is too long.');
+  const content = words.length > LIMITS.content ? undefined : contentOfHtml(format === 'html' ? words : toHtml(words));
+  if (content === undefined) throw new Error('Its text is too long.');
   return content;
 }
 

@@ -24,11 +24,24 @@ export function pictureAttributes(address: string, alt: string): Record<string, 
   return { src: address, srcset, sizes: 'min(44rem, 92vw)', alt, loading: 'lazy', decoding: 'async' };
 }
 
+/** The tag an element begins with. */
+export function openingTag(name: string, attributes: Record<string, string>): string {
+  const values = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeSigns(value).replace(/"/g, '&quot;')}"`,
+  );
+  return `<${name}${values.join('')}>`;
+}
+
+/** Text between tags whose signs are characters. */
+export function escapeSigns(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
 /** HTML with each table in what lets it scroll on a narrow screen, also by keyboard. */
 export function withScrollers(html: string): string {
   return html.replaceAll('<table>', `${SCROLLER}<table>`).replaceAll('</table>', '</table></div>');
 }
-const SCROLLER = '<div class="scroller" role="region" aria-label="Table" tabindex="0">';
+export const SCROLLER = '<div class="scroller" role="region" aria-label="Table" tabindex="0">';
 
 /** Addresses of the pictures in sanitised HTML, each once. */
 export function picturesIn(html: string): string[] {

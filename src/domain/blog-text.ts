@@ -1,5 +1,6 @@
 import { Lexer, Parser, Renderer, type Token, Tokenizer, type Tokens } from 'marked';
-import { linkAddress, linkAttributes, pictureAttributes, withScrollers } from './blog-html.ts';
+import { escapeSigns, linkAddress, linkAttributes, openingTag, pictureAttributes, withScrollers } from './blog-html.ts';
+import { LIMITS } from './limits.ts';
 import { cleanText } from './text.ts';
 
 /**
@@ -36,11 +37,23 @@ const NO_REST = /^(?:#{1,6}(?:\s|$)|>|`{3}|~{3})/;
 const STRETCH = 2_000;
 /** Characters that may be read in vain, or again, to find the ends of marks in one text; then marks are characters. */
 const MOST_WORK = 1_000_000;
-/** What a mark takes besides its characters. */
-const MARK_WORK = 100;
-/** What a table takes, with what lets it scroll, and each of its cells: every row gets as many as the first, typed or not. */
-const TABLE_WORK = 500;
-const CELL_WORK = 50;
+/** What a character of HTML counts for: marks that make more of it than a post may have are not read to the end. */
+const HTML_WORK = MOST_WORK / LIMITS.content;
+const workOf = (html: string) => HTML_WORK * html.length;
+/** What a mark or an item takes besides its characters. */
+const MARK_WORK = workOf('<li></li>\n');
+const LINE_WORK = workOf('<br>');
+const BLOCK_WORK = workOf('<p></p>\n');
+const LINK_WORK = workOf(openingTag('a', { href: '' }));
+const PICTURE_WORK = workOf(Object.values(pictureAttributes(`/api/images/${'0'.repeat(40)}`, '') ?? {}).join(''));
+/** Of a table, each of its rows, and each cell: every row gets as many as the first, typed or not. */
+const TABLE_WORK = workOf(withScrollers('<table>\n<thead>\n</thead>\n</table>\n'));
+const ROW_WORK = workOf('<tr>\n</tr>\n');
+const CELL_WORK = workOf('<td></td>\n');
+/** What each piece takes that a paragraph is read in. */
+const STEP_WORK = 20;
+/** Lines in which nothing can be a mark, a reference or an address. */
+const PLAIN = /^(?:(?!www\.|:\/\/)[^\\<[`*_~&@])*$/i;
 
 /**
  * What `marked` reads, within bounds: it looks for the end of each mark up to the end of its paragraph, and reads what
@@ -61,7 +74,11 @@ class BoundedTokenizer extends Tokenizer {
   /** Asked before each block: what is left of a text that took too long is one paragraph. */
   override space(source: string) {
     const isRest = this.isSpent && source.trim().length > 1;
-    return isRest ? (this.asParagraph(source) as unknown as Tokens.Space) : super.space(source);
+    if (isRest) return this.asParagraph(source) as unknown as Tokens.Space;
+    const space = super.space(source);
+    // The first block of an item or a quote counts with it.
+    if (!space && this.lexer.state.lastToken) this.work += BLOCK_WORK;
+    return space;
   }
 
   override blockquote(source: string) {
@@ -87,7 +104,7 @@ class BoundedTokenizer extends Tokenizer {
     if (!table) return undefined;
     const [head = '', , ...rows] = table.trim().split('\n');
     const columns = head.replace(/^\||\|$/g, '').split('|').length;
-    const work = TABLE_WORK + CELL_WORK * columns * (rows.length + 1);
+    const work = TABLE_WORK + (ROW_WORK + CELL_WORK * columns) * (rows.length + 1);
     if (this.work + work > MOST_WORK) return this.asParagraph(table) as unknown as Tokens.Table;
     const token = super.table(source);
     this.work += token ? work : table.length;
@@ -101,11 +118,24 @@ class BoundedTokenizer extends Tokenizer {
     this.work += end < 0 ? source.length : end;
     return undefined;
   }
+  /** Asked before each piece of a paragraph. */
+  override escape(source: string) {
+    this.work += STEP_WORK;
+    return super.escape(source);
+  }
   override link(source: string) {
-    return /^!?\[/.test(source) ? this.counted(source, () => super.link(source)) : undefined;
+    if (!/^!?\[/.test(source)) return undefined;
+    return this.addressed(this.counted(source, () => super.link(source)));
   }
   override reflink(source: string, links: Parameters<Tokenizer['reflink']>[1]) {
-    return /^!?\[/.test(source) ? this.counted(source, () => super.reflink(source, links)) : undefined;
+    if (!/^!?\[/.test(source)) return undefined;
+    return this.addressed(this.counted(source, () => super.reflink(source, links)));
+  }
+  override autolink(source: string) {
+    return this.addressed(super.autolink(source));
+  }
+  override url(source: string) {
+    return this.addressed(super.url(source));
   }
   override emStrong(source: string, masked: string, before?: string) {
     return /^[*_]/.test(source) ? this.counted(source, () => super.emStrong(source, masked, before)) : undefined;
@@ -129,10 +159,11 @@ class BoundedTokenizer extends Tokenizer {
       to = source.indexOf('\n', from);
       const line = source.slice(from, Math.min(from + MOST_LEAD, to < 0 ? source.length : to));
       if (endsList(line, kind, wasBlank)) return source;
-      wasBlank = line.trim() === '';
       const isItem = ITEM.test(line);
       lines = isItem ? 0 : lines + 1;
-      if (isItem) this.work += MARK_WORK;
+      if (!isItem) this.work += LINE_WORK;
+      else this.work += MARK_WORK + (wasBlank ? BLOCK_WORK : 0);
+      wasBlank = line.trim() === '';
       if (lines > MOST_LINES || this.isSpent) return source.slice(0, from);
     }
     return source;
@@ -142,6 +173,13 @@ class BoundedTokenizer extends Tokenizer {
   private asParagraph(block: string): Tokens.Paragraph {
     const text = block.trim();
     return { type: 'paragraph', raw: block, text, tokens: this.lexer.inline(text) };
+  }
+
+  /** Counts where a link leads, or a picture with its widths. */
+  private addressed<T extends Token>(token: T | undefined): T | undefined {
+    if (token?.type === 'link') this.work += LINK_WORK + workOf(token.href);
+    if (token?.type === 'image') this.work += PICTURE_WORK;
+    return token;
   }
 
   private counted<T extends { raw: string }>(source: string, read: () => T | undefined): T | undefined {
@@ -175,7 +213,7 @@ class BoundedLexer extends Lexer {
     for (let from = 0; from < source.length; ) {
       const to = endOfStretch(source, from);
       const stretch = source.slice(from, to);
-      if (this.bounded.isSpent) tokens.push(...asCharacters(stretch));
+      if (this.bounded.isSpent || PLAIN.test(stretch)) tokens.push(asCharacters(stretch));
       else super.inlineTokens(stretch, tokens);
       from = to;
     }
@@ -183,11 +221,13 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** Text whose marks are characters, with the breaks in it. */
-function asCharacters(source: string): Token[] {
-  return source
-    .split(/( *\n)/)
-    .map((raw, index) => (index % 2 ? { type: 'br', raw } : { type: 'text', raw, text: raw }));
+/** Text whose marks are characters, in lines. */
+interface Characters extends Tokens.Text {
+  areCharacters: true;
+}
+
+function asCharacters(source: string): Characters {
+  return { type: 'text', raw: source, text: source, escaped: false, areCharacters: true };
 }
 
 /** What an item's mark ends with: items of one list have it in common. */
@@ -217,7 +257,15 @@ class PostRenderer extends Renderer {
   }
   override code({ text }: Tokens.Code): string {
     const lines = text && `${text.replace(/\n$/, '')}\n`;
-    return `<pre><code>${escapeAll(lines)}</code></pre>\n`;
+    return `<pre><code>${escapeSigns(lines)}</code></pre>\n`;
+  }
+  override codespan({ text }: Tokens.Codespan): string {
+    return `<code>${escapeSigns(text)}</code>`;
+  }
+  override text(token: Tokens.Text | Tokens.Escape | Characters): string {
+    if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
+    const words = escapeText(token.text);
+    return 'areCharacters' in token ? words.replace(/ *\n[ \t]*/g, '<br>') : words;
   }
   override checkbox({ checked }: Tokens.Checkbox): string {
     return checked ? '[x] ' : '[ ] ';
@@ -236,15 +284,15 @@ class PostRenderer extends Renderer {
   override link({ href, tokens }: Tokens.Link): string {
     const address = linkAddress(href.replaceAll('&amp;', '&'));
     const words = this.parser.parseInline(tokens);
-    return address === undefined ? words : `<a${attributes(linkAttributes(address))}>${words}</a>`;
+    return address === undefined ? words : `${openingTag('a', linkAttributes(address))}${words}</a>`;
   }
   /** A picture from elsewhere would not load on this site: its words lead to it. */
   override image({ href, text, tokens }: Tokens.Image): string {
     const alt = tokens ? this.parser.parseInline(tokens, this.parser.textRenderer) : text;
     const picture = pictureAttributes(href, alt);
-    if (picture) return `<img${attributes(picture)}>`;
+    if (picture) return openingTag('img', picture);
     const address = linkAddress(href.replaceAll('&amp;', '&'));
-    return address && alt ? `<a${attributes(linkAttributes(address))}>${escapeText(alt)}</a>` : escapeText(alt);
+    return address && alt ? `${openingTag('a', linkAttributes(address))}${escapeText(alt)}</a>` : escapeText(alt);
   }
 
   /** A picture that is a paragraph by itself, with its title as caption. */
@@ -256,17 +304,10 @@ class PostRenderer extends Renderer {
   }
 }
 
-function attributes(values: Record<string, string>): string {
-  return Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeAll(value)}"`)
-    .join('');
-}
-
 /** Text in which character references stand for their characters, as everywhere in CommonMark. */
 function escapeText(text: string): string {
-  return escapeAll(text).replace(/&amp;(#?\w+;)/g, '&$1');
-}
-
-function escapeAll(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+  return text
+    .replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w+);)/gi, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;');
 }

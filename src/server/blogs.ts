@@ -17,7 +17,7 @@ import { toLatin } from './latin.ts';
 import { memoIndex } from './memo-index.ts';
 import { photoExists, photoKeyOf, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { keepRevision } from './revisions.ts';
-import { sanitizeContent } from './sanitize.ts';
+import { contentOfHtml, sanitizeContent } from './sanitize.ts';
 import { jsonStore } from './store.ts';
 import { BLOG_UPGRADES, languageOf, publishedWhenDue, type StoredBlog, toAdminBlog, toBlog } from './stored-blog.ts';
 
@@ -364,8 +364,8 @@ function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: Blo
 
 /** What a form makes of the content, and of the text it is made from: a form with a text is converted here. */
 function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick<StoredBlog, 'content' | 'text'> {
-  const content = sanitizeContent(text === undefined ? html : toHtml(text));
-  if (content.length > LIMITS.content) throw new BadRequest(BLOG_REFUSALS.tooLong, { content: BLOG_REFUSALS.tooLong });
+  const content = contentOfHtml(text === undefined ? html : toHtml(text));
+  if (content === undefined) throw new BadRequest(BLOG_REFUSALS.tooLong, { content: BLOG_REFUSALS.tooLong });
   // HTML alone that is what it was leaves the text it was made from.
   return { content, text: text ?? (content === current.content ? current.text : null) };
 }

@@ -1,5 +1,7 @@
 import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
 import { linkAddress, linkAttributes, pictureAttributes, withScrollers } from '../domain/blog-html.ts';
+import { LIMITS } from '../domain/limits.ts';
+import { ownHtml } from './own-html.ts';
 
 /** Elements within each other, above which they are left out: twice what a text can make. */
 const MOST_NESTED = 80;
@@ -12,12 +14,30 @@ const aligned = (tagName: string, { align = '' }: Attributes): Tag => ({
   attribs: /^(?:left|center|right)$/.test(align) ? { align } : {},
 });
 
+/** A character reference that is one character when sanitised; those of the signs stay. */
+const REFERENCE = /&(?!(?:amp|lt|gt);)#?\w+;/g;
+
+/**
+ * The content of a post made of HTML that somebody sent, or that his text was made into; undefined when it is longer than
+ * a post may be, which is told before anything is sanitised where it cannot become shorter.
+ */
+export function contentOfHtml(html: string): string | undefined {
+  if (html.replace(REFERENCE, ' ').length > LIMITS.content) return undefined;
+  const content = sanitizeContent(html);
+  return content.length > LIMITS.content ? undefined : content;
+}
+
 /**
  * The content of a post as it may be stored and shown: what a text can be made into (`src/domain/blog-text.ts`), everything
  * else reduced to its text; scripts, styles and the like vanish with theirs. Links lead to pages and addresses, pictures
  * are those of the library, in the widths it has.
  */
 export function sanitizeContent(html: string): string {
+  return ownHtml(html, MOST_NESTED) ?? filtered(html);
+}
+
+/** The same for any HTML. */
+export function filtered(html: string): string {
   const clean = sanitizeHtml(html, {
     allowedTags: [
       ...['h2', 'h3', 'p', 'br', 'strong', 'em', 'del', 'a', 'code', 'pre', 'hr', 'blockquote', 'ul', 'ol', 'li'],

@@ -20,6 +20,8 @@ const PART = 0.25;
 /** For 200 MB more of records: their names, sums and tags. */
 const MOST_GROWTH_MB = 20;
 const LOOK_EVERY_MS = 20;
+/** On a machine that is busy with other things too. */
+const MOST_MS = 3_600_000;
 /**
  * Has a script say, at its end, how many bytes it held on to in the second half of its run: the median, since the few
  * records that are on their way come to 30 MB at one moment and to none at the next. The size of its process would rather
@@ -45,7 +47,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'backup-'));
   await seed(small, PART);
   await seed(large, 1);
-}, 1_800_000);
+}, MOST_MS);
 afterAll(() => rm(folder, { recursive: true }));
 
 async function seed(site: string, part: number) {
@@ -95,7 +97,9 @@ async function recordsIn(dataDir: string): Promise<number> {
   return entries.filter((entry) => entry.endsWith('.blob')).length;
 }
 
-it('a large site comes back byte for byte after ten interruptions, in memory that does not grow', async () => {
+it('a large site comes back byte for byte after ten interruptions, in memory that does not grow', {
+  timeout: MOST_MS,
+}, async () => {
   const memory = {
     backup: [await run('backup.ts', ['--to', archiveOf(small)], small), 0],
     restore: [await run('restore.ts', [archiveOf(small)], 'other'), 0],
@@ -119,7 +123,7 @@ it('a large site comes back byte for byte after ten interruptions, in memory tha
   expect(await equal(target, large)).toBe(true);
   process.stdout.write(`backup: ${JSON.stringify({ memory, all, killedAt })}\n`);
   for (const [before = 0, after = 0] of Object.values(memory)) expect(after - before).toBeLessThan(MOST_GROWTH_MB);
-}, 1_800_000);
+});
 
 /** Not by `toEqual`: a difference of 250 MB cannot be printed. */
 async function equal(one: string, other: string): Promise<boolean> {

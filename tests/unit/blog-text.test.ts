@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SAMPLE_POSTS } from '../../scripts/seed-posts.ts';
 import { picturesIn, toPlainText } from '../../src/domain/blog-html.ts';
 import { toHtml } from '../../src/domain/blog-text.ts';
+import { LIMITS } from '../../src/domain/limits.ts';
 import { textOfHtml } from '../../src/islands/admin/editor/text-of-html.ts';
 import { sanitizeContent } from '../../src/server/sanitize.ts';
 import { DIFFERENCES, EXAMPLES, essence } from '../helpers/commonmark.ts';
@@ -37,10 +38,7 @@ describe('the language', () => {
     ['[a](https://b.c)', '<p><a href="https://b.c" rel="external noopener">a</a></p>'],
     ['[a](javascript:alert(1)) [b](//c.d)', '<p>a b</p>'],
     ['![a *b*](https://c.d/e.png)', '<p><a href="https://c.d/e.png" rel="external noopener">a b</a></p>'],
-    [
-      '<div>\n\n*a* <b onclick="x">c</b>',
-      '<p>&lt;div&gt;</p>\n<p><em>a</em> &lt;b onclick=&quot;x&quot;&gt;c&lt;/b&gt;</p>',
-    ],
+    ['<div>\n\n*a* <b onclick="x">c</b>', '<p>&lt;div&gt;</p>\n<p><em>a</em> &lt;b onclick="x"&gt;c&lt;/b&gt;</p>'],
   ])('writes %j', (text, html) => expect(toHtml(text)).toBe(html));
 
   it('writes pictures of the library in their widths, one by itself as a figure with its caption', () => {
@@ -118,10 +116,21 @@ describe('work is bounded', () => {
     expect(html).toMatch(/<br>b<\/p>\n<ul>\n<li>c<\/li>\n<\/ul>$/);
   });
 
-  it('for a list of very many items: the rest is a paragraph', () => {
-    const html = toHtml('- a\n\n'.repeat(12_000));
-    expect(html.match(/<li>/g)).toHaveLength(10_000);
-    expect(html).toMatch(/<\/ul>\n<p>- a<br><br>- a.*- a<\/p>$/);
+  it.each([
+    ['items', '- a\n', /<li>/g, 10_000],
+    ['items between blank lines', '- a\n\n', /<li>/g, 5_560],
+    ['paragraphs', 'a\n\n', /<p>/g, 12_500],
+    ['headings', '## a\n', /<h2>/g, 12_510],
+    ['marks', '*a* ', /<em>/g, 10_000],
+    ['links', '[a](/b) ', /<a /g, 5_000],
+    ['addresses', 'https://a.in ', /<a /g, 5_000],
+    ['pictures', `![a](${PICTURE}) `, /<img /g, 400],
+    ['quotes', '> a\n\n', /<blockquote>/g, 10_000],
+    ['tables', '|a|b|\n|-|-|\n|c|d|\n\n', /<table>/g, 570],
+  ])('for %s: after as many as a post could have none is looked for', (_what, piece, mark, most) => {
+    const made = toHtml(piece.repeat(100_000 / piece.length)).match(mark)?.length;
+    expect(made).toBeLessThanOrEqual(most + 1);
+    expect(made).toBeGreaterThan(most / 3);
   });
 
   it('for words that could be the beginning of an address', () => {
@@ -134,11 +143,19 @@ describe('work is bounded', () => {
     expect(toHtml(text).length).toBeLessThan(10 * text.length);
   });
 
-  it('for cells: 20,000 in a text, and a table with more of them is a paragraph', () => {
+  it('for cells: a table with more of them than a post could have is a paragraph', () => {
     const table = (rows: number) => `|a|b|c|d|\n|-|-|-|-|\n${'|e|f|g|h|\n'.repeat(rows)}`;
-    expect(toHtml(table(4_900)).match(/<td>/g)).toHaveLength(4 * 4_900);
-    expect(toHtml(table(5_000))).toMatch(/^<p>\|a\|b[\s\S]*\|h\|<\/p>$/);
-    expect(toHtml(`${table(1)}\n`.repeat(2_400)).match(/<table>/g)?.length).toBeLessThan(1_200);
+    expect(toHtml(table(1_900)).match(/<td>/g)).toHaveLength(4 * 1_900);
+    expect(toHtml(table(2_000))).toMatch(/^<p>\|a\|b[\s\S]*\|h\|<\/p>$/);
+  });
+
+  it('and a text that may be stored is converted to its end', () => {
+    for (const { text } of SAMPLE_POSTS) {
+      const times = Math.floor(LIMITS.content / toHtml(text).length);
+      const html = toHtml(`${text}\n\n`.repeat(times));
+      expect(html.length).toBeGreaterThan(0.8 * LIMITS.content);
+      expect(html.match(/<\w+/g)).toHaveLength(times * (toHtml(text).match(/<\w+/g)?.length ?? 0));
+    }
   });
 });
 

@@ -1,8 +1,14 @@
 import { decodeHTML } from 'entities';
 import { describe, expect, it } from 'vitest';
+import { SAMPLE_POSTS } from '../../scripts/seed-posts.ts';
+import { HINDI_POSTS } from '../../scripts/seed-posts-hindi.ts';
 import { toHtml } from '../../src/domain/blog-text.ts';
-import { sanitizeContent } from '../../src/server/sanitize.ts';
+import { LIMITS } from '../../src/domain/limits.ts';
+import { ownHtml } from '../../src/server/own-html.ts';
+import { contentOfHtml, filtered, sanitizeContent } from '../../src/server/sanitize.ts';
 import { BYPASSES } from '../helpers/bypasses.ts';
+import { EXAMPLES } from '../helpers/commonmark.ts';
+import { fc } from '../helpers/property.ts';
 
 const PICTURE = '/api/images/00112233445566778899aabbccddeeff00112233';
 
@@ -70,5 +76,117 @@ describe('sanitizeContent', () => {
     const clean = sanitizeContent(`${open.repeat(10_000)}words`);
     expect(clean).toContain('words');
     expect(clean.length).toBeLessThan(5_000);
+  });
+});
+
+describe('HTML that is to the letter what our conversion writes', () => {
+  const own = (html: string) => ownHtml(html, 80);
+  const texts = [
+    ...[...SAMPLE_POSTS, ...HINDI_POSTS].map(({ text }) => text),
+    ...EXAMPLES.map(({ markdown }) => markdown),
+    ...BYPASSES,
+  ];
+  const pieces = [
+    ...[
+      '## a\n',
+      'a\n\n',
+      '- a\n',
+      '1. a\n\n',
+      '  - b\n',
+      '3) c\n',
+      '> q\n',
+      '*a* ',
+      '**b** ',
+      '~~c~~ ',
+      '`d` ',
+      '\\* ',
+    ],
+    ...[
+      '[a](/b) ',
+      '[a](https://b.c/?d&e) ',
+      '<https://f.g>',
+      'h@i.in ',
+      `![a "b"](${PICTURE})`,
+      `\n\n![](${PICTURE} "c")\n\n`,
+    ],
+    ...[
+      '|a|b|\n|:-|-:|\n|c|\n\n',
+      '    d\n',
+      '```\n<e>\n```\n',
+      '---\n',
+      '&copy; &amp; &lt;',
+      '"\' < > &',
+      'हिन्दी ',
+      '\u00a0',
+    ],
+  ];
+  /** What is left of HTML that was not looked at by the sanitiser is what it leaves. */
+  const expectSame = (html: string) => {
+    const clean = own(html);
+    if (clean !== undefined) expect(clean).toBe(filtered(html));
+    return clean;
+  };
+
+  it('is left as the sanitiser leaves it', () => {
+    const seen = texts.map((text) => expectSame(toHtml(text)));
+    expect(seen.filter((clean) => clean !== undefined).length).toBeGreaterThan(0.97 * texts.length);
+    for (const html of BYPASSES) expectSame(html);
+  });
+
+  it('also when it is put together of anything, and when a character of it is another', () => {
+    const signs = fc.constantFrom(...'<>"\'&/= apx1:\n\0');
+    const spoilt = fc.tuple(fc.array(fc.constantFrom(...pieces), { maxLength: 12 }), fc.nat(), fc.nat(2), signs);
+    fc.assert(
+      fc.property(spoilt, ([parts, place, taken, sign]) => {
+        const html = toHtml(parts.join(''));
+        expectSame(html);
+        const at = place % (html.length + 1);
+        expectSame(html.slice(0, at) + sign + html.slice(at + taken));
+      }),
+    );
+  });
+
+  it.each([
+    ...['<p onclick=x>a</p>', '<P>a</P>', '<p >a</p>', '<p>a', '<p>a</em></p>', '</p>', '<p>a</p', '<p>a<p>b</p></p>'],
+    ...[
+      '<script>a</script>',
+      '<svg></svg>',
+      '<!-- a -->',
+      '<p><h2>a</h2></p>',
+      '<li>a</li>',
+      '<table></table>',
+      'a',
+      'a > b',
+    ],
+    ...['<p><a href="javascript:a">b</a></p>', '<p><a href="//a.b">b</a></p>', '<p><a href="https://a.b">b</a></p>'],
+    ...['<p><a href="/a" rel="external noopener">b</a></p>', '<p><a href="/a"><em><a href="/b">c</a></em></a></p>'],
+    ...[
+      '<p><a href="/a" onclick="b">c</a></p>',
+      '<p><a href="java&#115;cript:a">b</a></p>',
+      '<p><a href="/&#9;/a">b</a></p>',
+    ],
+    ...[
+      '<p><img src="x" onerror="a"></p>',
+      `<p><img src="${PICTURE}"></p>`,
+      `<p><a href="a&lt;!--b--&gt;">c</a></p>`,
+      '<div><table></table></div>',
+      '<ol start="a"></ol>',
+    ],
+  ])('is not %j', (html) => expect(own(html)).toBeUndefined());
+
+  it('is nothing that is too deep', () => {
+    const nested = (depth: number) => `${'<blockquote>'.repeat(depth)}${'</blockquote>'.repeat(depth)}`;
+    expect(own(nested(79))).toBe(nested(79));
+    expect(own(nested(80))).toBeUndefined();
+  });
+});
+
+describe('contentOfHtml', () => {
+  it('has no content that is longer than a post may be', () => {
+    const words = (length: number) => `<p>${'a'.repeat(length - '<p></p>'.length)}</p>`;
+    expect(contentOfHtml(words(LIMITS.content))).toHaveLength(LIMITS.content);
+    expect(contentOfHtml(words(LIMITS.content + 1))).toBeUndefined();
+    expect(contentOfHtml(`<p>${'&eacute;'.repeat(90_000)}</p>`)).toHaveLength(90_007);
+    expect(contentOfHtml(`<p>${'&lt;'.repeat(25_001)}</p>`)).toBeUndefined();
   });
 });
