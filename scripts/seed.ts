@@ -5,7 +5,8 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toHtml } from '../src/domain/blog-text.ts';
-import { createBlog, listBlogs } from '../src/server/blogs.ts';
+import { listBlogs } from '../src/server/blog-index.ts';
+import { createBlog } from '../src/server/blogs.ts';
 import { deployContext } from '../src/server/config.ts';
 import type { SentPhoto } from '../src/server/photo-files.ts';
 import { SAMPLE_POSTS, type SamplePost } from './seed-posts.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { PAGE_SIZES } from '../../src/domain/limits.ts';
+import { listPublicBlogs } from '../../src/server/blog-index.ts';
 import { withContents } from '../../src/server/blog-list.ts';
-import { listPublicBlogs } from '../../src/server/blogs.ts';
 import { blogCacheHeaders } from '../../src/server/caching.ts';
 import { config as settings } from '../../src/server/config.ts';
 import { rssFeed } from '../../src/server/feeds.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { listPublicBlogs } from '../../src/server/blogs.ts';
+import { listPublicBlogs } from '../../src/server/blog-index.ts';
 import { blogCacheHeaders } from '../../src/server/caching.ts';
 import { config as settings } from '../../src/server/config.ts';
 import { postsSitemap } from '../../src/server/feeds.ts';

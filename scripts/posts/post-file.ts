@@ -6,7 +6,7 @@ import { isBlogId, newBlogId } from '../../src/domain/ids.ts';
 import { LANGUAGE_TAGS } from '../../src/domain/languages.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { cleanText } from '../../src/domain/text.ts';
-import { describeContent } from '../../src/server/blogs.ts';
+import { describeContent } from '../../src/server/blog-form.ts';
 import { toLatin } from '../../src/server/latin.ts';
 import { photoKeyOf, photoUrl } from '../../src/server/photo-files.ts';
 import { contentOfHtml } from '../../src/server/sanitize.ts';

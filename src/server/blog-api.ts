@@ -2,16 +2,10 @@ import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, isPublic } 
 import { MESSAGES } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
 import { type AdminCall, optionalAdmin } from './auth.ts';
+import type { SentPictures } from './blog-form.ts';
+import { listBlogs, listPublicBlogs } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
-import {
-  createBlog,
-  listBlogs,
-  listPublicBlogs,
-  readBlog,
-  readBlogAsAdmin,
-  type SentPictures,
-  updateBlog,
-} from './blogs.ts';
+import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
 import { blogCacheHeaders } from './caching.ts';
 import { BadRequest, NotFound, Unauthorized } from './errors.ts';
 import { type Call, checked, reply } from './http.ts';

@@ -1,80 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BLOG_REFUSALS, type Blog, type BlogForm, type BlogPhoto, type BlogSummary, isPublic } from '../domain/blog.ts';
-import { picturesIn, toPlainText } from '../domain/blog-html.ts';
+import { BLOG_REFUSALS, type Blog, type BlogForm } from '../domain/blog.ts';
+import { picturesIn } from '../domain/blog-html.ts';
 import { toHtml } from '../domain/blog-text.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
 import { SITE_LANGUAGE } from '../domain/languages.ts';
-import { LIMITS } from '../domain/limits.ts';
 import type { BinnedPost } from '../domain/post-list.ts';
-import { searchText } from '../domain/search-text.ts';
-import { assertFreeSlug, withAddressOfTitle, withOwnAddresses, withSlug } from './blog-addresses.ts';
+import { assertFreeSlug, withAddressOfTitle } from './blog-addresses.ts';
 import { dropBinned, listBinned, putInBin, readBinned } from './blog-bin.ts';
+import { applyForm, asNextVersion, picturesOfPost, type SentPictures, withStatus } from './blog-form.ts';
+import { listBlogs } from './blog-index.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
-import { publicNames } from './config.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
 import { toLatin } from './latin.ts';
-import { memoIndex } from './memo-index.ts';
-import { photoExists, photoKeyOf, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
+import { photoExists, photoKeyOf } from './photo-files.ts';
 import { keepRevision } from './revisions.ts';
-import { contentOfHtml, sanitizeContent } from './sanitize.ts';
-import { jsonStore } from './store.ts';
-import { BLOG_UPGRADES, languageOf, publishedWhenDue, type StoredBlog, toAdminBlog, toBlog } from './stored-blog.ts';
-
-const blogs = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
+import { sanitizeContent } from './sanitize.ts';
+import { blogStore, type StoredBlog, toAdminBlog, toBlog } from './stored-blog.ts';
 
 /** How often a save that carries no version starts anew when somebody else saves at the same moment. */
 const SAVE_ATTEMPTS = 20;
-
-/** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
-export async function listBlogs(): Promise<BlogSummary[]> {
-  const all = await listAll();
-  const posts = withOwnAddresses(all.map((blog) => publishedWhenDue(blog)));
-  return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
-}
-
-/** What everybody may read. */
-interface PublicBlogs {
-  blogs: BlogSummary[];
-  nextPublishAt: string | undefined;
-}
-
-/** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
-export async function listPublicBlogs(): Promise<PublicBlogs> {
-  return publicOf(await listBlogs());
-}
-
-/** Of all posts those everybody may read. */
-export function publicOf(all: BlogSummary[]): PublicBlogs {
-  const waiting = all.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
-  return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
-}
-
-const listAll = memoIndex<StoredBlog, BlogSummary>({
-  store: blogs,
-  name: 'blog-index',
-  version: 2,
-  summarize({ content, text, publishedAt, savedBy, languageChosen, excerpt, ...rest }, id) {
-    const pictures = picturesIn(content);
-    return { _id: id, ...rest, ...(pictures.length > 0 ? { pictures } : {}) };
-  },
-});
-
-/** The words of every post as searches compare them, by id: title, description and text. */
-export async function listTexts(): Promise<Map<string, string>> {
-  return new Map((await listAllTexts()).map(({ id, text }) => [id, text]));
-}
-
-/** Apart from the summaries, which every list reads: only a search in the texts needs this much. */
-const listAllTexts = memoIndex<StoredBlog, { id: string; text: string }>({
-  store: blogs,
-  name: 'text-index',
-  version: 1,
-  summarize: ({ title, description, content }, id) => ({
-    id,
-    text: searchText([title, description, toPlainText(content)].join('\n')),
-  }),
-});
 
 /** One post in whatever state. @throws NotFound 'Requested blog not found.' */
 export async function readBlog(id: string): Promise<Blog> {
@@ -84,13 +29,6 @@ export async function readBlog(id: string): Promise<Blog> {
 /** One post as administrators see it. @throws NotFound 'Requested blog not found.' */
 export async function readBlogAsAdmin(id: string): Promise<Blog> {
   return toAdminBlog(id, (await readStored(id)).value);
-}
-
-/** The pictures that came with a post's form. */
-export interface SentPictures {
-  image?: SentPhoto | undefined;
-  /** Its title, drawn. */
-  social?: SentPhoto | undefined;
 }
 
 /** How a post is created. */
@@ -114,7 +52,7 @@ export async function createBlog(
   { key, at = new Date(), by }: Creation = {},
 ): Promise<Blog> {
   const suffix = key && blogIdSuffix(key);
-  const before = suffix && (await blogs.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
+  const before = suffix && (await blogStore.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
   if (before) return createAgain(before.key, form, sent, by);
   await assertFreeSlug(form, undefined, listBlogs);
   const now = at.toISOString();
@@ -122,7 +60,7 @@ export async function createBlog(
   const pictures = await picturesOfPost(form, sent, undefined);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
   const id = newBlogId(toLatin(stored.title), suffix);
-  if (!(await blogs.createOnly(id, stored))) {
+  if (!(await blogStore.createOnly(id, stored))) {
     if (key) return createAgain(id, form, sent, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
   }
@@ -244,10 +182,10 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
  * @throws NotFound
  */
 export async function deleteBlog(id: string, by?: string): Promise<void> {
-  const entry = isBlogId(id) ? await blogs.get(id) : undefined;
+  const entry = isBlogId(id) ? await blogStore.get(id) : undefined;
   if (entry) {
     await putInBin(id, entry.value, by);
-    await blogs.delete(id);
+    await blogStore.delete(id);
   }
   if (isBlogId(id)) await purge(BLOGS_TAG);
   if (!entry) throw new NotFound(MESSAGES.blogNotFound);
@@ -272,7 +210,7 @@ export async function restoreFromBin(id: string, by: string): Promise<Blog> {
     const words = await withoutLostPictures(former);
     const draft = withStatus(words, { title: former.title, content: former.content, status: 'draft' }, now);
     await keepRevision(id, former);
-    await blogs.createOnly(id, withSavedBy(asNextVersion(draft, now), by));
+    await blogStore.createOnly(id, withSavedBy(asNextVersion(draft, now), by));
     await dropBinned(id);
   }
   return settle(id, (await readStored(id)).value);
@@ -292,7 +230,7 @@ async function save(
     assertVersion(value, version);
     const next = withSavedBy(change(value, new Date().toISOString()), by);
     await keepRevision(id, value);
-    if (await blogs.replace(id, next, etag)) return settle(id, next);
+    if (await blogStore.replace(id, next, etag)) return settle(id, next);
   }
   throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
 }
@@ -315,7 +253,7 @@ function isStored(value: StoredBlog, change: (now: string) => StoredBlog): boole
 }
 
 async function readStored(id: string) {
-  const entry = isBlogId(id) ? await blogs.get(id) : undefined;
+  const entry = isBlogId(id) ? await blogStore.get(id) : undefined;
   if (!entry) throw new NotFound(MESSAGES.blogNotFound);
   return entry;
 }
@@ -324,123 +262,6 @@ function assertVersion(current: StoredBlog, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }
 
-function applyForm(current: StoredBlog, form: BlogForm, { image, social }: Pictures, now: string): StoredBlog {
-  const { content, text } = contentOf(form, current);
-  const derived = describeContent(content);
-  if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
-  const { image: _, socialImage: drawn, excerpt: before, author: by, ...rest } = current;
-  // Of another title, or beside a picture, it would say something else than the post.
-  const socialImage = image ? undefined : (social ?? (form.title === current.title ? drawn : undefined));
-  const excerpt = form.excerpt ?? before;
-  const author = authorOf(form, by);
-  const next = {
-    ...rest,
-    title: form.title,
-    content,
-    text,
-    description: excerpt || derived,
-    topics: form.topics ?? current.topics,
-    ...(excerpt ? { excerpt } : {}),
-    ...(author ? { author } : {}),
-    ...(image ? { image } : {}),
-    ...(socialImage ? { socialImage } : {}),
-  };
-  return asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
-}
-
-/** Who a post is by: one of the administrators' public names, or who it was by, though that one may have left. */
-function authorOf({ author }: BlogForm, before: string | undefined): string | undefined {
-  const isKnown = !author || author === before || publicNames().includes(author);
-  if (!isKnown) throw new BadRequest(BLOG_REFUSALS.authorUnknown, { author: BLOG_REFUSALS.authorUnknown });
-  return author ?? before;
-}
-
-/** The language its writer chose, else what its words are probably in. */
-function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: BlogForm): StoredBlog {
-  if (language) return { ...blog, language, languageChosen: true };
-  const isKept = language === undefined && languageChosen;
-  return isKept ? { ...blog, languageChosen } : { ...blog, language: languageOf(blog) };
-}
-
-/** What a form makes of the content, and of the text it is made from: a form with a text is converted here. */
-function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick<StoredBlog, 'content' | 'text'> {
-  const content = contentOfHtml(text === undefined ? html : toHtml(text));
-  if (content === undefined) throw new BadRequest(BLOG_REFUSALS.tooLong, { content: BLOG_REFUSALS.tooLong });
-  // HTML alone that is what it was leaves the text it was made from.
-  return { content, text: text ?? (content === current.content ? current.text : null) };
-}
-
 function withSavedBy({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {
   return { ...blog, ...(by ? { savedBy: by } : {}) };
-}
-
-function asNextVersion(blog: StoredBlog, now: string): StoredBlog {
-  return { ...blog, updatedAt: now, version: blog.version + 1 };
-}
-
-/** Moves a post between draft, scheduled and published; a publication fixes the date readers see. */
-function withStatus(stored: StoredBlog, form: BlogForm, now: string): StoredBlog {
-  const current = publishedWhenDue(stored, Date.parse(now));
-  const isDue = current.status !== stored.status;
-  const { publishAt: before, publishedAt: first, ...blog } = current;
-  // A schedule that came due is the publication its readers have seen, even of a post that was public before.
-  const publishedAt = isDue ? stored.publishAt : first;
-  const kept = publishedAt ? { ...blog, publishedAt } : blog;
-  const status = form.status ?? blog.status;
-  if (status === 'draft') return { ...kept, status };
-  if (status === 'scheduled') {
-    const publishAt = form.publishAt ? new Date(form.publishAt).toISOString() : before;
-    if (!publishAt || publishAt <= now) {
-      throw new BadRequest(BLOG_REFUSALS.publishTimePassed, { publishAt: BLOG_REFUSALS.publishTimePassed });
-    }
-    return { ...kept, status, publishAt, createdAt: publishAt };
-  }
-  return { ...kept, status, publishedAt: publishedAt ?? now, createdAt: publishedAt ?? now };
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}
-
-/** What a post says of itself when its writer has not: the beginning of its words. */
-export function describeContent(content: string): string {
-  const words = toPlainText(content);
-  if (words.length <= LIMITS.description) return words;
-  return `${words
-    .slice(0, LIMITS.description)
-    .replace(/\s+\S*$/, '')
-    .slice(0, LIMITS.description - 1)
-    .trimEnd()}…`;
-}
-
-/** The pictures a form leaves on a post. */
-interface Pictures {
-  image: BlogPhoto | undefined;
-  /** Path of its title as drawn with this form. */
-  social: string | undefined;
-}
-
-async function picturesOfPost(form: BlogForm, sent: SentPictures, current: BlogPhoto | undefined): Promise<Pictures> {
-  const image = await photoOfPost(form, sent.image, current);
-  const social = sent.social && !image ? photoUrl(await storePhotoFile(sent.social, 'social')) : undefined;
-  return { image, social };
-}
-
-/** The picture a form leaves on a post: the file, one from the library, none, or the one it had. */
-async function photoOfPost(
-  form: BlogForm,
-  file: SentPhoto | undefined,
-  current: BlogPhoto | undefined,
-): Promise<BlogPhoto | undefined> {
-  if (form.removeImage === 'true') return undefined;
-  let url = current?.url;
-  if (file) url = photoUrl(await storePhotoFile(file, 'image'));
-  else if (form.imageKey) {
-    const missing = 'This picture does not exist any more.';
-    if (!(await photoExists(form.imageKey))) throw new BadRequest(missing, { image: missing });
-    url = photoUrl(form.imageKey);
-  }
-  if (!url) return undefined;
-  const alt = form.imageAlt ?? (url === current?.url ? current.alt : undefined);
-  return { url, ...(alt ? { alt } : {}) };
 }

@@ -1,7 +1,7 @@
 import type { BlogSummary } from '../domain/blog.ts';
 import type { Desk, DeskPost } from '../domain/desk.ts';
 import { PAGE_SIZES } from '../domain/limits.ts';
-import { listBlogs } from './blogs.ts';
+import { listBlogs } from './blog-index.ts';
 import { listUnsaved } from './kept-drafts.ts';
 import { listHints } from './mail/hints.ts';
 

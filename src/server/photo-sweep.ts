@@ -1,5 +1,5 @@
 import { heldByBin, sweepBin } from './blog-bin.ts';
-import { listBlogs } from './blogs.ts';
+import { listBlogs } from './blog-index.ts';
 import { picturesOfDrafts } from './kept-drafts.ts';
 import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt, pictureOf } from './photo-files.ts';
 import { listPhotos } from './photos.ts';

@@ -3,8 +3,8 @@ import { isBlogId } from '../domain/ids.ts';
 import { LIMITS, PAGE_SIZES } from '../domain/limits.ts';
 import { type PostPage, type PostQuery, type PostSort, readPostQuery } from '../domain/post-list.ts';
 import { searchText } from '../domain/search-text.ts';
+import { listBlogs, listTexts } from './blog-index.ts';
 import { frequentTopics, onTopic } from './blog-topics.ts';
-import { listBlogs, listTexts } from './blogs.ts';
 import { BadRequest } from './errors.ts';
 import { withFocus } from './photo-focus.ts';
 

@@ -1,7 +1,7 @@
 import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
 import { toPlainText } from '../domain/blog-html.ts';
 import { guessLanguage, type Language } from '../domain/languages.ts';
-import type { Upgrade } from './store.ts';
+import { jsonStore, type Upgrade } from './store.ts';
 
 /** A post as it is stored; `_id` is its key. */
 export type StoredBlog = Omit<Blog, '_id' | 'text'> & {
@@ -16,6 +16,9 @@ export const BLOG_UPGRADES: readonly Upgrade[] = [
   // Shape 1 knew no text, language or topics: the content was all there was.
   (former) => ({ ...former, text: null, language: languageOf(former), topics: [] }),
 ];
+
+/** Every post by its id; written only by `blogs.ts`. */
+export const blogStore = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
 
 /** The language a post's words are probably in. */
 export function languageOf({ title, content }: Pick<StoredBlog, 'title' | 'content'>): Language {

@@ -1,8 +1,9 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Blog, BlogFormSchema } from '../../src/domain/blog.ts';
 import { TIMES } from '../../src/domain/limits.ts';
+import { listBlogs } from '../../src/server/blog-index.ts';
 import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
-import { createBlog, listBlogs, updateBlog } from '../../src/server/blogs.ts';
+import { createBlog, updateBlog } from '../../src/server/blogs.ts';
 import { withinDeadline } from '../../src/server/deadline.ts';
 import { checked } from '../../src/server/http.ts';
 import { memoIndex } from '../../src/server/memo-index.ts';

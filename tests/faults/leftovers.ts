@@ -1,6 +1,6 @@
 import type { Submission } from '../../src/domain/submission.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submission.ts';
-import { listBlogs } from '../../src/server/blogs.ts';
+import { listBlogs } from '../../src/server/blog-index.ts';
 import { listHints } from '../../src/server/mail/hints.ts';
 import { photoKeyOf, pictureOf } from '../../src/server/photo-files.ts';
 import { jsonStore } from '../../src/server/store.ts';
