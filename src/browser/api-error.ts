@@ -40,6 +40,11 @@ export function catalogueMessage(error: ApiError): string {
   return error.message || MESSAGES.other;
 }
 
+/** The same for a call about something other than a post: of what is not there any more the server says what it is. */
+export function messageAbout(error: ApiError): string {
+  return (error.status === 404 && error.message) || catalogueMessage(error);
+}
+
 /**
  * Reads a failed response's parts into an error. A body that is not our JSON comes from the platform itself:
  * its bare 413 and 429 get the words our server would have used.

@@ -20,8 +20,8 @@ export interface ApiOptions {
   /** Bearer token instead of the one stored under `token`. */
   token?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The failure's toast: `false` for none (the caller shows its own), a text to replace the catalogue's. */
-  toast?: false | string;
+  /** The failure's toast: `false` for none (the caller shows its own), a text to replace the catalogue's, or what makes one. */
+  toast?: false | string | ((error: ApiError) => string);
   signal?: AbortSignal;
   /** Milliseconds; 30,000 when not given. */
   timeout?: number;
@@ -155,6 +155,7 @@ function bodyOf(options: ApiOptions): BodyInit | null {
 }
 
 function fail(error: ApiError, { toast }: Pick<ApiOptions, 'toast'>): ApiError {
-  if (toast !== false) notify.error(toast ?? catalogueMessage(error));
+  if (toast === false) return error;
+  notify.error(typeof toast === 'string' ? toast : (toast ?? catalogueMessage)(error));
   return error;
 }

@@ -1,6 +1,7 @@
 import type { SubmissionChange } from '../domain/handling.ts';
 import type { InboxFilter, InboxPage, InboxRow, Submission, SubmissionKind } from '../domain/submission.ts';
 import { api, request } from './api.ts';
+import { messageAbout } from './api-error.ts';
 import { saveFile } from './download.ts';
 import { withSession } from './session.ts';
 
@@ -60,7 +61,7 @@ export function loadSubmission(name: SubmissionName, signal: AbortSignal): Promi
 
 /** Changes a submission and gives it back as it is then. */
 export function changeSubmission(name: SubmissionName, change: SubmissionChange): Promise<Submission> {
-  return withSession(() => api<Submission>(addressOf(name), { method: 'PATCH', json: change }));
+  return withSession(() => api<Submission>(addressOf(name), { method: 'PATCH', json: change, toast: messageAbout }));
 }
 
 /** Makes one change to several submissions, a page of them at most. Those that are gone are left out. */
@@ -71,7 +72,7 @@ export async function changeSubmissions(names: readonly SubmissionName[], change
 
 /** Deletes for good what is in the bin, with everything that belongs to it. */
 export function deleteForGood(name: SubmissionName): Promise<void> {
-  return withSession(() => api<void>(`${addressOf(name)}?permanent=true`, { method: 'DELETE' }));
+  return withSession(() => api<void>(`${addressOf(name)}?permanent=true`, { method: 'DELETE', toast: messageAbout }));
 }
 
 const resumeOf = (id: string) => `${addressOf({ kind: 'applications', id })}/resume`;

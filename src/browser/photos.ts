@@ -1,5 +1,6 @@
 import type { LibraryPhoto, Photo, PhotoChange } from '../domain/photo.ts';
 import { ApiError, api, upload } from './api.ts';
+import { messageAbout } from './api-error.ts';
 import { setPhoto } from './photo-sizes.ts';
 import { withSession } from './session.ts';
 
@@ -24,14 +25,18 @@ export async function uploadPhoto(
 
 /** Changes what is said of a photo. @throws {ApiError} after its toast */
 export function changePhoto(key: string, change: PhotoChange): Promise<Photo> {
-  return withSession(() => api<Photo>(`/photos/${encodeURIComponent(key)}`, { method: 'PATCH', json: change }));
+  return withSession(() =>
+    api<Photo>(`/photos/${encodeURIComponent(key)}`, { method: 'PATCH', json: change, toast: messageAbout }),
+  );
 }
 
 /** Puts another picture in a photo's place, in the library and in the posts that show it. @throws {ApiError} after its toast */
 export async function replacePhoto(key: string, file: File): Promise<LibraryPhoto> {
   const body = new FormData();
   await setPhoto(body, 'photo', file);
-  return withSession(() => upload<LibraryPhoto>(`/photos/${encodeURIComponent(key)}`, { method: 'PUT', body }));
+  return withSession(() =>
+    upload<LibraryPhoto>(`/photos/${encodeURIComponent(key)}`, { method: 'PUT', body, toast: messageAbout }),
+  );
 }
 
 /**

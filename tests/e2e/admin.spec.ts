@@ -181,7 +181,7 @@ test('the list searches, asks before it deletes, and says what happened', async 
   await expect(page.getByText('No blog posts found')).toBeVisible();
   await page.getByLabel('Search blogs').fill('');
 
-  await page.getByRole('button', { name: `Delete: ${gone.title}` }).click();
+  await page.getByRole('button', { name: `Delete: ${gone.title}` }).dblclick();
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this blog post?' });
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await page.keyboard.press('Escape');
@@ -268,6 +268,7 @@ test('the list is narrowed, sorted and left, and Back finds it as it was; a post
   await expect(page.getByRole('alertdialog')).toContainText('stays in the bin for 30 days');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rows).toHaveCount(2);
+  await expect(rows.first().getByRole('link').first(), 'the post that took its place').toBeFocused();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Bin');
   await page.getByRole('button', { name: 'Restore: Kiln two' }).click();
   await expect(page.getByText('“Kiln two” is back, as a draft')).toBeVisible();

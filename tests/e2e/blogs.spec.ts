@@ -42,6 +42,7 @@ test('a visitor finds a post by search, reads it, and goes on to the next', asyn
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'article');
   await page.getByRole('link', { name: /^Next/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fees in July');
+  await expect(page.getByText('For readers: all posts')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Dashboard' }).click();
   await expect(page).toHaveURL(/\/Blogs$/);
 });

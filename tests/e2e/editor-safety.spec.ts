@@ -87,7 +87,9 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(again.content).toHaveValue('A sentence nobody saved.');
       await page.getByRole('button', { name: 'Start afresh' }).click();
       await expect(again.content).toHaveValue('');
+      await expect(again.title).toBeFocused();
       await page.getByRole('button', { name: 'Bring it back' }).click();
+      await expect(again.content).toBeFocused();
       await expect(again.content).toHaveValue('A sentence nobody saved.');
       await expect(again.title).toHaveValue('Almost lost');
       await page.reload();

@@ -201,6 +201,7 @@ test('a publish that waits says what it will do, and can be taken back', JOURNEY
   await expect(editor.note).toContainText('Publishes when you are back online.');
   await page.getByRole('button', { name: 'Take back' }).click();
   await expect(editor.note).toContainText('Taken back, nothing was sent.');
+  await expect(editor.content).toBeFocused();
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toBeHidden();
   await expect(editor.publish).toBeEnabled();

@@ -525,6 +525,37 @@ test('text from a word processor arrives in the marks of the language, and nothi
   );
   await expect(editor.content).toHaveValue('## A title\n\nSome **bold** and *slanted* words\n\n- first\n- second');
   expect(await page.title()).not.toBe('run');
+
+  await editor.content.evaluate((area) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>A paragraph of many.</p>'.repeat(60));
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(editor.content).toHaveValue(/many\.$/);
+  const belowCaret = () =>
+    editor.content.evaluate((area) => area.scrollHeight - area.clientHeight - Math.ceil(area.scrollTop));
+  await expect.poll(belowCaret, 'what is below the end of what was pasted').toBeLessThan(30);
+});
+
+test('what keeps a post from going out is shown, also behind the preview and where it is folded away', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.content.fill('Words.');
+  await page.getByRole('tab', { name: 'Preview' }).click();
+  await editor.publish.click();
+  await expect(editor.title).toBeFocused();
+
+  await editor.title.fill('A title');
+  await page.getByText('Details', { exact: false }).first().click();
+  const excerpt = page.getByLabel('Excerpt');
+  await excerpt.fill('a'.repeat(201));
+  await page.getByText('Details', { exact: false }).first().click();
+  await expect(excerpt).toBeHidden();
+  await editor.saveDraft.click();
+  await expect(excerpt).toBeFocused();
 });
 
 test('a large picture is made smaller before it leaves the browser', async ({ page, request }) => {

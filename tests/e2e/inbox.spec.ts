@@ -234,6 +234,7 @@ test('Back leads to the list where one was, and from one submission to the next'
   await page.getByRole('tab', { name: /^Registrations/ }).click();
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
+  await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
 test('what comes, and what another administrator does, shows within 15 s and moves no line', async ({
@@ -309,9 +310,16 @@ test('several are marked at once and taken back; notes and answers are kept with
   await page.getByRole('button', { name: 'Select', exact: true }).click();
 
   await page.getByRole('button', { name: 'Applicant Together (new)' }).click();
-  await page.getByRole('textbox', { name: 'Note' }).fill('Knows CSS well');
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Knows CSS well');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { name: 'Applicant Together again' })).toBeVisible();
+  await expect(note).toHaveValue('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(note, 'what was not added yet').toHaveValue('Knows CSS well');
   await page.getByRole('button', { name: 'Add note' }).click();
   await expect(page.getByText('Knows CSS well')).toBeVisible();
+  await expect(note).toHaveValue('');
   const reply = page.getByRole('link', { name: 'Reply by email' });
   await page.getByLabel('Answer with').selectOption('Invite to talk');
   await expect(reply).toHaveAttribute('href', /body=Dear%20Applicant.*%3E%20Email%3A/);

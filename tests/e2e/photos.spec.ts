@@ -33,6 +33,7 @@ test('several pictures are added at once; what is no picture is refused and hold
   await expect(page.getByRole('button', { name: 'Copy address of blog-2.webp' })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss package.json' }).click();
   await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
+  await expect(files).toBeFocused();
 
   await copy.click();
   await expect(page.getByText('Address of blog-1.webp copied')).toBeVisible();
@@ -40,7 +41,10 @@ test('several pictures are added at once; what is no picture is refused and hold
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
 });
 
-test('a failed upload can be tried again, and a running one cancelled', async ({ page }) => {
+test('a failed upload can be tried again, and goes on by itself when the connection is back; a running one is cancelled', async ({
+  page,
+  context,
+}) => {
   const files = await openLibrary(page);
   await page.route('**/api/photos', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
   await files.setInputFiles(picture(3));
@@ -48,6 +52,12 @@ test('a failed upload can be tried again, and a running one cancelled', async ({
   await page.unroute('**/api/photos');
   await page.getByRole('button', { name: 'Retry blog-3.webp' }).click();
   await expect(page.getByRole('button', { name: 'Copy address of blog-3.webp' })).toBeVisible();
+
+  await context.setOffline(true);
+  await files.setInputFiles(await named('From a tunnel.webp'));
+  await expect(page.getByRole('button', { name: 'Retry From a tunnel.webp' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: 'Copy address of From a tunnel.webp' })).toBeVisible();
 
   await page.route('**/api/photos', () => {
     // Never answered: the upload stays under way until it is cancelled.
@@ -294,4 +304,44 @@ test('deleting asks, and names the post that shows the photo', async ({ page, re
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('blog-5.webp deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeHidden();
+  await expect(page.locator('figure button:focus, input[type=file]:focus'), 'the next photo').toHaveCount(1);
+});
+
+test('a photo’s dialog stays closed when what was begun there ends, and that of another one open', async ({ page }) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(await named('Saved late.webp', 'Open meanwhile.webp'));
+  const edit = (name: string) => page.getByRole('button', { name: `Edit ${name}` });
+  await edit('Open meanwhile.webp').waitFor();
+  const saves = Promise.withResolvers<void>();
+  await page.route('**/api/photos/*', async (route) => {
+    if (route.request().method() === 'PATCH') await saves.promise;
+    return route.fallback();
+  });
+  await edit('Saved late.webp').click();
+  const dialog = page.getByRole('dialog', { name: 'Photo' });
+  const caption = dialog.getByLabel('Caption');
+  await caption.fill('By Asha');
+  await caption.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await edit('Open meanwhile.webp').click();
+  await caption.fill('By Bilal');
+  const { x, y, height } = (await caption.boundingBox()) ?? { x: 0, y: 0, height: 0 };
+  await page.mouse.move(x + 60, y + height / 2);
+  await page.mouse.down();
+  // Beside the dialog: what is selected is let go there.
+  await page.mouse.move(10, y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect(dialog).toBeVisible();
+  saves.resolve();
+  await expect(page.getByText('Photo saved')).toBeVisible();
+  await expect(caption).toHaveValue('By Bilal');
+
+  await page.keyboard.press('Escape');
+  await edit('Open meanwhile.webp').click();
+  await expect(caption, 'what was typed and not saved').toHaveValue('By Bilal');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await edit('Open meanwhile.webp').click();
+  await expect(caption).toHaveValue('');
 });

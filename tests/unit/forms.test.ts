@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, apiErrorFrom, catalogueMessage } from '../../src/browser/api-error.ts';
+import { ApiError, apiErrorFrom, catalogueMessage, messageAbout } from '../../src/browser/api-error.ts';
 import { formatBytes } from '../../src/domain/bytes.ts';
 import { ENQUIRY as KIND } from '../../src/domain/enquiry.ts';
 import { MESSAGES } from '../../src/domain/errors.ts';
@@ -34,6 +34,13 @@ describe('the error catalogue', () => {
     [409, '', 'Something went wrong.'],
   ])('answers %i %j with %j', (status, message, toast) => {
     expect(catalogueMessage(new ApiError(status, message))).toBe(toast);
+  });
+
+  it('is about posts: of a photo or a submission that is gone the server says what it is', () => {
+    const gone = new ApiError(404, 'This photo does not exist any more.');
+    expect(messageAbout(gone)).toBe('This photo does not exist any more.');
+    expect(messageAbout(new ApiError(404))).toBe(catalogueMessage(gone));
+    expect(messageAbout(new ApiError(500, 'Anything'))).toBe(MESSAGES.server);
   });
 
   it('finds words for answers of the platform itself', () => {

@@ -24,6 +24,8 @@ interface Props {
  */
 export function Dialog({ open = true, labelledBy, describedBy, role, width, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  /** Where the pointer went down last. */
+  const pressed = useRef<EventTarget>(null);
 
   // A layout effect is undone before the element leaves the page: a dialog no longer in it could not give the focus back.
   useLayoutEffect(() => {
@@ -50,7 +52,16 @@ export function Dialog({ open = true, labelledBy, describedBy, role, width, clas
         onClose();
       }}
       onClose={({ currentTarget }) => open && !currentTarget.open && onClose()}
-      onClick={({ target, currentTarget }) => target === currentTarget && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      // A press beside it leaves the focus where it is.
+      onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
+      onClick={({ target, currentTarget, detail }) => {
+        // Neither where words that were being selected are let go, nor the second half of the press that opened it.
+        const isBeside = target === currentTarget && pressed.current === currentTarget && detail < 2;
+        if (isBeside) onClose();
+      }}
     >
       {children}
     </dialog>

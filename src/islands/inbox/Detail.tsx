@@ -4,6 +4,7 @@ import { binEnd } from '../../domain/handling.ts';
 import { SPAM_WORDS } from '../../domain/spam.ts';
 import { filledFields, type Submission } from '../../domain/submission.ts';
 import { Icon } from '../Icon.tsx';
+import { leaveFocus } from '../leave-focus.ts';
 import { Actions } from './Actions.tsx';
 import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
 import { Facts } from './Facts.tsx';
@@ -52,7 +53,12 @@ function Opened({ inbox, replies }: Props) {
       {detail.phase === 'failed' && (
         <div role="alert">
           <p className="h4">Unable to load this submission.</p>
-          <button className="btn btn-line btn-s" type="button" onClick={() => opened && inbox.open({ ...opened })}>
+          <button
+            ref={leaveFocus}
+            className="btn btn-line btn-s"
+            type="button"
+            onClick={() => opened && inbox.open({ ...opened })}
+          >
             Try again
           </button>
         </div>

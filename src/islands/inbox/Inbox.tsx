@@ -21,6 +21,9 @@ import { Tabs } from './Tabs.tsx';
 import { useChoice } from './useChoice.ts';
 import { type InboxHandle, useInbox } from './useInbox.ts';
 
+/** Id of the search field. */
+const SEARCH = 'inbox-search';
+
 interface Props {
   /** How answers may begin. */
   replies: readonly ReplyTemplate[];
@@ -55,6 +58,7 @@ function Desk({ replies }: Props) {
   function clearSearch() {
     setWords(null);
     inbox.ask({ search: '', state: undefined, from: undefined, to: undefined });
+    document.getElementById(SEARCH)?.focus();
   }
 
   /** What is open may be among what was erased. */
@@ -64,6 +68,7 @@ function Desk({ replies }: Props) {
   }
 
   function save() {
+    if (saving !== null) return;
     setSaving(EXPORT_MESSAGES.beginning);
     saveCsv(query, (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
       .catch((error: unknown) => console.error(error))
@@ -78,7 +83,7 @@ function Desk({ replies }: Props) {
           <button className="btn btn-line btn-s" type="button" onClick={() => setIsAsked(true)}>
             <Icon name="users" /> A person’s data
           </button>
-          <button className="btn btn-line btn-s" type="button" disabled={saving !== null} onClick={save}>
+          <button className="btn btn-line btn-s" type="button" aria-disabled={saving !== null} onClick={save}>
             <Icon name="down2" /> {saving ?? 'Download CSV'}
           </button>
         </div>
@@ -96,7 +101,7 @@ function Desk({ replies }: Props) {
       <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
         <div className={styles.tools}>
           <SearchField
-            id="inbox-search"
+            id={SEARCH}
             label={`Search ${VIEW_NAMES[query.view].toLowerCase()}`}
             placeholder="Name, number or words"
             value={typed ?? words ?? query.search}

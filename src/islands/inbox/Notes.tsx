@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { tabStore } from '../../browser/storage.ts';
 import { cardDate } from '../../domain/dates.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES, type SubmissionChange } from '../../domain/handling.ts';
 import type { Submission } from '../../domain/submission.ts';
@@ -11,9 +12,12 @@ interface Props {
   onChange: (change: SubmissionChange) => Promise<void>;
 }
 
+/** Where this tab keeps the note that is being written beside a submission. */
+const keyOf = (submission: string) => `note/${submission}`;
+
 /** What administrators noted beside a submission, for each other: no visitor sees it. */
-export function Notes({ submission: { notes, binned }, onChange }: Props) {
-  const [text, setText] = useState('');
+export function Notes({ submission: { id: of, notes, binned }, onChange }: Props) {
+  const [text, setText] = useState(() => tabStore.read(keyOf(of)) ?? '');
   const [said, setSaid] = useState('');
   const [busy, setBusy] = useState(false);
   /** Stays the same until it has arrived, so that sent again it is one note. */
@@ -29,6 +33,12 @@ export function Notes({ submission: { notes, binned }, onChange }: Props) {
     const focused = document.activeElement;
     if (length > 0 && field.current?.form?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
   }, [length]);
+
+  function write(words: string): void {
+    setText(words);
+    if (words === '') tabStore.remove(keyOf(of));
+    else tabStore.write(keyOf(of), words);
+  }
 
   async function act(change: SubmissionChange, done: string): Promise<boolean> {
     if (busy) return false;
@@ -51,7 +61,7 @@ export function Notes({ submission: { notes, binned }, onChange }: Props) {
     id.current ||= uuidV7();
     if (!(await act({ addNote: { id: id.current, text } }, 'Note added'))) return;
     id.current = '';
-    setText('');
+    write('');
   }
 
   if (binned !== null && notes.length === 0) return null;
@@ -95,7 +105,7 @@ export function Notes({ submission: { notes, binned }, onChange }: Props) {
               maxLength={NOTE_LIMITS.text}
               placeholder="Only administrators see it"
               value={text}
-              onChange={({ target }) => setText(target.value)}
+              onChange={({ target }) => write(target.value)}
             />
           </div>
           <button className="btn btn-line btn-s" type="submit" aria-disabled={busy}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import type { InboxQuery } from '../../browser/inbox.ts';
 import { BIN_DAYS } from '../../domain/limits.ts';
 import { isSubmissionKind } from '../../domain/submission.ts';
 import { countInDigits, countOf } from '../../domain/words.ts';
@@ -22,7 +23,7 @@ interface Props {
 export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Props) {
   const { status, shown, query, opened } = inbox;
   const list = useRef<HTMLUListElement>(null);
-  /** The page on which the new ones are asked for: the focus goes to the first line then. */
+  /** The page on which others are asked for: the focus goes to the first line of them then. */
   const before = useRef<object>(undefined);
   const rows = shown?.page.rows ?? [];
   const arrived = shown?.page.arrived ?? 0;
@@ -34,16 +35,17 @@ export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Pro
     list.current?.querySelector('button')?.focus();
   }, [status, shown]);
 
-  function showNew() {
+  /** Asks for what a button here leads to, which goes with it. */
+  function show(query: Partial<InboxQuery>) {
     before.current = shown?.page;
-    inbox.ask({ page: 1 });
+    inbox.ask(query);
   }
 
   return (
     <>
       <div role="status" className={styles.arrived}>
         {arrived > 0 && (
-          <button className="btn btn-ink btn-s" type="button" onClick={showNew}>
+          <button className="btn btn-ink btn-s" type="button" onClick={() => show({ page: 1 })}>
             <Icon name="mail" /> {countInDigits(arrived)} new
             <span className="visually-hidden">, show</span>
           </button>
@@ -75,7 +77,16 @@ export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Pro
         </ul>
       ) : (
         status !== 'failed' &&
-        (shown ? <Empty inbox={inbox} isFiltered={isFiltered} onClearSearch={onClearSearch} /> : <Loading />)
+        (shown ? (
+          <Empty
+            inbox={inbox}
+            isFiltered={isFiltered}
+            onShowAll={() => show({ view: 'all' })}
+            onClearSearch={onClearSearch}
+          />
+        ) : (
+          <Loading />
+        ))
       )}
     </>
   );
@@ -119,8 +130,12 @@ function Row({ row, isOpen, withKind, onOpen }: RowProps) {
   );
 }
 
-function Empty({ inbox, isFiltered, onClearSearch }: Omit<Props, 'choice'>) {
-  const { shown, query, ask } = inbox;
+interface EmptyProps extends Omit<Props, 'choice'> {
+  onShowAll: () => void;
+}
+
+function Empty({ inbox, isFiltered, onShowAll, onClearSearch }: EmptyProps) {
+  const { shown, query } = inbox;
   const elsewhere = shown && query.view !== 'all' ? shown.page.found.all : 0;
   return (
     <div className={styles.note}>
@@ -128,7 +143,7 @@ function Empty({ inbox, isFiltered, onClearSearch }: Omit<Props, 'choice'>) {
       {isFiltered ? (
         <div className="acts">
           {elsewhere > 0 && (
-            <button className="btn btn-ink btn-s" type="button" onClick={() => ask({ view: 'all' })}>
+            <button className="btn btn-ink btn-s" type="button" onClick={onShowAll}>
               Show {countOf(elsewhere, 'result')} in all kinds
             </button>
           )}

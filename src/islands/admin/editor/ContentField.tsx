@@ -15,7 +15,7 @@ import { LIMITS } from '../../../domain/limits.ts';
 import { countOf } from '../../../domain/words.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Editor.module.css';
-import { applyEdit, applyMarker, insertText } from './insert.ts';
+import { applyEdit, applyMarker, insertText, showCaret } from './insert.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { enterEdit } from './line-marks.ts';
 import { type LinkPlace, linkEdit, linkPlace } from './links-in-text.ts';
@@ -158,7 +158,10 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
       event.preventDefault();
       void textFromPaste(html)
         .catch(() => plain)
-        .then((text) => insertText(area, text || plain));
+        .then((text) => {
+          insertText(area, text || plain);
+          showCaret(area);
+        });
     }
   }
 

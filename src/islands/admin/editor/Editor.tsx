@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { toHtml } from '../../../domain/blog-text.ts';
 import { langOf, SITE_LANGUAGE } from '../../../domain/languages.ts';
 import { LIMITS } from '../../../domain/limits.ts';
@@ -101,7 +102,7 @@ function Desk({ postId }: Props) {
 /** The fields and what can be done with them. It is never submitted: only its buttons save. */
 function PostForm({ editor }: { editor: EditorHandle }) {
   const { state, dispatch, save, takeBack } = editor;
-  const { draft, phase, saved, question } = state;
+  const { draft, phase, saved, question, restored, aside, waiting } = state;
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
   const [view, setView] = useState<View>('write');
   const form = useRef<HTMLFormElement>(null);
@@ -124,6 +125,17 @@ function PostForm({ editor }: { editor: EditorHandle }) {
 
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
 
+  /** Whether what is written may go out; the first field that may not is shown, also where it is folded away or the preview stands. */
+  function mayGo(intent: Intent): boolean {
+    const refusing = refusingField(form.current, intent);
+    if (!refusing) return true;
+    flushSync(() => setView('write'));
+    const folded = refusing.closest('details');
+    if (folded) folded.open = true;
+    refusing.reportValidity();
+    return false;
+  }
+
   /** Looks where the links lead before anything is shown to visitors. @returns whether all lead somewhere, or it is known */
   async function lookFirst(): Promise<boolean> {
     setLooking(true);
@@ -134,7 +146,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
 
   /** Saves: a draft at once, what visitors will see at a second press when a link leads nowhere, and after it was asked. */
   async function trySave(intent: Intent) {
-    if (!mayGo(form.current, intent)) return;
+    if (!mayGo(intent)) return;
     if (intent.status === 'draft') void links.look(html);
     else if (!(await lookFirst())) return;
     const question = questionBefore(intent, saved, draft.title);
@@ -143,7 +155,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   }
 
   async function trySchedule() {
-    if (mayGo(form.current, { status: 'scheduled', button: 'schedule' }) && (await lookFirst())) setScheduling(true);
+    if (mayGo({ status: 'scheduled', button: 'schedule' }) && (await lookFirst())) setScheduling(true);
   }
 
   useSaveKeys(() => {
@@ -155,6 +167,14 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   useEffect(() => {
     if (!loading && document.activeElement === document.body) titleField.current?.focus();
   }, [loading]);
+
+  const goOn = useEffectEvent(() => {
+    if (loading || document.activeElement !== document.body) return;
+    const field = draft.title === '' ? titleField : area;
+    field.current?.focus();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed goes with what it answered
+  useEffect(() => goOn(), [restored, aside, waiting]);
 
   return (
     <>
@@ -274,13 +294,11 @@ function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
 /** What of a form's elements can refuse. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Whether what is written may go out; the first field that may not is shown. A draft needs no title yet. */
-function mayGo(form: HTMLFormElement | null, { status }: Intent): boolean {
+/** The first field that keeps what is written from going out. A draft needs no title yet. */
+function refusingField(form: HTMLFormElement | null, { status }: Intent): Field | undefined {
   const fields = [...(form?.elements ?? [])].filter((element): element is Field => 'validity' in element);
-  const refusing = fields.find(({ name, validity }) => {
+  return fields.find(({ name, validity }) => {
     const isLater = status === 'draft' && name === 'title' && validity.valueMissing;
     return !validity.valid && !isLater;
   });
-  refusing?.reportValidity();
-  return refusing === undefined;
 }

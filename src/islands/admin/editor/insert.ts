@@ -23,3 +23,10 @@ export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
+
+/** Scrolls to the caret, which an edit made for somebody leaves out of view: a text area does so when it is given the focus. */
+export function showCaret(area: HTMLTextAreaElement): void {
+  if (document.activeElement !== area) return;
+  area.blur();
+  area.focus();
+}

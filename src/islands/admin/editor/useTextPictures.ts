@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { ApiError } from '../../../browser/api.ts';
 import { catalogueMessage } from '../../../browser/api-error.ts';
@@ -21,6 +21,14 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
   const [uploading, setUploading] = useState(0);
   const [failed, setFailed] = useState<string[]>([]);
   const caret = () => area.current?.selectionEnd ?? 0;
+
+  const isUploading = uploading > 0;
+  useEffect(() => {
+    if (!isUploading) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isUploading]);
 
   async function upload(file: File): Promise<Photo[]> {
     try {

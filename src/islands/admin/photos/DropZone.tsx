@@ -1,10 +1,15 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { Icon } from '../../Icon.tsx';
 import { PHOTO_ACCEPT } from '../prepare-photo.ts';
 import styles from './Photos.module.css';
 
+interface Props {
+  input: RefObject<HTMLInputElement | null>;
+  onFiles: (files: File[]) => void;
+}
+
 /** Takes pictures by drop or by picker, several at once. */
-export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropZone({ input, onFiles }: Props) {
   const [over, setOver] = useState(false);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
@@ -36,6 +41,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       <label className="btn btn-ink btn-s">
         Choose files
         <input
+          ref={input}
           className="visually-hidden"
           type="file"
           multiple

@@ -20,6 +20,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** What was typed in a dialog that was closed by Escape or a press beside it, by the photo's key: it waits there. */
+const unfinished = new Map<string, PhotoChange>();
+
 /** What was changed here alone: what another administrator changed meanwhile stays. */
 function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange {
   const { focus, ...words } = now;
@@ -31,10 +34,11 @@ function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange 
 /** What is said of a photo, what stays in view where it is cut, and another picture in its place. */
 export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const id = useId();
-  const [name, setName] = useState(photo.name);
-  const [alt, setAlt] = useState(photo.alt);
-  const [caption, setCaption] = useState(photo.caption);
-  const [focus, setFocus] = useState(photo.focus);
+  const left = unfinished.get(photo.key);
+  const [name, setName] = useState(left?.name ?? photo.name);
+  const [alt, setAlt] = useState(left?.alt ?? photo.alt);
+  const [caption, setCaption] = useState(left?.caption ?? photo.caption);
+  const [focus, setFocus] = useState(left?.focus === undefined ? photo.focus : left.focus);
   const { busy, act: actAlone } = useOneAtATime();
   const [problem, setProblem] = useState('');
 
@@ -51,6 +55,16 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
     });
   }
 
+  function putAside() {
+    unfinished.set(photo.key, changeOf(photo, { name, alt, caption, focus }));
+    onClose();
+  }
+
+  function close() {
+    unfinished.delete(photo.key);
+    onClose();
+  }
+
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (name.trim() === '') return setProblem('Give the photo a name');
@@ -58,7 +72,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
       const changed = await changePhoto(photo.key, changeOf(photo, { name, alt, caption, focus }));
       onChanged({ ...photo, ...changed });
       notify.success('Photo saved');
-      onClose();
+      close();
     });
   }
 
@@ -66,13 +80,14 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
     act(async () => {
       const changed = await replacePhoto(photo.key, await preparePhoto(file));
       setFocus(null);
+      unfinished.delete(photo.key);
       onChanged(changed);
       const { length } = changed.usedBy;
       notify.success(length === 0 ? 'Picture replaced' : `Picture replaced in ${countOf(length, 'post')}`);
     });
 
   return (
-    <Dialog labelledBy={id} width="48rem" onClose={onClose}>
+    <Dialog labelledBy={id} width="48rem" onClose={putAside}>
       <form className={dialog.body} noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void save(event)}>
         <h2 id={id}>Photo</h2>
         <div className="field">
@@ -102,7 +117,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
         <p role="alert" className="err">
           {problem}
         </p>
-        <FormActs submit="Save" onClose={onClose}>
+        <FormActs submit="Save" onClose={close}>
           <label className={`btn btn-line btn-s ${styles.replace}`}>
             <Icon name="image" /> {busy ? 'Please wait' : 'Replace the picture'}
             <input

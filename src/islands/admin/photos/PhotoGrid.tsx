@@ -1,20 +1,25 @@
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { copyText } from '../../../browser/clipboard.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
 import { focusPosition } from '../../../domain/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photo-sizes.ts';
 import { Icon } from '../../Icon.tsx';
+import { useLineFocus } from '../../useLineFocus.ts';
 import styles from './Photos.module.css';
 
 interface Props {
   photos: readonly LibraryPhoto[];
+  /** Has the focus when no photo is left. */
+  files: RefObject<HTMLElement | null>;
   onEdit: (photo: LibraryPhoto) => void;
   onDelete: (photo: LibraryPhoto) => void;
 }
 
 /** The library: each photo with its name and caption, where it is used, its address to copy, edit and delete. */
-export function PhotoGrid({ photos, onEdit, onDelete }: Props) {
+export function PhotoGrid({ photos, files, onEdit, onDelete }: Props) {
+  const grid = useRef<HTMLDivElement>(null);
+  useLineFocus(grid, photos, () => files.current);
   const [copied, setCopied] = useState<string | null>(null);
 
   async function copyAddress({ key, name, url }: LibraryPhoto) {
@@ -24,7 +29,7 @@ export function PhotoGrid({ photos, onEdit, onDelete }: Props) {
   }
 
   return (
-    <div className={styles.grid}>
+    <div ref={grid} className={styles.grid}>
       {photos.map((photo) => (
         <figure key={photo.key} data-chosen={photo.key === copied || undefined}>
           <div className={styles.picture}>

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../browser/api.ts';
-import { catalogueMessage } from '../../../browser/api-error.ts';
+import { messageAbout } from '../../../browser/api-error.ts';
+import { isGone } from '../../../browser/blogs.ts';
 import { deletePhoto, isInUse, listPhotos } from '../../../browser/photos.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto, Photo } from '../../../domain/photo.ts';
@@ -35,6 +36,8 @@ function Library() {
   const [asked, setAsked] = useState<LibraryPhoto | null>(null);
   const [edited, setEdited] = useState<LibraryPhoto | null>(null);
   const [search, setSearch] = useState('');
+  /** Chooses files: where one begins again when no line is left. */
+  const files = useRef<HTMLInputElement>(null);
   useRenewal(async () => {
     if (library.status === 'loaded') await renew(() => listPhotos(false));
   });
@@ -49,8 +52,9 @@ function Library() {
 
   const found = library.status === 'loaded' ? photosWith(library.value, search) : [];
 
+  /** Its dialog may be closed by then, or be that of another photo. */
   function changed(photo: LibraryPhoto) {
-    setEdited(photo);
+    setEdited((now) => (now?.key === photo.key ? photo : now));
     change((now) => now.map((one) => (one.key === photo.key ? photo : one)));
   }
 
@@ -62,16 +66,16 @@ function Library() {
       notify.success(`${photo.name} deleted`);
     } catch (error) {
       console.error('The photo could not be deleted.', error);
-      notify.error(catalogueMessage(error instanceof ApiError ? error : new ApiError(0)));
-      // A post began to show it since the list was read: read it again, so that the question names the post.
-      if (isInUse(error)) await reload();
+      notify.error(messageAbout(error instanceof ApiError ? error : new ApiError(0)));
+      // A post began to show it since the list was read, or it is gone: read it again, so that the question names the post.
+      if (isInUse(error) || isGone(error)) await reload();
     }
   }
 
   return (
     <>
-      <DropZone onFiles={addUploads} />
-      <UploadList rows={rows} onRetry={(id) => retryUploads([id])} onRemove={removeUpload} />
+      <DropZone input={files} onFiles={addUploads} />
+      <UploadList rows={rows} files={files} onRetry={(id) => retryUploads([id])} onRemove={removeUpload} />
       <h2 className={`h4 ${styles.head}`}>
         Library{' '}
         <span className="muted" role="status">
@@ -98,9 +102,14 @@ function Library() {
           onChange={setSearch}
         />
       )}
-      <PhotoGrid photos={found} onEdit={setEdited} onDelete={setAsked} />
+      <PhotoGrid photos={found} files={files} onEdit={setEdited} onDelete={setAsked} />
       {edited && (
-        <EditPhotoDialog key={edited.key} photo={edited} onChanged={changed} onClose={() => setEdited(null)} />
+        <EditPhotoDialog
+          key={edited.key}
+          photo={edited}
+          onChanged={changed}
+          onClose={() => setEdited((now) => (now?.key === edited.key ? null : now))}
+        />
       )}
       {asked && <DeletePhotoDialog photo={asked} onKeep={() => setAsked(null)} onDelete={() => void remove(asked)} />}
     </>

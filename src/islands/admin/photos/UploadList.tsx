@@ -1,18 +1,24 @@
+import { type RefObject, useRef } from 'react';
 import { Icon } from '../../Icon.tsx';
+import { useLineFocus } from '../../useLineFocus.ts';
 import styles from './Photos.module.css';
 import { amountText, type UploadRow } from './upload-queue.ts';
 
 interface Props {
   rows: readonly UploadRow[];
+  /** Has the focus when no row is left. */
+  files: RefObject<HTMLElement | null>;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
 /** The files on their way, each with its progress, its refusal, or a second try. */
-export function UploadList({ rows, onRetry, onRemove }: Props) {
+export function UploadList({ rows, files, onRetry, onRemove }: Props) {
+  const list = useRef<HTMLElement>(null);
+  useLineFocus(list, rows, () => files.current);
   if (rows.length === 0) return null;
   return (
-    <section className={styles.uploads} aria-label="Uploads">
+    <section ref={list} className={styles.uploads} aria-label="Uploads">
       {rows.map(({ id, name, state }) => {
         const stopped = state.status === 'refused' || state.status === 'failed';
         return (

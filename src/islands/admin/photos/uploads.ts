@@ -45,6 +45,7 @@ export function addUploads(chosen: Iterable<File>): void {
   });
   if (rows.length === 0 && added > 0) $uploads.set({ rows, added: 0 });
   addEventListener('beforeunload', askBeforeLosing);
+  addEventListener('online', retryAll);
   dispatch({ type: 'added', rows: waiting });
   void keepAll(waiting);
 }
@@ -65,6 +66,11 @@ export function retryUploads(ids: Iterable<string>): void {
   for (const id of ids) dispatch({ type: 'changed', id, state: { status: 'waiting' } });
 }
 
+/** What the lost connection has stopped goes on when it is back. */
+function retryAll(): void {
+  retryUploads($uploads.get().rows.flatMap(({ id, state }) => (state.status === 'failed' ? [id] : [])));
+}
+
 /** Takes a row away; an upload under way is broken off. */
 export function removeUpload(id: string): void {
   aborts.get(id)?.abort();
@@ -80,6 +86,7 @@ async function adopt(page: string): Promise<void> {
   const batch = takeBatch(page, storedAdminID());
   if (!batch) return;
   for (const { id } of batch.rows) kept.add(id);
+  addEventListener('online', retryAll);
   const rows = batch.rows.map(({ id, name, refused }): UploadRow => {
     return { id, name, state: refused === undefined ? { status: 'waiting' } : { status: 'refused', message: refused } };
   });

@@ -21,12 +21,13 @@ export function Bin() {
   const top = useRef<HTMLParagraphElement>(null);
   const posts = loading.status === 'loaded' ? loading.value : [];
 
-  async function restore(post: BinnedPost) {
+  async function restore(post: BinnedPost, button: HTMLElement) {
+    if (busy !== null) return;
     setBusy(post._id);
     try {
       await restoreFromBin(post._id);
+      if (document.activeElement === button) top.current?.focus();
       change((all) => all.filter(({ _id }) => _id !== post._id));
-      top.current?.focus();
       notify.success(`“${nameOf(post)}” is back, as a draft`);
     } catch (error) {
       console.error('The post could not be taken out of the bin.', error);
@@ -62,8 +63,8 @@ export function Bin() {
                 className="text-button"
                 type="button"
                 aria-label={`Restore: ${nameOf(post)}`}
-                disabled={busy === post._id}
-                onClick={() => void restore(post)}
+                aria-disabled={busy !== null}
+                onClick={({ currentTarget }) => void restore(post, currentTarget)}
               >
                 <Icon name="undo" />
                 Restore

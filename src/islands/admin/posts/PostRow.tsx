@@ -86,9 +86,9 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         <button
           className="text-button bad"
           type="button"
-          disabled={deleting}
+          aria-disabled={deleting}
           aria-label={`Delete: ${name}`}
-          onClick={onDelete}
+          onClick={() => deleting || onDelete()}
         >
           <Icon name="trash" />
           Delete

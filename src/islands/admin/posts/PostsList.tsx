@@ -11,6 +11,7 @@ import { countOf } from '../../../domain/words.ts';
 import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useList } from '../../list/useList.ts';
+import { useLineFocus } from '../../useLineFocus.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { Bin } from './Bin.tsx';
@@ -62,6 +63,8 @@ function Posts() {
   });
   const { status, shown } = state;
   const searchBox = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLElement>(null);
+  useLineFocus(list, shown?.page.rows, () => searchBox.current);
 
   // The page was made before anybody asked for anything; now its address says what.
   const begin = useEffectEvent(() => {
@@ -106,7 +109,6 @@ function Posts() {
     try {
       await deleteBlog(_id);
       remove(_id);
-      searchBox.current?.focus();
       notify.success(DELETE_MESSAGES.success);
     } catch (error) {
       console.error('The post could not be deleted.', error);
@@ -153,7 +155,14 @@ function Posts() {
               {shown.page.rows.length === 0 ? (
                 <Empty searching={addressOf({ ...shown.query, sort: ALL_POSTS.sort }, 'posts') !== ''} />
               ) : (
-                <div ref={rows} className="rows" aria-busy={status === 'loading'}>
+                <div
+                  ref={(element) => {
+                    rows(element);
+                    list.current = element;
+                  }}
+                  className="rows"
+                  aria-busy={status === 'loading'}
+                >
                   {shown.page.rows.map((post, index) => (
                     <div key={post._id} className={styles.item}>
                       <DayHead query={shown.query} post={post} before={shown.page.rows[index - 1]} />
