@@ -204,7 +204,8 @@ describe('submissions a day', () => {
     expect((await enquire(newAddress())).status).toBe(201);
     await sweepCounts(Date.now());
     expect(await keysOf('submission-counts')).toHaveLength(DAILY.registrations.all + 1);
-    await sweepCounts(Date.now() + 24 * 60 * MINUTE);
+    // A sweep ends after its time, and the next one goes on.
+    while ((await sweepCounts(Date.now() + 24 * 60 * MINUTE)) > 0);
     expect(await keysOf('submission-counts')).toEqual([]);
   }, 120_000);
 });
