@@ -16,6 +16,16 @@ export function startAdminScreen(): void {
   $session.subscribe(({ status }) => status === 'ended' && leaveEnded());
   startUnread();
   void checkSession();
+  // The screen's own script, which may come after this one, has run by then.
+  document.addEventListener('DOMContentLoaded', wake, { once: true });
+}
+
+/** Lets the menu's buttons answer, also to presses from before their scripts came (islands/chrome/first-touch.js). */
+function wake(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-asleep]')) {
+    delete part.dataset.asleep;
+    part.dispatchEvent(new Event('astro:hydrate'));
+  }
 }
 
 /** The sidebar as a sheet on small screens: Escape, a click outside and any choice inside close it. */

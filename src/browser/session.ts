@@ -126,8 +126,8 @@ export class SignInError extends Error {
 /**
  * Signs in from the login screen and stores all four keys.
  *
- * @throws {SignInError} after its toast: the server's message, 'Token not received', 'Login failed', or that this browser
- * keeps nothing; without one when a code is asked for
+ * @throws {SignInError} after its toast: the server's message, 'Token not received', 'Login failed' (and that the network did,
+ * where it did), or that this browser keeps nothing; without one when a code is asked for
  */
 export async function login(credentials: Credentials): Promise<void> {
   try {
@@ -148,7 +148,8 @@ export async function login(credentials: Credentials): Promise<void> {
 /**
  * Signs in again without leaving the page, so that a save can go on.
  *
- * @throws {SignInError} after the toast 'Invalid credentials', or what is wrong with a code; without one when it is asked for
+ * @throws {SignInError} after the toast 'Invalid credentials', that the network failed, or what is wrong with a code; without
+ * one when it is asked for
  */
 export async function signInAgain(credentials: Credentials): Promise<void> {
   const { token, admin } = await api<Omit<AdminLogin, 'adminID'>>('/auth/login', {
@@ -165,8 +166,10 @@ export async function signInAgain(credentials: Credentials): Promise<void> {
 /** Says in a toast that a sign-in was refused, unless the only thing it lacks is a code that nobody knew was needed. */
 function refused(error: unknown, { code }: Credentials, message: string): SignInError {
   const said = error instanceof ApiError ? error.errors?.['code'] : undefined;
+  const isUnanswered = error instanceof ApiError && error.status === 0;
+  const reason = isUnanswered ? LOGIN_MESSAGES.unanswered : message;
   const stands = code ? 'wrong' : 'asked';
-  const refusal = new SignInError(said ?? message, said ? stands : undefined, error);
+  const refusal = new SignInError(said ?? reason, said ? stands : undefined, error);
   if (refusal.code !== 'asked') notify.error(refusal.message);
   return refusal;
 }

@@ -273,7 +273,10 @@ test('a picture chosen for a post survives a crash with its alternative text, an
   await editor.saveDraft.click();
   await expect(editor.note).toContainText('Draft saved');
   const id = new URL(page.url()).pathname.split('/')[2] ?? '';
-  expect((await stored(page, id)).image).toMatchObject({ alt: 'Ghats in the rain' });
+  const { image } = await stored(page, id);
+  expect(image).toMatchObject({ alt: 'Ghats in the rain' });
+  const library = await (await page.request.get('/api/photos', { headers: await bearer(page) })).json();
+  expect(library).toContainEqual(expect.objectContaining({ ...image, usedBy: [expect.objectContaining({ _id: id })] }));
   const left = () =>
     page.evaluate(
       () =>

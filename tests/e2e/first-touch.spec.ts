@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { signInAlone } from './admin.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { arrived } from './reading.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -73,6 +75,36 @@ test('Enter in the login form that still sleeps signs in once it is awake', asyn
   await page.keyboard.press('Enter');
   wake();
   await expect(page).toHaveURL('/admin/admin-dashboard');
+});
+
+test('Menu, Features and Logout that are pressed before their script has come answer once it is there', async ({
+  page,
+}) => {
+  await signInAlone(page);
+  await page.setViewportSize(PHONE);
+  let wake = await openAsleep(page, '/admin/edit-blogs');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-busy', 'true');
+  await menu.click();
+  wake();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Features' })).toBeFocused();
+
+  await page.setViewportSize(DESKTOP);
+  await page.unrouteAll();
+  wake = await openAsleep(page, '/admin/admin-dashboard');
+  await page.getByRole('button', { name: 'Features' }).press('Enter');
+  wake();
+  await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible();
+
+  await page.unrouteAll();
+  wake = await openAsleep(page, '/admin/edit-blogs');
+  await page.getByRole('button', { name: 'Logout' }).press('Space');
+  wake();
+  await expect(page).toHaveURL('/Home');
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
 test('a resume chosen while the form sleeps stays chosen', async ({ page }) => {

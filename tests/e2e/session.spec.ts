@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { codeOf, stepAt } from '../../src/server/totp.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
-import { bearer, createPost, signInAlone, signInByForm } from './admin.ts';
+import { bearer, createPost, signIn, signInAlone, signInByForm } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { ADMIN, CODED, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
@@ -24,7 +24,7 @@ async function endSession(page: Page) {
 async function signInOver(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Session ended' });
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await dialog.getByRole('button', { name: 'Login' }).click();
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(dialog).toBeHidden({ timeout: SIGN_IN_MS });
 }
 
@@ -136,13 +136,21 @@ test('a second factor is asked for once the password is right, at the login and 
   await expect(dialog).toBeHidden({ timeout: SIGN_IN_MS });
 });
 
-test('who does not sign in again keeps what is on the screen, and is asked at the next step', async ({ page }) => {
+test('who does not sign in again keeps what is on the screen, and is asked at the next step', async ({
+  page,
+  context,
+}) => {
   await signInAlone(page);
   await page.goto('/admin/edit-blogs');
   await expect(page.getByText(/\d posts?\b/)).toBeVisible();
   await endSession(page);
   await page.getByLabel('Search blogs').fill('anything');
   const dialog = page.getByRole('dialog', { name: 'Session ended' });
+  await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await context.setOffline(true);
+  await dialog.getByRole('button', { name: 'Login' }).click();
+  await expect(dialog.getByText('Login failed. Network error! Please check your connection.').first()).toBeVisible();
+  await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('Unable to load blog posts.')).toBeVisible();
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
@@ -200,6 +208,7 @@ test.describe('toasts in the admin area', () => {
       await page.evaluate(() => localStorage.removeItem('adminInfo'));
       await page.getByRole('button', { name: 'Delete: Under a toast 2' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+      await holdToast(page, 'No token, authorization denied.');
       await expectClear(page, 'No token, authorization denied.');
       await page.evaluate((info) => localStorage.setItem('adminInfo', info), info);
       await page.evaluate(() => scrollBy({ top: 150, behavior: 'instant' }));
@@ -207,6 +216,43 @@ test.describe('toasts in the admin area', () => {
     });
   }
 });
+
+test('between a phone and a desktop a toast leaves what uploads say and offer in the bar free', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/add-photos');
+  await expect(page.getByText(/\d photos?$/)).toBeVisible();
+  await page.route('**/api/photos', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(page.getByRole('button', { name: 'Retry blog-2.webp' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('blog-2');
+  await createPost(page, page.request, { title: 'Beside a retry', status: 'draft' });
+  await page.goto('/admin/edit-blogs?q=Beside+a+retry');
+  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
+  await page.evaluate(() => localStorage.removeItem('adminInfo'));
+  await page.getByRole('button', { name: 'Delete: Beside a retry' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const message = 'No token, authorization denied.';
+  await holdToast(page, message);
+  for (const [width, height] of [
+    [768, 1024],
+    [1023, 800],
+    [844, 390],
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectClear(page, message);
+  }
+});
+
+/** Gives the focus to the toast of a dialog that has closed: as long as it has it, its time stands still. */
+async function holdToast(page: Page, message: string) {
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: `Dismiss: ${message}` })).toBeVisible();
+  await page.keyboard.press('Alt+t');
+}
 
 /** Expects that a toast is over nothing that can be pressed. */
 async function expectClear(page: Page, message: string) {

@@ -1,6 +1,8 @@
 // Stands in the head of every page: keeps the press of a button whose island still sleeps, by pointer or key, and
-// presses it again once the island is awake (docs/decisions/038). An island that cannot wake is marked.
+// presses it again once the island is awake (docs/decisions/038). An island that cannot wake is marked. A part of the
+// admin area that a script of the page brings to life sleeps as an island does: browser/admin-screen.ts wakes it.
 {
+  const asleep = ':is([ssr],[data-asleep]):not([data-failed])';
   const pressed = new Set();
   function* takePressed(island) {
     for (const button of pressed) {
@@ -14,13 +16,13 @@
   addEventListener(
     'click',
     (event) => {
-      const button = event.target.closest('astro-island[ssr]:not([data-failed]) button');
+      const button = event.target.closest(`${asleep} button`);
       if (!button) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       pressed.add(button);
       button.ariaBusy = 'true';
-      const island = button.closest('astro-island');
+      const island = button.closest(asleep);
       for (const part of ['component-url', 'renderer-url']) import(island.getAttribute(part)).catch(() => {});
     },
     true,
@@ -46,7 +48,7 @@
   addEventListener(
     'error',
     ({ target }) => {
-      if (target.localName === 'script') document.querySelectorAll('astro-island[ssr]').forEach(fail);
+      if (target.localName === 'script') document.querySelectorAll(asleep).forEach(fail);
     },
     true,
   );
