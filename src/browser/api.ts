@@ -114,7 +114,8 @@ function send<T>(path: string, options: UploadOptions): Promise<T> {
         reject(cause);
       }
     };
-    call.onerror = call.onabort = () => reject(new ApiError(0));
+    // A connection that dies on the way is no error to the browser but a timeout, of which nobody has set one here.
+    call.onerror = call.onabort = call.ontimeout = () => reject(new ApiError(0));
     const stop = () => call.abort();
     options.signal?.addEventListener('abort', stop);
     call.onloadend = () => {

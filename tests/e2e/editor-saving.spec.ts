@@ -186,6 +186,16 @@ test('a server that does not answer is asked again under the same key, and the l
   await expect(editor.note).toContainText('Draft saved');
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+
+  // A connection that dies on the way, which browsers tell from one that fails.
+  let isDead = true;
+  await page.route('**/api/Blogs/*', (route) => (isDead ? route.abort('timedout') : route.continue()));
+  await editor.content.fill('More words.');
+  await editor.saveDraft.click();
+  await expect(editor.note).toContainText('The server does not answer');
+  isDead = false;
+  await page.clock.runFor(5000);
+  await expect(editor.note).toContainText('Draft saved');
   const all = await page.request.get('/api/Blogs?status=all&q=Frozen', { headers: await bearer(page) });
   expect(await all.json()).toHaveLength(1);
 });
