@@ -21,6 +21,12 @@ test('what a post says of itself is written below it, kept, and shown to readers
   await editor.content.fill('दीवार पर पहले एक हाथ का रंग लगाएँ।');
   await expect(editor.title).toHaveAttribute('lang', 'hi');
   await expect(editor.content).toHaveAttribute('lang', 'hi');
+  // Marks stand above and below its letters.
+  const lineHeight = await editor.content.evaluate((area) => {
+    const style = getComputedStyle(area);
+    return Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
+  });
+  expect(lineHeight).toBeGreaterThan(1.6);
   const details = page.locator('summary', { hasText: 'Details' });
   await details.click();
   const language = page.getByLabel('Language');
