@@ -25,8 +25,8 @@ const SCREENS: Record<ErpModuleId, { presses: RegExp[]; shows: (screen: Locator)
     says: 'Eshan Gill has paid. Receipt 0418 is written.',
   },
   'swaad-swetu': {
-    presses: [/^Dal makhani/, /^Place order, ₹580/],
-    shows: (screen) => screen.getByRole('list', { name: 'Kitchen' }).getByText('1 Dal makhani'),
+    presses: [/^One Dal makhani more/, /^One Paneer tikka less/, /^Place order, ₹320/],
+    shows: (screen) => screen.getByRole('list', { name: 'Kitchen' }).getByText('1 Dal makhani, 4 Tandoori roti'),
     says: 'Ticket 32 for table 6 is in the kitchen.',
   },
   'employees-management': {

@@ -30,7 +30,7 @@ describe('the fee desk', () => {
 
 describe('the order at a table', () => {
   it('adds dishes and makes a ticket of them for the kitchen, which shows two', () => {
-    const more = tableOrder(TABLE_ORDER, { type: 'add', dish: 'Gulab jamun' });
+    const more = tableOrder(TABLE_ORDER, { type: 'change', dish: 'Gulab jamun', by: 1 });
     expect(totalOf(more.basket)).toBe(totalOf(TABLE_ORDER.basket) + 90);
     const placed = tableOrder(more, { type: 'place' });
     expect(placed.tickets.map(({ table, state }) => [table, state])).toEqual([
@@ -39,6 +39,15 @@ describe('the order at a table', () => {
     ]);
     expect(placed.tickets[0]?.dishes).toBe('1 Paneer tikka, 4 Tandoori roti, 1 Gulab jamun');
     expect(totalOf(placed.basket)).toBe(0);
+  });
+
+  it('takes a dish away again, and none that is not there', () => {
+    const less = tableOrder(TABLE_ORDER, { type: 'change', dish: 'Paneer tikka', by: -1 });
+    expect(totalOf(less.basket)).toBe(totalOf(TABLE_ORDER.basket) - 260);
+    const again = tableOrder(less, { type: 'change', dish: 'Paneer tikka', by: -1 });
+    expect(totalOf(again.basket)).toBe(totalOf(less.basket));
+    expect(again.said).toBe('No Paneer tikka in the order.');
+    expect(tableOrder(again, { type: 'place' }).tickets[0]?.dishes).toBe('4 Tandoori roti');
   });
 
   it('sends nothing to the kitchen without a dish', () => {

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
-import { Press } from './Press.tsx';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
+import { Stepper } from './Stepper.tsx';
 import styles from './StockCount.module.css';
 import { STOCK_COUNT, shortageOf, shortages, stockCount } from './stock-count.ts';
 
@@ -43,17 +43,11 @@ export default function StockCount() {
                 <span className={shared.chip} data-tone={missing > 0 ? 'short' : 'good'}>
                   {missing > 0 ? `${missing} short` : 'Enough'}
                 </span>
-                <div className={styles.stepper}>
-                  <Press look="tile" onPress={() => send({ type: 'count', id: item.id, by: -1 })}>
-                    <span aria-hidden="true">–</span>
-                    <span className="visually-hidden">One {item.name} less</span>
-                  </Press>
-                  <b>{item.counted}</b>
-                  <Press look="tile" onPress={() => send({ type: 'count', id: item.id, by: 1 })}>
-                    <span aria-hidden="true">+</span>
-                    <span className="visually-hidden">One {item.name} more</span>
-                  </Press>
-                </div>
+                <Stepper
+                  name={item.name}
+                  count={item.counted}
+                  onChange={(by) => send({ type: 'count', id: item.id, by })}
+                />
               </li>
             );
           })}

@@ -3,21 +3,23 @@ import { Press } from './Press.tsx';
 import { rupees } from './rupees.ts';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
+import { Stepper } from './Stepper.tsx';
 import styles from './TableOrder.module.css';
-import { MENU, TABLE, TABLE_ORDER, type TableOrderState, tableOrder, totalOf } from './table-order.ts';
+import { amountOf, MENU, TABLE, TABLE_ORDER, type TableOrderState, tableOrder, totalOf } from './table-order.ts';
 
 const PARTS = ['Dinner service', 'Menu', 'Bills', 'Stock'];
 
+const hasOrdered = ({ tickets }: TableOrderState) => tickets.some(({ table }) => table === TABLE);
+
 /** The room: each table with what goes on at it; the scanned one follows the order. */
-function tablesOf({ tickets }: TableOrderState) {
-  const ordered = tickets.some(({ table }) => table === TABLE);
+function tablesOf(state: TableOrderState) {
   return [
     { number: 1, state: 'Eating' },
     { number: 2, state: 'Free' },
     { number: 3, state: 'Bill' },
     { number: 4, state: 'Eating' },
     { number: 5, state: 'Waiting' },
-    { number: TABLE, state: ordered ? 'Ordered' : 'Choosing' },
+    { number: TABLE, state: hasOrdered(state) ? 'Ordered' : 'Choosing' },
   ];
 }
 
@@ -26,6 +28,7 @@ export default function TableOrder() {
   const [state, send] = useReducer(tableOrder, TABLE_ORDER);
   const { basket, tickets, said } = state;
   const total = totalOf(basket);
+  const nothingChosen = hasOrdered(state) ? 'Order placed' : 'Choose a dish';
   return (
     <Screen app="SWAAD SWETU" parts={PARTS} title="Tonight" said={said} onStartOver={() => send({ type: 'startOver' })}>
       <div className={shared.split}>
@@ -56,23 +59,22 @@ export default function TableOrder() {
           </p>
           <ul className={shared.list} aria-label="Menu">
             {MENU.map(({ name, price }) => (
-              <li key={name}>
-                <Press look="row" onPress={() => send({ type: 'add', dish: name })}>
-                  <span>
-                    {name}
-                    <br />
-                    {rupees(price)}
-                  </span>
-                  <span className={styles.add}>
-                    {basket[name] ?? 'Add'}
-                    {basket[name] !== undefined && <span className="visually-hidden"> in the order, add one more</span>}
-                  </span>
-                </Press>
+              <li key={name} className={styles.dish}>
+                <p>
+                  {name}
+                  <br />
+                  {rupees(price)}
+                </p>
+                <Stepper
+                  name={name}
+                  count={amountOf(basket, name)}
+                  onChange={(by) => send({ type: 'change', dish: name, by })}
+                />
               </li>
             ))}
           </ul>
           <Press look="act" spent={total === 0} onPress={() => send({ type: 'place' })}>
-            {total === 0 ? 'Order placed' : `Place order, ${rupees(total)}`}
+            {total === 0 ? nothingChosen : `Place order, ${rupees(total)}`}
           </Press>
         </div>
       </div>

@@ -20,7 +20,7 @@ export interface TableOrderState {
   said: string;
 }
 
-export type TableOrderAction = { type: 'add'; dish: string } | { type: 'place' } | { type: 'startOver' };
+export type TableOrderAction = { type: 'change'; dish: string; by: 1 | -1 } | { type: 'place' } | { type: 'startOver' };
 
 /** Tickets that the kitchen's screen shows. */
 const SHOWN = 2;
@@ -45,23 +45,24 @@ export const TABLE_ORDER: TableOrderState = {
   said: 'Choose dishes for table 6, then place the order.',
 };
 
-const amountOf = (basket: TableOrderState['basket'], dish: string) => basket[dish] ?? 0;
+/** How many of a dish are chosen. */
+export const amountOf = (basket: TableOrderState['basket'], dish: string) => basket[dish] ?? 0;
 
 /** What the chosen dishes cost, in rupees. */
 export function totalOf(basket: TableOrderState['basket']): number {
   return MENU.reduce((total, { name, price }) => total + price * amountOf(basket, name), 0);
 }
 
-/** Ordering from a table: dishes are added on the guest's phone, and placing them makes a ticket in the kitchen. */
+/** Ordering from a table: dishes are added and taken away on the guest's phone, and placing them makes a ticket in the kitchen. */
 export function tableOrder(state: TableOrderState, action: TableOrderAction): TableOrderState {
   const { basket, tickets } = state;
   switch (action.type) {
-    case 'add': {
-      const amount = amountOf(basket, action.dish) + 1;
+    case 'change': {
+      const amount = Math.max(amountOf(basket, action.dish) + action.by, 0);
       return {
         ...state,
         basket: { ...basket, [action.dish]: amount },
-        said: `${amount} ${action.dish} in the order.`,
+        said: amount === 0 ? `No ${action.dish} in the order.` : `${amount} ${action.dish} in the order.`,
       };
     }
     case 'place': {

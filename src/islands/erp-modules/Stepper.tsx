@@ -1,0 +1,26 @@
+import { Press } from './Press.tsx';
+import styles from './Screen.module.css';
+
+interface Props {
+  /** Of what there are so many, as the buttons say it. */
+  name: string;
+  count: number;
+  onChange: (by: 1 | -1) => void;
+}
+
+/** A count with a button on either side; at none there is nothing to take away. */
+export function Stepper({ name, count, onChange }: Props) {
+  return (
+    <div className={styles.stepper}>
+      <Press look="tile" spent={count === 0} onPress={() => onChange(-1)}>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">One {name} less</span>
+      </Press>
+      <b>{count}</b>
+      <Press look="tile" onPress={() => onChange(1)}>
+        <span aria-hidden="true">+</span>
+        <span className="visually-hidden">One {name} more</span>
+      </Press>
+    </div>
+  );
+}
