@@ -17,7 +17,9 @@ export function useReturnFocus(list: RefObject<HTMLElement | null>, opened: stri
       left.current = { id: opened, index: Math.max(0, lineOf(opened)) };
       return;
     }
-    if (left.current.id === '' || document.activeElement !== document.body) return;
+    // On the content of the screen it is where a button has gone (leave-focus.ts).
+    const isLost = document.activeElement === document.body || document.activeElement?.id === 'main';
+    if (left.current.id === '' || !isLost) return;
     const line = lines[lineOf(left.current.id)] ?? lines[left.current.index] ?? lines.at(-1);
     const target =
       line?.querySelector('button') ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
