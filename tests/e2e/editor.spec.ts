@@ -14,6 +14,20 @@ const NO_PICTURE = resolve(import.meta.dirname, '../../package.json');
 /** Not used by any other test: the library is shared. */
 const LIBRARY_PHOTO = resolve(import.meta.dirname, '../../public/media/blog-6.webp');
 
+test('a wide table scrolls in the preview and does not widen it', async ({ page }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.content.fill(
+    ['| A column of many words |', '| - |', '| a |']
+      .map((row) => row.repeat(9))
+      .join('\n')
+      .replaceAll('||', '|'),
+  );
+  const preview = page.getByRole('region', { name: 'Preview' });
+  await expect(preview.getByRole('table')).toBeVisible();
+  expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('what a post says of itself is written below it, kept, and shown to readers', async ({ page, request }) => {
   await signIn(page);
   const editor = await openEditor(page);
