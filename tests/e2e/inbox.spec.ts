@@ -261,7 +261,10 @@ test('what comes, and what another administrator does, shows within 15 s and mov
   const data = { state: 'answered' };
   const address = `${site.url}/api/admin/submissions/enquiries/${id}`;
   await request.patch(address, { headers: { authorization }, data });
+  // From its first row on, not by its number: what has come would push a row off the end of it.
+  const renewed = page.waitForRequest((asked) => new URL(asked.url()).searchParams.has('first'));
   await page.clock.runFor(15_000);
+  await renewed;
   const news = page.getByRole('button', { name: /^1 new/ });
   await expect(news).toBeVisible();
   await expect(row).toContainText('Answered');
