@@ -491,6 +491,32 @@ test('several pictures brought at once go into the text in their order; one may 
   await expect(editor.content).toHaveValue(new RegExp(`\n\nThe end\n\n${four}\n\n$`));
 });
 
+test('a picture that arrives while one types takes no letter: it is asked about in a pause', async ({ page }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.content.fill('Look here');
+  await editor.content.press('ControlOrMeta+End');
+  const arriving = new Promise<void>((arrived) => {
+    void page.route('**/api/photos*', async (route) => {
+      await route.fulfill({ response: await route.fetch() });
+      arrived();
+    });
+  });
+  await editor.content.evaluate(pastePictures, ['one.png']);
+  const words = ', she wrote';
+  const typed = [...words];
+  let hasArrived = false;
+  void arriving.then(() => {
+    hasArrived = true;
+  });
+  while (!hasArrived || typed.length > 0) await page.keyboard.type(typed.shift() ?? '.', { delay: 40 });
+  const more = ' and went on';
+  await page.keyboard.type(more, { delay: 40 });
+  const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
+  await expect(dialog.getByLabel('Alternative text')).toHaveValue('');
+  await expect(editor.content).toHaveValue(new RegExp(`^Look here${words}\\.*${more}$`));
+});
+
 test('a link to a page that does not exist is named before it is published, once', async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);

@@ -6,6 +6,9 @@ import { uploadPhoto } from '../../../browser/photos.ts';
 import type { Photo } from '../../../domain/photo.ts';
 import { PhotoError, preparePhoto } from '../prepare-photo.ts';
 
+/** How long nobody presses a key who does not write on, in milliseconds. */
+const PAUSE_MS = 1200;
+
 /** What is asked about pictures for the text. `at` is their place there. */
 type Step =
   | { name: 'none' }
@@ -54,8 +57,9 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
     /** Asks about these pictures, which go to `at`; about nothing when there are none. */
     describe: (photos: readonly Photo[], at: number) => setStep(describing(photos, at)),
     close: () => setStep({ name: 'none' }),
-    /** Uploads files. One may go on writing meanwhile: the pictures go where the caret is then, in their order. */
+    /** Uploads files. One may go on writing meanwhile: they are asked about in a pause, and go where the caret is then, in their order. */
     async bring(files: readonly File[]): Promise<void> {
+      const pauseInTyping = watchTyping();
       setStep({ name: 'none' });
       setFailed([]);
       setUploading((before) => before + files.length);
@@ -64,11 +68,26 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
         photos.push(...(await upload(file)));
         setUploading((before) => before - 1);
       }
+      await pauseInTyping();
       const at = caret();
       setStep((now) =>
         now.name === 'describing' ? { ...now, photos: [...now.photos, ...photos] } : describing(photos, at),
       );
     },
+  };
+}
+
+/** Watches the keys from now on; what it returns waits until none has been pressed for a moment: a dialog that opens in between takes letters. */
+function watchTyping(): () => Promise<void> {
+  let lastKey = Number.NEGATIVE_INFINITY;
+  const note = () => {
+    lastKey = performance.now();
+  };
+  addEventListener('keydown', note, { capture: true });
+  return async () => {
+    const left = () => lastKey + PAUSE_MS - performance.now();
+    while (left() > 0) await new Promise((resolve) => setTimeout(resolve, left()));
+    removeEventListener('keydown', note, { capture: true });
   };
 }
 
