@@ -127,7 +127,7 @@ test.describe('the walk', () => {
       await fetch('/nothing-here');
       await fetch('https://stranger.example/', { mode: 'no-cors' }).catch(() => undefined);
       const banner = document.createElement('div');
-      banner.innerHTML = '<p id="late" style="block-size: 200px; inline-size: 200vw">Late</p><img src="/og.png">';
+      banner.innerHTML = '<p id="late" style="block-size: 200px; inline-size: 200vw">Late</p><img src="/og/home.jpg">';
       document.body.prepend(banner);
     });
     await requestsDone(page);
