@@ -62,13 +62,19 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     name: 'For administrators only: the sign-in',
     what: 'The session key, the ID, the role and the answer to the sign-in; the screen to come back to, and a message for the next one.',
     kept: 'until they sign out or clear it; the key opens nothing after eight hours',
-    keys: { device: ['token', 'adminID', 'role', 'adminInfo'], tab: ['return-to', 'toasts'] },
+    keys: { device: ['token', 'adminID', 'role', 'adminInfo'], tab: ['return-to', 'toasts', 'just-published'] },
   },
   {
-    name: 'For administrators only: posts being written',
-    what: 'With their pictures, so that unsaved work can be restored.',
+    name: 'For administrators only: posts being written, photos being uploaded',
+    what: 'With their pictures, so that unsaved work can be restored and uploads go on.',
     kept: `for ${UNSAVED_DAYS} days at most`,
-    keys: { device: ['working-copy/*'], databases: ['files'] },
+    keys: { device: ['working-copy/*', 'uploads/*'], databases: ['files'] },
+  },
+  {
+    name: 'For administrators only: notes being written',
+    what: 'Beside what somebody has sent, so that leafing on does not lose them.',
+    kept: 'until the note is saved or the tab is closed',
+    keys: { tab: ['note/*'] },
   },
 ];
 

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { BROWSER_ITEMS, COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from '../../src/domain/privacy.ts';
+import { ENQUIRY } from '../helpers/samples.ts';
 import { openEditor, signInByForm } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './reading.ts';
@@ -97,7 +98,11 @@ const keptIn = (page: Page) =>
     ...(await caches.keys()).map((name) => `caches ${name}`),
   ]);
 
-test('what the policy says is kept in browser and storage is all that is kept there', async ({ page, site }) => {
+test('what the policy says is kept in browser and storage is all that is kept there', async ({
+  page,
+  site,
+  request,
+}) => {
   const kept = new Set<string>();
   const look = async () => {
     for (const one of await keptIn(page)) kept.add(one);
@@ -122,6 +127,18 @@ test('what the policy says is kept in browser and storage is all that is kept th
   await expect(editor.note).toContainText('Kept on this computer');
   await expect.poll(async () => (await keptIn(page)).some((one) => one.startsWith('databases '))).toBe(true);
   await look();
+  await editor.title.fill('Written to the end');
+  await editor.goLive();
+  await page.waitForURL('**/admin/admin-dashboard');
+  await page.goto('/admin/add-photos');
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  const has = (beginning: string) => () => [...kept].some((one) => one.startsWith(beginning));
+  await expect.poll(has('device uploads/')).toBe(true);
+  await request.post('/api/contacts', { data: ENQUIRY });
+  await page.goto('/admin/inbox');
+  await page.locator('#inbox-panel li button').first().click();
+  await page.getByPlaceholder('Only administrators see it').fill('Asks for nine feet.');
+  await expect.poll(has('tab note/')).toBe(true);
   await page.evaluate(() => localStorage.setItem('token', 'ended'));
   await page.goto('/admin/inbox');
   await page.waitForURL('**/Home');
