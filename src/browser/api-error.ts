@@ -30,6 +30,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a call failed because what it is about is not there, or not any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
 /** The toast of the error catalogue (specification, section 8) for a failed call. */
 export function catalogueMessage(error: ApiError): string {
   if (error.status === 0) return MESSAGES.network;
@@ -42,7 +47,7 @@ export function catalogueMessage(error: ApiError): string {
 
 /** The same for a call about something other than a post: of what is not there any more the server says what it is. */
 export function messageAbout(error: ApiError): string {
-  return (error.status === 404 && error.message) || catalogueMessage(error);
+  return (isGone(error) && error.message) || catalogueMessage(error);
 }
 
 /**

@@ -127,11 +127,6 @@ export function previewLink(id: string): Promise<{ url: string; expiresAt: strin
   return withSession(() => api(`${blogPath(id)}/preview`, { method: 'POST' }));
 }
 
-/** Whether a call failed because the post is no more. */
-export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
-}
-
 /** Whether a call failed because someone saved the post meanwhile. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../helpers/local-storage.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** A UUID of version 7, made at this moment. */
@@ -9,18 +10,7 @@ const BATCH = { by: 'ASHA', added: 1, rows: [{ id: pageAt(0), name: 'hills.jpg' 
 let kept: typeof import('../../src/islands/admin/photos/kept-uploads.ts');
 
 beforeEach(async () => {
-  const storage = Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  });
-  vi.stubGlobal('localStorage', storage);
+  stubLocalStorage();
   vi.resetModules();
   kept = await import('../../src/islands/admin/photos/kept-uploads.ts');
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubLocalStorage } from '../helpers/local-storage.ts';
 
 const COPY = { title: 'A', text: 'words', alt: '', version: null, keptAt: 0 };
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,18 +14,7 @@ async function openPage() {
 
 beforeEach(() => {
   held = [];
-  const storage = Object.create({
-    getItem(this: Record<string, string>, key: string) {
-      return this[key] ?? null;
-    },
-    setItem(this: Record<string, string>, key: string, value: string) {
-      this[key] = value;
-    },
-    removeItem(this: Record<string, string>, key: string) {
-      delete this[key];
-    },
-  });
-  vi.stubGlobal('localStorage', storage);
+  stubLocalStorage();
   vi.stubGlobal('navigator', {
     locks: {
       request: (name: string) => held.push({ name }),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { isGone, loadBlog, type PhotoChoice } from '../../../browser/blogs.ts';
+import { isGone } from '../../../browser/api-error.ts';
+import { loadBlog, type PhotoChoice } from '../../../browser/blogs.ts';
 import { rememberPublished } from '../../../browser/just-published.ts';
 import { dropKeptDraft, readKeptDraft } from '../../../browser/kept-drafts.ts';
 import { notify } from '../../../browser/toasts.ts';

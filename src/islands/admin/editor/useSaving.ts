@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { ApiError } from '../../../browser/api.ts';
-import { catalogueMessage } from '../../../browser/api-error.ts';
-import { isConflict, isGone, loadBlog, saveBlog } from '../../../browser/blogs.ts';
+import { catalogueMessage, isGone } from '../../../browser/api-error.ts';
+import { isConflict, loadBlog, saveBlog } from '../../../browser/blogs.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { DRAFT_SAVED, SAVE_MESSAGES } from '../../../domain/admin-messages.ts';
 import { toHtml } from '../../../domain/blog-text.ts';

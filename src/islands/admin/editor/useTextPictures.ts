@@ -64,11 +64,12 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
       setFailed([]);
       setUploading((before) => before + files.length);
       const photos: Photo[] = [];
-      for (const file of files) {
+      for (const [index, file] of files.entries()) {
         photos.push(...(await upload(file)));
+        // The last is on its way until it is asked about: nothing goes out without it.
+        if (index === files.length - 1) await pauseInTyping();
         setUploading((before) => before - 1);
       }
-      await pauseInTyping();
       const at = caret();
       setStep((now) =>
         now.name === 'describing' ? { ...now, photos: [...now.photos, ...photos] } : describing(photos, at),

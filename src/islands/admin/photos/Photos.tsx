@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../browser/api.ts';
-import { messageAbout } from '../../../browser/api-error.ts';
-import { isGone } from '../../../browser/blogs.ts';
+import { isGone, messageAbout } from '../../../browser/api-error.ts';
 import { deletePhoto, isInUse, listPhotos } from '../../../browser/photos.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto, Photo } from '../../../domain/photo.ts';
