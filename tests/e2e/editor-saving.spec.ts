@@ -353,6 +353,39 @@ test('a browser that keeps no pictures, or nothing at all, says what it cannot k
   await expect(editor.note).toContainText('This browser cannot keep a copy. Please save.');
 });
 
+test('a post counts as kept once its picture is written, which may take a while', async ({ page }) => {
+  await stopClock(page);
+  await signIn(page);
+  const editor = await openEditor(page);
+  const letGo = await page.evaluateHandle(holdFiles);
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(editor.preview.locator('img')).toHaveAttribute('src', /^blob:/);
+  await page.clock.runFor(5000);
+  await expect(editor.note).toContainText('Keeping the picture on this computer, not yet saved');
+  await letGo.evaluate((release) => release());
+  await expect(editor.note).toContainText('Kept on this computer');
+});
+
+/** Runs in a page: writes to the files it keeps wait until what it returns is called, as on a busy disk. */
+function holdFiles(): Promise<() => void> {
+  return new Promise((held) => {
+    const asked = indexedDB.open('files', 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore('files');
+    asked.onsuccess = () => {
+      const store = asked.result.transaction('files', 'readwrite').objectStore('files');
+      let isHeld = true;
+      // A transaction ends when nothing is asked of it any more.
+      const askOn = () => {
+        if (isHeld) store.count().onsuccess = askOn;
+      };
+      askOn();
+      held(() => {
+        isHeld = false;
+      });
+    };
+  });
+}
+
 test('who types without a pause is kept every five seconds', async ({ page }) => {
   await stopClock(page);
   await signIn(page);

@@ -132,10 +132,12 @@ describe('the editor', () => {
   });
 
   test('opens the copy of a deleted post as a new one, its picture as one of the library', () => {
-    const state = reduce(INITIAL, { type: 'loaded', blog: null, copy: COPY, picture: null, creation: 'a' });
-    expect(state).toMatchObject({ version: null, saved: null, draft: { text: 'One, kept' }, restored: COPY });
-    const draft = { ...state.draft, image: { kind: 'saved', url: '/api/images/abc' } as const };
-    expect(detachedDraft(draft).image).toEqual({ kind: 'library', url: '/api/images/abc', hash: 'abc' });
+    const photo = { kind: 'saved', url: '/api/images/abc' } as const;
+    const copy = { ...COPY, photo };
+    const image = { kind: 'library', url: '/api/images/abc', hash: 'abc' };
+    const state = reduce(INITIAL, { type: 'loaded', blog: null, copy, picture: null, creation: 'a' });
+    expect(state).toMatchObject({ version: null, saved: null, draft: { text: 'One, kept', image }, restored: copy });
+    expect(detachedDraft({ ...state.draft, image: photo }).image).toEqual(image);
   });
 
   test('brings a former version into the form, with its picture and HTML, and leaves the post what it is', () => {
@@ -162,6 +164,18 @@ describe('the editor', () => {
     expect(isReadOnly(sending)).toBe(false);
     const blog = { ...BLOG, status: 'published' as const, version: 5 };
     expect(reduce(sending, { type: 'saved', blog, attempt: byKeys, at: 2, done: 'Saved' }).phase).toBe('ready');
+  });
+
+  test('waits until the chosen picture is written before it counts as kept, and for no other', () => {
+    const choose = (state: EditorState, file: File) =>
+      reduce(state, { type: 'edited', change: { image: { kind: 'file', file, url: 'blob:a' } } });
+    const [first, second] = [new File(['1'], 'first.webp'), new File(['2'], 'second.webp')];
+    const both = choose(choose(loaded(), first), second);
+    expect(both.pictureKept).toBeNull();
+    expect(reduce(both, { type: 'pictureKept', file: first, kept: true }).pictureKept).toBeNull();
+    const written = reduce(both, { type: 'pictureKept', file: second, kept: true });
+    expect(written.pictureKept).toBe(true);
+    expect(reduce(written, { type: 'edited', change: { alt: 'A wall' } }).pictureKept).toBe(true);
   });
 
   test('says that the picture of a copy is lost when its bytes are', () => {

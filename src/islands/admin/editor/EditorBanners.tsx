@@ -55,7 +55,7 @@ export function EditorBanners({ editor: { state, dispatch, putAside, bringBack }
                 </>
               )}
             </span>
-            <button className="btn btn-line btn-s" type="button" onClick={() => void bringBack()}>
+            <button className="btn btn-line btn-s" type="button" onClick={bringBack}>
               {aside.by === null ? 'Bring it back' : 'Bring back what was there'}
             </button>
           </div>

@@ -26,7 +26,7 @@ export function SaveNote({ state, preparing }: Props) {
 
 function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null, string] {
   const { phase, note, waiting, attempt, pictureKept, draft } = state;
-  const withoutPicture = !pictureKept && draft.image.kind === 'file';
+  const pictureIs = draft.image.kind !== 'file' || pictureKept ? 'kept' : pictureKept === null ? 'underWay' : 'lost';
   if (phase === 'loading') return [null, 'Loading'];
   if (waiting === 'offline') return ['clock', `Waiting for the connection. ${promiseOf(state)} ${keptWords(state)}`];
   if (waiting === 'noAnswer') {
@@ -37,7 +37,8 @@ function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null
     case 'none':
       return [null, ''];
     case 'kept':
-      if (!withoutPicture) return ['check', `Kept on this computer ${timeOfDay(note.at)}, not yet saved`];
+      if (pictureIs === 'underWay') return ['clock', 'Keeping the picture on this computer, not yet saved'];
+      if (pictureIs === 'kept') return ['check', `Kept on this computer ${timeOfDay(note.at)}, not yet saved`];
       return ['warn', `Kept on this computer ${timeOfDay(note.at)} without the picture, not yet saved`];
     case 'saved':
       return [
@@ -57,7 +58,8 @@ function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null
 /** Where the text is while it is not saved. */
 function keptWords({ note, pictureKept, draft }: EditorState): string {
   if (note.kind === 'notKept') return 'This browser cannot keep a copy: leave this page open.';
-  if (!pictureKept && draft.image.kind === 'file') return 'Your text is kept on this computer, the picture is not.';
+  if (pictureKept === false && draft.image.kind === 'file')
+    return 'Your text is kept on this computer, the picture is not.';
   return 'Your text is kept on this computer.';
 }
 

@@ -84,8 +84,8 @@ export interface EditorState {
   /** The former version that was brought into the form. */
   former: OpenedPost | null;
   note: Note;
-  /** Whether the chosen picture would survive a crash. */
-  pictureKept: boolean;
+  /** Whether the chosen picture would survive a crash; null while the browser writes it. */
+  pictureKept: boolean | null;
   question: Question | null;
   /** The save that is on its way or waits; null also while an earlier version is being restored. */
   attempt: Attempt | null;
@@ -101,7 +101,7 @@ export type Action =
   | { type: 'edited'; change: Partial<Draft> }
   | { type: 'kept'; at: number }
   | { type: 'notKept' }
-  | { type: 'pictureKept'; kept: boolean }
+  | { type: 'pictureKept'; file: File; kept: boolean }
   | { type: 'copyAccepted' }
   | { type: 'copyRefused'; creation: string }
   | { type: 'sending'; attempt: Attempt }
@@ -210,14 +210,19 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, phase: 'failed' };
     case 'loadAgain':
       return { ...state, phase: 'loading' };
-    case 'edited':
-      return { ...state, draft: { ...state.draft, ...action.change } };
+    case 'edited': {
+      const pictureKept = action.change.image?.kind === 'file' ? null : state.pictureKept;
+      return { ...state, pictureKept, draft: { ...state.draft, ...action.change } };
+    }
     case 'kept':
       return { ...state, note: { kind: 'kept', at: action.at } };
     case 'notKept':
       return { ...state, note: { kind: 'notKept' } };
-    case 'pictureKept':
-      return { ...state, pictureKept: action.kept };
+    case 'pictureKept': {
+      const { image } = state.draft;
+      // Another one may have been chosen while this one was written.
+      return image.kind === 'file' && image.file === action.file ? { ...state, pictureKept: action.kept } : state;
+    }
     case 'copyAccepted':
       return { ...state, restored: null };
     case 'copyRefused':
@@ -250,7 +255,8 @@ export function reduce(state: EditorState, action: Action): EditorState {
       const { draft, version, creation } = state.aside;
       const image = draft.image.kind === 'file' ? action.image : draft.image;
       const aside = isDirty(state) ? asideOf(state, null) : null;
-      return { ...state, draft: { ...draft, image }, version, creation, aside };
+      const pictureKept = image.kind === 'file' ? null : state.pictureKept;
+      return { ...state, draft: { ...draft, image }, pictureKept, version, creation, aside };
     }
     case 'theirsOpened':
       return { ...opened(state, action.blog), question: null, restored: null };
@@ -263,13 +269,14 @@ function loaded(state: EditorState, { blog, copy, picture }: Extract<Action, { t
   const next = opened(state, blog);
   if (copy === null) return next;
   const pictureLost = copy.photo?.kind === 'file' && picture === null;
-  const draft = {
+  const kept = {
     title: copy.title,
     text: copy.text,
     alt: copy.alt,
     image: photoOf(copy, picture) ?? next.draft.image,
     details: copy.details ?? next.draft.details,
   };
+  const draft = blog === null ? detachedDraft(kept) : kept;
   if (!isDirty({ draft, saved: blog }) && copy.pending === undefined) return next;
   return {
     ...next,

@@ -98,6 +98,10 @@ export function useEditor(postId: string | null) {
     }
   }
 
+  async function keepChosen(file: File): Promise<void> {
+    dispatch({ type: 'pictureKept', file, kept: await keepPicture(post, file) });
+  }
+
   const open = useEffectEvent(async () => {
     claimCopies();
     // Who asks for a copy has not come for what was left unfinished; it waits for the next new post.
@@ -141,15 +145,15 @@ export function useEditor(postId: string | null) {
       dispatch({ type: 'copyRefused', creation: uuidV7() });
     },
     /** Puts back what was in the form before something else was put there. */
-    async bringBack(): Promise<void> {
+    bringBack(): void {
       const file = state.aside?.draft.image.kind === 'file' ? state.aside.draft.image.file : null;
       dispatch({ type: 'asideBrought', image: file ? choiceOf(file) : { kind: 'none' } });
-      if (file) dispatch({ type: 'pictureKept', kept: await keepPicture(post, file) });
+      if (file) void keepChosen(file);
     },
-    /** Takes a picture from this computer into the draft, and keeps it beside the working copy. */
-    async takePicture(file: File): Promise<void> {
+    /** Takes a picture from this computer into the draft, and keeps it beside the working copy; nothing waits for that. */
+    takePicture(file: File): void {
       dispatch({ type: 'edited', change: { image: choiceOf(file) } });
-      dispatch({ type: 'pictureKept', kept: await keepPicture(post, file) });
+      void keepChosen(file);
     },
   };
 }

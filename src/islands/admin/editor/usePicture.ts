@@ -27,7 +27,7 @@ export function usePicture({ state, dispatch, takePicture }: Editor) {
       setPreparing(true);
       try {
         const prepared = await preparePhoto(file);
-        if (choice === choices.current) await takePicture(prepared);
+        if (choice === choices.current) takePicture(prepared);
       } catch (cause) {
         if (!(cause instanceof PhotoError)) throw cause;
         if (choice === choices.current) setError(cause.message);
