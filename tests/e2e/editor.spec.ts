@@ -453,6 +453,10 @@ test('a pasted address on selected words makes a link; pictures dropped and past
   await page.keyboard.press('Backspace');
   await page.keyboard.press('ControlOrMeta+k');
   await asked.getByLabel('Address').fill('/Contact');
+  await page.keyboard.press('Escape');
+  await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
+  await page.keyboard.press('ControlOrMeta+k');
+  await expect(asked.getByLabel('Address'), 'what was typed and not inserted').toHaveValue('/Contact');
   await page.keyboard.press('Enter');
   await expect(editor.content).toHaveValue('[Look here](/Contact)\n\nThe end');
 });
@@ -647,7 +651,12 @@ test('a picture of the library can be picked', async ({ page }) => {
   await expect(editor.preview.locator('img')).toHaveAttribute('src', /^\/api\/images\//);
   await page.getByRole('button', { name: 'Picture', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'blog-6.webp' }).first().click();
-  await page.getByRole('dialog', { name: 'Picture in the text' }).getByLabel('Alternative text').fill('Towers');
+  const describing = page.getByRole('dialog', { name: 'Picture in the text' });
+  await describing.getByLabel('Alternative text').fill('Towers');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'blog-6.webp' }).first().click();
+  await expect(describing.getByLabel('Alternative text'), 'what was typed and not inserted').toHaveValue('Towers');
   await page.keyboard.press('Enter');
   await expect(editor.content).toHaveValue(/^Words\.\n\n!\[Towers\]\(\/api\/images\/\w{40}\)\n\n$/);
   await editor.goLive();

@@ -15,18 +15,41 @@ interface Props {
   onClose: () => void;
 }
 
+/**
+ * What was typed in a dialog that was closed by Escape or a press beside it, by the address and words it began with: it
+ * waits there.
+ */
+const unfinished = new Map<string, Pick<LinkPlace, 'address' | 'words'>>();
+
 /** Asks where a link leads. Not within the editor's form: it is one of its own. */
 export function LinkDialog({ place, onLink, onClose }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [address, setAddress] = useState(place.address);
-  const [words, setWords] = useState(place.words);
+  const begun = `${place.address} ${place.words}`;
+  const left = unfinished.get(begun);
+  const [address, setAddress] = useState(left?.address ?? place.address);
+  const [words, setWords] = useState(left?.words ?? place.words);
   const [refused, setRefused] = useState(false);
+
+  function putAside() {
+    unfinished.set(begun, { address, words });
+    onClose();
+  }
+
+  function close() {
+    unfinished.delete(begun);
+    onClose();
+  }
+
+  function link(address: string, words: string) {
+    unfinished.delete(begun);
+    onLink(address, words);
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const whole = wholeAddress(address);
-    if (whole !== undefined) onLink(whole, words.trim() || address.trim());
+    if (whole !== undefined) link(whole, words.trim() || address.trim());
     else {
       setRefused(true);
       field.current?.focus();
@@ -34,7 +57,7 @@ export function LinkDialog({ place, onLink, onClose }: Props) {
   }
 
   return createPortal(
-    <Dialog labelledBy={id} onClose={onClose}>
+    <Dialog labelledBy={id} onClose={putAside}>
       <form className={dialog.body} noValidate onSubmit={submit}>
         <h2 id={id}>Link</h2>
         <div className="field">
@@ -71,9 +94,9 @@ export function LinkDialog({ place, onLink, onClose }: Props) {
           <label htmlFor={`${id}-words`}>Words</label>
           <input className="inp" id={`${id}-words`} value={words} onChange={(event) => setWords(event.target.value)} />
         </div>
-        <FormActs submit={place.address === '' ? 'Insert link' : 'Change link'} onClose={onClose}>
+        <FormActs submit={place.address === '' ? 'Insert link' : 'Change link'} onClose={close}>
           {place.address !== '' && (
-            <button className="btn btn-line btn-s" type="button" onClick={() => onLink('', words)}>
+            <button className="btn btn-line btn-s" type="button" onClick={() => link('', words)}>
               Remove link
             </button>
           )}

@@ -19,19 +19,34 @@ interface Props {
   onClose: () => void;
 }
 
+/** What was typed in a dialog that was closed by Escape or a press beside it, by the photo's key: it waits there. */
+const unfinished = new Map<string, { alt: string; caption: string }>();
+
 /** Asks what a picture in the text shows, and what stands below it. Not within the editor's form: it is one of its own. */
 export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
   const id = useId();
-  const [alt, setAlt] = useState(photo.alt);
-  const [caption, setCaption] = useState('');
+  const left = unfinished.get(photo.key);
+  const [alt, setAlt] = useState(left?.alt ?? photo.alt);
+  const [caption, setCaption] = useState(left?.caption ?? '');
+
+  function putAside() {
+    unfinished.set(photo.key, { alt, caption });
+    onClose();
+  }
+
+  function close() {
+    unfinished.delete(photo.key);
+    onClose();
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    unfinished.delete(photo.key);
     onInsert(alt.trim(), caption.trim());
   }
 
   return createPortal(
-    <Dialog labelledBy={id} onClose={onClose}>
+    <Dialog labelledBy={id} onClose={putAside}>
       <form className={dialog.body} onSubmit={submit}>
         <h2 id={id}>Picture in the text{others > 0 && `, ${others} more to come`}</h2>
         <img className={styles.picture} src={photo.url} srcSet={photoSrcset(photo.url)} sizes="12rem" alt="" />
@@ -40,7 +55,7 @@ export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
           <label htmlFor={`${id}-caption`}>Caption (optional)</label>
           <CountedField id={`${id}-caption`} value={caption} limit={LIMITS.alt} onValue={setCaption} />
         </div>
-        <FormActs submit="Insert picture" onClose={onClose} />
+        <FormActs submit="Insert picture" onClose={close} />
       </form>
     </Dialog>,
     document.body,
