@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { listRevisions, loadRevision } from '../../../browser/blogs.ts';
 import type { Blog, Revision } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
@@ -6,6 +6,7 @@ import { countOf } from '../../../domain/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { Icon } from '../../Icon.tsx';
+import { useOneAtATime } from '../../useOneAtATime.ts';
 import { LoadNote } from '../LoadNote.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './HistoryDialog.module.css';
@@ -22,17 +23,10 @@ interface Props {
 export function HistoryDialog({ blog, onOpened, onClose }: Props) {
   const id = useId();
   const { loading, reload } = useLoad(() => listRevisions(blog._id), 'The history could not be loaded.');
-  const [busy, setBusy] = useState(false);
+  const { busy, act } = useOneAtATime();
 
-  async function open({ revision }: Revision) {
-    setBusy(true);
-    try {
-      onOpened(await openPost(await loadRevision(blog._id, revision)));
-    } catch (error) {
-      console.error('The version could not be opened.', error);
-      setBusy(false);
-    }
-  }
+  const open = ({ revision }: Revision) =>
+    act(async () => onOpened(await openPost(await loadRevision(blog._id, revision))));
 
   return (
     <Dialog labelledBy={id} width="40rem" onClose={onClose}>
@@ -56,7 +50,7 @@ export function HistoryDialog({ blog, onOpened, onClose }: Props) {
                 <button
                   className="text-button"
                   type="button"
-                  disabled={busy}
+                  aria-disabled={busy}
                   aria-label={`Compare version ${revision.version} with the present one`}
                   onClick={() => void open(revision)}
                 >
