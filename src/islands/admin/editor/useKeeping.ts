@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
+import { askBeforeLeaving } from '../../../browser/leaving.ts';
 import { copyOf } from './copy-of.ts';
 import { type Action, type EditorState, isDirty } from './state.ts';
 import { dropCopy, keepCopy, keepPicture } from './working-copies.ts';
@@ -67,21 +68,18 @@ export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every save
   useEffect(() => keepRest(), [saved]);
 
-  const askBeforeLeaving = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (hasUnsaved()) event.preventDefault();
-  });
+  const wouldLose = useEffectEvent(hasUnsaved);
+  useEffect(() => askBeforeLeaving(() => wouldLose()), []);
+
   useEffect(() => {
     const away = () => keepNow();
     const hidden = () => document.visibilityState === 'hidden' && keepNow();
-    const leaving = (event: BeforeUnloadEvent) => askBeforeLeaving(event);
     addEventListener('blur', away);
     addEventListener('pagehide', away);
-    addEventListener('beforeunload', leaving);
     document.addEventListener('visibilitychange', hidden);
     return () => {
       removeEventListener('blur', away);
       removeEventListener('pagehide', away);
-      removeEventListener('beforeunload', leaving);
       document.removeEventListener('visibilitychange', hidden);
     };
   }, []);

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { ApiError } from '../../../browser/api.ts';
 import { catalogueMessage } from '../../../browser/api-error.ts';
+import { askBeforeLeaving } from '../../../browser/leaving.ts';
 import { uploadPhoto } from '../../../browser/photos.ts';
 import type { Photo } from '../../../domain/photo.ts';
 import { PhotoError, preparePhoto } from '../prepare-photo.ts';
@@ -26,12 +27,7 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
   const caret = () => area.current?.selectionEnd ?? 0;
 
   const isUploading = uploading > 0;
-  useEffect(() => {
-    if (!isUploading) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isUploading]);
+  useEffect(() => askBeforeLeaving(() => isUploading), [isUploading]);
 
   async function upload(file: File): Promise<Photo[]> {
     try {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores';
 import { v7 as uuidV7 } from 'uuid';
 import { ApiError } from '../../../browser/api.ts';
 import { catalogueMessage } from '../../../browser/api-error.ts';
+import { askBeforeLeaving } from '../../../browser/leaving.ts';
 import { uploadPhoto } from '../../../browser/photos.ts';
 import { $session, storedAdminID } from '../../../browser/session.ts';
 import type { Photo } from '../../../domain/photo.ts';
@@ -34,6 +35,8 @@ const kept = new Set<string>();
 const aborts = new Map<string, AbortController>();
 let holding: Promise<void> | undefined;
 let isResuming = false;
+/** While there is anything chosen here; ends the asking before the page is left. */
+let stopAsking: (() => void) | undefined;
 
 /** Sends pictures to the library one after the other, and goes on with that on the next screen when this one is left. */
 export function addUploads(chosen: Iterable<File>): void {
@@ -44,7 +47,7 @@ export function addUploads(chosen: Iterable<File>): void {
     return { id, name: file.name, state: { status: 'waiting' } };
   });
   if (rows.length === 0 && added > 0) $uploads.set({ rows, added: 0 });
-  addEventListener('beforeunload', askBeforeLosing);
+  stopAsking ??= askBeforeLeaving(wouldLose);
   addEventListener('online', retryAll);
   dispatch({ type: 'added', rows: waiting });
   void keepAll(waiting);
@@ -117,6 +120,10 @@ function dispatch(action: QueueAction): void {
   const { rows, added } = $uploads.get();
   const changed = reduceQueue(rows, action);
   $uploads.set({ rows: changed, added });
+  if (changed.length === 0) {
+    stopAsking?.();
+    stopAsking = undefined;
+  }
   const next = nextRow(changed);
   if (next) void start(next);
 }
@@ -173,7 +180,6 @@ function finish(id: string): void {
 }
 
 /** Where the browser keeps nothing, or has not done so yet, leaving would lose what is under way. */
-function askBeforeLosing(event: BeforeUnloadEvent): void {
-  const isLost = $uploads.get().rows.some(({ id, state }) => state.status !== 'refused' && !kept.has(id));
-  if (isLost) event.preventDefault();
+function wouldLose(): boolean {
+  return $uploads.get().rows.some(({ id, state }) => state.status !== 'refused' && !kept.has(id));
 }
