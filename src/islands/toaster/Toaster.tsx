@@ -35,7 +35,6 @@ function Notifications() {
   const host = useTopHost();
   /** Where the region stands already: a screen reader hears only of what changes in a region it knows. */
   const [standing, setStanding] = useState<Element | null>(null);
-  useFocusKey(region);
   useEffect(() => setStanding(host), [host]);
   useEffect(() => {
     if (standing !== null) showWaitingToasts();
@@ -46,6 +45,7 @@ function Notifications() {
     // Again with each new toast, to be on top of whatever opened since.
     if (region.current && host !== null && newest !== undefined) raise(region.current);
   }, [newest, host]);
+  useFocusKey(region, standing);
 
   function card(item: Toast) {
     return (
