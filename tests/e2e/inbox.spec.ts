@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
+import { PAGE_SIZES } from '../../src/domain/limits.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { bearer, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
@@ -187,7 +188,13 @@ test('mails that were given up can be tried again', async ({ page, request, site
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a failure is said, and trying again works; offline it comes back by itself', async ({ page, context }) => {
+test('a failure is said, and trying again works; offline it comes back by itself', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  await sendAll(request, site.url, 'in a tunnel');
   await signIn(page);
   await page.route('**/api/admin/submissions/**', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/admin/inbox');
@@ -201,6 +208,17 @@ test('a failure is said, and trying again works; offline it comes back by itself
   await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Unable to load the inbox.')).toBeHidden();
+
+  const student = page.getByRole('button', { name: /^Student in a tunnel/ });
+  await expect(student).toBeVisible();
+  await context.setOffline(true);
+  await student.click();
+  await expect(page.getByText('Unable to load this submission.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Student in a tunnel' })).toBeFocused();
+  await page.getByRole('searchbox').fill('nobody of that name');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('Choose a line to read it.')).toBeHidden();
 });
 
 test('Back leads to the list where one was, and from one submission to the next', async ({ page, request, site }) => {
@@ -235,6 +253,21 @@ test('Back leads to the list where one was, and from one submission to the next'
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByRole('searchbox')).toBeFocused();
+});
+
+test('Back from a submission of the next page leads to the line one came from', async ({ page, request, site }) => {
+  for (let number = 0; number <= PAGE_SIZES.inbox; number++) {
+    await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name: `Leafed through ${number}` } });
+  }
+  await signIn(page);
+  await page.goto('/admin/inbox?view=enquiries&q=leafed+through');
+  const last = page.getByRole('button', { name: /^Leafed through 1\b/ });
+  await last.click();
+  await expect(page.getByRole('heading', { name: 'Leafed through 1' })).toBeFocused();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(page.getByRole('heading', { name: 'Leafed through 0' })).toBeVisible();
+  await page.goBack();
+  await expect(last).toBeFocused();
 });
 
 test('what comes, and what another administrator does, shows within 15 s and moves no line', async ({
@@ -308,6 +341,14 @@ test('several are marked at once and taken back; notes and answers are kept with
 
   await page.getByRole('button', { name: 'Mark as spam' }).click();
   await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 results for')).toBeVisible();
+  const all = page.getByRole('checkbox', { name: 'Select all of this page' });
+  await all.check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(all).toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('2 results for')).toBeVisible();
   await page.getByRole('button', { name: 'Select', exact: true }).click();

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SubmissionMarks } from '../../browser/inbox.ts';
 import { saveResumes } from '../../browser/resume-archive.ts';
 import { countOf } from '../../domain/words.ts';
@@ -42,6 +43,8 @@ export function Chosen({ choice, inbox }: Props) {
     act(async () => {
       await inbox.mark(chosen, marks);
       choice.chooseAll(false);
+      // A dialog gives the focus back as it closes.
+      flushSync(() => setAsking(false));
       all.current?.focus();
     });
 

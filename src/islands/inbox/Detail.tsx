@@ -38,7 +38,8 @@ function Opened({ inbox, replies }: Props) {
   const { detail, opened } = inbox;
   const ways = useRef<HTMLDivElement>(null);
   if (detail.phase === 'none') {
-    return <p className={`${styles.detail} ${styles.choose} muted`}>Choose a line to read it.</p>;
+    const hasLines = (inbox.shown?.page.rows.length ?? 0) > 0;
+    return <p className={`${styles.detail} ${styles.choose} muted`}>{hasLines && 'Choose a line to read it.'}</p>;
   }
   return (
     <article className={styles.detail} aria-labelledby="submission-name" aria-busy={detail.phase === 'loading'}>
@@ -69,7 +70,7 @@ function Opened({ inbox, replies }: Props) {
           submission={detail.submission}
           inbox={inbox}
           replies={replies}
-          isLeafing={() => ways.current?.contains(document.activeElement) ?? false}
+          isElsewhere={() => ways.current?.contains(document.activeElement) || isTyping()}
         />
       )}
     </article>
@@ -87,11 +88,11 @@ function Way({ words, icon, go }: { words: string; icon: 'up' | 'down'; go: (() 
 
 interface ContentProps extends Props {
   submission: Submission;
-  /** Whether the focus is on the ways to other submissions, where it stays. */
-  isLeafing: () => boolean;
+  /** Whether the focus is where it stays: on the ways to other submissions, or where somebody writes. */
+  isElsewhere: () => boolean;
 }
 
-function Content({ submission, inbox, replies, isLeafing }: ContentProps) {
+function Content({ submission, inbox, replies, isElsewhere }: ContentProps) {
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, kind, fields, binned, state } = submission;
@@ -100,7 +101,7 @@ function Content({ submission, inbox, replies, isLeafing }: ContentProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => {
-    if (isLeafing() || !heading.current) return;
+    if (isElsewhere() || !heading.current) return;
     heading.current.focus({ preventScroll: true });
     const { top, bottom } = heading.current.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) heading.current.closest('article')?.scrollIntoView({ behavior: 'instant' });
@@ -154,4 +155,8 @@ function Content({ submission, inbox, replies, isLeafing }: ContentProps) {
       )}
     </>
   );
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
 }

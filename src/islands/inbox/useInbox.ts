@@ -96,14 +96,17 @@ export function useInbox(): InboxHandle {
   const renew = useRenewal(async (signal) => {
     if (status === 'failed') {
       await renewInbox(query, undefined, signal);
-      return list.reload();
+      list.reload();
+    } else if (status === 'ready' && shown) {
+      const fresh = await renewInbox(query, shown.page.rows[0], signal);
+      list.revise((page) => renewedPage(page, fresh, seen.current));
     }
-    if (status !== 'ready' || !shown) return;
-    const fresh = await renewInbox(query, shown.page.rows[0], signal);
-    list.revise((page) => renewedPage(page, fresh, seen.current));
-    if (opened === null || detail.phase !== 'ready') return;
+    if (opened === null || detail.phase === 'loading') return;
     const submission = await loadSubmission(opened, signal);
-    if (JSON.stringify(submission) !== JSON.stringify(detail.submission)) dispatch({ type: 'arrived', submission });
+    if (detail.phase === 'failed') dispatch({ type: 'opened', name: { ...opened } });
+    else if (detail.phase === 'ready' && JSON.stringify(submission) !== JSON.stringify(detail.submission)) {
+      dispatch({ type: 'arrived', submission });
+    }
   });
 
   useEffect(() => {
