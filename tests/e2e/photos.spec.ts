@@ -297,7 +297,8 @@ test('a photo is named, described, searched, cut around what matters, and replac
 test('deleting asks, and names the post that shows the photo', async ({ page, request }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(picture(5));
-  await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeVisible();
+  await files.setInputFiles(await named('Not looked for.webp', 'The only one found.webp'));
+  await expect(page.getByRole('button', { name: 'Delete The only one found.webp' })).toBeVisible();
   const imageKey = await hashOf(page, request, 'blog-5.webp');
   const multipart = { title: 'Shows a photo', content: '<p>Words.</p>', imageKey };
   await request.post('/api/Blogs', { headers: await bearer(page), multipart });
@@ -308,10 +309,54 @@ test('deleting asks, and names the post that shows the photo', async ({ page, re
   const dialog = page.getByRole('alertdialog', { name: 'This photo is in use. Delete it all the same?' });
   await expect(dialog).toContainText('“Shows a photo”');
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  // Pressed twice: the second one asks about nothing that is gone.
+  await page.keyboard.press('Tab');
+  for (const _press of ['first', 'second']) await page.keyboard.press('Enter');
   await expect(page.getByText('blog-5.webp deleted')).toBeVisible();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeHidden();
-  await expect(page.locator('figure button:focus, input[type=file]:focus'), 'the next photo').toHaveCount(1);
+  await expect(page.locator('figure button:focus'), 'the next photo').toHaveCount(1);
+
+  await page.getByLabel('Search photos').fill('only found');
+  await page.getByRole('button', { name: 'Delete The only one found.webp' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('0 results for “only found”')).toBeVisible();
+  await expect(page.getByLabel('Search photos'), 'where one goes on').toBeFocused();
+});
+
+test('whoever reads a toast of a dialog goes on reading it when the dialog closes', async ({ page }) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(await named('Saved while one reads.webp'));
+  const edit = page.getByRole('button', { name: 'Edit Saved while one reads.webp' });
+  await edit.click();
+  const saves = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route('**/api/photos/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    tries += 1;
+    if (tries === 1) return route.fulfill({ status: 500, json: {} });
+    await saves.promise;
+    return route.fallback();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Photo' });
+  await dialog.getByLabel('Caption').fill('By Asha');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
+  // As long as the first one is not over, Enter does nothing.
+  const pressAgain = async () => {
+    await page.keyboard.press('Enter');
+    return tries;
+  };
+  await expect.poll(pressAgain).toBe(2);
+  await page.keyboard.press('Alt+t');
+  const notifications = page.getByRole('region', { name: /Notifications/ });
+  await expect(notifications).toBeFocused();
+  saves.resolve();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Photo saved')).toBeVisible();
+  await expect(notifications).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
 });
 
 test('a photo’s dialog stays closed when what was begun there ends, and that of another one open', async ({ page }) => {

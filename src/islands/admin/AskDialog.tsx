@@ -30,7 +30,7 @@ export function AskDialog({ title, children, no, yes, icon, look, busy = false, 
           <button className="btn btn-line" type="button" onClick={onNo} data-first>
             {no}
           </button>
-          <button className={`btn ${look}`} type="button" disabled={busy} onClick={onYes}>
+          <button className={`btn ${look}`} type="button" aria-disabled={busy} onClick={() => busy || onYes()}>
             <Icon name={icon} /> {yes}
           </button>
         </div>

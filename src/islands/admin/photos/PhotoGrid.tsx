@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { copyText } from '../../../browser/clipboard.ts';
 import { notify } from '../../../browser/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
@@ -10,16 +10,16 @@ import styles from './Photos.module.css';
 
 interface Props {
   photos: readonly LibraryPhoto[];
-  /** Has the focus when no photo is left. */
-  files: RefObject<HTMLElement | null>;
+  /** What has the focus when no photo is left. */
+  otherwise: () => HTMLElement | null;
   onEdit: (photo: LibraryPhoto) => void;
   onDelete: (photo: LibraryPhoto) => void;
 }
 
 /** The library: each photo with its name and caption, where it is used, its address to copy, edit and delete. */
-export function PhotoGrid({ photos, files, onEdit, onDelete }: Props) {
+export function PhotoGrid({ photos, otherwise, onEdit, onDelete }: Props) {
   const grid = useRef<HTMLDivElement>(null);
-  useLineFocus(grid, photos, () => files.current);
+  useLineFocus(grid, photos, otherwise);
   const [copied, setCopied] = useState<string | null>(null);
 
   async function copyAddress({ key, name, url }: LibraryPhoto) {

@@ -33,10 +33,13 @@ export default function Photos() {
 function Library() {
   const { loading: library, reload, renew, change } = useLoad(listPhotos, 'The library could not be loaded.');
   const [asked, setAsked] = useState<LibraryPhoto | null>(null);
+  const [deleting, setDeleting] = useState(false);
   const [edited, setEdited] = useState<LibraryPhoto | null>(null);
   const [search, setSearch] = useState('');
   /** Chooses files: where one begins again when no line is left. */
   const files = useRef<HTMLInputElement>(null);
+  /** There while the library has photos: what it found may be none. */
+  const searchBox = useRef<HTMLInputElement>(null);
   useRenewal(async () => {
     if (library.status === 'loaded') await renew(() => listPhotos(false));
   });
@@ -57,8 +60,9 @@ function Library() {
     change((now) => now.map((one) => (one.key === photo.key ? photo : one)));
   }
 
+  /** The question stays until it is done: a second press would ask again about what is gone. */
   async function remove(photo: LibraryPhoto) {
-    setAsked(null);
+    setDeleting(true);
     try {
       await deletePhoto(photo.key, photo.usedBy.length > 0);
       change((now) => now.filter(({ key }) => key !== photo.key));
@@ -68,6 +72,9 @@ function Library() {
       notify.error(messageAbout(error instanceof ApiError ? error : new ApiError(0)));
       // A post began to show it since the list was read, or it is gone: read it again, so that the question names the post.
       if (isInUse(error) || isGone(error)) await reload();
+    } finally {
+      setDeleting(false);
+      setAsked((now) => (now?.key === photo.key ? null : now));
     }
   }
 
@@ -98,10 +105,16 @@ function Library() {
           placeholder="Name, words or post"
           value={search}
           found={search.trim() ? `${countOf(found.length, 'result')} for “${search.trim()}”` : ''}
+          input={searchBox}
           onChange={setSearch}
         />
       )}
-      <PhotoGrid photos={found} files={files} onEdit={setEdited} onDelete={setAsked} />
+      <PhotoGrid
+        photos={found}
+        otherwise={() => searchBox.current ?? files.current}
+        onEdit={setEdited}
+        onDelete={setAsked}
+      />
       {edited && (
         <EditPhotoDialog
           key={edited.key}
@@ -110,7 +123,14 @@ function Library() {
           onClose={() => setEdited((now) => (now?.key === edited.key ? null : now))}
         />
       )}
-      {asked && <DeletePhotoDialog photo={asked} onKeep={() => setAsked(null)} onDelete={() => void remove(asked)} />}
+      {asked && (
+        <DeletePhotoDialog
+          photo={asked}
+          busy={deleting}
+          onKeep={() => setAsked(null)}
+          onDelete={() => void remove(asked)}
+        />
+      )}
     </>
   );
 }
