@@ -79,17 +79,21 @@ describe('a button', () => {
 
 describe('a link', () => {
   const link = (text: string, start: number, end: number) =>
-    linkEdit(linkPlace(text, start, end), 'https://a.b/(c)', linkPlace(text, start, end).words || 'x [y]');
+    linkEdit(text, linkPlace(text, start, end), 'https://a.b/(c)', linkPlace(text, start, end).words || 'x [y]');
   test.each([
     ['a ‹word› b', 'a [word](https://a.b/%28c%29)‹› b'],
     ['a ‹›', 'a [x \\[y\\]](https://a.b/%28c%29)‹›'],
     ['‹one\n\ntwo›', '[one](https://a.b/%28c%29)‹›\n\ntwo'],
     ['a [w\\[o\\]rd](/c)‹› [b‹›](/d)'.replace('‹›', ''), 'a [w\\[o\\]rd](/c) [b](https://a.b/%28c%29)‹›'],
     ['‹[b](/d)›', '[b](https://a.b/%28c%29)‹›'],
+    // Not a picture: of those an unescaped exclamation mark is the beginning.
+    ['Look!‹here›', 'Look\\![here](https://a.b/%28c%29)‹›'],
+    ['Look\\![he‹›re](/d)', 'Look\\![here](https://a.b/%28c%29)‹›'],
+    ['![he‹r›e](/d)', '![he[r](https://a.b/%28c%29)‹›e](/d)'],
   ])('made at %j gives %j', (before, after) => expect(edited(before, link)).toBe(after));
 
   test('is taken away without its words', () => {
-    const unlink = (text: string, start: number, end: number) => linkEdit(linkPlace(text, start, end), '', 'b');
+    const unlink = (text: string, start: number, end: number) => linkEdit(text, linkPlace(text, start, end), '', 'b');
     expect(edited('a [‹b›](/c)', unlink)).toBe('a b‹›');
   });
 });

@@ -153,7 +153,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     } else if (ADDRESS.test(plain) && words !== '' && !words.includes('\n') && !ADDRESS.test(words)) {
       event.preventDefault();
       const place = linkPlace(value, selectionStart, selectionEnd);
-      applyEdit(area, linkEdit(place, plain, place.words));
+      applyEdit(area, linkEdit(value, place, plain, place.words));
     } else if (html !== '') {
       event.preventDefault();
       void textFromPaste(html)
@@ -219,7 +219,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
           onLink={(address, words) =>
             insert(
               () => setLinking(null),
-              () => linkEdit(linking, address, words),
+              (text) => linkEdit(text, linking, address, words),
             )
           }
           onClose={() => setLinking(null)}

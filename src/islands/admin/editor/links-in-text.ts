@@ -1,6 +1,7 @@
 import { type Edit, lineEnd, lineStart } from './text-edit.ts';
 
-const LINK = /(?<![!\\])\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)(?: "[^"]*")?\)/g;
+/** What is behind an exclamation mark is a picture, unless the mark is escaped. */
+const LINK = /(?<!(?<!\\)!|\\)\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)(?: "[^"]*")?\)/g;
 
 /** A link as it stands in a text, or the place for one. */
 export interface LinkPlace {
@@ -28,9 +29,17 @@ export function linkPlace(text: string, start: number, end: number): LinkPlace {
 }
 
 /** Puts a link in its place; without an address its words alone. */
-export function linkEdit({ from, to }: Pick<LinkPlace, 'from' | 'to'>, address: string, words: string): Edit {
+export function linkEdit(
+  text: string,
+  { from, to }: Pick<LinkPlace, 'from' | 'to'>,
+  address: string,
+  words: string,
+): Edit {
   const label = words.replace(/(?<!\\)[[\]]/g, '\\$&');
   const target = address.replaceAll('(', '%28').replaceAll(')', '%29');
-  const insert = address === '' ? words : `[${label}](${target})`;
-  return { from, to, insert, select: [from + insert.length, from + insert.length] };
+  // Right behind an exclamation mark it would be a picture.
+  const mark = address !== '' && /(?<!\\)!$/.test(text.slice(0, from)) ? '!' : '';
+  const start = from - mark.length;
+  const insert = address === '' ? words : `${mark && '\\!'}[${label}](${target})`;
+  return { from: start, to, insert, select: [start + insert.length, start + insert.length] };
 }
