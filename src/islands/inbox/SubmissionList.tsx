@@ -27,7 +27,7 @@ export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Pro
   const before = useRef<object>(undefined);
   const rows = shown?.page.rows ?? [];
   const arrived = shown?.page.arrived ?? 0;
-  useReturnFocus(list, shown?.page.rows, opened?.id ?? null);
+  useReturnFocus(list, opened?.id ?? null, { rows: shown?.page.rows, isLoading: status === 'loading' });
 
   useEffect(() => {
     if (status !== 'ready' || !before.current || before.current === shown?.page) return;

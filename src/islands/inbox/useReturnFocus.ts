@@ -1,28 +1,38 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
+/** What the list shows, and whether it waits for another page. */
+interface Shown {
+  rows: unknown;
+  isLoading: boolean;
+}
+
 /**
  * When a detail closes and takes the focus along, the focus goes to its line in the list; to the line one came from where the
  * list is of another page; to the line that took its place when it has gone; to the tab when no line is left.
  *
  * @param list whose children carry `data-id`
- * @param rows changes with them: a page one goes back to comes after the detail has closed
  * @param opened id of the opened submission, or null
  */
-export function useReturnFocus(list: RefObject<HTMLElement | null>, rows: unknown, opened: string | null): void {
+export function useReturnFocus(
+  list: RefObject<HTMLElement | null>,
+  opened: string | null,
+  { rows, isLoading }: Shown,
+): void {
   /** The submission opened last, where its line was, and the one that was opened from the list. */
   const left = useRef({ id: '', index: 0, from: '' });
   const isOpen = useRef(false);
-  /** What got the focus when the detail closed. */
-  const given = useRef<HTMLElement>(null);
+  /** What has the focus until the page one goes back to has come. */
+  const meanwhile = useRef<HTMLElement>(null);
 
-  function give(): void {
+  function give(): HTMLElement | null {
     const lines = linesOf(list.current);
     const lineOf = (id: string) => lines.find(({ dataset }) => dataset['id'] === id);
     const { id, index, from } = left.current;
     const line = lineOf(id) ?? lineOf(from) ?? lines[index] ?? lines.at(-1);
-    given.current =
+    const target =
       line?.querySelector('button') ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
-    given.current?.focus();
+    target?.focus();
+    return target;
   }
 
   const changed = useEffectEvent((opened: string | null) => {
@@ -32,15 +42,17 @@ export function useReturnFocus(list: RefObject<HTMLElement | null>, rows: unknow
     } else {
       // On the content of the screen it is where a button has gone (leave-focus.ts).
       const isLost = document.activeElement === document.body || document.activeElement?.id === 'main';
-      if (isOpen.current && isLost) give();
+      const target = isOpen.current && isLost ? give() : null;
+      meanwhile.current = isLoading ? target : null;
     }
     isOpen.current = opened !== null;
   });
   useEffect(() => changed(opened), [opened]);
 
   const arrived = useEffectEvent(() => {
-    if (opened !== null || given.current?.isConnected !== false || document.activeElement !== document.body) return;
-    give();
+    const isTaken = meanwhile.current?.isConnected === false && document.activeElement === document.body;
+    meanwhile.current = null;
+    if (opened === null && isTaken) give();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each page that arrives
   useEffect(() => arrived(), [rows]);
