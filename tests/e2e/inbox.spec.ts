@@ -4,6 +4,7 @@ import { PAGE_SIZES } from '../../src/domain/limits.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { bearer, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
 import { DESKTOP, eachScreen } from './screens.ts';
@@ -279,7 +280,7 @@ test('what comes, and what another administrator does, shows within 15 s and mov
   await send('Seen first');
   await send('Seen second');
   await signIn(page);
-  await page.clock.install();
+  await stopClock(page);
   await page.goto('/admin/inbox');
   const rows = page.locator('[data-id]');
   await expect(rows.first()).toContainText('Seen second');

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
 import { bearer, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
 import { PHONE } from './screens.ts';
@@ -171,7 +172,7 @@ test('what another administrator does shows within 15 s, and neither undoes what
   const files = await openLibrary(page);
   await files.setInputFiles(await named('shared.webp'));
   await expect(page.getByRole('button', { name: 'Edit shared.webp' })).toBeVisible();
-  await page.clock.install();
+  await stopClock(page);
   await page.reload();
   await page.getByRole('button', { name: 'Edit shared.webp' }).click();
   const dialog = page.getByRole('dialog', { name: 'Photo' });
