@@ -3,10 +3,12 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
+import { firstTouch } from './scripts/astro/first-touch.ts';
 import { goLive, isWithheld } from './scripts/astro/go-live.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
+import { shortScopes } from './scripts/astro/short-scopes.ts';
 import { siteAddress } from './scripts/astro/site-address.ts';
 
 /** Public address of the site: SITE_URL, else what the platform calls it, else a placeholder. */
@@ -32,8 +34,9 @@ const isCheck = process.argv.includes('check');
 const LATE_STYLES = [
   {
     name: 'end',
-    test: /\/(Footer|MobileMenu)\.astro\?.*type=style|\/(Dock\.module|pointer|type-rare|tokens-late)\.css/,
+    test: /\/(Footer|MobileMenu|PlatformsPanel)\.astro\?.*type=style|\/(Dock\.module|pointer|tokens-late)\.css/,
   },
+  { name: 'rare', test: /\/type-rare\.css/ },
   {
     name: 'home',
     test: /\/(sections\/home\/(?!HomeHero)\w+|EndedNotice)\.astro\?.*type=style|\/islands\/(carousel|testimonials|slider)\/.*\.css/,
@@ -58,6 +61,7 @@ export default defineConfig({
   build: { format: 'file', inlineStylesheets: 'auto' },
   vite: {
     build: { assetsInlineLimit: stylesInPage },
+    css: { modules: { generateScopedName: '_[local]_[hash:base64:3]' } },
     environments: { prerender: lateStylesApart, ssr: lateStylesApart },
   },
   devToolbar: { enabled: false },
@@ -74,10 +78,12 @@ export default defineConfig({
       ? []
       : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
     onDemandRoutes(),
+    firstTouch(),
     pagePolicies(),
     goLive(withheld),
     nearDirective(),
     siteAddress(address),
+    shortScopes(),
   ],
   ...(!isCheck && { adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }) }),
 });

@@ -2,7 +2,8 @@
 
 - anek-latin-display.woff2 (6 KB): what headings and boards are set in, weight 720 at width 125, letters, digits and
   the marks of a headline;
-- anek-latin-text.woff2 (16 KB): everything else, weights 430-640, widths 100-112, basic Latin and the rupee;
+- anek-latin-text.woff2 (13 KB): everything else, weights 430-640, widths 100-112, the letters and marks of sentences;
+- anek-latin-signs.woff2 (3 KB): the same of rarer signs;
 - anek-devanagari-text.woff2 (58 KB) and -display.woff2 (41 KB): Hindi at one weight and width for text and for headings,
   with the forms its letters take in words, as hindi-forms.mjs has them.
 
@@ -34,9 +35,11 @@ TEXT_MIDDLE = {"wdth": 106, "wght": 520}
 HINDI_TEXT = {"wdth": 100, "wght": 460}
 
 ASCII = [*range(0x20, 0x7F)]
-# no-break space, (c), pilcrow, middle dot, times, e acute, dashes, quotes, bullet, ellipsis, rupee, arrow
-EXTRAS = [0xA0, 0xA9, 0xB6, 0xB7, 0xD7, 0xE9, 0x2013, 0x2014, 0x2018, 0x2019]
-EXTRAS += [0x201C, 0x201D, 0x2022, 0x2026, 0x20B9, 0x2192]
+# pilcrow, middle dot, times, e acute, bullet, arrow
+SIGNS = [*map(ord, '"#$<=>\\^_`{|}~'), 0xB6, 0xB7, 0xD7, 0xE9, 0x2022, 0x2192]
+# no-break space, (c), dashes, quotes, ellipsis, rupee
+WORDS = [code for code in ASCII if code not in SIGNS]
+WORDS += [0xA0, 0xA9, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x20B9]
 HEADLINE = [code for code in ASCII if chr(code).isalnum() or chr(code) in " !%&'()+,-./:;?"]
 HEADLINE += [0xA0, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x20B9]
 HINDI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
@@ -47,7 +50,7 @@ KERNING_STEP = 20
 OUTLINE_STEP = 4
 """Of 2000 units to the em: what a point of the text's letters moves by from weight to weight is told in such steps."""
 
-BENT = 12
+BENT = 16
 """In units: a letter whose points leave the straight way between the lightest and the boldest by more has a master between."""
 
 WIDENED_AT = 600
@@ -174,7 +177,7 @@ def with_fewer_masters(font):
     def steps(deltas, glyph):
         rounded = [tuple(round(d / OUTLINE_STEP) * OUTLINE_STEP for d in delta) for delta in deltas]
         points, ends = start[glyph]
-        return iup_delta_optimize(rounded, points, ends, tolerance=OUTLINE_STEP / 2)
+        return iup_delta_optimize(rounded, points, ends, tolerance=OUTLINE_STEP * 0.75)
 
     variations = {}
     for glyph, (points, _) in start.items():
@@ -266,6 +269,7 @@ def hindi(name, axes, kind):
 
 
 latin("anek-latin-display", DISPLAY, DISPLAY, HEADLINE, [])
-latin("anek-latin-text", TEXT, TEXT_MIDDLE, [*ASCII, *EXTRAS], ["liga", "tnum"])
+latin("anek-latin-text", TEXT, TEXT_MIDDLE, WORDS, ["liga", "tnum"])
+latin("anek-latin-signs", TEXT, TEXT_MIDDLE, SIGNS, [])
 hindi("anek-devanagari-text", HINDI_TEXT, "text")
 hindi("anek-devanagari-display", DISPLAY, "headings")

@@ -38,16 +38,14 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
     if (status !== 200) return servePage(request, pathname, status);
     const response = await files(pathname, isRead ? request.method : 'HEAD', request.headers);
     if (response && !isRead) return new Response(null, { status: 405, headers: { allow: READING.join(', ') } });
-    return response && withRules(request, response);
+    return response && withRules(request, compressResponse(request, response));
   }
 
   /** A page under another status, whatever the method. */
   async function servePage(request: Request, pathname: string, status: number): Promise<Response | undefined> {
-    const encoding = request.headers.get('accept-encoding');
-    const headers = new Headers(encoding === null ? {} : { 'accept-encoding': encoding });
-    const response = await files(pathname, request.method === 'HEAD' ? 'HEAD' : 'GET', headers);
+    const response = await files(pathname, request.method === 'HEAD' ? 'HEAD' : 'GET');
     if (!response) return undefined;
-    const page = new Response(response.body, { status, headers: response.headers });
+    const page = compressResponse(request, new Response(response.body, { status, headers: response.headers }));
     for (const name of OF_A_VERSION) page.headers.delete(name);
     return withRules(request, page);
   }

@@ -4,19 +4,22 @@ import { staticMiddleware } from 'srvx/static';
 const NOT_SERVED = ['/_headers', '/_redirects'];
 const MISSING = new Response(null, { status: 404 });
 
-/** Answers GET and HEAD for a path with the file there, or with undefined when there is none. */
+/** Answers GET and HEAD for a path with the file there, as it is, or with undefined when there is none. */
 export type StaticFiles = (pathname: string, method: string, headers?: Headers) => Promise<Response | undefined>;
 
 /**
  * The files of a folder by URL path: itself, `{path}.html` or `{path}/index.html`, with or without a slash at the end.
- * Compressed as the browser asks, with ETag and Last-Modified (304), If-Range and one byte range (206, 416).
+ * With ETag and Last-Modified (304), If-Range and one byte range (206, 416).
  */
 export function staticFiles(directory: string): StaticFiles {
   const respond = staticMiddleware({ dir: directory });
   return async (pathname, method, headers = new Headers()) => {
     if (NOT_SERVED.includes(pathname) || !isDecodable(pathname)) return undefined;
     const url = `http://localhost${pathname.replace(/(?<=.)\/$/, '')}`;
-    const response = await respond(new Request(url, { method, headers }), () => MISSING);
+    const request = new Request(url, { method, headers });
+    // Compressed with all other answers (compress.ts).
+    request.headers.delete('accept-encoding');
+    const response = await respond(request, () => MISSING);
     return response === MISSING ? undefined : response;
   };
 }

@@ -1,33 +1,47 @@
+import { decodeHTML } from 'entities';
+
 const INLINE = /<script>([\s\S]*?)<\/script>/g;
 /** What only Astro's own runtime says: its element, or that a directive has come. */
 const RUNTIME = /customElements\.define\("astro-island"|dispatchEvent\(new Event\("astro:/;
 /** Data of an island, in which Astro writes each quote as `&quot;`. */
 const DATA = /(?<=<astro-island [^>]* (?:props|opts)=)"([^"']*)"/g;
 const SCRIPT_FILE = /<script type="module"(?= src=)/g;
-/** Firefox waits for styles within a page only before a script. */
-export const STYLES_BARRIER = ' ';
 /** A file of LATE_STYLES (astro.config.mjs), by its name. */
 const STYLES = /<link rel="stylesheet" href="\/_astro\/(end|home|erp|careers)\.[^"]+">/g;
+
+const RARE_STYLES = /<link rel="stylesheet" href="\/_astro\/rare\.[^"]+">/;
+const RARE_PLACE = '<template data-styles="rare"></template>';
+const UNREAD = /<(script|style|noscript|title)\b[\s\S]*?<\/\1>|<[^>]+>/g;
+/** What the faces of the first paint (styles/type.css) have not, in the text of HTML. */
+const RARE = /[^\t\n\r !%&'()*+,\-./:;?@[\]a-zA-Z0-9\u00a0\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20b9]/;
+
+/** Whether a page has, or may get, characters with faces of their own. */
+const hasRareText = (html: string) => html.includes(RARE_PLACE) || RARE.test(decodeHTML(html.replace(UNREAD, '')));
 
 /**
  * A public page in the order its visitor needs it: each file of late styles not in the head but where the page says
  * `<template data-styles="NAME">`, so that only what follows waits for it; without the runtime of islands that Astro writes into each
- * page, since the one script of all pages has it; with the data of its islands in single quotes; and with its script files asked for
- * after what is painted.
+ * page, since the one script of all pages has it; and with the data of its islands in single quotes. Late styles and script files
+ * are asked for by islands/chrome/first-touch.js once the first screen is painted; without scripts, styles by the browser.
+ * A page with rarer characters has their faces besides, and one that says `<template data-styles="rare">`, since it may get some.
  * Throws where a page has no place for styles it needs.
  */
 export function withLateParts(html: string): string {
   const styles = new Map(
     [...html.matchAll(STYLES)].map(([link, name]) => [`<template data-styles="${name}"></template>`, link]),
   );
+  const [rare = ''] = (hasRareText(html) && html.match(RARE_STYLES)) || [];
   let page = html
     .replace(STYLES, '')
+    .replace(RARE_STYLES, '')
+    .replace(RARE_PLACE, '')
+    .replace('</main>', `</main>${rare}`)
     .replace(INLINE, (script, text: string) => (RUNTIME.test(text) ? '' : script))
     .replace(DATA, (_, json: string) => `'${json.replaceAll('&quot;', '"')}'`)
-    .replace(SCRIPT_FILE, '$& fetchpriority="low"');
+    .replace(SCRIPT_FILE, '<script type="late"');
   for (const [place, link] of styles) {
     if (!page.includes(place)) throw new Error(`A page has no ${place}`);
-    page = page.replace(place, `${link}<script>${STYLES_BARRIER}</script>`);
+    page = page.replace(place, `<noscript data-late>${link}</noscript>`);
   }
   return page;
 }

@@ -15,7 +15,7 @@ export const sha256 = (text: string) => `sha256-${createHash('sha256').update(te
  * no others.
  */
 export function narrowPolicy(policy: string, html: string): string {
-  const present = new Set<string>([...html.matchAll(INLINE)].map(([, , text]) => sha256(text ?? '')));
+  const present = new Set<string>([...html.matchAll(INLINE)].flatMap(([, , text]) => (text ? sha256(text) : [])));
   const narrowed = policy.replaceAll(HASH_SOURCE, (source, hash: string) => (present.has(hash) ? source : ''));
   const attributes = new Set([...html.matchAll(STYLE_ATTRIBUTE)].map(([, text]) => sha256(decodeHTML(text ?? ''))));
   if (attributes.size === 0) return narrowed;

@@ -66,9 +66,11 @@ async function scriptBytes(page: Page, bytes: Map<string, number>): Promise<numb
   return sum(await Promise.all(files)) + (await inlineScriptBytes(page));
 }
 
-/** Stylesheets of a page that hold for every visitor, in their order, and the place of the first one in the HTML. */
+/** Stylesheets of a page that hold for every visitor, but for the faces of rare characters, in their order, and the place of the first one in the HTML. */
 function stylesheetsOf(html: string) {
-  const links = [...html.matchAll(/<link\b(?=[^>]*rel="stylesheet")(?![^>]*media=)[^>]*href="([^"]+)"/g)];
+  const links = [
+    ...html.matchAll(/<link\b(?=[^>]*rel="stylesheet")(?![^>]*media=)(?![^>]*\/rare\.)[^>]*href="([^"]+)"/g),
+  ];
   return { files: links.map(([, href = '']) => href), at: links[0]?.index ?? Number.NaN };
 }
 
@@ -109,6 +111,54 @@ test('each public page comes in 14 KB with the styles of its first screen, the E
   }
   expect(heavy).toEqual([]);
   expect([...ends], 'the end of every page is the same').toHaveLength(1);
+});
+
+/** What a server sends before it hears back: ten packets of 1,460 bytes. */
+const FIRST_FLIGHT = 14_600;
+
+/** Bytes of the status line and headers that come before a page. */
+function headBytes({ statusCode, statusMessage, rawHeaders }: IncomingMessage): number {
+  return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${rawHeaders.join('\r\n\r')}\r\n\r\n`.length;
+}
+
+test('every page but the one of the ERP arrives in one flight, headers included', async ({ site }) => {
+  const late: string[] = [];
+  for (const path of (await pagesOf(site)).filter((path) => path !== ERP)) {
+    const asking = get(site.url + path, { headers: { 'accept-encoding': 'br' } });
+    const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+    const bytes = headBytes(answer) + Buffer.concat(await answer.toArray()).length;
+    if (bytes > FIRST_FLIGHT) late.push(`${path}: ${bytes} bytes`);
+  }
+  expect(late).toEqual([]);
+});
+
+test('what is below the first screen is asked for after the first paint, and hidden until its styles come', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  const asked: string[] = [];
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => Object.assign(window, { isPainted: true })).observe({
+      type: 'paint',
+      buffered: true,
+    });
+  });
+  await page.route(/\/_astro\/(home|end)\..*\.css$/, async (route) => {
+    asked.push(`${await page.evaluate(() => Reflect.get(window, 'isPainted'))}`);
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/Home', { waitUntil: 'commit' });
+  await expect.poll(() => asked).toEqual(['true', 'true']);
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
+  held.resolve();
+  await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+
+  await page.unrouteAll();
+  await page.route('**/_astro/*.css', (route) => route.abort());
+  await page.goto('/Home');
+  await expect(page.getByRole('heading', { name: 'Our Products' }), 'plain rather than not at all').toBeVisible();
 });
 
 /** Pages of which a phone is sent no island: nothing wakes there. */

@@ -97,7 +97,7 @@ test('nothing of a screen is loaded before one comes near, and waking moves noth
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+    }).observe({ type: 'layout-shift' });
   });
   const islands = page.locator('main astro-island[ssr]');
   await expect(islands).toHaveCount(Object.keys(SCREENS).length);

@@ -6,7 +6,7 @@ import { test as base, type Page } from '@playwright/test';
 import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import { STALL } from '../../scripts/test/reports.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
-import { trackRequests } from './reading.ts';
+import { lateParts, trackRequests } from './reading.ts';
 
 /** Longer than any frame takes, on a busy machine too. */
 const FRAME_TIMEOUT_MS = 5000;
@@ -116,6 +116,22 @@ const nextFrame = () =>
 const isStalled = async (page: Page) =>
   (await inTime(page.evaluate(() => true))) && !(await inTime(page.evaluate(nextFrame)));
 
+/** Lets `goto` and `reload` wait for what a page asks for after its first paint, as they do for what it loads. */
+function loadLateParts(page: Page): void {
+  const goTo = page.goto.bind(page);
+  const reload = page.reload.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goTo(url, options);
+    if (!options?.waitUntil) await lateParts(page);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (!options?.waitUntil) await lateParts(page);
+    return answer;
+  };
+}
+
 /** A visitor who asks for less motion: pages and screens whose movement is another test's matter take half the time. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -137,8 +153,9 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
   ],
   baseURL: async ({ site }, use) => use(site.url),
   films: ['blocked', { option: true }],
-  page: async ({ page, films }, use, test) => {
+  page: async ({ page, films, javaScriptEnabled }, use, test) => {
     trackRequests(page);
+    if (javaScriptEnabled !== false) loadLateParts(page);
     if (films === 'blocked') await page.addInitScript(pauseFilms);
     await use(page);
     const failed = test.status !== test.expectedStatus;

@@ -5,6 +5,7 @@ import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { useHolds } from '../slider/useHolds.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import styles from './Carousel.module.css';
+import { FIRST } from './carousel-state.ts';
 import { Slide } from './Slide.tsx';
 import { Stops } from './Stops.tsx';
 import type { CarouselSlide } from './slide.ts';
@@ -52,7 +53,7 @@ function Products({ heading, slides }: Props) {
   const chosen = isChosen ? `${slides[index]?.title}, ${index + 1} of ${slides.length}` : '';
   const last = slides.at(-1);
   const first = slides[0];
-  const place = { '--position': position } as CSSProperties;
+  const place = position === FIRST ? undefined : ({ '--position': position } as CSSProperties);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a carousel is a group in the ARIA practices, not a fieldset
     <div role="group" aria-roledescription="carousel" aria-label={heading} onKeyDown={onKeyDown} {...holds.root}>

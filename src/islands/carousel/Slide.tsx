@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react';
+import '../../styles/grounds.css';
 import { Icon } from '../Icon.tsx';
 import styles from './Slide.module.css';
 import { type CarouselSlide, slideHref } from './slide.ts';
@@ -14,13 +14,12 @@ interface Props {
 
 /** One slide; the whole of it is the link. */
 export function Slide({ slide, inert, isClone = false, isNext }: Props) {
-  const ground = { '--ground': `var(--${slide.ground})` } as CSSProperties;
   return (
     <li className={isClone ? styles.clone : styles.place} inert={inert}>
       <a
         className={`${styles.slide} ${slide.deep ? `on-deep ${styles.deep}` : ''}`}
         href={slideHref(slide)}
-        style={ground}
+        data-ground={slide.ground}
       >
         <div className={styles.words}>
           <p>{slide.audience}</p>

@@ -13,9 +13,12 @@ export interface CarouselState extends Moved {
 
 export type CarouselAction = Move | { type: 'settle' };
 
+/** The place of the first slide; Carousel.module.css starts there too. */
+export const FIRST = 1;
+
 /** A carousel on its first slide. */
 export function startAt(count: number): CarouselState {
-  return { count, position: 1, glides: false, ...UNMOVED };
+  return { count, position: FIRST, glides: false, ...UNMOVED };
 }
 
 /** Index of the slide that is shown, from 0; a clone counts as its slide. */

@@ -1,6 +1,7 @@
 // Stands in the head of every page: keeps the press of a button whose island still sleeps, by pointer or key, and
 // presses it again once the island is awake (docs/decisions/038). An island that cannot wake is marked. A part of the
 // admin area that a script of the page brings to life sleeps as an island does: browser/admin-screen.ts wakes it.
+// Once the first screen is painted, and the board has passed, it asks for what that did without (docs/decisions/050).
 {
   const asleep = ':is([ssr],[data-asleep]):not([data-failed])';
   const pressed = new Set();
@@ -44,12 +45,27 @@
     for (const button of takePressed(island)) button.click();
   };
   addEventListener('astro:hydration-error', ({ target }) => fail(target));
-  // Without the page's script no island wakes.
-  addEventListener(
-    'error',
-    ({ target }) => {
-      if (target.localName === 'script') document.querySelectorAll(asleep).forEach(fail);
-    },
-    true,
-  );
+
+  let passing;
+  addEventListener('pagereveal', ({ viewTransition }) => (passing = viewTransition?.finished.catch(() => {})));
+  const painted = new Promise((resolve) => {
+    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
+    // Some browsers tell no page when it was painted.
+    setTimeout(resolve, 2000);
+  });
+  addEventListener('DOMContentLoaded', async () => {
+    await painted;
+    await passing;
+    const arrival = (place) =>
+      new Promise((arrived) => {
+        place.insertAdjacentHTML('beforebegin', place.textContent);
+        const styles = place.previousSibling;
+        // Also when they fail: what follows is better plain than hidden.
+        styles.onload = styles.onerror = () => arrived(place.remove());
+      });
+    await Promise.all([...document.querySelectorAll('[data-late]')].map(arrival));
+    // Without the page's script no island wakes.
+    for (const script of document.querySelectorAll('[type=late]'))
+      import(script.src).catch(() => document.querySelectorAll(asleep).forEach(fail)).then(() => script.remove());
+  });
 }

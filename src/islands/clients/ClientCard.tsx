@@ -1,4 +1,5 @@
-import { type CSSProperties, useState } from 'react';
+import '../../styles/grounds.css';
+import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientCard.module.css';
 import { ClientDialog } from './ClientDialog.tsx';
@@ -17,7 +18,7 @@ export function ClientCard({ client }: { client: Client }) {
 
   return (
     <li className={styles.card}>
-      <div className={styles.mark} style={{ '--ground': `var(--${client.ground})` } as CSSProperties}>
+      <div className={styles.mark} data-ground={client.ground}>
         <ClientMark logo={client.logo} />
       </div>
       <div className={styles.text}>

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { withLateParts } from '../../src/server/late-parts.ts';
+
+const link = (name: string) => `<link rel="stylesheet" href="/_astro/${name}.Ab12.css">`;
+const END = '<template data-styles="end"></template>';
+const page = (text: string, head = link('end') + link('rare')) =>
+  `<head><title>A | B "c"</title>${head}</head><body><main>${text}</main>${END}<footer></footer></body>`;
+
+describe('a public page', () => {
+  it('has its late styles where it says, for those who run no scripts', () => {
+    expect(withLateParts(page('A'))).toContain(`</main><noscript data-late>${link('end')}</noscript><footer>`);
+  });
+
+  it('is refused when it has no place for them', () => {
+    expect(() => withLateParts(page('A').replace(END, ''))).toThrow('data-styles="end"');
+  });
+
+  it.each([
+    'Plain words, 100 % sure; (yes) [no] a@b.in \u20b999 \u2013 \u201cso\u201d\u2026',
+    'It&#39;s',
+    '<a href="#x_y">A</a><script>a = {"b": `c`}</script>',
+  ])('has no faces of rare characters for %s', (text) => {
+    expect(withLateParts(page(text))).not.toContain('/rare.');
+  });
+
+  it.each(['\u0928\u092e\u0938\u094d\u0924\u0947', 'caf\u00e9', 'a_b', '1 &lt; 2', '&quot;so&quot;', '#tag'])(
+    'has them at its end for %s',
+    (text) => {
+      expect(withLateParts(page(text))).toContain(`</main>${link('rare')}<noscript`);
+    },
+  );
+
+  it('has them where it may get such characters', () => {
+    const html = withLateParts(page('<template data-styles="rare"></template>A'));
+    expect(html).toContain(`<main>A</main>${link('rare')}`);
+  });
+});
