@@ -128,7 +128,7 @@ test('a second factor is asked for once the password is right, at the login and 
   await page.getByLabel('Search blogs').fill('anything');
   const dialog = page.getByRole('dialog', { name: 'Session ended' });
   await dialog.getByLabel('Password', { exact: true }).fill(CODED.password);
-  await dialog.getByRole('button', { name: 'Login' }).click();
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(code).toBeFocused({ timeout: SIGN_IN_MS });
   await expectNoViolations(page, 'the code over the work');
   await code.fill(codeOfStep(1));
@@ -148,7 +148,7 @@ test('who does not sign in again keeps what is on the screen, and is asked at th
   const dialog = page.getByRole('dialog', { name: 'Session ended' });
   await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
   await context.setOffline(true);
-  await dialog.getByRole('button', { name: 'Login' }).click();
+  await dialog.getByRole('button', { name: 'Login', exact: true }).click();
   await expect(dialog.getByText('Login failed. Network error! Please check your connection.').first()).toBeVisible();
   await context.setOffline(false);
   await dialog.getByRole('button', { name: 'Not now' }).click();
