@@ -7,6 +7,7 @@ import { goLive, isWithheld } from './scripts/astro/go-live.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
+import { shortScopes } from './scripts/astro/short-scopes.ts';
 import { siteAddress } from './scripts/astro/site-address.ts';
 
 /** Public address of the site: SITE_URL, else what the platform calls it, else a placeholder. */
@@ -78,6 +79,7 @@ export default defineConfig({
     goLive(withheld),
     nearDirective(),
     siteAddress(address),
+    shortScopes(),
   ],
   ...(!isCheck && { adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }) }),
 });
