@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { inlineScript } from '../../src/islands/chrome/inline-script.ts';
 import { SPECULATION_RULES } from '../../src/islands/chrome/intent.ts';
+import { skyScript, WRITE_SKY } from '../../src/islands/chrome/sky-script.ts';
 import { STYLES_BARRIER } from '../../src/server/late-parts.ts';
 import { sha256 } from '../../src/server/page-policy.ts';
 
-const FIRST_TOUCH = inlineScript(
-  readFileSync(new URL('../../src/islands/chrome/first-touch.js', import.meta.url), 'utf8'),
-);
+const read = (path: string) => readFileSync(new URL(`../../src/${path}`, import.meta.url), 'utf8');
+const FIRST_TOUCH = inlineScript(read('islands/chrome/first-touch.js'));
+const SKY = skyScript(read('domain/sky.js'), read('islands/chrome/hero-sky.js'));
 
 /** What holds for whatever is served, at whatever address: it leaves scripts and styles to the policy of a page. */
 const EVERYWHERE = [
@@ -26,10 +27,10 @@ export const policyEverywhere = EVERYWHERE.join('; ');
 
 /**
  * The Content-Security-Policy of every page, in the form of Astro's `security.csp`; Astro adds the hash of each script
- * and style it emits, and we those of the three that stand in a page as they are. Style attributes are allowed by their hash,
+ * and style it emits, and we those of the five that stand in a page as they are. Style attributes are allowed by their hash,
  * page by page (`narrowPolicy`).
  */
 export const csp = {
   directives: ["default-src 'self'" as const, ...EVERYWHERE],
-  scriptDirective: { hashes: [SPECULATION_RULES, FIRST_TOUCH, STYLES_BARRIER].map(sha256) },
+  scriptDirective: { hashes: [SPECULATION_RULES, FIRST_TOUCH, SKY, WRITE_SKY, STYLES_BARRIER].map(sha256) },
 };

@@ -41,10 +41,20 @@ async function openAlive(page: Page, island: (page: Page) => Locator) {
 function filmsOf(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => {
-    const film = /\/media\/(\w+)\.(webm|mp4)$/.exec(request.url())?.[1];
+    const film = /\/media\/([\w-]+)\.(webm|mp4)$/.exec(request.url())?.[1];
     if (film) films.push(film);
   });
   return films;
+}
+
+/** The hero's posters and films a page asks for, in this order. */
+function heroOf(page: Page): string[] {
+  const files: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/media\/(hero-[\w-]+\.\w+)$/.exec(request.url())?.[1];
+    if (name) files.push(name);
+  });
+  return files;
 }
 
 test('the hero leads to Contact and Services, with names of their own', async ({ page }) => {
@@ -69,7 +79,7 @@ for (const [width, height] of [
       await page.goto('/Home');
       await expect(page.locator('[data-dock]')).toHaveAttribute('data-shown');
       const gap = await page.evaluate(() => {
-        const film = document.querySelector('video[data-loop="hero"]')?.getBoundingClientRect();
+        const film = document.querySelector('video[data-loop^="hero-"]')?.getBoundingClientRect();
         const dock = document.querySelector<HTMLElement>('nav[aria-label="Shortcuts"]');
         if (!film || !dock) throw new Error('No hero or no dock.');
         const scale = Math.max(film.width / 1280, film.height / 568);
@@ -84,18 +94,46 @@ for (const [width, height] of [
 test.describe('loops', () => {
   test.use({ films: 'play' });
 
+  for (const { moment, sky, screen } of [
+    { moment: '2026-11-20T12:00:00+05:30', sky: 'day', screen: 'desk' },
+    { moment: '2026-11-20T18:00:00+05:30', sky: 'dusk', screen: 'desk' },
+    { moment: '2026-11-20T20:00:00+05:30', sky: 'night', screen: 'phone' },
+    { moment: '2026-07-01T06:00:00+05:30', sky: 'rain', screen: 'phone' },
+  ] as const) {
+    test(`at ${moment} the hero has the sky of ${sky} on a ${screen}: one poster is asked for, and its film after it`, async ({
+      page,
+    }) => {
+      if (screen === 'phone') await page.setViewportSize(PHONE);
+      const poster = screen === 'phone' ? `hero-${sky}-s.avif` : `hero-${sky}.avif`;
+      const asked = heroOf(page);
+      await page.clock.setFixedTime(moment);
+      for (const path of ['/Home', '/Services']) {
+        asked.length = 0;
+        await page.goto(path);
+        await expect.poll(() => asked.length).toBeGreaterThan(1);
+        expect(asked[0]).toBe(poster);
+        for (const name of asked.slice(1)) expect(name).toMatch(new RegExp(`^hero-${sky}\\.(webm|mp4)$`));
+        const shown = page.locator('#start img');
+        await expect(shown).toBeVisible();
+        expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`/media/${poster}`);
+        await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+      }
+    });
+  }
+
   test('only the film near the viewport is fetched, the next ones when they come near', async ({ page }) => {
     const films = filmsOf(page);
     await page.goto('/Home');
-    await expect.poll(() => films).toContain('hero');
-    expect(new Set(films)).toEqual(new Set(['hero']));
+    const hero = await page.locator('video[data-loop^="hero-"]').getAttribute('data-loop');
+    await expect.poll(() => films).toContain(hero);
+    expect(new Set(films)).toEqual(new Set([hero]));
     await page.getByRole('heading', { name: 'Our Services' }).scrollIntoViewIfNeeded();
     await expect.poll(() => films).toContain('web');
   });
 
   test('one button stops every loop and is remembered', async ({ page }) => {
     await page.goto('/Home');
-    const hero = page.locator('video[data-loop="hero"]');
+    const hero = page.locator('video[data-loop^="hero-"]');
     const isPaused = () => hero.evaluate((video: HTMLVideoElement) => video.paused);
     await expect.poll(isPaused).toBe(false);
     await page.getByRole('button', { name: 'Pause moving pictures' }).click();
@@ -111,7 +149,7 @@ test.describe('loops', () => {
 
   test('a film off screen is paused', async ({ page }) => {
     await page.goto('/Home');
-    const hero = page.locator('video[data-loop="hero"]');
+    const hero = page.locator('video[data-loop^="hero-"]');
     await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
@@ -122,10 +160,13 @@ test.describe('loops', () => {
       if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
       else
         await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      await page.clock.setFixedTime('2026-11-20T18:30:00+05:30');
       const films = filmsOf(page);
+      const hero = heroOf(page);
       await page.goto('/Home');
       await scrollThrough(page);
       expect(films).toEqual([]);
+      expect(hero).toEqual(['hero-dusk.avif']);
       await expect(page.locator('[data-pause-loops]')).toBeHidden();
     });
   }
@@ -307,8 +348,11 @@ test.describe('What clients say', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every product and every testimonial can be read', async ({ page }) => {
+  test('every product and every testimonial can be read, and the hero has the sky of day', async ({ page }) => {
+    const hero = heroOf(page);
     await page.goto('/Home');
+    await expect(page.locator('#start img')).toBeVisible();
+    expect(hero).toEqual(['hero-day.avif']);
     for (const [title] of ERP_MODULES) {
       await expect(carousel(page).getByRole('heading', { name: title })).toBeVisible();
     }
