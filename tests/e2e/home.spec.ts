@@ -113,6 +113,7 @@ test.describe('loops', () => {
         await expect.poll(() => asked.length).toBeGreaterThan(1);
         expect(asked[0]).toBe(poster);
         for (const name of asked.slice(1)) expect(name).toMatch(new RegExp(`^hero-${sky}\\.(webm|mp4)$`));
+        await expect(page.locator(`link[href="/media/${poster}"] ~ style`), 'before the styles').not.toHaveCount(0);
         const shown = page.locator('#start img');
         await expect(shown).toBeVisible();
         expect(await shown.evaluate((img: HTMLImageElement) => img.currentSrc)).toContain(`/media/${poster}`);
