@@ -298,6 +298,7 @@ test('a photo is named, described, searched, cut around what matters, and replac
 test('deleting asks, and names the post that shows the photo', async ({ page, request }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(picture(5));
+  await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeVisible();
   await files.setInputFiles(await named('Not looked for.webp', 'The only one found.webp'));
   await expect(page.getByRole('button', { name: 'Delete The only one found.webp' })).toBeVisible();
   const imageKey = await hashOf(page, request, 'blog-5.webp');
