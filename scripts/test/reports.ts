@@ -10,6 +10,8 @@ export interface TestResult {
   passed: boolean;
   /** Seconds it took, all tries together. */
   seconds: number;
+  /** How many cases it checks: its steps, if it has any. */
+  cases: number;
   /** Whether the browser had stopped painting when it failed (docs/decisions/006). */
   stalled: boolean;
 }
@@ -25,6 +27,11 @@ interface VitestReport {
   }[];
 }
 
+/** A named step of a test, which may have steps of its own. */
+interface PlaywrightStep {
+  steps?: PlaywrightStep[];
+}
+
 /** What is read of Playwright's JSON report. */
 interface PlaywrightSuite {
   title: string;
@@ -35,7 +42,7 @@ interface PlaywrightSuite {
     tests: {
       status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
       annotations: { type: string }[];
-      results: { duration: number }[];
+      results: { duration: number; steps?: PlaywrightStep[] }[];
     }[];
   }[];
 }
@@ -56,10 +63,15 @@ export function readVitest(report: string): TestResult[] {
         name: `${path} › ${fullName}`,
         passed: status === 'passed',
         seconds: duration / 1000,
+        cases: 1,
         stalled: false,
       }));
   });
 }
+
+/** How many cases steps are: each that has none within it. Without any, the test itself is the case. */
+const casesOf = (steps: PlaywrightStep[] = []): number =>
+  steps.length === 0 ? 1 : steps.reduce((sum, inner) => sum + casesOf(inner.steps), 0);
 
 /** Reads Playwright's JSON report. Tests that were skipped are left out. */
 export function readPlaywright(report: string): TestResult[] {
@@ -74,6 +86,7 @@ export function readPlaywright(report: string): TestResult[] {
           name: [...path, title].join(' › '),
           passed: status !== 'unexpected',
           seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+          cases: casesOf(results.at(-1)?.steps),
           stalled: annotations.some(({ type }) => type === STALL),
         })),
     ),

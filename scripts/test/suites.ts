@@ -25,6 +25,7 @@ const unnamed = (kind: 'unit' | 'browser' | 'journeys'): TestResult => ({
   name: 'the suite itself: see its output above',
   passed: false,
   seconds: 0,
+  cases: 0,
   stalled: false,
 });
 

@@ -19,79 +19,81 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/Careers');
 });
 
-test('names its sections, the four reasons and how many openings there are', async ({ page }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team');
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-    'Why Work With Us',
-    'Our Ideal Candidates',
-    'Current Openings',
-    'Apply Now',
-  ]);
-  await expect(page.getByRole('region', { name: 'Why Work With Us' }).getByRole('heading', { level: 3 })).toHaveText([
-    'Innovative Environment',
-    'Professional Growth',
-    'Collaborative Culture',
-    'Work-Life Balance',
-  ]);
-  await expect(page.getByText('2 openings.')).toBeVisible();
-});
-
-test('hovering, focusing or clicking a panel expands it, and only it', async ({ page }) => {
-  const panels = page.getByRole('region', { name: 'Our Ideal Candidates' }).getByRole('button');
-  const expanded = page.locator('[data-panels] [aria-expanded="true"]');
-  await expect(expanded).toContainText('Creativity');
-
-  await panels.filter({ hasText: 'Analytical' }).hover();
-  await expect(expanded).toHaveCount(1);
-  await expect(expanded).toContainText('You check the number before you repeat it.');
-
-  await panels.filter({ hasText: 'Team-Oriented' }).focus();
-  await expect(expanded).toContainText('Team-Oriented');
-
-  await panels.filter({ hasText: 'Driven' }).click();
-  await expect(expanded).toContainText('Driven');
-  await expect(panels.filter({ hasText: 'Analytical' }).getByText('You check')).toBeHidden();
-});
-
-test('the panels are for wide screens only', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await expect(page.getByRole('heading', { name: 'Our Ideal Candidates' })).toBeHidden();
-});
-
-test('choosing an opening unfolds it and fills the role; choosing it again folds it', async ({ page }) => {
-  await wakeOpenings(page);
-  const developer = page.getByRole('button', { name: /^Web Developer Intern/ });
-  const sales = page.getByRole('button', { name: /^Sales Intern/ });
-  const role = page.getByLabel('Role*');
-  await expect(page.getByText('You use Git')).toBeHidden();
-
-  await developer.click();
-  await expect(developer).toHaveAttribute('aria-expanded', 'true');
-  await expect(page.getByText('You use Git')).toBeVisible();
-  await expect(role).toHaveValue('Web Developer Intern');
-
-  await sales.focus();
-  await page.keyboard.press('Enter');
-  await expect(developer).toHaveAttribute('aria-expanded', 'false');
-  await expect(sales).toHaveAttribute('aria-expanded', 'true');
-  await expect(role).toHaveValue('Sales Intern');
-
-  await sales.click();
-  await expect(sales).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.getByText('You can use a spreadsheet')).toBeHidden();
-});
-
-for (const title of ['Web Developer Intern', 'Sales Intern']) {
-  test(`the job description of the ${title} is saved under its own name`, async ({ page }) => {
-    await wakeOpenings(page);
-    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
-    const saved = page.waitForEvent('download');
-    await page.getByRole('link', { name: `Job description of the ${title} (PDF)` }).click();
-    const download = await saved;
-    expect(download.suggestedFilename()).toBe(`${title.replaceAll(' ', '_')}_JD.pdf`);
-    expect(String(await readFile(await download.path())).slice(0, 5)).toBe('%PDF-');
+test('names its sections, and of its panels, which are for wide screens only, one is expanded', async ({ page }) => {
+  await test.step('names its sections, the four reasons and how many openings there are', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team');
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Why Work With Us',
+      'Our Ideal Candidates',
+      'Current Openings',
+      'Apply Now',
+    ]);
+    await expect(page.getByRole('region', { name: 'Why Work With Us' }).getByRole('heading', { level: 3 })).toHaveText([
+      'Innovative Environment',
+      'Professional Growth',
+      'Collaborative Culture',
+      'Work-Life Balance',
+    ]);
+    await expect(page.getByText('2 openings.')).toBeVisible();
   });
-}
+  await test.step('hovering, focusing or clicking a panel expands it, and only it', async () => {
+    const panels = page.getByRole('region', { name: 'Our Ideal Candidates' }).getByRole('button');
+    const expanded = page.locator('[data-panels] [aria-expanded="true"]');
+    await expect(expanded).toContainText('Creativity');
+
+    await panels.filter({ hasText: 'Analytical' }).hover();
+    await expect(expanded).toHaveCount(1);
+    await expect(expanded).toContainText('You check the number before you repeat it.');
+
+    await panels.filter({ hasText: 'Team-Oriented' }).focus();
+    await expect(expanded).toContainText('Team-Oriented');
+
+    await panels.filter({ hasText: 'Driven' }).click();
+    await expect(expanded).toContainText('Driven');
+    await expect(panels.filter({ hasText: 'Analytical' }).getByText('You check')).toBeHidden();
+  });
+  await test.step('the panels are for wide screens only', async () => {
+    await page.setViewportSize(PHONE);
+    await expect(page.getByRole('heading', { name: 'Our Ideal Candidates' })).toBeHidden();
+  });
+});
+
+test('choosing an opening unfolds it, fills the role and offers its job description; choosing it again folds it', async ({
+  page,
+}) => {
+  await wakeOpenings(page);
+  await test.step('choosing an opening unfolds it and fills the role; choosing it again folds it', async () => {
+    const developer = page.getByRole('button', { name: /^Web Developer Intern/ });
+    const sales = page.getByRole('button', { name: /^Sales Intern/ });
+    const role = page.getByLabel('Role*');
+    await expect(page.getByText('You use Git')).toBeHidden();
+
+    await developer.click();
+    await expect(developer).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText('You use Git')).toBeVisible();
+    await expect(role).toHaveValue('Web Developer Intern');
+
+    await sales.focus();
+    await page.keyboard.press('Enter');
+    await expect(developer).toHaveAttribute('aria-expanded', 'false');
+    await expect(sales).toHaveAttribute('aria-expanded', 'true');
+    await expect(role).toHaveValue('Sales Intern');
+
+    await sales.click();
+    await expect(sales).toHaveAttribute('aria-expanded', 'false');
+    await expect(page.getByText('You can use a spreadsheet')).toBeHidden();
+  });
+  for (const title of ['Web Developer Intern', 'Sales Intern']) {
+    await test.step(`the job description of the ${title} is saved under its own name`, async () => {
+      await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+      const saved = page.waitForEvent('download');
+      await page.getByRole('link', { name: `Job description of the ${title} (PDF)` }).click();
+      const download = await saved;
+      expect(download.suggestedFilename()).toBe(`${title.replaceAll(' ', '_')}_JD.pdf`);
+      expect(String(await readFile(await download.path())).slice(0, 5)).toBe('%PDF-');
+    });
+  }
+});
 
 test('a job description that cannot be downloaded is logged and opens in a new tab', async ({ page, context }) => {
   await wakeOpenings(page);
@@ -119,7 +121,6 @@ test.describe('without JavaScript', () => {
 });
 
 test('an opening leads into the form, which has its role', async ({ page }) => {
-  await page.goto('/Careers');
   await page.getByRole('button', { name: /^Sales Intern/ }).click();
   await page.getByRole('link', { name: 'Apply as Sales Intern' }).click();
   await expect(page.getByRole('heading', { name: 'Apply Now' })).toBeInViewport();

@@ -6,48 +6,62 @@ test.use(STILL);
 /** The names of the clients that are shown. */
 const namesOf = (page: Page) => page.locator('.clients').getByRole('heading', { level: 2 });
 
-test.beforeEach(async ({ page, javaScriptEnabled }) => {
+/** Opens the page and wakes its islands. */
+async function openAlive(page: Page) {
   await page.goto('/clients');
-  if (!javaScriptEnabled) return;
   await page.getByRole('searchbox').hover();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
-});
+}
 
-test('shows the six clients', async ({ page }) => {
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
-  await expect(namesOf(page)).toHaveText([
-    'Tarang Textiles',
-    'Kosha Clinics',
-    'Patang Public School',
-    'Doab Foods',
-    'Nakshatra Hotels',
-    'Bhoomi Hardware',
-  ]);
-});
+test('shows the six clients and one piece of work at length, and searches company and person', async ({ page }) => {
+  await openAlive(page);
+  await test.step('shows the six clients', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
+    await expect(namesOf(page)).toHaveText([
+      'Tarang Textiles',
+      'Kosha Clinics',
+      'Patang Public School',
+      'Doab Foods',
+      'Nakshatra Hotels',
+      'Bhoomi Hardware',
+    ]);
+  });
+  await test.step('shows one piece of work at length and leads on to its story, and to us', async () => {
+    const featured = page.getByRole('region', { name: 'Fee day without a queue.' });
+    await expect(featured.getByText('A piece of work: Patang Public School')).toBeVisible();
+    await expect(featured.getByRole('link', { name: 'Before and after at Patang Public School' })).toHaveAttribute(
+      'href',
+      '/clients/patang-public-school',
+    );
+    await expect(page.getByRole('main').getByRole('link', { name: 'Start a conversation' })).toHaveAttribute(
+      'href',
+      '/Contact',
+    );
+  });
+  await test.step('searches company and person, trimmed and whatever the case', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search clients by company or person' });
+    const names = namesOf(page);
+    const status = page.getByRole('main').getByRole('status');
 
-test('searches company and person, trimmed and whatever the case', async ({ page }) => {
-  const search = page.getByRole('searchbox', { name: 'Search clients by company or person' });
-  const names = namesOf(page);
-  const status = page.getByRole('main').getByRole('status');
+    await search.fill('  KOSHA ');
+    await expect(names).toHaveText(['Kosha Clinics']);
+    await expect(status).toHaveText('1 client found');
 
-  await search.fill('  KOSHA ');
-  await expect(names).toHaveText(['Kosha Clinics']);
-  await expect(status).toHaveText('1 client found');
+    await search.fill('sh');
+    await expect(names).toHaveText(['Tarang Textiles', 'Kosha Clinics', 'Patang Public School', 'Nakshatra Hotels']);
+    await expect(status).toHaveText('4 clients found');
 
-  await search.fill('sh');
-  await expect(names).toHaveText(['Tarang Textiles', 'Kosha Clinics', 'Patang Public School', 'Nakshatra Hotels']);
-  await expect(status).toHaveText('4 clients found');
+    await search.fill('lakshmi');
+    await expect(names).toHaveText(['Nakshatra Hotels']);
 
-  await search.fill('lakshmi');
-  await expect(names).toHaveText(['Nakshatra Hotels']);
+    await search.fill('nobody');
+    await expect(names).toHaveCount(0);
+    await expect(status).toHaveText('No clients found for “nobody”. Try another company or person.');
 
-  await search.fill('nobody');
-  await expect(names).toHaveCount(0);
-  await expect(status).toHaveText('No clients found for “nobody”. Try another company or person.');
-
-  await search.fill('   ');
-  await expect(names).toHaveCount(6);
-  await expect(status).toBeEmpty();
+    await search.fill('   ');
+    await expect(names).toHaveCount(6);
+    await expect(status).toBeEmpty();
+  });
 });
 
 for (const last of ['ClientSearch', 'ClientGrid'])
@@ -69,6 +83,7 @@ for (const last of ['ClientSearch', 'ClientGrid'])
   });
 
 test('opens again at once after Escape, however late the browser says that it closed', async ({ page }) => {
+  await openAlive(page);
   const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
   await page.evaluate(() =>
     addEventListener('close', (event) => event.stopImmediatePropagation(), { capture: true, once: true }),
@@ -82,79 +97,70 @@ test('opens again at once after Escape, however late the browser says that it cl
   await expect(dialog).toBeVisible();
 });
 
-test('a click opens the details; Close, Escape and the backdrop end them and focus returns', async ({ page }) => {
-  const opener = page.getByRole('button', { name: 'Doab Foods' });
-  const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
-  const ways = [
-    () => dialog.getByRole('button', { name: 'Close' }).last().click(),
-    () => dialog.getByText('Close', { exact: true }).click(),
-    () => page.keyboard.press('Escape'),
-    () => page.mouse.click(20, 20),
-  ];
-  for (const close of ways) {
-    await opener.click();
-    await expect(dialog).toBeVisible();
-    await expect(dialog).toContainText('Gurpreet Sandhu');
-    await expect(dialog).toContainText('That was the whole brief.');
-    await close();
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  }
-});
-
-test('Enter and Space open the details, and the focus stays inside', async ({ page }) => {
-  const dialog = page.getByRole('dialog', { name: 'Tarang Textiles' });
-  for (const key of ['Enter', 'Space']) {
-    await page.getByRole('button', { name: 'Tarang Textiles' }).focus();
-    await page.keyboard.press(key);
-    await expect(dialog).toBeVisible();
-    await expect(dialog.locator(':focus')).toHaveCount(1);
+test('the details open by click and key, close in every way, lead to the website and to the case study', async ({
+  page,
+}) => {
+  await openAlive(page);
+  await test.step('a click opens the details; Close, Escape and the backdrop end them and focus returns', async () => {
+    const opener = page.getByRole('button', { name: 'Doab Foods' });
+    const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
+    const ways = [
+      () => dialog.getByRole('button', { name: 'Close' }).last().click(),
+      () => dialog.getByText('Close', { exact: true }).click(),
+      () => page.keyboard.press('Escape'),
+      () => page.mouse.click(20, 20),
+    ];
+    for (const close of ways) {
+      await opener.click();
+      await expect(dialog).toBeVisible();
+      await expect(dialog).toContainText('Gurpreet Sandhu');
+      await expect(dialog).toContainText('That was the whole brief.');
+      await close();
+      await expect(dialog).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+  await test.step('Enter and Space open the details, and the focus stays inside', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Tarang Textiles' });
+    for (const key of ['Enter', 'Space']) {
+      await page.getByRole('button', { name: 'Tarang Textiles' }).focus();
+      await page.keyboard.press(key);
+      await expect(dialog).toBeVisible();
+      await expect(dialog.locator(':focus')).toHaveCount(1);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
+  });
+  await test.step('Visit Website opens a new tab, and only for a client with a website', async () => {
+    await page.getByRole('button', { name: 'Doab Foods' }).click();
+    const visit = page.getByRole('dialog').getByRole('link', { name: /^Visit Website of Doab Foods/ });
+    await expect(visit).toHaveAttribute('target', '_blank');
+    await expect(visit).toHaveAttribute('rel', 'noopener');
+    await expect(visit).toHaveAttribute('href', /^https:\/\//);
     await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  }
-});
 
-test('Visit Website opens a new tab, and only for a client with a website', async ({ page }) => {
-  await page.getByRole('button', { name: 'Doab Foods' }).click();
-  const visit = page.getByRole('dialog').getByRole('link', { name: /^Visit Website of Doab Foods/ });
-  await expect(visit).toHaveAttribute('target', '_blank');
-  await expect(visit).toHaveAttribute('rel', 'noopener');
-  await expect(visit).toHaveAttribute('href', /^https:\/\//);
-  await page.keyboard.press('Escape');
-
-  await page.getByRole('button', { name: 'Bhoomi Hardware' }).click();
-  await expect(page.getByRole('dialog', { name: 'Bhoomi Hardware' })).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
-});
-
-test('a client with a case study leads to it, and it tells before and after', async ({ page }) => {
-  await page.getByRole('button', { name: 'Kosha Clinics' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Before and after at Kosha Clinics' }).click();
-  await expect(page).toHaveURL(/\/clients\/kosha-clinics$/);
-  await expect(page.getByRole('heading', { level: 2, name: 'Before', exact: true })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'After', exact: true })).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')).toHaveText('Clients');
+    await page.getByRole('button', { name: 'Bhoomi Hardware' }).click();
+    await expect(page.getByRole('dialog', { name: 'Bhoomi Hardware' })).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
+  await test.step('a client with a case study leads to it, and it tells before and after', async () => {
+    await page.getByRole('button', { name: 'Kosha Clinics' }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Before and after at Kosha Clinics' }).click();
+    await expect(page).toHaveURL(/\/clients\/kosha-clinics$/);
+    await expect(page.getByRole('heading', { level: 2, name: 'Before', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'After', exact: true })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]')).toHaveText('Clients');
+  });
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('every word about a client is readable, and nothing offers to search', async ({ page }) => {
+    await page.goto('/clients');
     await expect(page.getByText('That was the whole brief.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);
     await expect(page.getByRole('searchbox')).toBeHidden();
   });
-});
-
-test('shows one piece of work at length and leads on to its story, and to us', async ({ page }) => {
-  const featured = page.getByRole('region', { name: 'Fee day without a queue.' });
-  await expect(featured.getByText('A piece of work: Patang Public School')).toBeVisible();
-  await expect(featured.getByRole('link', { name: 'Before and after at Patang Public School' })).toHaveAttribute(
-    'href',
-    '/clients/patang-public-school',
-  );
-  await expect(page.getByRole('main').getByRole('link', { name: 'Start a conversation' })).toHaveAttribute(
-    'href',
-    '/Contact',
-  );
 });

@@ -2,20 +2,20 @@ import { expect, STILL, test } from './fixtures.ts';
 
 const HEADLINE = 'TRANSFORM YOUR BUSINESS WITH Digital Innovation & Strategic Solutions';
 
-test('is headed Contact us, with the headline, the card and the ways to reach us', async ({ page }) => {
+test('is headed Contact us, has the form above the fold, and the ways to reach us', async ({ page }) => {
   await page.goto('/Contact');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
-  await expect(page.getByRole('heading', { level: 2, name: HEADLINE })).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Start a conversation with us' })).toBeVisible();
-  const main = page.getByRole('main');
-  for (const name of ['Instagram', 'Facebook', 'LinkedIn', 'Twitter']) {
-    await expect(main.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
-  }
-});
-
-test('the form is above the fold at 1440 by 900', async ({ page }) => {
-  await page.goto('/Contact');
-  await expect(page.getByRole('button', { name: 'Send message' })).toBeInViewport({ ratio: 1 });
+  await test.step('the form is above the fold at 1440 by 900', async () => {
+    await expect(page.getByRole('button', { name: 'Send message' })).toBeInViewport({ ratio: 1 });
+  });
+  await test.step('is headed Contact us, with the headline, the card and the ways to reach us', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
+    await expect(page.getByRole('heading', { level: 2, name: HEADLINE })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Start a conversation with us' })).toBeVisible();
+    const main = page.getByRole('main');
+    for (const name of ['Instagram', 'Facebook', 'LinkedIn', 'Twitter']) {
+      await expect(main.getByRole('link', { name })).toHaveAttribute('href', /^https:\/\//);
+    }
+  });
 });
 
 test('each column slides in from its side once it is in view, without widening the page', async ({ page }) => {

@@ -76,6 +76,11 @@ const held = (form: Locator) =>
 /** Opens a page and waits until its form is live. */
 async function openForm(page: Page, path: string, button: string): Promise<Locator> {
   await page.goto(path);
+  return wakeForm(page, button);
+}
+
+/** Brings the form of a page that was just loaded into view, which wakes it, and waits until it is live. */
+async function wakeForm(page: Page, button: string): Promise<Locator> {
   const form = page.locator('form', { has: page.getByRole('button', { name: button }) });
   await form.scrollIntoViewIfNeeded();
   await expect(page.locator('astro-island[ssr]', { has: form })).toHaveCount(0);
@@ -257,61 +262,58 @@ test('contact is filled in and sent by keyboard alone, and leaves its mails to l
   await expect.poll(async () => (await texts()).join('')).toContain('Keyboard Sweets');
 });
 
-test('too many requests are answered in words a person understands', async ({ page }) => {
-  await page.route('**/api/contacts', (route) =>
-    route.fulfill({ status: 429, body: 'Too Many Requests', headers: { 'retry-after': '40' } }),
-  );
+test('contact: a failure is said, loses no word and sends nothing twice', async ({ page }) => {
+  const api = '**/api/contacts';
   const form = await openForm(page, '/Contact', 'Send message');
-  await fill(form, ENQUIRY);
-  await form.getByRole('button').click();
-  const words = 'Too many requests. Please wait a minute and try again.';
-  await expect(form.getByRole('alert').filter({ hasText: words })).toBeVisible();
-  await expect(page.getByRole('region', { name: /Notifications/ }).getByText(words)).toHaveCount(1);
-});
-
-test('typed text survives a failure and a reload, and is sent once', async ({ page }) => {
-  const form = await openForm(page, '/Contact', 'Send message');
-  await fill(form, ENQUIRY);
-  await page.route('**/api/contacts', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Try again shortly.' } }),
-  );
-  await form.getByRole('button').click();
-  await expect(form.getByRole('alert').filter({ hasText: 'Try again shortly.' })).toBeVisible();
-  await expect(page.getByRole('region', { name: /Notifications/ })).toContainText(
-    'Server error! Please try again later.',
-  );
-  await page.reload();
-  const again = await openForm(page, '/Contact', 'Send message');
-  for (const [label, value] of Object.entries(ENQUIRY)) {
-    await expect(again.getByLabel(label, { exact: true })).toHaveValue(value);
-  }
-  await page.unroute('**/api/contacts');
-  await again.getByRole('button').click();
-  await expect(again.getByRole('status')).toHaveText('Your message has been sent successfully!');
-  await page.reload();
-  await expect(page.getByLabel('Your Message*')).toHaveValue('');
-});
-
-test('a retry after a lost answer is the same submission, changed words are another', async ({ page }) => {
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/contacts', (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    return route.abort();
-  });
-  const form = await openForm(page, '/Contact', 'Send message');
-  await fill(form, ENQUIRY);
   const button = form.getByRole('button');
-  await button.click();
-  await expect(form.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' })).toBeVisible();
-  await expect(page.getByText('Network error! Please check your connection.')).toBeVisible();
-  await button.click();
-  await expect.poll(() => keys.length).toBe(2);
-  await expect(button).toBeEnabled();
-  await form.getByLabel('Your Message*').fill('Something else.');
-  await button.click();
-  await expect.poll(() => keys.length).toBe(3);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
+  const toasts = page.getByRole('region', { name: /Notifications/ });
+  await fill(form, ENQUIRY);
+  await test.step('too many requests are answered in words a person understands', async () => {
+    await page.route(api, (route) =>
+      route.fulfill({ status: 429, body: 'Too Many Requests', headers: { 'retry-after': '40' } }),
+    );
+    await button.click();
+    const words = 'Too many requests. Please wait a minute and try again.';
+    await expect(form.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(toasts.getByText(words)).toHaveCount(1);
+    await page.unroute(api);
+  });
+  await test.step('a retry after a lost answer is the same submission, changed words are another', async () => {
+    const keys: (string | undefined)[] = [];
+    await page.route(api, (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      return route.abort();
+    });
+    await button.click();
+    await expect(form.getByRole('alert').filter({ hasText: 'An error occurred. Please try again.' })).toBeVisible();
+    await expect(page.getByText('Network error! Please check your connection.')).toBeVisible();
+    await button.click();
+    await expect.poll(() => keys.length).toBe(2);
+    await expect(button).toBeEnabled();
+    await form.getByLabel('Your Message*').fill('Something else.');
+    await button.click();
+    await expect.poll(() => keys.length).toBe(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    await page.unroute(api);
+  });
+  await test.step('typed text survives a failure and a reload, and is sent once', async () => {
+    await fill(form, ENQUIRY);
+    await page.route(api, (route) => route.fulfill({ status: 503, json: { message: 'Try again shortly.' } }));
+    await button.click();
+    await expect(form.getByRole('alert').filter({ hasText: 'Try again shortly.' })).toBeVisible();
+    await expect(toasts).toContainText('Server error! Please try again later.');
+    await page.unroute(api);
+    await page.reload();
+    await wakeForm(page, 'Send message');
+    for (const [label, value] of Object.entries(ENQUIRY)) {
+      await expect(form.getByLabel(label, { exact: true })).toHaveValue(value);
+    }
+    await button.click();
+    await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
+    await page.reload();
+    await expect(form.getByLabel('Your Message*')).toHaveValue('');
+  });
 });
 
 for (const one of FORMS) {
@@ -528,31 +530,32 @@ test('a form whose scripts never came says so when it is sent, whatever the form
   }
 });
 
-test('a reload says that the file must be chosen again', async ({ page }) => {
+test('careers: a file that is no resume is refused, one is asked for again after a reload, and sending folds the opening', async ({
+  page,
+}) => {
   const form = await openForm(page, '/Careers', 'Submit application');
-  await form.locator('input[type=file]').setInputFiles(pdf(1000));
-  await expect(form.getByText('resume.pdf')).toBeVisible();
-  await page.reload();
-  const again = await openForm(page, '/Careers', 'Submit application');
-  await expect(again.getByText('Choose resume.pdf again')).toBeVisible();
-});
-
-test('a file that is not what it says is refused in the browser', async ({ page }) => {
-  const form = await openForm(page, '/Careers', 'Submit application');
-  await form.locator('input[type=file]').setInputFiles({ ...pdf(1000), name: 'resume.docx' });
-  await expect(form.locator('.err')).toHaveText(/^This is not a DOCX file inside\./);
-});
-
-test('an opening fills the role and sending folds it', async ({ page }) => {
-  const form = await openForm(page, '/Careers', 'Submit application');
-  const opening = page.getByRole('button', { name: /Sales Intern/ });
-  await opening.click();
-  await expect(form.getByLabel('Role*')).toHaveValue('Sales Intern');
-  await fill(form, { ...APPLICANT, 'Role*': 'Sales Intern' });
-  await form.locator('input[type=file]').setInputFiles(pdf(1000));
-  await form.getByRole('button', { name: 'Submit application' }).click();
-  await expect(form.getByRole('status')).toContainText('Thank you for applying!');
-  await expect(opening).toHaveAttribute('aria-expanded', 'false');
+  const file = form.locator('input[type=file]');
+  await test.step('a file that is not what it says is refused in the browser', async () => {
+    await file.setInputFiles({ ...pdf(1000), name: 'resume.docx' });
+    await expect(form.locator('.err')).toHaveText(/^This is not a DOCX file inside\./);
+  });
+  await test.step('a reload says that the file must be chosen again', async () => {
+    await file.setInputFiles(pdf(1000));
+    await expect(form.getByText('resume.pdf')).toBeVisible();
+    await page.reload();
+    await wakeForm(page, 'Submit application');
+    await expect(form.getByText('Choose resume.pdf again')).toBeVisible();
+  });
+  await test.step('an opening fills the role and sending folds it', async () => {
+    const opening = page.getByRole('button', { name: /Sales Intern/ });
+    await opening.click();
+    await expect(form.getByLabel('Role*')).toHaveValue('Sales Intern');
+    await fill(form, { ...APPLICANT, 'Role*': 'Sales Intern' });
+    await file.setInputFiles(pdf(1000));
+    await form.getByRole('button', { name: 'Submit application' }).click();
+    await expect(form.getByRole('status')).toContainText('Thank you for applying!');
+    await expect(opening).toHaveAttribute('aria-expanded', 'false');
+  });
 });
 
 test('a failed registration says so at the top centre for 5 seconds', async ({ page }) => {

@@ -35,21 +35,22 @@ const TERMS = [
   'Contact',
 ];
 
-for (const [path, title, sections] of [
-  ['/privacy', 'Privacy Policy', PRIVACY],
-  ['/terms', 'Terms and Conditions', TERMS],
-] as const) {
-  test(`${path} has its ${sections.length} sections in order, numbered`, async ({ page, request }) => {
-    const { headings } = await readServed(page, request, path);
-    expect(headings[1]).toEqual([title]);
-    expect(headings[2]).toEqual(sections.map((section, index) => `${index + 1} ${section}`));
+test('the legal pages have their sections in order, and the terms ask for 18 years', async ({ page, request }) => {
+  for (const [path, title, sections] of [
+    ['/privacy', 'Privacy Policy', PRIVACY],
+    ['/terms', 'Terms and Conditions', TERMS],
+  ] as const) {
+    await test.step(`${path} has its ${sections.length} sections in order, numbered`, async () => {
+      const { headings } = await readServed(page, request, path);
+      expect(headings[1]).toEqual([title]);
+      expect(headings[2]).toEqual(sections.map((section, index) => `${index + 1} ${section}`));
+    });
+  }
+  await test.step('the terms ask for 18 years and name the law of India', async () => {
+    const { main } = await readServed(page, request, '/terms');
+    expect(main).toContain('at least 18 years old');
+    expect(main).toContain('governed by the law of India');
   });
-}
-
-test('the terms ask for 18 years and name the law of India', async ({ page, request }) => {
-  const { main } = await readServed(page, request, '/terms');
-  expect(main).toContain('at least 18 years old');
-  expect(main).toContain('governed by the law of India');
 });
 
 test('the line of stops follows the section being read and leads to each', async ({ page }) => {

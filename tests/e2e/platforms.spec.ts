@@ -11,28 +11,34 @@ const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 test.describe('ERP platform', () => {
-  test('previews each module with its own description, cut to 80 characters', async ({ page }) => {
+  test('previews each module, leads to its demo and to sales, and tells of QR ordering once', async ({ page }) => {
     await page.goto(ZMS);
-    const cards = page.locator('[data-module-cards] a');
-    await expect(cards).toHaveCount(ERP_MODULES.length);
-    for (const { id, name } of ERP_MODULES) {
-      const card = cards.and(page.locator(`[href="#${id}"]`));
-      const description = await page.locator(`#${id} .lead`).textContent();
-      await expect(card.getByRole('heading')).toHaveText(name);
-      await expect(card.locator('p')).toHaveText(modulePreview(description ?? ''));
-    }
-  });
-
-  test('leads from each module to a demo of that module and to sales', async ({ page }) => {
-    await page.goto(ZMS);
-    for (const { id, name } of ERP_MODULES) {
-      const module = page.getByRole('region', { name });
-      await expect(module.getByRole('link', { name: 'Request Demo' })).toHaveAttribute(
-        'href',
-        `/Contact?product=${id}`,
-      );
-      await expect(module.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/Contact');
-    }
+    await test.step('previews each module with its own description, cut to 80 characters', async () => {
+      const cards = page.locator('[data-module-cards] a');
+      await expect(cards).toHaveCount(ERP_MODULES.length);
+      for (const { id, name } of ERP_MODULES) {
+        const card = cards.and(page.locator(`[href="#${id}"]`));
+        const description = await page.locator(`#${id} .lead`).textContent();
+        await expect(card.getByRole('heading')).toHaveText(name);
+        await expect(card.locator('p')).toHaveText(modulePreview(description ?? ''));
+      }
+    });
+    await test.step('leads from each module to a demo of that module and to sales', async () => {
+      for (const { id, name } of ERP_MODULES) {
+        const module = page.getByRole('region', { name });
+        await expect(module.getByRole('link', { name: 'Request Demo' })).toHaveAttribute(
+          'href',
+          `/Contact?product=${id}`,
+        );
+        await expect(module.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/Contact');
+      }
+    });
+    await test.step('tells how QR ordering goes, in the restaurant module only', async () => {
+      const steps = page.getByRole('list', { name: 'QR ordering' });
+      await expect(steps).toHaveCount(1);
+      await expect(page.locator('#swaad-swetu').getByRole('list', { name: 'QR ordering' })).toBeVisible();
+      await expect(steps.getByRole('listitem')).toHaveCount(3);
+    });
   });
 
   for (const way of ['click', 'Enter', 'Space'] as const) {
@@ -57,14 +63,6 @@ test.describe('ERP platform', () => {
       location.hash = 'swaad-swetu';
     });
     await expect.poll(() => topOf(page, 'swaad-swetu')).toBe(HASH_OFFSET);
-  });
-
-  test('tells how QR ordering goes, in the restaurant module only', async ({ page }) => {
-    await page.goto(ZMS);
-    const steps = page.getByRole('list', { name: 'QR ordering' });
-    await expect(steps).toHaveCount(1);
-    await expect(page.locator('#swaad-swetu').getByRole('list', { name: 'QR ordering' })).toBeVisible();
-    await expect(steps.getByRole('listitem')).toHaveCount(3);
   });
 });
 

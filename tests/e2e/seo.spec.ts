@@ -29,39 +29,43 @@ test('robots.txt keeps to the public site and names both sitemaps', async ({ req
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-posts\.xml$/m);
 });
 
-test('every page has a title, a description and a picture of its own', async ({ page, request }) => {
-  const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
-  for (const path of PUBLIC_ROUTES) {
-    const { title, meta, links } = await readServed(page, request, path);
-    const facts = { title, description: meta['description'] ?? '' };
-    for (const key of ['title', 'description'] as const) {
-      expect(facts[key], `${key} of ${path}`).not.toBe('');
-      expect(seen[key].get(facts[key]), `${key} of ${path} is also that of another page`).toBeUndefined();
-      seen[key].set(facts[key], path);
+test('every page says what it is: title, description, picture, structured data and its trail', async ({
+  page,
+  request,
+}) => {
+  const readings = new Map<string, Reading>();
+  for (const path of PUBLIC_ROUTES) readings.set(path, await readServed(page, request, path));
+
+  await test.step('every page has a title, a description and a picture of its own', async () => {
+    const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+    for (const [path, { title, meta, links }] of readings) {
+      const facts = { title, description: meta['description'] ?? '' };
+      for (const key of ['title', 'description'] as const) {
+        expect(facts[key], `${key} of ${path}`).not.toBe('');
+        expect(seen[key].get(facts[key]), `${key} of ${path} is also that of another page`).toBeUndefined();
+        seen[key].set(facts[key], path);
+      }
+      expect(facts.description.length, `description of ${path}`).toBeLessThanOrEqual(170);
+      expect(links['canonical']).toMatch(new RegExp(`^https?://[^/]+${path}$`));
+      expect(meta).not.toHaveProperty('robots');
+      expect(meta['og:title']).toBe(title);
+      expect(meta['og:type']).toBe('website');
+      expect(meta['twitter:card']).toBe('summary_large_image');
+      const picture = new URL(meta['og:image'] ?? '', 'https://site.example');
+      expect(picture.pathname, `picture of ${path}`).toMatch(/^\/og\/[a-z-]+\.jpg$/);
+      const answer = await request.head(picture.pathname);
+      expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
     }
-    expect(facts.description.length, `description of ${path}`).toBeLessThanOrEqual(170);
-    expect(links['canonical']).toMatch(new RegExp(`^https?://[^/]+${path}$`));
-    expect(meta).not.toHaveProperty('robots');
-    expect(meta['og:title']).toBe(title);
-    expect(meta['og:type']).toBe('website');
-    expect(meta['twitter:card']).toBe('summary_large_image');
-    const picture = new URL(meta['og:image'] ?? '', 'https://site.example');
-    expect(picture.pathname, `picture of ${path}`).toMatch(/^\/og\/[a-z-]+\.jpg$/);
-    const answer = await request.head(picture.pathname);
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-  }
-});
-
-for (const [path, types] of Object.entries(STRUCTURED_DATA)) {
-  test(`${path} describes itself to search engines`, async ({ page, request }) => {
-    expect(typesOf(await readServed(page, request, path))).toEqual(expect.arrayContaining(types));
   });
-}
 
-test('every page below the home page carries its trail', async ({ page, request }) => {
-  for (const path of PUBLIC_ROUTES.filter((route) => route !== '/Home')) {
-    expect(typesOf(await readServed(page, request, path)), path).toContain('BreadcrumbList');
+  const types = new Map([...readings].map(([path, reading]) => [path, typesOf(reading)]));
+  for (const [path, own] of Object.entries(STRUCTURED_DATA)) {
+    await test.step(`${path} describes itself to search engines`, () =>
+      expect(types.get(path)).toEqual(expect.arrayContaining(own)));
   }
+  await test.step('every page below the home page carries its trail', () => {
+    for (const [path, all] of types) if (path !== '/Home') expect(all, path).toContain('BreadcrumbList');
+  });
 });
 
 test('pages of the admin area stay out of search engines', async ({ page, request }) => {

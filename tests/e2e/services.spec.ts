@@ -17,31 +17,51 @@ const HOME_HASHES = [
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('shows the seven groups, each with its tags and loop', async ({ page }) => {
+test('shows the seven groups, each with its tags and loop; the rail marks the one being read', async ({ page }) => {
   await page.goto('/Services');
-  for (const name of [
-    'Web Development',
-    'Digital Marketing',
-    'IT Solutions and Services',
-    'Graphic Designing & Branding',
-    'Media Production',
-    'Content Creation',
-    'Architecture',
-  ]) {
-    const group = page.getByRole('region', { name, exact: true });
-    await expect(group.getByRole('heading', { level: 2 })).toHaveText(name);
-    expect(await group.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
-    await expect(group.locator('video')).toHaveCount(1);
-  }
+  await test.step('shows the seven groups, each with its tags and loop', async () => {
+    for (const name of [
+      'Web Development',
+      'Digital Marketing',
+      'IT Solutions and Services',
+      'Graphic Designing & Branding',
+      'Media Production',
+      'Content Creation',
+      'Architecture',
+    ]) {
+      const group = page.getByRole('region', { name, exact: true });
+      await expect(group.getByRole('heading', { level: 2 })).toHaveText(name);
+      expect(await group.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
+      await expect(group.locator('video')).toHaveCount(1);
+    }
+  });
+  await test.step('the rail marks the group being read', async () => {
+    const current = page
+      .getByRole('navigation', { name: 'Services on this page' })
+      .locator('[aria-current="location"]');
+    await expect(current).toHaveText('Web Development');
+    await page.locator('#designing').evaluate((group) => group.scrollIntoView());
+    await expect(current).toHaveText('Graphic Designing & Branding');
+    await page.locator('#architecture').evaluate((group) => group.scrollIntoView());
+    await expect(current).toHaveText('Architecture');
+  });
 });
 
-for (const hash of HOME_HASHES) {
-  test(`a link of the home page arrives at #${hash}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`/Services#${hash}`);
-    await expect.poll(() => topOf(page, hash)).toBe(HASH_OFFSET);
+test('each link of the home page arrives at its group, and a stop of the rail at its own', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const hash of HOME_HASHES) {
+    await test.step(`a link of the home page arrives at #${hash}`, async () => {
+      // Else only the hash would change, and nobody would arrive.
+      await page.goto('about:blank');
+      await page.goto(`/Services#${hash}`);
+      await expect.poll(() => topOf(page, hash)).toBe(HASH_OFFSET);
+    });
+  }
+  await test.step('a stop of the rail scrolls to its group', async () => {
+    await page.getByRole('navigation', { name: 'Services on this page' }).getByText('Digital Marketing').click();
+    await expect.poll(() => topOf(page, 'digital-media')).toBe(HASH_OFFSET);
   });
-}
+});
 
 test('on a phone a target lands below the bar and the strip of names', async ({ page }) => {
   await page.setViewportSize(PHONE);
@@ -53,21 +73,4 @@ test('on a phone a target lands below the bar and the strip of names', async ({ 
   await expect.poll(async () => (await topOf(page, hash)) - (await bottom())).toBeGreaterThanOrEqual(0);
   expect((await topOf(page, hash)) - (await bottom())).toBeLessThan(40);
   expect(await bottom()).toBeGreaterThan(HASH_OFFSET);
-});
-
-test('the rail marks the group being read', async ({ page }) => {
-  await page.goto('/Services');
-  const current = page.getByRole('navigation', { name: 'Services on this page' }).locator('[aria-current="location"]');
-  await expect(current).toHaveText('Web Development');
-  await page.locator('#designing').evaluate((group) => group.scrollIntoView());
-  await expect(current).toHaveText('Graphic Designing & Branding');
-  await page.locator('#architecture').evaluate((group) => group.scrollIntoView());
-  await expect(current).toHaveText('Architecture');
-});
-
-test('a stop of the rail scrolls to its group', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/Services');
-  await page.getByRole('navigation', { name: 'Services on this page' }).getByText('Digital Marketing').click();
-  await expect.poll(() => topOf(page, 'digital-media')).toBe(HASH_OFFSET);
 });

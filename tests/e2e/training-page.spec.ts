@@ -18,36 +18,33 @@ function formTop(page: Page): Promise<number> {
   return page.locator('#register').evaluate((form) => form.getBoundingClientRect().top + scrollY);
 }
 
-test('states the programme: fee, semesters, laptop, year', async ({ page }) => {
+test('states the programme and the way to it; Register Now leads to the form, beside which the facts stay', async ({
+  page,
+}) => {
   await page.goto('/VTRegister');
   const main = page.getByRole('main');
-  const { fee, year, semesters } = trainingFigures();
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vocational training');
-  await expect(main.getByText(`${year} programme`)).toBeVisible();
-  for (const part of [main.locator('#start'), main.locator('#register')]) {
-    await expect(part.getByText(`₹${fee}`)).toBeVisible();
-    await expect(part.getByText(semesters)).toBeVisible();
-  }
-  await expect(main.getByText('Your own laptop and its charger.')).toBeVisible();
-});
-
-test('shows the way to the programme, and no week whose subject is not settled', async ({ page }) => {
-  await page.goto('/VTRegister');
-  const line = page.getByRole('region', { name: 'From this page to your desk' });
-  await expect(line.getByRole('listitem')).toHaveText([/^Today/, /^The same minute/, /^The first day/]);
-});
-
-test('the facts stay beside the form to its end', async ({ page }) => {
-  await page.goto('/VTRegister');
-  const facts = page.locator('#register').getByRole('heading', { name: /^Vocational training/ });
-  await page.getByRole('main').getByRole('button', { name: 'Register' }).scrollIntoViewIfNeeded();
-  await expect(facts).toBeInViewport();
-});
-
-test('Register Now leads to the form', async ({ page }) => {
-  await page.goto('/VTRegister');
-  await registerNow(page).click();
-  await expect(page.getByRole('heading', { name: 'Register', exact: true })).toBeInViewport();
+  await test.step('states the programme: fee, semesters, laptop, year', async () => {
+    const { fee, year, semesters } = trainingFigures();
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vocational training');
+    await expect(main.getByText(`${year} programme`)).toBeVisible();
+    for (const part of [main.locator('#start'), main.locator('#register')]) {
+      await expect(part.getByText(`₹${fee}`)).toBeVisible();
+      await expect(part.getByText(semesters)).toBeVisible();
+    }
+    await expect(main.getByText('Your own laptop and its charger.')).toBeVisible();
+  });
+  await test.step('shows the way to the programme, and no week whose subject is not settled', async () => {
+    const line = page.getByRole('region', { name: 'From this page to your desk' });
+    await expect(line.getByRole('listitem')).toHaveText([/^Today/, /^The same minute/, /^The first day/]);
+  });
+  await test.step('Register Now leads to the form', async () => {
+    await registerNow(page).click();
+    await expect(page.getByRole('heading', { name: 'Register', exact: true })).toBeInViewport();
+  });
+  await test.step('the facts stay beside the form to its end', async () => {
+    await main.getByRole('button', { name: 'Register' }).scrollIntoViewIfNeeded();
+    await expect(page.locator('#register').getByRole('heading', { name: /^Vocational training/ })).toBeInViewport();
+  });
 });
 
 test('on a wide screen the button stands in the banner and is offered down to 790 px', async ({ page }) => {

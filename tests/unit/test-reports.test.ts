@@ -22,21 +22,35 @@ describe('the reports of a test run', () => {
       ],
     };
     expect(readVitest(JSON.stringify(report))).toEqual([
-      { kind: 'api', name: 'tests/api/health.test.ts › health is well', passed: true, seconds: 1.5, stalled: false },
-      { kind: 'unit', name: 'tests/unit/diff.test.ts › diff is none', passed: false, seconds: 0.02, stalled: false },
+      {
+        kind: 'api',
+        name: 'tests/api/health.test.ts › health is well',
+        passed: true,
+        seconds: 1.5,
+        cases: 1,
+        stalled: false,
+      },
+      {
+        kind: 'unit',
+        name: 'tests/unit/diff.test.ts › diff is none',
+        passed: false,
+        seconds: 0.02,
+        cases: 1,
+        stalled: false,
+      },
     ]);
   });
 
   it('of Playwright give every test that ran, in whatever group, with all of its tries', () => {
-    const result = (status: string, durations: number[], annotations: { type: string }[] = []) => ({
-      tests: [{ status, annotations, results: durations.map((duration) => ({ duration })) }],
+    const result = (status: string, durations: number[], annotations: { type: string }[] = [], steps?: object[]) => ({
+      tests: [{ status, annotations, results: durations.map((duration) => ({ duration, steps })) }],
     });
     const report = {
       suites: [
         {
           title: 'home.spec.ts',
           file: 'home.spec.ts',
-          specs: [{ title: 'opens', ...result('expected', [900]) }],
+          specs: [{ title: 'opens', ...result('expected', [900], [], [{}, { steps: [{}, {}] }]) }],
           suites: [
             {
               title: 'loops',
@@ -51,8 +65,15 @@ describe('the reports of a test run', () => {
       ],
     };
     expect(readPlaywright(JSON.stringify(report))).toEqual([
-      { kind: 'browser', name: 'tests/e2e/home.spec.ts › loops › stop', passed: false, seconds: 3, stalled: true },
-      { kind: 'browser', name: 'tests/e2e/home.spec.ts › opens', passed: true, seconds: 0.9, stalled: false },
+      {
+        kind: 'browser',
+        name: 'tests/e2e/home.spec.ts › loops › stop',
+        passed: false,
+        seconds: 3,
+        cases: 1,
+        stalled: true,
+      },
+      { kind: 'browser', name: 'tests/e2e/home.spec.ts › opens', passed: true, seconds: 0.9, cases: 3, stalled: false },
     ]);
   });
 });
