@@ -1,4 +1,3 @@
-import '../../styles/grounds.css';
 import { Icon } from '../Icon.tsx';
 import styles from './Slide.module.css';
 import { type CarouselSlide, slideHref } from './slide.ts';

@@ -1,4 +1,3 @@
-import '../../styles/grounds.css';
 import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientCard.module.css';
