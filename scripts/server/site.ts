@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { limitResponse } from './body-limits.ts';
-import { compressResponse } from './compress.ts';
+import { compressFile, compressResponse } from './compress.ts';
 import { type FunctionRunner, matchFunction, type SiteFunction } from './functions.ts';
 import { readSiteRules } from './site-rules.ts';
 import { staticFiles } from './static-files.ts';
@@ -38,14 +38,15 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
     if (status !== 200) return servePage(request, pathname, status);
     const response = await files(pathname, isRead ? request.method : 'HEAD', request.headers);
     if (response && !isRead) return new Response(null, { status: 405, headers: { allow: READING.join(', ') } });
-    return response && withRules(request, compressResponse(request, response));
+    return response && withRules(request, await compressFile(request, response));
   }
 
   /** A page under another status, whatever the method. */
   async function servePage(request: Request, pathname: string, status: number): Promise<Response | undefined> {
     const response = await files(pathname, request.method === 'HEAD' ? 'HEAD' : 'GET');
     if (!response) return undefined;
-    const page = compressResponse(request, new Response(response.body, { status, headers: response.headers }));
+    const { body, headers } = await compressFile(request, response);
+    const page = new Response(body, { status, headers });
     for (const name of OF_A_VERSION) page.headers.delete(name);
     return withRules(request, page);
   }

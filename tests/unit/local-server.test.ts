@@ -1,4 +1,8 @@
 import { request as httpRequest } from 'node:http';
+import { connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
@@ -307,6 +311,34 @@ describe('files', () => {
     expect(status).toBe(200);
     expect(text.length).toBeLessThan(200);
     expect(brotliDecompressSync(text).toString()).toBe(PAGE);
+  });
+
+  it('keep nothing open behind those who go away', async () => {
+    const complaints: string[] = [];
+    const complain = (warning: Error) => complaints.push(warning.message);
+    process.on('warning', complain);
+    const { hostname, port } = new URL(site.url);
+    for (let visit = 0; visit < 200; visit++) {
+      await new Promise<void>((gone) => {
+        const socket = connect(Number(port), hostname, () => {
+          const path = visit % 2 ? '/Home' : '/loop.mp4';
+          socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: br\r\n\r\n`, () => {
+            setImmediate(() => socket.resetAndDestroy());
+          });
+        });
+        socket.on('close', () => gone());
+        socket.on('error', () => {});
+      });
+    }
+    // What is open still, and forgotten, Node closes with a warning.
+    setFlagsFromString('--expose-gc');
+    for (let collected = 0; collected < 3; collected++) {
+      runInNewContext('gc')();
+      await nextTurn();
+    }
+    process.off('warning', complain);
+    expect((await get('/Home')).status).toBe(200);
+    expect(complaints).toEqual([]);
   });
 
   it('are not sent again while they are the same', async () => {
