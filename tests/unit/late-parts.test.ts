@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { withLateParts } from '../../src/server/late-parts.ts';
 
@@ -29,6 +30,24 @@ describe('a public page', () => {
       expect(withLateParts(page(text))).toContain(`</main>${link('rare')}<noscript`);
     },
   );
+
+  it('has them for just the characters that the face of the text has not', () => {
+    const faces = readFileSync('src/styles/type.css', 'utf8').split('@font-face');
+    const text = faces.find((face) => face.includes('anek-latin-text') && face.includes('100%')) ?? '';
+    const ranges = [...text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(([, from = '', to = from]) =>
+      [from, to].map((code) => Number.parseInt(code, 16)),
+    );
+    expect(ranges.length).toBeGreaterThan(5);
+    const isIn = (code: number) => ranges.some(([from = 0, to = 0]) => from <= code && code <= to);
+    const wrong: string[] = [];
+    for (let code = 0x20; code < 0x2200; code++) {
+      // What a control character looks like no face says; & and < are markup here.
+      if (code >= 0x7f && code < 0xa0) continue;
+      const isRare = withLateParts(page(`&#${code};`)).includes('/rare.');
+      if (isRare === isIn(code)) wrong.push(code.toString(16));
+    }
+    expect(wrong).toEqual([]);
+  });
 
   it('has them where it may get such characters', () => {
     const html = withLateParts(page('<template data-styles="rare"></template>A'));

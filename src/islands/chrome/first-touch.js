@@ -45,6 +45,9 @@
     for (const button of takePressed(island)) button.click();
   };
   addEventListener('astro:hydration-error', ({ target }) => fail(target));
+  // Without the page's script no island wakes.
+  const failAll = () => document.querySelectorAll(asleep).forEach(fail);
+  addEventListener('error', ({ target }) => target.localName === 'script' && failAll(), true);
 
   let passing;
   addEventListener('pagereveal', ({ viewTransition }) => (passing = viewTransition?.finished.catch(() => {})));
@@ -64,8 +67,7 @@
         styles.onload = styles.onerror = () => arrived(place.remove());
       });
     await Promise.all([...document.querySelectorAll('[data-late]')].map(arrival));
-    // Without the page's script no island wakes.
     for (const script of document.querySelectorAll('[type=late]'))
-      import(script.src).catch(() => document.querySelectorAll(asleep).forEach(fail)).then(() => script.remove());
+      import(script.src).catch(failAll).then(() => script.remove());
   });
 }
