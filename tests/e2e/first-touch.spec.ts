@@ -107,6 +107,16 @@ test('Menu, Features and Logout that are pressed before their script has come an
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
+test('a button of the admin area whose script never comes does not look busy for ever', async ({ page }) => {
+  await signInAlone(page);
+  await page.setViewportSize(PHONE);
+  await page.route('**/_astro/*.js', (route) => route.abort());
+  await page.goto('/admin/edit-blogs');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).not.toHaveAttribute('aria-busy');
+});
+
 test('a resume chosen while the form sleeps stays chosen', async ({ page }) => {
   const wake = await openAsleep(page, '/Careers');
   await page.locator('input[type=file]').setInputFiles(PDF);
