@@ -17,6 +17,12 @@ const inks = (page: Page) =>
     return [...new Set(styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`))];
   });
 
+/** Opens a page on paper: told so once it is there, since a browser that changes its process may forget what it was told before. */
+async function gotoPrinted(page: Page, path: string) {
+  await page.goto(path);
+  await page.emulateMedia({ media: 'print' });
+}
+
 test('a post, a legal page and the training print as documents', async ({ page, site }) => {
   const { ids } = await writePosts(site, ['On paper']);
   const DOCUMENTS = [
@@ -28,16 +34,14 @@ test('a post, a legal page and the training print as documents', async ({ page, 
     { path: '/VTRegister', words: 'Your own laptop and its charger.' },
   ];
   for (const { path, words } of DOCUMENTS) {
-    await page.goto(path);
-    // After the page is there, as a person prints: a browser that changes its process may forget what it was told before.
-    await page.emulateMedia({ media: 'print' });
+    await gotoPrinted(page, path);
     await expect(page.getByRole('main').getByText(words)).toBeVisible();
     await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
     await expect(page.locator(NOT_ON_PAPER).filter({ visible: true })).toHaveCount(0);
     expect(await inks(page)).toEqual(['rgb(16, 24, 20) on rgba(0, 0, 0, 0)']);
   }
-  await page.goto('/VTRegister');
+  await gotoPrinted(page, '/VTRegister');
   await expect(page.getByRole('heading', { name: 'Register' })).toBeHidden();
-  await page.goto(`/Blogs/${ids[0]}`);
+  await gotoPrinted(page, `/Blogs/${ids[0]}`);
   await expect(page.getByText(new RegExp(`/Blogs/${ids[0]}$`))).toBeVisible();
 });
