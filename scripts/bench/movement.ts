@@ -23,7 +23,7 @@ interface TraceEvent {
   args: { snapshot?: string };
 }
 
-/** Marks in the trace when what moves between two pages begins and ends to move. */
+/** Marks in the trace when what moves between two pages begins and ends to move, and says that it has ended. */
 function markMovements([begins = '', ends = '']: string[]) {
   addEventListener('pagereveal', async ({ viewTransition }) => {
     await viewTransition?.ready;
@@ -31,17 +31,18 @@ function markMovements([begins = '', ends = '']: string[]) {
     performance.mark(begins);
     await viewTransition.finished;
     performance.mark(ends);
+    console.log(ends);
   });
 }
 
 /** What is traced while a page is left by the link to another one. */
 async function traceLeaving(browser: Browser, page: Page, to: string, screenshots: boolean): Promise<TraceEvent[]> {
   await browser.startTracing(page, { screenshots, categories: [...CATEGORIES, FRAMES] });
+  // Told by the page itself: to ask it would be work of the page while it moves.
   await Promise.all([
-    page.waitForURL(`**${to}`),
+    page.waitForEvent('console', (message) => message.text() === ENDS),
     page.evaluate((path) => document.querySelector<HTMLElement>(`#menu a[href="${path}"]`)?.click(), to),
   ]);
-  await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, ENDS);
   const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
   return trace.traceEvents.sort((a, b) => a.ts - b.ts);
 }

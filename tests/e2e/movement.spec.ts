@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** How a page was entered: undefined when without a movement, else what moves, for how long, and what the board says. */
+/** How a page was entered: undefined when without a movement, else what moves, for how long, what the board says, and whether the page was whole. */
 interface Passage {
+  isWhole: boolean;
   properties: string[];
   ms: number;
   board: string;
@@ -18,6 +19,7 @@ declare global {
 const notePassages = (page: Page, held = false) =>
   page.addInitScript((isHeld) => {
     addEventListener('pagereveal', ({ viewTransition }) => {
+      const isWhole = document.querySelector('#end') !== null;
       window.passage = (async () => {
         await viewTransition?.ready;
         if (!viewTransition) return undefined;
@@ -28,6 +30,7 @@ const notePassages = (page: Page, held = false) =>
         const keyframes = inPassage.flatMap((effect) => effect.getKeyframes());
         const told = ['offset', 'computedOffset', 'easing', 'composite'];
         return {
+          isWhole,
           properties: [...new Set(keyframes.flatMap((frame) => Object.keys(frame)))].filter(
             (key) => !told.includes(key),
           ),
@@ -59,6 +62,7 @@ test('from page to page the board passes with the name of the new one, in 0.4 s 
     await expect
       .poll(() => passage(page))
       .toEqual({
+        isWhole: true,
         properties: expect.arrayContaining(['opacity', 'translate']),
         ms: 400,
         board: expect.stringContaining(`"${name}"`),

@@ -49,6 +49,8 @@
   const failAll = () => document.querySelectorAll(asleep).forEach(fail);
   addEventListener('error', ({ target }) => target.localName === 'script' && failAll(), true);
 
+  // What the board passes over is there whole, and has nothing to lay out meanwhile (docs/decisions/105).
+  if (window.navigation?.activation?.from) document.querySelector('[rel=expect]').href = '#end';
   let passing;
   addEventListener('pagereveal', ({ viewTransition }) => (passing = viewTransition?.finished.catch(() => {})));
   const painted = new Promise((resolve) => {
