@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { countingProxy } from '../helpers/counting-proxy.ts';
+import { underDock } from './covered.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady, requestsDone } from './reading.ts';
 import { PHONE } from './screens.ts';
@@ -241,23 +242,36 @@ test.describe('the dock', () => {
     await expect.poll(() => isAside(page)).toBe(true);
   });
 
-  test('does not come between a pointer and what it is on its way to, nor over what has the focus', async ({
-    page,
-  }) => {
-    await page.goto('/Careers');
-    const email = page.getByLabel('Email*');
-    await email.evaluate((field) =>
-      scrollBy({ top: field.getBoundingClientRect().top - innerHeight + 60, behavior: 'instant' }),
-    );
+  test('lies still over no action, and over no words unless the pointer asks for it', async ({ page }) => {
+    const place = page.locator('[data-dock]');
+    /** Scrolls up until an element is where the dock would be. */
+    const scrollUpTo = async (element: Locator) => {
+      await element.evaluate((target) =>
+        scrollBy({ top: target.getBoundingClientRect().top - innerHeight + 160, behavior: 'instant' }),
+      );
+      await page.mouse.wheel(0, -100);
+      await expect(place).toHaveAttribute('data-shown');
+      await expect.poll(() => underDock(page)).toEqual([]);
+      await expect(place).not.toHaveAttribute('data-shown');
+    };
+
+    await page.goto('/About');
     await page.mouse.move(300, 300);
-    await page.mouse.move(300, 810);
-    await page.mouse.move(300, 840);
+    await scrollUpTo(page.getByText(/^Hire a vendor for each/));
+    await page.mouse.move(300, 850);
+    await expect(place, 'words').toHaveAttribute('data-shown');
+
+    await page.goto('/Careers');
+    await page.mouse.move(300, 300);
+    await scrollUpTo(page.getByLabel('Email*'));
+    for (const y of [810, 850, 895]) await page.mouse.move(300, y);
     await requestsDone(page);
-    expect(await isAside(page)).toBe(true);
-    await page.mouse.move(300, 885);
-    await expect.poll(() => isAside(page)).toBe(false);
-    await email.evaluate((field: HTMLElement) => field.focus({ preventScroll: true }));
-    await expect.poll(() => isAside(page)).toBe(true);
+    await expect(place, 'a field').not.toHaveAttribute('data-shown');
+
+    await page.goto('/Home');
+    await expect(place).toHaveAttribute('data-shown');
+    await page.setViewportSize({ width: 1024, height: 635 });
+    await expect(place, 'the board in the film').not.toHaveAttribute('data-shown');
   });
 
   test('stays as it is for visitors who ask for less motion', async ({ page }) => {

@@ -32,6 +32,7 @@ type Fault = `${string}: ${string}`;
  * - `out of line`: fields side by side that stand at different heights
  * - `target`: something to press of less than 24 px, but for links within a sentence
  * - `art cut`: a drawing that ends within the page, or a view whose sky is not the ground above it
+ * - `hole`: a list of pictures whose last row is not full
  * - `sideways`: a page wider than the screen
  *
  * @returns the faults, none twice
@@ -396,6 +397,21 @@ function judge(): Fault[] {
     }
   }
 
+  /** Where the tiles of a list stand side by side, those of its last row reach as far as the others. */
+  function judgeHoles() {
+    for (const list of document.querySelectorAll('main ul:has(> li img)')) {
+      if (!isShown(list) || styleOf(list).display !== 'grid') continue;
+      const tiles = [...list.children].filter(isShown);
+      const boxes = tiles.map((tile) => tile.getBoundingClientRect());
+      const last = boxes.at(-1) ?? new DOMRect();
+      const lastRow = boxes.filter(({ bottom }) => bottom > last.top + SLACK);
+      const rightmost = (row: DOMRect[]) => Math.max(...row.map(({ right }) => right));
+      const by = rightmost(boxes) - rightmost(lastRow);
+      if (by > SLACK)
+        faults.add(`hole: ${Math.round(by)} px after “${tiles.at(-1)?.textContent?.trim().slice(0, 40)}”`);
+    }
+  }
+
   /** A view that is a part of the first section has that section's ground for a sky; only masts stand out of it. */
   function judgeSkies() {
     for (const view of document.querySelectorAll<HTMLImageElement>('#start > picture > img')) {
@@ -421,6 +437,7 @@ function judge(): Fault[] {
   judgeTargets();
   judgeDrawings();
   judgeSkies();
+  judgeHoles();
   const by = document.documentElement.scrollWidth - innerWidth;
   if (by > 0) faults.add(`sideways: by ${by} px`);
   judgePlaces(lines);

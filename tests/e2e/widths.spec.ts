@@ -47,6 +47,8 @@ const PLANTED = {
   'art cut: svg.rings at its right':
     '<div style="width: 200px"><svg class="rings" width="100" height="40"><circle cx="100" cy="20" r="18"/></svg></div>',
   'art cut: ': `<section id="start" style="background: #fff"><picture><img src="SRC" width="200"></picture></section>`,
+  'hole: 60 px after “Third”': `<main><ul style="display: grid; grid-template-columns: 60px 60px; width: 120px; padding: 0">
+    <li>First<img src="SRC" width="20"></li><li>Second</li><li>Third</li></ul></main>`,
   'sideways: by': '<div style="width: 150vw; height: 1px"></div>',
 };
 

@@ -50,7 +50,11 @@ export function ListBody({ list: { state, rows, more, reload }, topic, onClear }
       )}
       {status === 'loading' && posts.length === 0 && <Blocks />}
       {!hasFailed && (
-        <ul ref={rows} className={styles.grid} aria-busy={status === 'loading'}>
+        <ul
+          ref={rows}
+          className={query === '' ? `${styles.grid} ${styles.full}` : styles.grid}
+          aria-busy={status === 'loading'}
+        >
           {posts.map((post, index) => (
             <PostCard key={post._id} post={post} first={index === 0 && query === ''} />
           ))}

@@ -1,7 +1,11 @@
 /** Where a press leads somewhere or changes something. */
 const ACTIONS = 'a, button, input, select, textarea, summary, label';
-/** Names that are drawn: the marks of clients. */
-const MARKS = 'img[src$=".svg"]';
+/** What is read at a glance. */
+const LARGE_WORDS = 'h1, h2, h3, .statement';
+/** Words that are drawn: the marks of clients, the board of a view below a head. */
+const MARKS = 'img[src$=".svg"], #start > picture';
+/** In windows lower than this, in pixels, also the board in the film of a head, which ends above the dock in others. */
+const LOW = 680;
 /** What says nothing to anybody: drawings, with the words in them. */
 const DECORATION = '[aria-hidden="true"], [aria-hidden="true"] *';
 
@@ -9,26 +13,29 @@ const DECORATION = '[aria-hidden="true"], [aria-hidden="true"] *';
 const MARGIN = 8;
 /** How far above the lower edge of the window a pointer asks for the dock, and keeps it, in pixels: its height, magnified. */
 const NEAR = 110;
-/** How far above that edge it asks for it whatever it would cover, in pixels. */
-const EDGE = 24;
+/** From this height on an action is a surface rather than a button, in pixels: only its words must not be covered. */
+const SURFACE = 200;
+/** How long a page lies still before a scroll counts as ended, and before it is read, in milliseconds. */
+const STILL_MS = 150;
+const READ_MS = 2500;
 
-/** The box the dock has when it is shown; offsets know nothing of `translate`. */
-function placeOf(dock: HTMLElement) {
+/** Tells which of these elements lie where the dock is when it is shown, and again whenever that changes. */
+function watch(
+  dock: HTMLElement,
+  elements: Iterable<Element>,
+  tell: (covered: ReadonlySet<Element>) => void,
+): IntersectionObserver {
+  // Offsets know nothing of `translate`.
   const left = dock.offsetLeft - dock.offsetWidth / 2;
-  return { left, right: left + dock.offsetWidth, top: dock.offsetTop, bottom: dock.offsetTop + dock.offsetHeight };
-}
-
-/** Tells whether any of these elements lies where the dock is when it is shown, and again whenever that changes. */
-function watch(dock: HTMLElement, elements: Iterable<Element>, tell: (covers: boolean) => void): IntersectionObserver {
-  const { left, right, top } = placeOf(dock);
-  const margins = [MARGIN - top, MARGIN + right - document.documentElement.clientWidth, 0, MARGIN - left];
+  const right = document.documentElement.clientWidth - left - dock.offsetWidth;
+  const margins = [-dock.offsetTop, -right, 0, -left];
   const covered = new Set<Element>();
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries) covered[isIntersecting ? 'add' : 'delete'](target);
-      tell(covered.size > 0);
+      tell(covered);
     },
-    { rootMargin: margins.map((margin) => `${margin}px`).join(' ') },
+    { rootMargin: margins.map((margin) => `${margin && margin + MARGIN}px`).join(' ') },
   );
   for (const element of elements) observer.observe(element);
   return observer;
@@ -38,20 +45,16 @@ function watch(dock: HTMLElement, elements: Iterable<Element>, tell: (covers: bo
 function contentOf(main: Element): Element[] {
   const hasWords = ({ childNodes }: Element) =>
     [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+  const films = innerHeight < LOW ? ', .window' : '';
   return [...main.querySelectorAll(`:not(${DECORATION})`)].filter(
-    (element) => element.matches(`${ACTIONS}, ${MARKS}`) || hasWords(element),
+    (element) => element.matches(`${ACTIONS}, ${MARKS}${films}`) || hasWords(element),
   );
 }
 
-/** Whether something one could press lies where the dock is when it is shown. */
-function coversAction(dock: HTMLElement): boolean {
-  const { left, right, top, bottom } = placeOf(dock);
-  const columns = [0, 0.25, 0.5, 0.75, 1].map((part) => left + (right - left) * part);
-  return [top, (top + bottom) / 2, bottom].some((y) =>
-    columns.some((x) =>
-      document.elementsFromPoint(x, y).some((element) => !dock.contains(element) && element.closest(ACTIONS)),
-    ),
-  );
+/** Whether it is pressed, or says what is pressed. */
+function isAction(element: Element): boolean {
+  const isSurface = element.matches('a, button') && element.getBoundingClientRect().height > SURFACE;
+  return !isSurface && element.closest(ACTIONS) !== null;
 }
 
 /** What the dock has to do with. */
@@ -63,9 +66,10 @@ interface Parts {
 }
 
 /**
- * Marks the dock's place with `data-shown` while the dock may be in the window. It comes when one scrolls up or the pointer
- * nears the lower edge, and goes when one scrolls down; at the top of a page it is there when it covers nothing of the
- * content. Never over the footer, nor over what has the focus. (The focus inside it shows it by style alone.)
+ * Marks the dock's place with `data-shown` while the dock may be in the window. It is there at the top of a page, comes when
+ * one scrolls up or the pointer nears the lower edge, and goes when one scrolls down. Where the page lies still it goes from
+ * any action; unless the pointer asks for it, from headings too, and from all words once there was time to reach for it, at
+ * the top of a page at once. Never over the footer, nor over what has the focus. (The focus inside it shows it by style alone.)
  */
 export function letDockStepAside(): void {
   const place = document.querySelector('[data-dock]');
@@ -77,20 +81,29 @@ export function letDockStepAside(): void {
 
 function follow({ place, dock, main, footer }: Parts): void {
   let lastTop = scrollY;
-  /** Nobody has scrolled since the page was at its top. */
-  let isAtRest = true;
-  let hasRoom = false;
-  let isGoingUp = false;
-  let wasPointerNear = false;
+  /** Nobody has scrolled down since the page was opened or scrolled up. */
+  let isWelcome = true;
   let isPointerAsking = false;
+  /** The page lies still for long enough to be read. */
+  let isRead = true;
+  /** What of the content it lies over; undefined while the page moves, and until somebody asks. */
+  let covered: ReadonlySet<Element> | undefined;
+  let isWanted = false;
   let isOverFooter = false;
   let isOverFocus = false;
+  let moving: ReturnType<typeof setTimeout> | undefined;
+  let reading: ReturnType<typeof setTimeout> | undefined;
   let footerWatch: IntersectionObserver | undefined;
   let focusWatch: IntersectionObserver | undefined;
   let contentWatch: IntersectionObserver | undefined;
 
+  function isInTheWay(under: Element[]): boolean {
+    if (isPointerAsking) return under.some(isAction);
+    return isRead ? under.length > 0 : under.some((element) => isAction(element) || element.matches(LARGE_WORDS));
+  }
+
   function update(): void {
-    const isWanted = isPointerAsking || (isAtRest ? hasRoom : isGoingUp);
+    if (covered) isWanted = (isWelcome || isPointerAsking) && !isInTheWay([...covered]);
     place.toggleAttribute('data-shown', isWanted && !isOverFooter && !isOverFocus);
   }
 
@@ -103,52 +116,69 @@ function follow({ place, dock, main, footer }: Parts): void {
     };
     // The content itself, where the skip link leads, is larger than the window.
     if (!focused || focused.matches('body, main') || dock.contains(focused)) tell(false);
-    else focusWatch = watch(dock, [focused], tell);
+    else focusWatch = watch(dock, [focused], ({ size }) => tell(size > 0));
   }
 
-  /** At rest alone: the room may change as pictures and type arrive. */
+  /** Where the page lies still alone: what is covered may change as pictures and type arrive. */
   function watchContent(): void {
     contentWatch?.disconnect();
-    if (!isAtRest) return;
-    contentWatch = watch(dock, contentOf(main), (covers) => {
-      hasRoom = !covers;
+    contentWatch = watch(dock, contentOf(main), (found) => {
+      covered = found;
       update();
     });
   }
 
   function watchAll(): void {
     footerWatch?.disconnect();
-    footerWatch = watch(dock, [footer], (covers) => {
-      isOverFooter = covers;
+    footerWatch = watch(dock, [footer], ({ size }) => {
+      isOverFooter = size > 0;
       update();
     });
     watchFocus();
     watchContent();
   }
 
-  function scrolled(): void {
-    if (scrollY === lastTop) return;
-    isGoingUp = scrollY < lastTop;
-    isAtRest = scrollY <= 0;
-    lastTop = scrollY;
-    if (!isGoingUp) isPointerAsking = false;
+  function rest(): void {
+    moving = undefined;
+    if (!isWelcome && !isPointerAsking) return;
     watchContent();
-    update();
+    reading = setTimeout(() => {
+      isRead = true;
+      update();
+    }, READ_MS);
   }
 
-  function pointed({ clientY, pointerType }: PointerEvent): void {
-    if (pointerType === 'touch') return;
-    const distance = innerHeight - clientY;
-    const isNear = distance <= NEAR;
-    const asks = distance <= EDGE || (isNear && !wasPointerNear && !coversAction(dock));
-    wasPointerNear = isNear;
-    if (isPointerAsking ? isNear : !asks) return;
-    isPointerAsking = !isPointerAsking;
+  function scrolled(): void {
+    if (scrollY === lastTop) return;
+    isWelcome = scrollY < lastTop;
+    lastTop = scrollY;
+    if (!isWelcome) isPointerAsking = false;
+    isRead = false;
+    contentWatch?.disconnect();
+    covered = undefined;
+    isWanted = isWelcome;
+    update();
+    clearTimeout(moving);
+    clearTimeout(reading);
+    moving = setTimeout(rest, STILL_MS);
+  }
+
+  function ask(isAsking: boolean): void {
+    if (isPointerAsking === isAsking) return;
+    isPointerAsking = isAsking;
+    if (isAsking && !covered && !moving) watchContent();
     update();
   }
 
   addEventListener('scroll', scrolled, { passive: true });
-  addEventListener('pointermove', pointed, { passive: true });
+  addEventListener(
+    'pointermove',
+    ({ clientY, pointerType }) => ask(pointerType !== 'touch' && innerHeight - clientY <= NEAR),
+    {
+      passive: true,
+    },
+  );
+  document.documentElement.addEventListener('pointerleave', () => ask(false));
   addEventListener('focusin', watchFocus);
   addEventListener('focusout', ({ relatedTarget }) => relatedTarget || watchFocus());
   addEventListener('resize', watchAll);
