@@ -88,9 +88,11 @@ function cacheHeaders(seconds: number): Record<string, string> {
 /** What a page can read of a picture's answer. */
 const skyHeader = (sky: Sky) => ({ 'server-timing': `sky;desc=${sky}` });
 
+/** Says its length: browsers that are not told do not count a picture as the largest paint. */
 function posterResponse(known: string, { bytes, etag }: Poster, headers: Record<string, string>): Response {
   const isKnown = known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
-  return new Response(isKnown ? null : bytes, { status: isKnown ? 304 : 200, headers: { ...headers, etag } });
+  if (isKnown) return new Response(null, { status: 304, headers: { ...headers, etag } });
+  return new Response(bytes, { headers: { ...headers, etag, 'content-length': String(bytes.length) } });
 }
 
 const redirect = (file: string, headers: Record<string, string>) =>

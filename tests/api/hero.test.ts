@@ -60,6 +60,7 @@ describe.each(HOURS)('at %s in India, %s,', (moment, sky, seconds) => {
       ...SECURITY_HEADERS,
       'content-security-policy': NOTHING_POLICY,
       'content-type': type,
+      'content-length': String(answer.bytes.length),
       'cache-control': `public, max-age=${seconds}`,
       'netlify-cdn-cache-control': `public, durable, s-maxage=${seconds}`,
       'netlify-vary': 'query=none',
