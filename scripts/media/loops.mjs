@@ -11,6 +11,8 @@ import { openStage } from './stage.mjs';
 const KIB = 1024;
 /** Largest film in bytes; quality steps down until it fits. */
 const BUDGET = { hero: 300 * KIB, card: 120 * KIB };
+/** The hero under other skies takes no byte more than this one, whose film and posters come first. */
+const BY_DAY = 'hero-day';
 /** Flat art: spend bits on quiet edges, no psycho-visual noise, a long lookahead. */
 const X264 =
   'aq-mode=3:aq-strength=0.9:psy-rd=0\\,0:bframes=8:ref=8:deblock=1\\,1:me=umh:subme=9:rc-lookahead=60:qcomp=0.7:ipratio=1.9';
@@ -24,13 +26,17 @@ const names = Object.keys(stage.scenes).filter((name) => wanted.length === 0 || 
 for (const name of names) {
   await assertSeamless(name);
   const lossless = await recordLossless(name);
-  const budget = name === 'hero' ? BUDGET.hero : BUDGET.card;
-  const webm = fitBudget(name === 'hero' ? 38 : 33, 56, 4, budget, (crf) => encodeAv1(lossless, name, crf));
-  const mp4 = fitBudget(name === 'hero' ? 31.5 : 22, 40, 1.5, budget, (crf) => encodeH264(lossless, name, crf));
+  const isHero = name.startsWith('hero-');
+  const limit = (ending) => {
+    if (isHero && name !== BY_DAY) return statSync(join(MEDIA, BY_DAY + ending)).size;
+    return isHero ? BUDGET.hero : BUDGET.card;
+  };
+  const webm = fitBudget(isHero ? 38 : 33, 63, isHero ? 2 : 4, limit('.webm'), (crf) => encodeAv1(lossless, name, crf));
+  const mp4 = fitBudget(isHero ? 31.5 : 22, 42, isHero ? 0.75 : 1.5, limit('.mp4'), (crf) => encodeH264(lossless, name, crf));
   rmSync(lossless);
   // The hero's window is square on a phone.
-  const small = name === 'hero' ? { width: 568, height: 568 } : undefined;
-  await savePicture(name, await stage.draw('frame', name, stage.scenes[name].poster), { avif: 62, small });
+  const small = isHero ? { width: 568, height: 568 } : undefined;
+  await savePicture(name, await stage.draw('frame', name, stage.scenes[name].poster), { avif: 62, small, limit });
   console.log(`${name}: webm ${webm} bytes, mp4 ${mp4} bytes`);
 }
 await stage.close();

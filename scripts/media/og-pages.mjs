@@ -3,7 +3,7 @@
  * A title names no figure that may change, since it is drawn.
  */
 export const OG_PAGES = [
-  { name: 'home', title: 'Websites, software, campaigns, films and interiors', art: 'hero' },
+  { name: 'home', title: 'Websites, software, campaigns, films and interiors', art: 'hero-day' },
   { name: 'about', title: 'Everything customers meet before they meet you', art: 'view-film-3' },
   { name: 'services', title: 'Many kinds of work, one team', art: 'blog-6' },
   { name: 'erp-modules', title: 'ERP management system', art: 'product-sms', number: 2, ground: 'forest', layout: 'screen' },

@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
@@ -8,22 +9,30 @@ export const MEDIA = fileURLToPath(new URL('../../public/media/', import.meta.ur
 /**
  * Saves PNG bytes as <name>.webp and, when `avif` names a quality, as <name>.avif.
  * `trim` cuts away the transparent border. `small` and `tiny`, sharp's options of a size, add <name>-s.avif and
- * <name>-xs.avif for narrow screens, at the quality `smallAvif`: their pixels are smaller.
+ * <name>-xs.avif for narrow screens, at the quality `smallAvif`: their pixels are smaller. Qualities step down until a file
+ * has at most `limit(ending)` bytes.
  */
-export async function savePicture(name, png, { avif, webp = 86, trim = false, small, tiny, smallAvif = 52 } = {}) {
+export async function savePicture(
+  name,
+  png,
+  { avif, webp = 86, trim = false, small, tiny, smallAvif = 52, limit = () => Number.POSITIVE_INFINITY } = {},
+) {
   const picture = () => (trim ? sharp(png).trim() : sharp(png));
-  if (avif)
-    await picture()
-      .avif({ quality: avif, effort: 4 })
-      .toFile(join(MEDIA, `${name}.avif`));
+  async function save(ending, quality, encode) {
+    const file = join(MEDIA, name + ending);
+    for (let at = quality; at > 0; at--) {
+      await (await encode(at)).toFile(file);
+      if (statSync(file).size <= limit(ending)) return;
+    }
+  }
+  if (avif) await save('.avif', avif, (quality) => picture().avif({ quality, effort: 4 }));
   for (const [suffix, size] of Object.entries({ s: small, xs: tiny })) {
     if (!avif || !size) continue;
-    await sharp(await picture().toBuffer())
-      .resize(size)
-      .avif({ quality: smallAvif, effort: 4 })
-      .toFile(join(MEDIA, `${name}-${suffix}.avif`));
+    await save(`-${suffix}.avif`, smallAvif, async (quality) =>
+      sharp(await picture().toBuffer())
+        .resize(size)
+        .avif({ quality, effort: 4 }),
+    );
   }
-  await picture()
-    .webp({ quality: webp, effort: 6, alphaQuality: 95 })
-    .toFile(join(MEDIA, `${name}.webp`));
+  await save('.webp', webp, (quality) => picture().webp({ quality, effort: 6, alphaQuality: 95 }));
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { postPath } from '../../src/domain/post-path.ts';
+import { nextSkyAt, type Sky, skyAt } from '../../src/domain/sky.ts';
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts';
 import { findFunctionFiles, loadFunctions } from '../server/functions.ts';
 import { type Answer, type Finding, jsonOf, pagePaths, type Site, type Tell } from './site.ts';
@@ -27,6 +28,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   health,
   feeds,
   films,
+  sky,
   'body limits': bodyLimits,
 };
 
@@ -264,13 +266,38 @@ async function feeds(site: Site, tell: Tell) {
 async function films(site: Site, tell: Tell) {
   const [, name] = /data-loop="([^"]+)"/.exec((await site.ask('/Home')).text) ?? [];
   if (name === undefined) return;
-  const film = `/media/${name}.webm`;
+  const address = `/media/${name}.webm`;
+  const film = (await site.ask(address, { method: 'HEAD' })).headers.get('location') ?? address;
   const answer = await site.ask(film, { headers: { range: `bytes=0-${FILM_BYTES - 1}` } });
   if (answer.status !== 206 || answer.bytes !== FILM_BYTES) {
     tell(
       `A part of ${film} answers ${answer.status} with ${answer.bytes} bytes.`,
       'Safari does not play films without ranges.',
     );
+  }
+}
+
+/** The view on Home is of the sky of the hour, says so to the page, and is kept until the next one at most. */
+async function sky(site: Site, tell: Tell) {
+  const path = '/media/hero.avif';
+  const asked = Date.now();
+  const { status, headers: given } = await site.ask(path);
+  const [seen] = /(?<=\bsky;desc=)\w+/.exec(given.get('server-timing') ?? '') ?? [];
+  if (status !== 200 || !seen) {
+    tell(`${path} answers ${status} and names no sky.`, 'The view on Home and its film may be of different hours.');
+    return;
+  }
+  const now = Date.now();
+  if (![skyAt(asked), skyAt(now)].includes(seen as Sky)) {
+    tell(
+      `${path} is of ${seen}, and it is ${skyAt(now)}.`,
+      'Something on the way keeps the view for longer than its hour.',
+    );
+  }
+  const [maxAge = 0] = /(?<=max-age=)\d+/.exec(given.get('cache-control') ?? '') ?? [];
+  const keptUntil = asked + (Number(maxAge) - Number(given.get('age') ?? 0)) * 1000;
+  if (keptUntil > nextSkyAt(now)) {
+    tell(`${path} may be kept beyond the next change of the sky.`, 'Visitors see the view of an hour that has passed.');
   }
 }
 

@@ -165,6 +165,21 @@ describe('names what is broken:', () => {
       },
     ],
     [
+      'a view of another hour',
+      /^sky: \/media\/hero\.avif is of eclipse, and it is /m,
+      (_request, ask) => changed(ask(), (headers) => headers.set('server-timing', 'cdn;dur=1, sky;desc=eclipse')),
+    ],
+    [
+      'a view that does not say its hour',
+      /^sky: \/media\/hero\.avif answers 200 and names no sky/m,
+      (_request, ask) => changed(ask(), (headers) => headers.delete('server-timing')),
+    ],
+    [
+      'a view that is kept beyond its hour',
+      /^sky: \/media\/hero\.avif may be kept beyond/m,
+      (_request, ask) => changed(ask(), (headers) => headers.set('cache-control', 'public, max-age=86400')),
+    ],
+    [
       'bodies of any size',
       /^body limits: A body over 1048576 bytes is answered with 400/m,
       async (_request, ask) => {

@@ -8,6 +8,8 @@ const ENTRY_POINT = '___netlify-entry-point.mjs';
 
 /** What Netlify's bundler understood of one function. */
 export interface BundledFunction {
+  /** The folder with all that a deploy uploads of it. */
+  folder: string;
   /** The file a deploy starts it from. */
   entry: string;
   /** Its paths, in order. */
@@ -44,11 +46,25 @@ interface Manifest {
   }[];
 }
 
-/** Bundles the functions of a folder. */
-export async function bundleFunctions(folder: string): Promise<Bundle> {
+/** What a deploy is told by netlify.toml: the files that go along with functions. */
+async function settingsOf(root: string): Promise<Record<string, { includedFiles: string[] }>> {
+  const toml = await readFile(join(root, 'netlify.toml'), 'utf8');
+  const tables = toml.matchAll(/^\[functions(?:\.([\w-]+))?\]\n(?:(?!\[).*\n)*?\s+included_files = (\[.*\])/gm);
+  return Object.fromEntries(
+    [...tables].map(([, name = '*', files = '[]']) => [name, { includedFiles: JSON.parse(files) as string[] }]),
+  );
+}
+
+/** Bundles the functions of a project. */
+export async function bundleFunctions(root: string): Promise<Bundle> {
   const output = await mkdtemp(join(tmpdir(), 'bundle-'));
   const manifestFile = join(output, 'manifest.json');
-  await zipFunctions([folder], output, { archiveFormat: 'none', manifest: manifestFile });
+  await zipFunctions([join(root, 'netlify/functions')], output, {
+    archiveFormat: 'none',
+    basePath: root,
+    config: await settingsOf(root),
+    manifest: manifestFile,
+  });
   const { functions }: Manifest = JSON.parse(await readFile(manifestFile, 'utf8'));
   return {
     functions: new Map(functions.map((entry) => [entry.name, describeEntry(entry)])),
@@ -59,6 +75,7 @@ export async function bundleFunctions(folder: string): Promise<Bundle> {
 function describeEntry({ routes = [], schedule, trafficRules, path }: Manifest['functions'][number]): BundledFunction {
   const limit = trafficRules?.action.config;
   return {
+    folder: path,
     entry: join(path, ENTRY_POINT),
     paths: routes.map(({ pattern }) => pattern),
     methods: routes.flatMap(({ methods }) => methods),

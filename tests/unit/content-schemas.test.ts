@@ -57,7 +57,7 @@ describe('a file that content names', () => {
   });
 
   it('says the colour it stands on, when it is the film of a service', () => {
-    expect(serviceFilm.safeParse('hero').error?.issues[0]?.message).toContain('src/content/films.ts');
+    expect(serviceFilm.safeParse('hero-day').error?.issues[0]?.message).toContain('src/content/films.ts');
   });
 
   it.each(['../og', 'a/b', 'Stop-1', ''])('has a plain name: %j is none', (name) => {

@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { SITE } from '../../src/site.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -36,4 +36,13 @@ test('no card draws a figure that the content may change', () => {
   for (const { title } of OG_PAGES as { title: string }[]) {
     expect(title).not.toMatch(/\d|\b(two|three|four|five|six|seven|eight|nine|ten)\b/i);
   }
+});
+
+describe('the hero under other skies takes no byte more than by day', () => {
+  const bytesOf = (sky: string, ending: string) => statSync(resolve(root, `public/media/hero-${sky}${ending}`)).size;
+  const endings = ['-s.avif', '.avif', '.webp', '.webm', '.mp4'];
+  test.each(['rain', 'dusk', 'night'].flatMap((sky) => endings.map((ending) => [sky, ending] as const)))(
+    'hero-%s%s',
+    (sky, ending) => expect(bytesOf(sky, ending)).toBeLessThanOrEqual(bytesOf('day', ending)),
+  );
 });

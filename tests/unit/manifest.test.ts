@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getStore } from '@netlify/blobs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   FunctionRunner,
   findFunctionFiles,
@@ -10,6 +10,7 @@ import {
   type SiteFunction,
 } from '../../scripts/server/functions.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { toldClock } from '../helpers/clock.ts';
 import { type LambdaHost, startLambda } from '../helpers/lambda.ts';
 import { type Bundle, type BundledFunction, bundleFunctions } from '../helpers/manifest.ts';
 import { fillIn } from '../helpers/routes.ts';
@@ -57,6 +58,11 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/rss.xml', 'GET'],
   ['/api/sitemap-posts.xml', 'GET'],
   ['/api/vt/register', 'POST', 10],
+  ['/media/hero-s.avif', 'GET'],
+  ['/media/hero.avif', 'GET'],
+  ['/media/hero.mp4', 'GET'],
+  ['/media/hero.webm', 'GET'],
+  ['/media/hero.webp', 'GET'],
   ['/rss.xml', 'GET'],
   ['/sitemap-posts.xml', 'GET'],
 ];
@@ -76,7 +82,7 @@ let bundled: Map<string, BundledFunction>;
 let functions: SiteFunction[];
 
 beforeAll(async () => {
-  bundle = await bundleFunctions(resolve(ROOT, 'netlify/functions'));
+  bundle = await bundleFunctions(ROOT);
   bundled = bundle.functions;
   functions = await loadFunctions(await findFunctionFiles(ROOT));
 }, 120_000);
@@ -215,6 +221,24 @@ describe('a bundled function, run from its entry point in a process that has not
     const key = blobs.calls.find(({ store, operation }) => store === 'production-resumes' && operation === 'put')?.key;
     const stored = await getStore('production-resumes').get(key ?? '', { type: 'arrayBuffer' });
     expect(Buffer.from(stored ?? new ArrayBuffer()).equals(resume)).toBe(true);
+  });
+
+  it('answers with files that go along with it, whatever the settings, and storage, are', async () => {
+    const clock = toldClock('2026-11-20T18:30:00+05:30');
+    onTestFinished(clock.remove);
+    const host = start({ ...clock.env, LAMBDA_TASK_ROOT: named('hero').folder });
+    const media = (name: string) => readFileSync(resolve(ROOT, 'public/media', name));
+    for (const ending of ['-s.avif', '.avif', '.webp']) {
+      const { status, headers, body } = await host.call(named('hero'), `/media/hero${ending}`);
+      expect([status, headers['cache-control']]).toEqual([200, ['public, max-age=5400']]);
+      expect(body.equals(media(`hero-dusk${ending}`))).toBe(true);
+    }
+    clock.tell('2026-07-21T12:00:00+05:30');
+    const { body } = await host.call(named('hero'), '/media/hero.avif');
+    expect(body.equals(media('hero-rain.avif'))).toBe(true);
+    expect(blobs.calls).toEqual([]);
+    const posters = globSync('public/media/*', { cwd: named('hero').folder });
+    expect(posters.sort()).toEqual(globSync('public/media/hero-*.{avif,webp}', { cwd: ROOT }).sort());
   });
 
   it('refuses to work without its settings, and tells only the log which', async () => {

@@ -2,12 +2,13 @@ import { architecture } from './scenes/architecture.js';
 import { app } from './scenes/app.js';
 import { content } from './scenes/content.js';
 import { design } from './scenes/design.js';
-import { hero, HERO_SCALE } from './scenes/hero.js';
+import { HERO_SCALE, hero, RAIN_FRAMES } from './scenes/hero.js';
 import { it } from './scenes/it.js';
 import { marketing } from './scenes/marketing.js';
 import { media } from './scenes/media.js';
 import { web } from './scenes/web.js';
 
+const window = { w: 1440, h: 640, scale: HERO_SCALE, seconds: 12, fps: 25, poster: 0 };
 const card = { w: 640, h: 800, fps: 30, scale: 1 };
 
 /**
@@ -15,7 +16,10 @@ const card = { w: 640, h: 800, fps: 30, scale: 1 };
  * Seconds and frames per second set the length; `poster` is the t of the still shown before the film.
  */
 export const SCENES = {
-  hero: { w: 1440, h: 640, scale: HERO_SCALE, seconds: 12, fps: 25, poster: 0, draw: hero },
+  'hero-day': { ...window, draw: hero('day') },
+  'hero-dusk': { ...window, draw: hero('dusk') },
+  'hero-night': { ...window, draw: hero('night') },
+  'hero-rain': { ...window, fps: RAIN_FRAMES / window.seconds, draw: hero('rain') },
   web: { ...card, seconds: 5, poster: 0, draw: web },
   app: { ...card, seconds: 6, poster: 0.1, draw: app },
   marketing: { ...card, seconds: 4, poster: 0.1, draw: marketing },

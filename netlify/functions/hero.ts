@@ -1,0 +1,9 @@
+import type { Config, Context } from '@netlify/functions';
+import { answerHero } from '../../src/server/hero-media.ts';
+
+/** `GET /media/hero.avif` and the hero's other files: under the sky of the hour. Not an `endpoint`, which loads far more. */
+export default (request: Request, context: Context) => answerHero(request, context.requestId);
+
+export const config: Config = {
+  path: ['/media/hero-s.avif', '/media/hero.avif', '/media/hero.webp', '/media/hero.webm', '/media/hero.mp4'],
+};

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ErrorBody } from '../domain/errors.ts';
+import { nextSkyAt, type Sky, skyAt } from '../domain/sky.ts';
+import { logRequest, logWarning } from './log.ts';
+import { NOTHING_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { isWithheld } from './withheld.ts';
+
+/**
+ * Where the posters of all skies lie, also in what a deploy uploads (`included_files` in netlify.toml). Not found from this file: the
+ * bundler would let everything in the folder go along.
+ */
+const MEDIA = 'public/media';
+/** The end of an address, its file's too, and the type of a poster; films are static files. */
+const POSTERS: Readonly<Record<string, string>> = {
+  '-s.avif': 'image/avif',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+};
+const FILMS = ['.webm', '.mp4'];
+const ADDRESS = '/media/hero';
+const READING = ['GET', 'HEAD'];
+
+interface Poster {
+  bytes: Uint8Array<ArrayBuffer>;
+  etag: string;
+}
+
+/** What has been read, by the name of its file; what could not be is tried again. */
+const read = new Map<string, Promise<Poster>>();
+
+/**
+ * Answers an address of the hero with its file under the sky of the hour, to be kept until the sky changes (docs/decisions/125).
+ * A poster is sent itself, with an ETag (304) and its sky for the page, which takes its film from there (`islands/chrome/loops.ts`).
+ * A film, of which browsers ask parts, is a static file: there leads a redirect; and so does one to a poster that cannot be read. Needs
+ * no settings and no storage, and little that has to be loaded.
+ */
+export async function answerHero(request: Request, requestId: string): Promise<Response> {
+  const started = performance.now();
+  const { pathname } = new URL(request.url);
+  const response = await answer(request, pathname, requestId);
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
+  response.headers.set('content-security-policy', NOTHING_POLICY);
+  response.headers.set('x-request-id', requestId);
+  if (isWithheld()) response.headers.set('x-robots-tag', 'noindex');
+  const ms = Math.round(performance.now() - started);
+  logRequest({ requestId, method: request.method, path: pathname, status: response.status, ms });
+  return request.method === 'HEAD' ? new Response(null, response) : response;
+}
+
+async function answer({ method, headers }: Request, pathname: string, requestId: string): Promise<Response> {
+  if (!READING.includes(method)) {
+    const allow = READING.join(', ');
+    return refusal(405, { message: `This address answers ${allow} only.`, requestId }, { allow });
+  }
+  const ending = pathname.startsWith(ADDRESS) ? pathname.slice(ADDRESS.length) : '';
+  const type = Object.hasOwn(POSTERS, ending) ? POSTERS[ending] : undefined;
+  if (!type && !FILMS.includes(ending)) return refusal(404, { message: 'There is no such picture.', requestId });
+
+  const now = Date.now();
+  const sky = skyAt(now);
+  const file = `hero-${sky}${ending}`;
+  const untilChange = cacheHeaders(Math.floor((nextSkyAt(now) - now) / 1000));
+  if (!type) return redirect(file, untilChange);
+  try {
+    return posterResponse(headers.get('if-none-match') ?? '', await readPoster(file), {
+      ...untilChange,
+      'content-type': type,
+      ...skyHeader(sky),
+    });
+  } catch (error) {
+    logWarning(`${file} cannot be read.`, error);
+    return redirect(file, { 'cache-control': 'no-store' });
+  }
+}
+
+/** Browsers and the CDN keep an answer for this long, whatever query its address has. */
+function cacheHeaders(seconds: number): Record<string, string> {
+  if (seconds < 1) return { 'cache-control': 'no-store' };
+  return {
+    'cache-control': `public, max-age=${seconds}`,
+    'netlify-cdn-cache-control': `public, durable, s-maxage=${seconds}`,
+    'netlify-vary': 'query=none',
+  };
+}
+
+/** What a page can read of a picture's answer. */
+const skyHeader = (sky: Sky) => ({ 'server-timing': `sky;desc=${sky}` });
+
+/** Says its length: browsers that are not told do not count a picture as the largest paint. */
+function posterResponse(known: string, { bytes, etag }: Poster, headers: Record<string, string>): Response {
+  const isKnown = known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
+  if (isKnown) return new Response(null, { status: 304, headers: { ...headers, etag } });
+  return new Response(bytes, { headers: { ...headers, etag, 'content-length': String(bytes.length) } });
+}
+
+const redirect = (file: string, headers: Record<string, string>) =>
+  new Response(null, { status: 302, headers: { ...headers, location: `/media/${file}` } });
+
+const refusal = (status: number, body: ErrorBody, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } });
+
+function readPoster(file: string): Promise<Poster> {
+  const known = read.get(file);
+  if (known) return known;
+  const root = process.env['LAMBDA_TASK_ROOT'] || process.cwd();
+  const reading = readFile(join(root, MEDIA, file)).then((bytes) => ({
+    bytes: new Uint8Array(bytes),
+    etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}"`,
+  }));
+  read.set(file, reading);
+  reading.catch(() => read.delete(file));
+  return reading;
+}
