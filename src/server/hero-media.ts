@@ -32,9 +32,9 @@ const read = new Map<string, Promise<Poster>>();
 
 /**
  * Answers an address of the hero with its file under the sky of the hour, to be kept until the sky changes (docs/decisions/125).
- * A poster is sent itself, with an ETag (304) and its sky for the page, which takes its film from there (`islands/chrome/loops.ts`).
- * A film, of which browsers ask parts, is a static file: there leads a redirect; and so does one to a poster that cannot be read. Needs
- * no settings and no storage, and little that has to be loaded.
+ * A poster is sent itself, with an ETag (304) and its sky for whoever looks from outside (`scripts/smoke`). A film, of which browsers
+ * ask parts, is a static file: there leads a redirect; and so does one to a poster that cannot be read. Needs no settings and no
+ * storage, and little that has to be loaded.
  */
 export async function answerHero(request: Request, requestId: string): Promise<Response> {
   const started = performance.now();
@@ -85,7 +85,7 @@ function cacheHeaders(seconds: number): Record<string, string> {
   };
 }
 
-/** What a page can read of a picture's answer. */
+/** What says from outside which picture it is. */
 const skyHeader = (sky: Sky) => ({ 'server-timing': `sky;desc=${sky}` });
 
 /** Says its length: browsers that are not told do not count a picture as the largest paint. */

@@ -27,16 +27,8 @@ function mayMove(): boolean {
   return !still.matches && !navigator.connection?.saveData;
 }
 
-/** Path of a film: where the poster's answer names a sky, the one under this sky, however long the page is open since. */
-function filmPath({ dataset, previousElementSibling }: HTMLVideoElement): string {
-  const poster = previousElementSibling?.querySelector('img')?.currentSrc ?? '';
-  const [answer] = performance.getEntriesByName(poster) as PerformanceResourceTiming[];
-  const sky = answer?.serverTiming?.find(({ name }) => name === 'sky');
-  return `/media/${dataset.loop}${sky ? `-${sky.description}` : ''}`;
-}
-
 function attachSources(video: HTMLVideoElement) {
-  const path = filmPath(video);
+  const path = `/media/${video.dataset.loop}`;
   for (const [src, type] of [
     [`${path}.webm`, 'video/webm; codecs="av01.0.05M.08"'],
     [`${path}.mp4`, 'video/mp4'],
