@@ -166,10 +166,9 @@ test('what is below the first screen is asked for after the first paint, and hid
   held.resolve();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  const noted = await page.evaluate(() => Reflect.get(window, 'noted'));
-  expect(noted, 'one section after another').toEqual(
-    Array.from({ length: waiting }, (_, shown) => waiting - 1 - shown),
-  );
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'noted')), 'one section after another')
+    .toEqual(Array.from({ length: waiting }, (_, shown) => waiting - 1 - shown));
 
   await page.unrouteAll();
   await page.route('**/_astro/*.css', (route) => route.abort());
