@@ -132,6 +132,17 @@ test('every page but the one of the ERP arrives in one flight, headers included'
   expect(late).toEqual([]);
 });
 
+/** Has a page note in `noted` how many of its sections still wait for styles, each time one appears; returns how many do now. */
+const noteWaiting = (page: Page) =>
+  page.evaluate(() => {
+    const waiting = () => document.querySelectorAll('main [data-late] ~ *').length;
+    const noted: number[] = [];
+    Object.assign(window, { noted });
+    const main = document.querySelector('main') ?? document.body;
+    new MutationObserver(() => noted.includes(waiting()) || noted.push(waiting())).observe(main, { childList: true });
+    return waiting();
+  });
+
 test('what is below the first screen is asked for after the first paint, and hidden until its styles come', async ({
   page,
 }) => {
@@ -151,9 +162,13 @@ test('what is below the first screen is asked for after the first paint, and hid
   await page.goto('/Home', { waitUntil: 'commit' });
   await expect.poll(() => asked).toEqual(['true', 'true']);
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
+  const waiting = await noteWaiting(page);
   held.resolve();
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(() => Reflect.get(window, 'noted')), 'one section after another')
+    .toEqual(Array.from({ length: waiting }, (_, shown) => waiting - 1 - shown));
 
   await page.unrouteAll();
   await page.route('**/_astro/*.css', (route) => route.abort());

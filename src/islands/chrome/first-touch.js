@@ -65,8 +65,15 @@
       new Promise((arrived) => {
         place.insertAdjacentHTML('beforebegin', place.textContent);
         const styles = place.previousSibling;
+        // One section after another, each with a frame of its own: laid out at once they would hold up a press.
+        const show = () => {
+          const section = place.nextElementSibling;
+          section?.after(place);
+          if (section) setTimeout(show, 20);
+          else arrived(place.remove());
+        };
         // Also when they fail: what follows is better plain than hidden.
-        styles.onload = styles.onerror = () => arrived(place.remove());
+        styles.onload = styles.onerror = show;
       });
     await Promise.all([...document.querySelectorAll('[data-late]')].map(arrival));
     for (const script of document.querySelectorAll('[type=late]'))

@@ -5,6 +5,7 @@
 import './directives.ts';
 import 'astro/runtime/server/astro-island.js';
 import { letDockStepAside } from '../dock/step-aside.ts';
+import { letCopy } from './copy.ts';
 import { startLoops } from './loops.ts';
 import { enhanceNav } from './nav.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -17,3 +18,4 @@ enhanceNav();
 startLoops();
 letDockStepAside();
 lookAtTab();
+letCopy();

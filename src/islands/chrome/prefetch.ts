@@ -39,13 +39,9 @@ export function prefetchOnIntent() {
     if (link && event.pointerType === 'mouse') resting = setTimeout(prefetch, REST_MS, link);
   });
   for (const type of ['focusin', 'touchstart'] as const) {
-    document.addEventListener(
-      type,
-      (event) => {
-        const link = pageLinkOf(event);
-        if (link) prefetch(link);
-      },
-      { passive: true },
-    );
+    document.addEventListener(type, (event) => {
+      const link = pageLinkOf(event);
+      if (link) prefetch(link);
+    });
   }
 }

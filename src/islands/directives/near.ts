@@ -31,7 +31,7 @@ const near: ClientDirective = (load, options, island) => {
     const parts = [...around.children];
     if (parts.some((part) => isNear(part.getBoundingClientRect(), clientX, clientY))) hydrate();
   }
-  document.addEventListener('pointermove', onPointer, { passive: true, signal: listening.signal });
+  document.addEventListener('pointermove', onPointer, { signal: listening.signal });
   // A page that opens under a resting pointer gets no move of it.
   for (const type of ['pointerover', 'focusin']) around.addEventListener(type, hydrate, { signal: listening.signal });
   if (around.matches(TOUCHED)) hydrate();

@@ -44,7 +44,7 @@ function watch(
 /** What can be read or pressed: the actions of the content, marks, and whatever has words of its own. */
 function contentOf(main: Element): Element[] {
   const hasWords = ({ childNodes }: Element) =>
-    [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    [...childNodes].some((node) => node instanceof Text && node.data.trim());
   const films = innerHeight < LOW ? ', .window' : '';
   return [...main.querySelectorAll(`:not(${DECORATION})`)].filter(
     (element) => element.matches(`${ACTIONS}, ${MARKS}${films}`) || hasWords(element),
@@ -170,14 +170,10 @@ function follow({ place, dock, main, footer }: Parts): void {
     update();
   }
 
-  addEventListener('scroll', scrolled, { passive: true });
-  addEventListener(
-    'pointermove',
-    ({ clientY, pointerType }) => ask(pointerType !== 'touch' && innerHeight - clientY <= NEAR),
-    {
-      passive: true,
-    },
-  );
+  addEventListener('scroll', scrolled);
+  addEventListener('pointermove', ({ clientY, pointerType }) => {
+    ask(pointerType !== 'touch' && innerHeight - clientY <= NEAR);
+  });
   document.documentElement.addEventListener('pointerleave', () => ask(false));
   addEventListener('focusin', watchFocus);
   addEventListener('focusout', ({ relatedTarget }) => relatedTarget || watchFocus());
