@@ -50,14 +50,10 @@
   addEventListener('error', ({ target }) => target.localName === 'script' && failAll(), true);
 
   // What the board passes over is there whole, and has nothing to lay out meanwhile (docs/decisions/105).
-  if (window.navigation?.activation?.from) document.querySelector('[rel=expect]').href = '#end';
+  if (self.navigation?.activation?.from) document.querySelector('[rel=expect]').href = '#end';
   let passing;
   addEventListener('pagereveal', ({ viewTransition }) => (passing = viewTransition?.finished.catch(() => {})));
-  const painted = new Promise((resolve) => {
-    new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true });
-    // Some browsers tell no page when it was painted.
-    setTimeout(resolve, 2000);
-  });
+  const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   addEventListener('DOMContentLoaded', async () => {
     await painted;
     await passing;
@@ -66,16 +62,17 @@
         place.insertAdjacentHTML('beforebegin', place.textContent);
         const styles = place.previousSibling;
         // One section after another, each with a frame of its own: laid out at once they would hold up a press.
+        // Called again when they pass the window, it finds nothing to do.
         const show = () => {
           const section = place.nextElementSibling;
-          section?.after(place);
-          if (section) setTimeout(show, 20);
-          else arrived(place.remove());
+          if (!section) return arrived(place.remove());
+          section.after(place);
+          new IntersectionObserver(show).observe(section);
         };
         // Also when they fail: what follows is better plain than hidden.
         styles.onload = styles.onerror = show;
       });
-    await Promise.all([...document.querySelectorAll('[data-late]')].map(arrival));
+    await Promise.all(Array.from(document.querySelectorAll('[data-late]'), arrival));
     for (const script of document.querySelectorAll('[type=late]'))
       import(script.src).catch(failAll).then(() => script.remove());
   });
