@@ -142,8 +142,11 @@ function judge(): Fault[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       const block = [element, ...ancestors(element)].find((at) => !/^inline$|contents/.test(styleOf(at).display));
+      // Of words cut short on purpose the browser tells also where they would end.
+      const end = element.closest(SHORTENED)?.getBoundingClientRect().right ?? Infinity;
       const measured = [...range.getClientRects()].map((_, index) => () => {
-        const { left, right, top, height } = range.getClientRects()[index] ?? new DOMRect();
+        const { left, right: whole, top, height } = range.getClientRects()[index] ?? new DOMRect();
+        const right = Math.min(whole, end);
         // The box of a line is higher than its letters.
         return { left, right, top: top + height * 0.15, bottom: top + height * 0.85 };
       });

@@ -62,12 +62,11 @@
         place.insertAdjacentHTML('beforebegin', place.textContent);
         const styles = place.previousSibling;
         // One section after another, each with a frame of its own: laid out at once they would hold up a press.
-        // Called again when they pass the window, it finds nothing to do.
         const show = () => {
           const section = place.nextElementSibling;
           if (!section) return arrived(place.remove());
           section.after(place);
-          new IntersectionObserver(show).observe(section);
+          section.animate(null, 1).onfinish = show;
         };
         // Also when they fail: what follows is better plain than hidden.
         styles.onload = styles.onerror = show;
