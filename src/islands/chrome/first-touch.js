@@ -1,7 +1,8 @@
-// Stands in the head of every page: keeps the press of a button whose island still sleeps, by pointer or key, and
-// presses it again once the island is awake (docs/decisions/038). An island that cannot wake is marked. A part of the
-// admin area that a script of the page brings to life sleeps as an island does: browser/admin-screen.ts wakes it.
-// Once the first screen is painted, and the board has passed, it asks for what that did without (docs/decisions/050).
+// Stands in the head of every page, behind what its first paint expects: keeps the press of a button whose island still
+// sleeps, by pointer or key, and presses it again once the island is awake (docs/decisions/038). An island that cannot wake
+// is marked. A part of the admin area that a script of the page brings to life sleeps as an island does:
+// browser/admin-screen.ts wakes it. Once the first screen is painted, and the board has passed, it asks for what that did
+// without (docs/decisions/050).
 {
   const asleep = ':is([ssr],[data-asleep]):not([data-failed])';
   const pressed = new Set();
