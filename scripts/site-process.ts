@@ -18,7 +18,8 @@ export interface SiteProcess {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-const WITHOUT_NPM = script('start.mjs');
+/** What `npm start` runs. */
+export const WITHOUT_NPM = script('start.mjs');
 
 /** The command of a site that `prepareSite` has built and compiled: it starts with a third of the work. */
 export const PREPARED = script('start/site.ts');

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type SiteProcess, startSite } from '../../scripts/site-process.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PREPARED, prepareSite, type SiteProcess, startSite, WITHOUT_NPM } from '../../scripts/site-process.ts';
 
 let dataDir: string;
 const running: SiteProcess[] = [];
@@ -16,8 +16,10 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-async function start(env: Record<string, string> = {}): Promise<SiteProcess> {
-  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, ...env });
+beforeAll(prepareSite, 60_000);
+
+async function start(env: Record<string, string> = {}, command = PREPARED): Promise<SiteProcess> {
+  const site = await startSite({ PORT: '0', DATA_DIR: dataDir, ...env }, command);
   running.push(site);
   return site;
 }
@@ -31,7 +33,7 @@ const login = async (...who: Parameters<typeof signIn>) => (await signIn(...who)
 
 describe('npm start', { timeout: 120_000 }, () => {
   it('shows the first administrator once, and lets them in after a restart too', async () => {
-    const first = await start();
+    const first = await start({}, WITHOUT_NPM);
     const [, adminID = '', password = ''] = /ID (\S+), password (\S+)/.exec(first.output()) ?? [];
     expect(first.output()).toContain(`Data lives in ${dataDir}`);
     expect(await login(first, adminID, password)).toBe(200);
