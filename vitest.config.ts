@@ -14,7 +14,7 @@ const OF_PROPERTIES = [
 ];
 
 const project = (name: string) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], exclude: [LONG], testTimeout: MINUTE_MS },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], exclude: [LONG], testTimeout: MINUTE_MS / 2 },
 });
 
 export default defineConfig({
