@@ -1,7 +1,7 @@
 import { installChromium } from './test/chromium.ts';
 import { makeScratch } from './test/scratch.ts';
-import { type Kind, runLanes, runQuietly, type Step } from './test/steps.ts';
-import { forgetReports, playwrightResults, sampleJourneyResults, unitResults } from './test/suites.ts';
+import { type Kind, runLanes, type Step } from './test/steps.ts';
+import { forgetReports, playwrightResults, sampleJourneyResults, vitestResults, vitestStep } from './test/suites.ts';
 import { printSummary } from './test/summary.ts';
 
 /**
@@ -18,21 +18,25 @@ const CHECKS: Step[] = [
 ].map((command) => ({ command }));
 const BUILD: Step = { command: 'astro build' };
 const env = { TMPDIR: makeScratch() };
+const UNIT = vitestStep(env);
 
 const began = performance.now();
-// Tests mostly wait: those that need no browser go on beside the checks, and then beside the browser's.
-const building = runQuietly(BUILD);
-const checking = runLanes([CHECKS]);
-const unitTests = building.then(({ passed }) => (passed ? unitResults(env) : []));
-const results = [await building, ...(await checking)];
-const canGoOn = results.every(({ passed }) => passed) && (await installChromium());
-const browserTests = canGoOn ? [playwrightResults(env), sampleJourneyResults(env)] : [];
-const tests = (await Promise.all([unitTests, ...browserTests])).flat();
+// Two cores: the longest check beside the build and the tests that need no browser.
+const results = await runLanes([CHECKS, [BUILD, UNIT]]);
+const unit = results.find(({ command }) => command === UNIT.command);
+if (results.some(({ command, passed }) => !passed && command !== UNIT.command)) process.exit(1);
+
+const tests = unit ? await vitestResults(unit.passed) : [];
+if (unit?.passed) {
+  if (!(await installChromium())) process.exit(1);
+  // Who types key by key mostly waits.
+  tests.push(...(await Promise.all([playwrightResults(env), sampleJourneyResults(env)])).flat());
+}
 await forgetReports();
-if (!canGoOn) process.exit(1);
 
 const steps = new Map<Kind, number>();
 for (const { command, seconds } of results) {
+  if (command === UNIT.command) continue;
   const kind = command === BUILD.command ? 'build' : 'static checks';
   steps.set(kind, (steps.get(kind) ?? 0) + seconds);
 }

@@ -32,12 +32,6 @@ const unnamed = (kind: 'unit' | 'browser' | 'journeys'): TestResult => ({
 /** The tests vitest ran, and one that failed when it failed without one. */
 export const vitestResults = (passed: boolean) => readReport(VITEST_REPORT, 'unit', passed);
 
-/** Runs the tests that need no browser, beside others. */
-export async function unitResults(env: Record<string, string>): Promise<TestResult[]> {
-  const { passed } = await runQuietly(vitestStep(env));
-  return vitestResults(passed);
-}
-
 async function readReport(report: string, kind: 'unit' | 'journeys', passed: boolean): Promise<TestResult[]> {
   const tests = readVitest(await readFile(report, 'utf8').catch(() => '{"testResults":[]}'));
   return passed || tests.some((test) => !test.passed) ? tests : [...tests, unnamed(kind)];

@@ -6,7 +6,7 @@ import { expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
-import { PHONE } from './screens.ts';
+import { PHONE, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -75,69 +75,71 @@ async function named(...names: string[]) {
   return names.map((name) => ({ name, mimeType: 'image/webp', buffer }));
 }
 
-test('uploads go on while one works elsewhere in the admin area; what fails there can be tried again', async ({
-  page,
-}) => {
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.type());
-    void dialog.accept();
-  });
-  const files = await openLibrary(page);
-  let letOn = () => {};
-  const gate = new Promise<void>((open) => {
-    letOn = open;
-  });
-  let sent = 0;
-  const holdAllButFirst = async (route: Route) => {
-    const isPhoto = route.request().method() === 'POST';
-    if (isPhoto) sent += 1;
-    // The second arrives, and the page is left before it hears so.
-    if (isPhoto && sent === 2) await route.fetch();
-    if (isPhoto && sent > 1) await gate;
-    // What was under way when the screen was left cannot go on.
-    await route.continue().catch(() => undefined);
-  };
-  await page.route('**/api/photos', holdAllButFirst);
-  await files.setInputFiles(await named('onward-1.webp', 'onward-2.webp', 'onward-3.webp'));
-  await expect(page.getByRole('button', { name: 'Copy address of onward-1.webp' })).toBeVisible();
-  const kept = () =>
-    page.evaluate(() =>
-      Object.keys(localStorage)
-        .map((key) => localStorage.getItem(key))
-        .join(),
+test(
+  'uploads go on while one works elsewhere in the admin area; what fails there can be tried again',
+  sampled(false),
+  async ({ page }) => {
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.accept();
+    });
+    const files = await openLibrary(page);
+    let letOn = () => {};
+    const gate = new Promise<void>((open) => {
+      letOn = open;
+    });
+    let sent = 0;
+    const holdAllButFirst = async (route: Route) => {
+      const isPhoto = route.request().method() === 'POST';
+      if (isPhoto) sent += 1;
+      // The second arrives, and the page is left before it hears so.
+      if (isPhoto && sent === 2) await route.fetch();
+      if (isPhoto && sent > 1) await gate;
+      // What was under way when the screen was left cannot go on.
+      await route.continue().catch(() => undefined);
+    };
+    await page.route('**/api/photos', holdAllButFirst);
+    await files.setInputFiles(await named('onward-1.webp', 'onward-2.webp', 'onward-3.webp'));
+    await expect(page.getByRole('button', { name: 'Copy address of onward-1.webp' })).toBeVisible();
+    const kept = () =>
+      page.evaluate(() =>
+        Object.keys(localStorage)
+          .map((key) => localStorage.getItem(key))
+          .join(),
+      );
+    await expect.poll(kept).toMatch(/onward-2.*onward-3/);
+
+    await page.getByRole('link', { name: 'Account' }).click();
+    await expect(page).toHaveURL(/account/);
+    const note = page.getByRole('status').filter({ hasText: 'uploaded' });
+    await expect(note).toHaveText('1 of 3 photos uploaded');
+    letOn();
+    await expect(note).toHaveText('3 of 3 photos uploaded');
+    await page.getByRole('link', { name: 'Add Photos' }).click();
+    for (const name of ['onward-1.webp', 'onward-2.webp', 'onward-3.webp']) {
+      await expect(page.getByRole('button', { name: `Copy address of ${name}` })).toHaveCount(1);
+    }
+
+    await page.unroute('**/api/photos');
+    await page.route('**/api/photos', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
     );
-  await expect.poll(kept).toMatch(/onward-2.*onward-3/);
-
-  await page.getByRole('link', { name: 'Account' }).click();
-  await expect(page).toHaveURL(/account/);
-  const note = page.getByRole('status').filter({ hasText: 'uploaded' });
-  await expect(note).toHaveText('1 of 3 photos uploaded');
-  letOn();
-  await expect(note).toHaveText('3 of 3 photos uploaded');
-  await page.getByRole('link', { name: 'Add Photos' }).click();
-  for (const name of ['onward-1.webp', 'onward-2.webp', 'onward-3.webp']) {
-    await expect(page.getByRole('button', { name: `Copy address of ${name}` })).toHaveCount(1);
-  }
-
-  await page.unroute('**/api/photos');
-  await page.route('**/api/photos', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
-  );
-  await page.locator('input[type=file]').setInputFiles(await named('onward-4.webp'));
-  await expect(page.getByRole('button', { name: 'Retry onward-4.webp' })).toBeVisible();
-  await expect.poll(kept).toMatch(/onward-4/);
-  await page.getByRole('link', { name: 'View/Edit Blogs' }).click();
-  await expect(note).toHaveText('0 of 1 photo uploaded, 1 could not be added');
-  await expectNoViolations(page);
-  await page.unroute('**/api/photos');
-  await page.getByRole('button', { name: 'Retry', exact: true }).click();
-  await expect(note).toHaveText('1 of 1 photo uploaded');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'View/Edit Blogs' })).toBeVisible();
-  await expect(note).toBeHidden();
-  expect(asked).toEqual([]);
-});
+    await page.locator('input[type=file]').setInputFiles(await named('onward-4.webp'));
+    await expect(page.getByRole('button', { name: 'Retry onward-4.webp' })).toBeVisible();
+    await expect.poll(kept).toMatch(/onward-4/);
+    await page.getByRole('link', { name: 'View/Edit Blogs' }).click();
+    await expect(note).toHaveText('0 of 1 photo uploaded, 1 could not be added');
+    await expectNoViolations(page);
+    await page.unroute('**/api/photos');
+    await page.getByRole('button', { name: 'Retry', exact: true }).click();
+    await expect(note).toHaveText('1 of 1 photo uploaded');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'View/Edit Blogs' })).toBeVisible();
+    await expect(note).toBeHidden();
+    expect(asked).toEqual([]);
+  },
+);
 
 test('where the browser keeps no files, leaving asks while photos are on their way', async ({ page }) => {
   await page.addInitScript(() => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { pdf } from '../helpers/samples.ts';
-import { journey } from './journey.ts';
+import { journey, longJourney } from './journey.ts';
 
 const SENT = { method: 'POST', path: '/api/job-applications' };
 const RESUME_BYTES = 3000;
@@ -78,7 +78,7 @@ journey('the application, empty, corrected, refused, corrected, sent', async ({ 
   ]);
 });
 
-journey('the application, typed in while the answer takes 2 s', async ({ person, site, proxy }) => {
+longJourney('the application, typed in while the answer takes 2 s', async ({ person, site, proxy }) => {
   await person.goto('/Careers');
   await person.click('field', 'Name*');
   const { 'Name*': name, 'Email*': email, 'Phone*': phone } = PERSON;

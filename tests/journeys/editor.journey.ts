@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { expect } from 'vitest';
-import { journey, type Scene } from './journey.ts';
+import { journey, longJourney, type Scene } from './journey.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
 const CREATED = { method: 'POST', path: '/api/Blogs' };
@@ -119,7 +119,7 @@ journey('a post, Enter in every single-line field, saved as a draft', async (sce
   await person.holds('Content*', TEXT);
 });
 
-journey('a post, scheduled in a dialog that lets one think', async (scene) => {
+longJourney('a post, scheduled in a dialog that lets one think', async (scene) => {
   const { person, site, engine } = scene;
   await signIn(scene);
   await write(scene);
@@ -154,7 +154,7 @@ journey('a post, scheduled in a dialog that lets one think', async (scene) => {
   });
 });
 
-journey('a post, published and edited', async (scene) => {
+longJourney('a post, published and edited', async (scene) => {
   const { person, site } = scene;
   await signIn(scene);
   await write(scene);
@@ -242,7 +242,7 @@ journey('a post, typed in while saving the draft takes 2 s', async (scene) => {
   await person.holds('Content*', TEXT + accepted);
 });
 
-journey('a post, typed in while publishing takes 2 s', async (scene) => {
+longJourney('a post, typed in while publishing takes 2 s', async (scene) => {
   const { person, site, proxy } = scene;
   const { _id: id } = await site.write('Slow to leave');
   await signIn(scene);

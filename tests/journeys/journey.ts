@@ -26,6 +26,8 @@ export interface Scene {
   viewport: Viewport;
 }
 
+type Walk = (scene: Scene) => Promise<void>;
+
 const wanted = ENGINES.filter((name) => (process.env['JOURNEY_ENGINES'] ?? ENGINES.join()).split(',').includes(name));
 const isSample = process.env['JOURNEY_SAMPLE'] === '1';
 /** Journeys of this file so far: the sample makes each at one width, by turns. */
@@ -47,8 +49,12 @@ async function engineOf(name: EngineName): Promise<Engine> {
  * A journey, made in every wanted engine at every size, each time by somebody with a browser of their own at a site of
  * their own. It is called "webkit 390: name".
  */
-export function journey(name: string, walk: (scene: Scene) => Promise<void>): void {
-  const sample = SIZES[made++ % SIZES.length];
+export const journey = (name: string, walk: Walk) => plan(name, walk, SIZES[made++ % SIZES.length]);
+
+/** A journey that the sample leaves out, since another one in it goes the same ways. */
+export const longJourney = (name: string, walk: Walk) => plan(name, walk);
+
+function plan(name: string, walk: Walk, sample?: Viewport): void {
   for (const engineName of wanted) {
     for (const viewport of SIZES) {
       const title = `${engineName} ${viewport.width}: ${name}`;

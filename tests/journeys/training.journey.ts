@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { journey, type Scene } from './journey.ts';
+import { journey, longJourney, type Scene } from './journey.ts';
 
 const SENT = { method: 'POST', path: '/api/vt/register' };
 const SEMESTER = 'Semester*';
@@ -97,7 +97,7 @@ journey('the training, branch Other, empty, corrected, refused, corrected, sent'
   await person.shows('Full name*', EMPTY);
 });
 
-journey('the training, typed in while the answer takes 2 s', async ({ person, site, proxy }) => {
+longJourney('the training, typed in while the answer takes 2 s', async ({ person, site, proxy }) => {
   await person.goto('/VTRegister');
   await person.click('field', 'Full name*');
   await register(person, FILLED['Email*']);
