@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { countingProxy } from '../helpers/counting-proxy.ts';
+import { stopClock } from './clock.ts';
 import { underDock } from './covered.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady, requestsDone } from './reading.ts';
@@ -272,6 +273,57 @@ test.describe('the dock', () => {
     await expect(place).toHaveAttribute('data-shown');
     await page.setViewportSize({ width: 1024, height: 635 });
     await expect(place, 'the board in the film').not.toHaveAttribute('data-shown');
+  });
+
+  /** Scrolls by so many pixels, and is done when the page knows. */
+  const scrollOn = (page: Page, top: number) =>
+    page.evaluate(
+      (by) =>
+        new Promise((done) => {
+          addEventListener('scroll', done, { once: true });
+          scrollBy({ top: by, behavior: 'instant' });
+        }),
+      top,
+    );
+
+  /** Lets a page whose clock is stopped lie still, until it has been told what the dock covers. */
+  const lieStill = async (page: Page) => {
+    await page.clock.runFor(200);
+    await page.evaluate(() => new Promise((done) => new IntersectionObserver(done).observe(document.body)));
+  };
+
+  /** Scrolls up, in a page whose clock is stopped, to words that lie where the dock comes. */
+  const stopOverWords = async (page: Page) => {
+    await stopClock(page);
+    await page.goto('/privacy');
+    const words = page.getByText(/^We use your details/);
+    await scrollOn(page, await words.evaluate((words) => words.getBoundingClientRect().top - innerHeight + 150));
+    await scrollOn(page, -60);
+    await expect(page.locator('[data-dock]')).toHaveAttribute('data-shown');
+    await lieStill(page);
+  };
+
+  test('goes from words as soon as the page lies still, wherever the pointer was left', async ({ page }) => {
+    const place = page.locator('[data-dock]');
+    await page.mouse.move(300, 300);
+    await stopOverWords(page);
+    await expect(place).not.toHaveAttribute('data-shown');
+    await page.mouse.move(300, 850);
+    await expect(place, 'asked for').toHaveAttribute('data-shown');
+    await scrollOn(page, -10);
+    await lieStill(page);
+    await expect(place, 'a pointer that does not move').not.toHaveAttribute('data-shown');
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
+
+    test('stays over words long enough to be reached for', async ({ page }) => {
+      await stopOverWords(page);
+      await expect(page.locator('[data-dock]')).toHaveAttribute('data-shown');
+      await page.clock.runFor(2500);
+      await expect(page.locator('[data-dock]')).not.toHaveAttribute('data-shown');
+    });
   });
 
   test('stays as it is for visitors who ask for less motion', async ({ page }) => {

@@ -38,6 +38,13 @@ function faults(): string[] {
     control.focus({ preventScroll: true, focusVisible: true } as FocusOptions);
     if (document.activeElement === control && !hasRing(control)) found.push(`no ring: ${name(control)}`);
   }
+  for (const empty of document.querySelectorAll(':is([role="alert"], [role="status"]):empty')) {
+    const { borderTopStyle, borderTopWidth } = getComputedStyle(empty);
+    if (isLine(borderTopStyle, borderTopWidth)) found.push(`an edge around nothing: ${name(empty)}`);
+  }
+  for (const select of document.querySelectorAll('select'))
+    if (Number.parseFloat(getComputedStyle(select).paddingInlineEnd) > 12)
+      found.push(`room for two arrows: ${name(select)}`);
   return found;
 }
 

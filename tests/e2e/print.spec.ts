@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 
 /** What leads on, moves or waits to be filled in, none of which belongs on paper. */
-const NOT_ON_PAPER = 'header.nav, nav, form, video, .btn, [data-dock] *, main details, main a img';
+const NOT_ON_PAPER = 'header.nav, nav, form, video, .btn, [data-dock] *, main details, main a img, .module .frame';
 
 /** Colours of everything that is printed and has words of its own. */
 const inks = (page: Page) =>
@@ -31,6 +31,8 @@ test('a post, a legal page and the training print as documents', async ({ page, 
     { path: '/Contact', words: 'Strategic Solutions' },
     { path: '/Home', words: 'Schools, clinics, restaurants, stock, staff and tasks.' },
     { path: '/clients/kosha-clinics', words: 'Names called across the room, and mistaken.' },
+    { path: '/Careers', words: 'Go along to meetings' },
+    { path: '/ourplatforms/zms', words: 'each still counts its own shelves' },
     { path: '/VTRegister', words: 'Your own laptop and its charger.' },
   ];
   for (const { path, words } of DOCUMENTS) {

@@ -17,8 +17,8 @@ interface Props {
   level?: 2 | 3;
 }
 
-/** How wide a card's picture is shown, as in PostCard.module.css. */
-const SIZES = '(width < 48rem) 92vw, (width < 67.5rem) 46vw, min(30vw, 27rem)';
+/** How wide a card's picture is shown, as in PostCard.module.css; most browsers measure it, so also that of a card as wide as two. */
+const SIZES = 'auto, (width < 48rem) 92vw, (width < 67.5rem) 46vw, min(30vw, 27rem)';
 const SIZES_FIRST = '(width < 67.5rem) 92vw, min(54vw, 48rem)';
 const NARROW = '(width < 48rem)';
 /** Screens on which a card's picture at 640 px is sharp enough, however fine their pixels. */

@@ -15,9 +15,10 @@ const MARGIN = 8;
 const NEAR = 110;
 /** From this height on an action is a surface rather than a button, in pixels: only its words must not be covered. */
 const SURFACE = 200;
-/** How long a page lies still before a scroll counts as ended, and before it is read, in milliseconds. */
+/** How long a page lies still before a scroll counts as ended, in milliseconds. */
 const STILL_MS = 150;
-const READ_MS = 2500;
+/** And how long before it is read, after that: who has no pointer to ask with needs the time to reach for the dock. */
+const READ_MS = matchMedia('(hover: hover)').matches ? 0 : 2500;
 
 /** Tells which of these elements lie where the dock is when it is shown, and again whenever that changes. */
 function watch(
@@ -68,8 +69,9 @@ interface Parts {
 /**
  * Marks the dock's place with `data-shown` while the dock may be in the window. It is there at the top of a page, comes when
  * one scrolls up or the pointer nears the lower edge, and goes when one scrolls down. Where the page lies still it goes from
- * any action; unless the pointer asks for it, from headings too, and from all words once there was time to reach for it, at
- * the top of a page at once. Never over the footer, nor over what has the focus. (The focus inside it shows it by style alone.)
+ * any action, and unless the pointer asks for it from all words: from headings at once, from others too where a pointer can
+ * ask, else once there was time to reach for it. Never over the footer, nor over what has the focus. (The focus inside it shows
+ * it by style alone.)
  */
 export function letDockStepAside(): void {
   const place = document.querySelector('[data-dock]');
@@ -152,7 +154,7 @@ function follow({ place, dock, main, footer }: Parts): void {
     if (scrollY === lastTop) return;
     isWelcome = scrollY < lastTop;
     lastTop = scrollY;
-    if (!isWelcome) isPointerAsking = false;
+    isPointerAsking = false;
     isRead = false;
     contentWatch?.disconnect();
     covered = undefined;

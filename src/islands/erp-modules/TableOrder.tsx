@@ -31,7 +31,7 @@ export default function TableOrder() {
   const nothingChosen = hasOrdered(state) ? 'Order placed' : 'Choose a dish';
   return (
     <Screen app="SWAAD SWETU" parts={PARTS} title="Tonight" said={said} onStartOver={() => send({ type: 'startOver' })}>
-      <div className={shared.split}>
+      <div className={`${shared.split} ${styles.service}`}>
         <div className={styles.house}>
           <ul className={styles.tables} aria-label="Tables">
             {tablesOf(state).map(({ number, state: now }) => (
