@@ -144,7 +144,7 @@ for (const { path, api, button, waiting, fill, wrong, success, failure } of CASE
   );
 }
 
-test('a resume that is refused, and a copied ID, are said where they stand', async ({ page }) => {
+test('a resume that is refused, and a copied ID, are said where they stand', sampled(false), async ({ page }) => {
   const said = await listen(page);
   await page.goto('/Careers');
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Submit application' }) });

@@ -262,46 +262,47 @@ test(
   },
 );
 
-test('a picture chosen for a post survives a crash with its alternative text, and goes with the text', async ({
-  page,
-  context,
-}) => {
-  await signIn(page);
-  const first = await context.newPage();
-  const writing = await openEditor(first);
-  await writing.title.fill('With a picture');
-  await writing.content.fill('Words.');
-  await first.locator('input[type=file]').setInputFiles(PICTURE);
-  await first.getByLabel('Alternative text').fill('Ghats in the rain');
-  await expect(writing.note).toContainText('Kept on this computer');
-  const crashed = first.waitForEvent('crash');
-  await Promise.allSettled([first.goto('chrome://crash'), crashed]);
+test(
+  'a picture chosen for a post survives a crash with its alternative text, and goes with the text',
+  sampled(false),
+  async ({ page, context }) => {
+    await signIn(page);
+    const first = await context.newPage();
+    const writing = await openEditor(first);
+    await writing.title.fill('With a picture');
+    await writing.content.fill('Words.');
+    await first.locator('input[type=file]').setInputFiles(PICTURE);
+    await first.getByLabel('Alternative text').fill('Ghats in the rain');
+    await expect(writing.note).toContainText('Kept on this computer');
+    const crashed = first.waitForEvent('crash');
+    await Promise.allSettled([first.goto('chrome://crash'), crashed]);
 
-  const editor = await openEditor(page);
-  await expect(page.getByText('We restored what you were writing.')).toBeVisible();
-  const shown = editor.preview.getByRole('img', { name: 'Ghats in the rain' });
-  await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
-  await editor.saveDraft.click();
-  await expect(editor.note).toContainText('Draft saved');
-  const id = new URL(page.url()).pathname.split('/')[2] ?? '';
-  const { image } = await stored(page, id);
-  expect(image).toMatchObject({ alt: 'Ghats in the rain' });
-  const library = await page.request.get('/api/photos', { headers: await bearer(page) });
-  const photos = (await library.json()) as LibraryPhoto[];
-  expect(photos.find(({ url }) => url === image?.url)?.usedBy.map(({ _id }) => _id)).toContain(id);
-  const left = () =>
-    page.evaluate(
-      () =>
-        new Promise((done) => {
-          const asked = indexedDB.open('files', 1);
-          asked.onsuccess = () => {
-            const keys = asked.result.transaction('files').objectStore('files').getAllKeys();
-            keys.onsuccess = () => done(keys.result);
-          };
-        }),
-    );
-  await expect.poll(left, { message: 'pictures that are still kept' }).toEqual([]);
-});
+    const editor = await openEditor(page);
+    await expect(page.getByText('We restored what you were writing.')).toBeVisible();
+    const shown = editor.preview.getByRole('img', { name: 'Ghats in the rain' });
+    await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await editor.saveDraft.click();
+    await expect(editor.note).toContainText('Draft saved');
+    const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+    const { image } = await stored(page, id);
+    expect(image).toMatchObject({ alt: 'Ghats in the rain' });
+    const library = await page.request.get('/api/photos', { headers: await bearer(page) });
+    const photos = (await library.json()) as LibraryPhoto[];
+    expect(photos.find(({ url }) => url === image?.url)?.usedBy.map(({ _id }) => _id)).toContain(id);
+    const left = () =>
+      page.evaluate(
+        () =>
+          new Promise((done) => {
+            const asked = indexedDB.open('files', 1);
+            asked.onsuccess = () => {
+              const keys = asked.result.transaction('files').objectStore('files').getAllKeys();
+              keys.onsuccess = () => done(keys.result);
+            };
+          }),
+      );
+    await expect.poll(left, { message: 'pictures that are still kept' }).toEqual([]);
+  },
+);
 
 test(
   'of two pictures the one chosen last stays, also when the first takes longer',
@@ -336,22 +337,26 @@ test(
   },
 );
 
-test('a browser that keeps no pictures, or nothing at all, says what it cannot keep', async ({ page, context }) => {
-  await signIn(page);
-  await context.addInitScript(() => {
-    indexedDB.open = () => {
-      throw new DOMException('Blocked', 'SecurityError');
-    };
-  });
-  const editor = await openEditor(page);
-  await editor.content.fill('Words.');
-  await page.locator('input[type=file]').setInputFiles(PICTURE);
-  await expect(editor.note).toContainText('without the picture, not yet saved');
-  await page.evaluate(fillStorage);
-  await editor.content.press('End');
-  await page.keyboard.type(' More.', { delay });
-  await expect(editor.note).toContainText('This browser cannot keep a copy. Please save.');
-});
+test(
+  'a browser that keeps no pictures, or nothing at all, says what it cannot keep',
+  sampled(false),
+  async ({ page, context }) => {
+    await signIn(page);
+    await context.addInitScript(() => {
+      indexedDB.open = () => {
+        throw new DOMException('Blocked', 'SecurityError');
+      };
+    });
+    const editor = await openEditor(page);
+    await editor.content.fill('Words.');
+    await page.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(editor.note).toContainText('without the picture, not yet saved');
+    await page.evaluate(fillStorage);
+    await editor.content.press('End');
+    await page.keyboard.type(' More.', { delay });
+    await expect(editor.note).toContainText('This browser cannot keep a copy. Please save.');
+  },
+);
 
 test('a post counts as kept once its picture is written, which may take a while', async ({ page }) => {
   await stopClock(page);
@@ -401,27 +406,31 @@ test('who types without a pause is kept every five seconds', async ({ page }) =>
   expect(copies.map(([, copy]) => JSON.parse(copy as string).text)).toEqual([expect.stringMatching(/^stead/)]);
 });
 
-test('a post deleted in another tab can be saved as a new one, also after a reload', async ({ page, request }) => {
-  await signIn(page);
-  for (const reload of [false, true]) {
-    const post = await createPost(page, request, { title: 'Deleted elsewhere' });
-    const editor = await openEditor(page, post._id);
-    await editor.content.fill('Still worth keeping.');
-    await expect(editor.note).toContainText('Kept on this computer');
-    await request.delete(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
-    if (reload) {
-      page.once('dialog', (dialog) => void dialog.accept());
-      await page.reload();
-      await expect(page.getByText('The post itself was deleted after that')).toBeVisible();
-      await editor.saveDraft.click();
-    } else {
-      await editor.saveChanges.click();
-      const dialog = page.getByRole('alertdialog', { name: 'This post was deleted' });
-      await dialog.getByRole('button', { name: 'Save as a new post' }).click();
+test(
+  'a post deleted in another tab can be saved as a new one, also after a reload',
+  sampled(false),
+  async ({ page, request }) => {
+    await signIn(page);
+    for (const reload of [false, true]) {
+      const post = await createPost(page, request, { title: 'Deleted elsewhere' });
+      const editor = await openEditor(page, post._id);
+      await editor.content.fill('Still worth keeping.');
+      await expect(editor.note).toContainText('Kept on this computer');
+      await request.delete(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+      if (reload) {
+        page.once('dialog', (dialog) => void dialog.accept());
+        await page.reload();
+        await expect(page.getByText('The post itself was deleted after that')).toBeVisible();
+        await editor.saveDraft.click();
+      } else {
+        await editor.saveChanges.click();
+        const dialog = page.getByRole('alertdialog', { name: 'This post was deleted' });
+        await dialog.getByRole('button', { name: 'Save as a new post' }).click();
+      }
+      await expect(editor.note).toContainText('Draft saved');
+      await expect(page).not.toHaveURL(new RegExp(post._id));
+      const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+      expect(await stored(page, id)).toMatchObject({ content: '<p>Still worth keeping.</p>', status: 'draft' });
     }
-    await expect(editor.note).toContainText('Draft saved');
-    await expect(page).not.toHaveURL(new RegExp(post._id));
-    const id = new URL(page.url()).pathname.split('/')[2] ?? '';
-    expect(await stored(page, id)).toMatchObject({ content: '<p>Still worth keeping.</p>', status: 'draft' });
-  }
-});
+  },
+);

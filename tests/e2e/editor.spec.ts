@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen, PHONE } from './screens.ts';
+import { DESKTOP, eachScreen, PHONE, sampled } from './screens.ts';
 import { expectUnchangedBySaving, writeAndPublish } from './writing.ts';
 
 test.use(STILL);
@@ -294,7 +294,7 @@ test('Ctrl+S saves what a post is and stays; a draft needs no title, a publicati
   expect(await (await request.get(address)).text()).toContain('Saved by keys.');
 });
 
-test('the preview beside the text shows what the caret is in', async ({ page }) => {
+test('the preview beside the text shows what the caret is in', sampled(false), async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   const words = Array.from({ length: 60 }, (_, number) => `Paragraph ${number}.`);
@@ -461,67 +461,73 @@ test('a pasted address on selected words makes a link; pictures dropped and past
   await expect(editor.content).toHaveValue('[Look here](/Contact)\n\nThe end');
 });
 
-test('several pictures brought at once go into the text in their order; one may be left out, and what is none is named', async ({
-  page,
-}) => {
-  await signIn(page);
-  const editor = await openEditor(page);
-  await editor.content.fill('Look here\n\nThe end');
-  const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
-  const insertAs = async (alt: string) => {
-    await dialog.getByLabel('Alternative text').fill(alt);
-    await page.keyboard.press('Enter');
-  };
-  await dropPicture(page, editor.content, { x: 60, y: 25 }, [PICTURE, NO_PICTURE, OTHER_PICTURE, PICTURE]);
-  // Three pictures are drawn in three widths each.
-  await expect(dialog.getByRole('heading')).toHaveText('Picture in the text, 2 more to come', { timeout: 25_000 });
-  await expect(page.getByText('package.json: Choose a picture')).toBeVisible();
-  const first = await dialog.locator('img').getAttribute('src');
-  await insertAs('One');
-  await expect(dialog.getByRole('heading')).toHaveText('Picture in the text, 1 more to come');
-  await expect(dialog.locator('img')).not.toHaveAttribute('src', first ?? '');
-  await insertAs('Two');
-  await expect(dialog.getByRole('heading')).toHaveText('Picture in the text');
-  await page.keyboard.press('Escape');
-  await expect(editor.content).toBeFocused();
-  const picture = (alt: string) => String.raw`!\[${alt}\]\(/api/images/\w{40}\)`;
-  const two = `${picture('One')}\n\n${picture('Two')}`;
-  await expect(editor.content).toHaveValue(new RegExp(`^Look here\n\n${two}\n\nThe end$`));
+test(
+  'several pictures brought at once go into the text in their order; one may be left out, and what is none is named',
+  sampled(false),
+  async ({ page }) => {
+    await signIn(page);
+    const editor = await openEditor(page);
+    await editor.content.fill('Look here\n\nThe end');
+    const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
+    const insertAs = async (alt: string) => {
+      await dialog.getByLabel('Alternative text').fill(alt);
+      await page.keyboard.press('Enter');
+    };
+    await dropPicture(page, editor.content, { x: 60, y: 25 }, [PICTURE, NO_PICTURE, OTHER_PICTURE, PICTURE]);
+    // Three pictures are drawn in three widths each.
+    await expect(dialog.getByRole('heading')).toHaveText('Picture in the text, 2 more to come', { timeout: 25_000 });
+    await expect(page.getByText('package.json: Choose a picture')).toBeVisible();
+    const first = await dialog.locator('img').getAttribute('src');
+    await insertAs('One');
+    await expect(dialog.getByRole('heading')).toHaveText('Picture in the text, 1 more to come');
+    await expect(dialog.locator('img')).not.toHaveAttribute('src', first ?? '');
+    await insertAs('Two');
+    await expect(dialog.getByRole('heading')).toHaveText('Picture in the text');
+    await page.keyboard.press('Escape');
+    await expect(editor.content).toBeFocused();
+    const picture = (alt: string) => String.raw`!\[${alt}\]\(/api/images/\w{40}\)`;
+    const two = `${picture('One')}\n\n${picture('Two')}`;
+    await expect(editor.content).toHaveValue(new RegExp(`^Look here\n\n${two}\n\nThe end$`));
 
-  await page.keyboard.press('ControlOrMeta+End');
-  await editor.content.evaluate(pastePictures, ['one.png', 'two.png']);
-  for (const alt of ['Three', 'Four']) await insertAs(alt);
-  const four = `${picture('Three')}\n\n${picture('Four')}`;
-  await expect(editor.content).toHaveValue(new RegExp(`\n\nThe end\n\n${four}\n\n$`));
-});
+    await page.keyboard.press('ControlOrMeta+End');
+    await editor.content.evaluate(pastePictures, ['one.png', 'two.png']);
+    for (const alt of ['Three', 'Four']) await insertAs(alt);
+    const four = `${picture('Three')}\n\n${picture('Four')}`;
+    await expect(editor.content).toHaveValue(new RegExp(`\n\nThe end\n\n${four}\n\n$`));
+  },
+);
 
-test('a picture that arrives while one types takes no letter: it is asked about in a pause', async ({ page }) => {
-  await signIn(page);
-  const editor = await openEditor(page);
-  await editor.content.fill('Look here');
-  await editor.content.press('ControlOrMeta+End');
-  const arriving = new Promise<void>((arrived) => {
-    void page.route('**/api/photos*', async (route) => {
-      await route.fulfill({ response: await route.fetch() });
-      arrived();
+test(
+  'a picture that arrives while one types takes no letter: it is asked about in a pause',
+  sampled(false),
+  async ({ page }) => {
+    await signIn(page);
+    const editor = await openEditor(page);
+    await editor.content.fill('Look here');
+    await editor.content.press('ControlOrMeta+End');
+    const arriving = new Promise<void>((arrived) => {
+      void page.route('**/api/photos*', async (route) => {
+        await route.fulfill({ response: await route.fetch() });
+        arrived();
+      });
     });
-  });
-  await editor.content.evaluate(pastePictures, ['one.png']);
-  const words = ', she wrote';
-  const typed = [...words];
-  let hasArrived = false;
-  void arriving.then(() => {
-    hasArrived = true;
-  });
-  while (!hasArrived || typed.length > 0) await page.keyboard.type(typed.shift() ?? '.', { delay: 40 });
-  const more = ' and went on';
-  await page.keyboard.type(more, { delay: 40 });
-  const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
-  await expect(dialog.getByLabel('Alternative text')).toHaveValue('');
-  await expect(editor.content).toHaveValue(new RegExp(`^Look here${words}\\.*${more}$`));
-});
+    await editor.content.evaluate(pastePictures, ['one.png']);
+    const words = ', she wrote';
+    const typed = [...words];
+    let hasArrived = false;
+    void arriving.then(() => {
+      hasArrived = true;
+    });
+    while (!hasArrived || typed.length > 0) await page.keyboard.type(typed.shift() ?? '.', { delay: 40 });
+    const more = ' and went on';
+    await page.keyboard.type(more, { delay: 40 });
+    const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
+    await expect(dialog.getByLabel('Alternative text')).toHaveValue('');
+    await expect(editor.content).toHaveValue(new RegExp(`^Look here${words}\\.*${more}$`));
+  },
+);
 
-test('a link to a page that does not exist is named before it is published, once', async ({ page }) => {
+test('a link to a page that does not exist is named before it is published, once', sampled(false), async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('With links');
@@ -587,28 +593,30 @@ test('text from a word processor arrives in the marks of the language, and nothi
   await expect.poll(belowCaret, 'what is below the end of what was pasted').toBeLessThan(30);
 });
 
-test('what keeps a post from going out is shown, also behind the preview and where it is folded away', async ({
-  page,
-}) => {
-  await page.setViewportSize(PHONE);
-  await signIn(page);
-  const editor = await openEditor(page);
-  await editor.content.fill('Words.');
-  await page.getByRole('tab', { name: 'Preview' }).click();
-  await editor.publish.click();
-  await expect(editor.title).toBeFocused();
+test(
+  'what keeps a post from going out is shown, also behind the preview and where it is folded away',
+  sampled(false),
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await signIn(page);
+    const editor = await openEditor(page);
+    await editor.content.fill('Words.');
+    await page.getByRole('tab', { name: 'Preview' }).click();
+    await editor.publish.click();
+    await expect(editor.title).toBeFocused();
 
-  await editor.title.fill('A title');
-  await page.getByText('Details', { exact: false }).first().click();
-  const excerpt = page.getByLabel('Excerpt');
-  await excerpt.fill('a'.repeat(201));
-  await page.getByText('Details', { exact: false }).first().click();
-  await expect(excerpt).toBeHidden();
-  await editor.saveDraft.click();
-  await expect(excerpt).toBeFocused();
-});
+    await editor.title.fill('A title');
+    await page.getByText('Details', { exact: false }).first().click();
+    const excerpt = page.getByLabel('Excerpt');
+    await excerpt.fill('a'.repeat(201));
+    await page.getByText('Details', { exact: false }).first().click();
+    await expect(excerpt).toBeHidden();
+    await editor.saveDraft.click();
+    await expect(excerpt).toBeFocused();
+  },
+);
 
-test('a large picture is made smaller before it leaves the browser', async ({ page, request }) => {
+test('a large picture is made smaller before it leaves the browser', sampled(false), async ({ page, request }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('With a large picture');
