@@ -3,8 +3,8 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
-import { firstTouch } from './scripts/astro/first-touch.ts';
 import { goLive, isWithheld } from './scripts/astro/go-live.ts';
+import { inlineScripts } from './scripts/astro/inline-scripts.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
@@ -78,7 +78,7 @@ export default defineConfig({
       ? []
       : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
     onDemandRoutes(),
-    firstTouch(),
+    inlineScripts(),
     pagePolicies(),
     goLive(withheld),
     nearDirective(),

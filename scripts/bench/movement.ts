@@ -9,7 +9,7 @@ const VIEWPORT = { width: 390, height: 844 };
 const SLOWER = 4;
 /** What each page is left for, by its link in the menu. */
 const ROUTE = ['/Home', '/Services', '/Contact', '/Careers', '/Home'];
-const [BEGINS, ENDS] = ['movement-begins', 'movement-ends'];
+const [BEGINS, ENDS, DONE] = ['movement-begins', 'movement-ends', 'movement-done'] as const;
 const CATEGORIES = ['blink.user_timing', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 const FRAMES = 'disabled-by-default-devtools.timeline.frame';
 
@@ -20,18 +20,25 @@ interface TraceEvent {
   /** In µs, as `dur`. */
   ts: number;
   dur?: number;
-  args: { snapshot?: string };
+  args: { snapshot?: string; beginData?: { frame?: string }; data?: { frame?: string } };
 }
 
-/** Marks in the trace when what moves between two pages begins and ends to move, and says that it has ended. */
-function markMovements([begins = '', ends = '']: string[]) {
+/**
+ * Marks in the trace when the board begins and ends to move, by the clock of its animation, and says when the page has been told
+ * that it ended.
+ */
+function markMovements([begins = '', ends = '', done = '']: readonly string[]) {
   addEventListener('pagereveal', async ({ viewTransition }) => {
     await viewTransition?.ready;
     if (!viewTransition) return;
-    performance.mark(begins);
+    const passing = document
+      .getAnimations()
+      .find((animation) => animation instanceof CSSAnimation && animation.animationName === 'pass');
     await viewTransition.finished;
-    performance.mark(ends);
-    console.log(ends);
+    const startTime = Number(passing?.startTime);
+    performance.mark(begins, { startTime });
+    performance.mark(ends, { startTime: startTime + Number(passing?.effect?.getComputedTiming().endTime) });
+    console.log(done);
   });
 }
 
@@ -40,17 +47,29 @@ async function traceLeaving(browser: Browser, page: Page, to: string, screenshot
   await browser.startTracing(page, { screenshots, categories: [...CATEGORIES, FRAMES] });
   // Told by the page itself: to ask it would be work of the page while it moves.
   await Promise.all([
-    page.waitForEvent('console', (message) => message.text() === ENDS),
+    page.waitForEvent('console', (message) => message.text() === DONE),
     page.evaluate((path) => document.querySelector<HTMLElement>(`#menu a[href="${path}"]`)?.click(), to),
   ]);
   const trace: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
   return trace.traceEvents.sort((a, b) => a.ts - b.ts);
 }
 
-/** The movement's time in a trace, with whose thread it was. @throws when nothing moved */
-function movementIn(events: TraceEvent[]) {
+/** The marks of a movement in its trace. @throws when nothing moved */
+function marksIn(events: TraceEvent[]) {
   const [begin, end] = [BEGINS, ENDS].map((mark) => events.find(({ name }) => name === mark));
   if (!begin || !end) throw new Error('Nothing moved between the pages.');
+  return { begin, end };
+}
+
+/** How much of a task falls into the movement. */
+function msWithin({ ts, dur = 0 }: TraceEvent, events: TraceEvent[]): number {
+  const { begin, end } = marksIn(events);
+  return (Math.min(ts + dur, end.ts) - Math.max(ts, begin.ts)) / 1000;
+}
+
+/** The movement's time in a trace, with what ran on the thread of its page. */
+function movementIn(events: TraceEvent[]) {
+  const { begin, end } = marksIn(events);
   const { pid, tid } = begin;
   const during = events.filter(({ ts, dur = 0 }) => ts + dur > begin.ts && ts < end.ts);
   return {
@@ -60,16 +79,24 @@ function movementIn(events: TraceEvent[]) {
   };
 }
 
+/**
+ * What a movement costs. Tasks count with the part of them that falls into it; layouts of pictures are those of SVG files, each of which
+ * is a document of its own.
+ */
 function figures(events: TraceEvent[]) {
   const { ms, during, own } = movementIn(events);
   const named = (name: string, among: TraceEvent[]) => among.filter((event) => event.name === name);
-  const longest = Math.max(0, ...named('RunTask', own).map(({ dur = 0 }) => dur / 1000));
+  const longest = Math.max(0, ...named('RunTask', own).map((task) => msWithin(task, events)));
+  const frame = named('FrameCommittedInBrowser', events).at(-1)?.args.data?.frame;
+  const layouts = named('Layout', own);
+  const ofPage = layouts.filter(({ args }) => args.beginData?.frame === frame);
   const drawn = named('DrawFrame', during).map(({ ts }) => ts / 1000);
   const gaps = drawn.slice(1).map((at, index) => at - (drawn[index] ?? at));
   return {
     'movement, ms': Math.round(ms),
     'longest task, ms': Number(longest.toFixed(1)),
-    layouts: named('Layout', own).length,
+    'layouts of the page': ofPage.length,
+    'of pictures': layouts.length - ofPage.length,
     'frames a second': Math.round((drawn.length / ms) * 1000),
     'longest without a frame, ms': Math.round(Math.max(0, ...gaps)),
   };
@@ -97,7 +124,7 @@ export async function benchMovement(origin: string): Promise<Record<string, stri
     const page = await browser.newPage({ viewport: VIEWPORT, deviceScaleFactor: 2, isMobile: true, hasTouch: true });
     const processor = await page.context().newCDPSession(page);
     await processor.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await page.addInitScript(markMovements, [BEGINS, ENDS]);
+    await page.addInitScript(markMovements, [BEGINS, ENDS, DONE]);
     await page.goto(origin + ROUTE[0]);
     for (const to of ROUTE.slice(1)) {
       await page.waitForLoadState('networkidle');

@@ -6,6 +6,8 @@ const RUNTIME = /customElements\.define\("astro-island"|dispatchEvent\(new Event
 /** Data of an island, in which Astro writes each quote as `&quot;`. */
 const DATA = /(?<=<astro-island [^>]* (?:props|opts)=)"([^"']*)"/g;
 const SCRIPT_FILE = /<script type="module"(?= src=)/g;
+/** A script that Astro has put into the page, since it is small. */
+const OWN_SCRIPT = /<script type="module">[\s\S]*?<\/script>/g;
 /** A file of LATE_STYLES (astro.config.mjs), by its name. */
 const STYLES = /<link rel="stylesheet" href="\/_astro\/(end|home|erp|careers)\.[^"]+">/g;
 
@@ -22,9 +24,11 @@ const hasRareText = (html: string) => html.includes(RARE_PLACE) || RARE.test(dec
  * A public page in the order its visitor needs it: each file of late styles not in the head but where the page says
  * `<template data-styles="NAME">`, so that only what follows waits for it; without the runtime of islands that Astro writes into each
  * page, since the one script of all pages has it; and with the data of its islands in single quotes. Late styles and script files
- * are asked for by islands/chrome/first-touch.js once the first screen is painted; without scripts, styles by the browser.
+ * are asked for by islands/chrome/first-touch.js once the first screen is painted; without scripts, styles by the browser. The script of its
+ * own that a page may have comes in its head: it runs when the page has been read, and must be ready then, or it holds up the end of the
+ * page until after its first frame, while the board passes (docs/decisions/105).
  * A page with rarer characters has their faces besides, and one that says `<template data-styles="rare">`, since it may get some.
- * Throws where a page has no place for styles it needs.
+ * Throws where a page has no place for styles it needs, or more scripts of its own than one: only the first runs in time.
  */
 export function withLateParts(html: string): string {
   const styles = new Map(
@@ -39,6 +43,9 @@ export function withLateParts(html: string): string {
     .replace(INLINE, (script, text: string) => (RUNTIME.test(text) ? '' : script))
     .replace(DATA, (_, json: string) => `'${json.replaceAll('&quot;', '"')}'`)
     .replace(SCRIPT_FILE, '<script type="late"');
+  const [own = '', ...others] = page.match(OWN_SCRIPT) ?? [];
+  if (others.length > 0) throw new Error('A page has more than one script of its own');
+  page = page.replace(OWN_SCRIPT, '').replace('</head>', (end) => own + end);
   for (const [place, link] of styles) {
     if (!page.includes(place)) throw new Error(`A page has no ${place}`);
     page = page.replace(place, `<noscript data-late>${link}</noscript>`);

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { lateParts, requestsDone } from './reading.ts';
 
-/** How a page was entered: undefined when without a movement, else what moves, for how long, what the board says, and whether the page was whole. */
+/** How a page was entered: undefined when without a movement, else what moves, for how long, what the board says, and whether the page had been read to its end. */
 interface Passage {
-  isWhole: boolean;
+  isRead: boolean;
   properties: string[];
   ms: number;
   board: string;
@@ -18,8 +19,12 @@ declare global {
 /** Has each page from now on note how it is entered; `held` movements stay where they began. */
 const notePassages = (page: Page, held = false) =>
   page.addInitScript((isHeld) => {
+    let isRead = false;
+    addEventListener('DOMContentLoaded', () => {
+      isRead = true;
+    });
     addEventListener('pagereveal', ({ viewTransition }) => {
-      const isWhole = document.querySelector('#end') !== null;
+      const wasRead = isRead;
       window.passage = (async () => {
         await viewTransition?.ready;
         if (!viewTransition) return undefined;
@@ -30,7 +35,7 @@ const notePassages = (page: Page, held = false) =>
         const keyframes = inPassage.flatMap((effect) => effect.getKeyframes());
         const told = ['offset', 'computedOffset', 'easing', 'composite'];
         return {
-          isWhole,
+          isRead: wasRead,
           properties: [...new Set(keyframes.flatMap((frame) => Object.keys(frame)))].filter(
             (key) => !told.includes(key),
           ),
@@ -62,7 +67,7 @@ test('from page to page the board passes with the name of the new one, in 0.4 s 
     await expect
       .poll(() => passage(page))
       .toEqual({
-        isWhole: true,
+        isRead: true,
         properties: expect.arrayContaining(['opacity', 'translate']),
         ms: 400,
         board: expect.stringContaining(`"${name}"`),
@@ -82,6 +87,44 @@ test('nothing waits for the movement: what lies below it can be pressed', async 
   expect(await passage(page)).toBeDefined();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Careers' }).click();
   await expect(page).toHaveURL(/\/Careers$/);
+});
+
+/** Ends a movement that is held, so that its page goes on. */
+const endPassage = (page: Page) =>
+  page.evaluate(() => {
+    for (const animation of document.getAnimations()) animation.finish();
+  });
+
+test('a page has been read before the board passes, and sets to work once it has; a press meanwhile is kept', async ({
+  page,
+  context,
+}) => {
+  await notePassages(page, true);
+  await page.goto('/About');
+  // A slow processor: what comes behind the page would come behind its first frame.
+  const processor = await context.newCDPSession(page);
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  const waiting = () => page.locator('[data-late], script[type=late]').count();
+
+  await menu.getByRole('link', { name: 'Careers' }).click();
+  await expect(page).toHaveURL(/\/Careers$/);
+  expect(await passage(page)).toMatchObject({ isRead: true });
+  const atFirst = await waiting();
+  expect(atFirst).toBeGreaterThan(2);
+  await requestsDone(page);
+  expect(await waiting(), 'nothing begins meanwhile').toBe(atFirst);
+  await endPassage(page);
+  await lateParts(page);
+
+  await menu.getByRole('link', { name: 'Clients' }).click();
+  await expect(page).toHaveURL(/\/clients$/);
+  expect(await passage(page)).toBeDefined();
+  const tile = page.getByRole('main').getByRole('button').first();
+  await tile.click();
+  await expect(tile).toHaveAttribute('aria-busy', 'true');
+  await endPassage(page);
+  await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('visitors who ask for less motion see none, and there is none into the admin area', async ({ page }) => {

@@ -16,6 +16,12 @@ describe('a public page', () => {
     expect(() => withLateParts(page('A').replace(END, ''))).toThrow('data-styles="end"');
   });
 
+  it('has its own script in the head, where it is ready once the page has been read, and no second one', () => {
+    const own = '<script type="module">a(`$&`)</script>';
+    expect(withLateParts(page(`A${own}B`))).toMatch(/<script type="module">a\(`\$&`\)<\/script><\/head>.*<main>AB</);
+    expect(() => withLateParts(page(own + own))).toThrow('more than one script');
+  });
+
   it.each([
     'Plain words, 100 % sure; (yes) [no] a@b.in \u20b999 \u2013 \u201cso\u201d\u2026',
     'It&#39;s',

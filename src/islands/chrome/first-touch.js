@@ -33,9 +33,9 @@
   addEventListener(
     'astro:hydrate',
     ({ target: island }) => {
-      const { activeElement, body } = document;
+      const { activeElement } = document;
       // Whoever has gone on to something else meanwhile is not called back.
-      const isStillHere = activeElement === body || island.contains(activeElement);
+      const isStillHere = activeElement === document.body || island.contains(activeElement);
       for (const button of takePressed(island)) if (isStillHere) button.click();
     },
     true,
@@ -50,12 +50,15 @@
   const failAll = () => document.querySelectorAll(asleep).forEach(fail);
   addEventListener('error', ({ target }) => target.localName === 'script' && failAll(), true);
 
-  // What the board passes over is there whole, and has nothing to lay out meanwhile (docs/decisions/105).
-  if (self.navigation?.activation?.from) document.querySelector('[rel=expect]').href = '#end';
+  // What the board passes over is there whole, and has nothing to lay out meanwhile (docs/decisions/105): the first paint expects
+  // what never comes, until the page has been read.
+  const expected = document.querySelector('[rel=expect]');
+  if (self.navigation?.activation?.from) expected.href = '#late';
   let passing;
   addEventListener('pagereveal', ({ viewTransition }) => (passing = viewTransition?.finished.catch(() => {})));
   const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   addEventListener('DOMContentLoaded', async () => {
+    expected.remove();
     await painted;
     await passing;
     const arrival = (place) =>

@@ -32,27 +32,6 @@ export default function TableOrder() {
   return (
     <Screen app="SWAAD SWETU" parts={PARTS} title="Tonight" said={said} onStartOver={() => send({ type: 'startOver' })}>
       <div className={`${shared.split} ${styles.service}`}>
-        <div className={styles.house}>
-          <ul className={styles.tables} aria-label="Tables">
-            {tablesOf(state).map(({ number, state: now }) => (
-              <li key={number} data-now={now}>
-                <b>{number}</b>
-                {now}
-              </li>
-            ))}
-          </ul>
-          <ol className={styles.tickets} aria-label="Kitchen">
-            {tickets.map((ticket) => (
-              <li key={ticket.number}>
-                <b>Table {ticket.table}</b>
-                <span className={shared.chip} data-tone={ticket.state === 'New' ? 'wait' : undefined}>
-                  {ticket.state}
-                </span>
-                <span>{ticket.dishes}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
         <div className={styles.phone}>
           <p>
             <b>Table {TABLE}</b>, on the guest’s phone
@@ -76,6 +55,27 @@ export default function TableOrder() {
           <Press look="act" spent={total === 0} onPress={() => send({ type: 'place' })}>
             {total === 0 ? nothingChosen : `Place order, ${rupees(total)}`}
           </Press>
+        </div>
+        <div className={styles.house}>
+          <ul className={styles.tables} aria-label="Tables">
+            {tablesOf(state).map(({ number, state: now }) => (
+              <li key={number} data-now={now}>
+                <b>{number}</b>
+                {now}
+              </li>
+            ))}
+          </ul>
+          <ol className={styles.tickets} aria-label="Kitchen">
+            {tickets.map((ticket) => (
+              <li key={ticket.number}>
+                <b>Table {ticket.table}</b>
+                <span className={shared.chip} data-tone={ticket.state === 'New' ? 'wait' : undefined}>
+                  {ticket.state}
+                </span>
+                <span>{ticket.dishes}</span>
+              </li>
+            ))}
+          </ol>
         </div>
       </div>
     </Screen>
