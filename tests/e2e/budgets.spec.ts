@@ -155,13 +155,13 @@ test('what is below the first screen is asked for after the first paint, and hid
       buffered: true,
     });
   });
-  await page.route(/\/_astro\/(home|end)\..*\.css$/, async (route) => {
+  await page.route(/\/_astro\/(home|end|other-media)\..*\.css$/, async (route) => {
     asked.push(`${await page.evaluate(() => Reflect.get(window, 'isPainted'))}`);
     await held.promise;
     await route.continue();
   });
   await page.goto('/Home', { waitUntil: 'commit' });
-  await expect.poll(() => asked).toEqual(['true', 'true']);
+  await expect.poll(() => asked).toEqual(['true', 'true', 'true']);
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
   const waiting = await noteWaiting(page);
   held.resolve();
