@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { Page } from '@playwright/test';
-import { expect, forgetCache, type Site, test } from './fixtures.ts';
+import { expect, type Site, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { arrived, requestsDone, scrollThrough, trackRequests } from './reading.ts';
 import { PHONE, sampled } from './screens.ts';
@@ -12,9 +12,8 @@ const KB = 1024;
 const FILM = /\.(webm|mp4)$/;
 const SCRIPT_FILE = /\.js$/;
 
-/** What a first visit takes over the wire from now on: compressed bodies with their headers, in bytes, by path. */
+/** What a page has taken over the wire so far: compressed bodies with their headers, in bytes, by path. */
 async function watchBytes(page: Page): Promise<Map<string, number>> {
-  await forgetCache(page);
   const network = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
   const bytes = new Map<string, number>();

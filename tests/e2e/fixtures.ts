@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import { STALL } from '../../scripts/test/reports.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
@@ -116,28 +116,6 @@ const nextFrame = () =>
 const isStalled = async (page: Page) =>
   (await inTime(page.evaluate(() => true))) && !(await inTime(page.evaluate(nextFrame)));
 
-/** What a browser context does, within Playwright, when it is cleared between two tests. */
-interface ContextWithin {
-  clearCache?: () => Promise<void>;
-}
-
-/**
- * Leaves the browser its cache when its context is cleared: what the site names by its content is then loaded and compiled
- * once a worker, which is a tenth of the processor time. Where Playwright hides this, everything is loaded again.
- */
-function keepCache(context: BrowserContext): void {
-  const { _connection } = context as unknown as { _connection?: { toImpl?(of: object): ContextWithin | undefined } };
-  const within = _connection?.toImpl?.(context);
-  if (within?.clearCache) within.clearCache = async () => undefined;
-}
-
-/** Empties the browser's cache, for a test of what a first visit loads. */
-export async function forgetCache(page: Page): Promise<void> {
-  const network = await page.context().newCDPSession(page);
-  await network.send('Network.clearBrowserCache');
-  await network.detach();
-}
-
 /** Lets `goto` and `reload` wait for what a page asks for after its first paint, as they do for what it loads. */
 function loadLateParts(page: Page): void {
   const goTo = page.goto.bind(page);
@@ -176,7 +154,6 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
   baseURL: async ({ site }, use) => use(site.url),
   films: ['blocked', { option: true }],
   page: async ({ page, films, javaScriptEnabled }, use, test) => {
-    keepCache(page.context());
     trackRequests(page);
     if (javaScriptEnabled !== false) loadLateParts(page);
     if (films === 'blocked') await page.addInitScript(pauseFilms);
