@@ -10,6 +10,7 @@ import { PHONE, sampled } from './screens.ts';
 
 test.use(STILL);
 
+/** The library is shared: a test takes pictures that no other test uploads. */
 const picture = (number: number) => resolve(import.meta.dirname, `../../public/media/blog-${number}.webp`);
 
 async function openLibrary(page: Page) {
@@ -25,19 +26,18 @@ test('several pictures are added at once; what is no picture is refused and hold
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const files = await openLibrary(page);
-  await files.setInputFiles([resolve(import.meta.dirname, '../../package.json'), picture(1), picture(2)]);
+  await files.setInputFiles([resolve(import.meta.dirname, '../../package.json'), picture(9), picture(10)]);
   await expect(page.getByText('Choose a picture: JPEG, PNG, WebP, AVIF or GIF.')).toBeVisible();
   await expect(page.getByText('Not added')).toBeVisible();
-  // Another test may have added a picture of the same name: the newest comes first.
-  const copy = page.getByRole('button', { name: 'Copy address of blog-1.webp' }).first();
+  const copy = page.getByRole('button', { name: 'Copy address of blog-9.webp' });
   await expect(copy).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy address of blog-2.webp' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy address of blog-10.webp' })).toBeVisible();
   await page.getByRole('button', { name: 'Dismiss package.json' }).click();
   await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
   await expect(files).toBeFocused();
 
   await copy.click();
-  await expect(page.getByText('Address of blog-1.webp copied')).toBeVisible();
+  await expect(page.getByText('Address of blog-9.webp copied')).toBeVisible();
   const address = await page.evaluate(() => navigator.clipboard.readText());
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
 });
@@ -215,12 +215,12 @@ async function hashOf(page: Page, request: APIRequestContext, name: string): Pro
 
 test('a card on a phone loads a picture in the width it is shown in', async ({ page, request }) => {
   const files = await openLibrary(page);
-  await files.setInputFiles(picture(6));
-  await expect(page.getByRole('button', { name: 'Copy address of blog-6.webp' })).toBeVisible();
+  await files.setInputFiles(picture(11));
+  await expect(page.getByRole('button', { name: 'Copy address of blog-11.webp' })).toBeVisible();
   const multipart = {
     title: 'Shows it small',
     content: '<p>Words.</p>',
-    imageKey: await hashOf(page, request, 'blog-6.webp'),
+    imageKey: await hashOf(page, request, 'blog-11.webp'),
   };
   await request.post('/api/Blogs', { headers: await bearer(page), multipart });
   await page.setViewportSize(PHONE);
