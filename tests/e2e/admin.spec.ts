@@ -5,7 +5,7 @@ import { bearer, createPost, openEditor, signIn, signInAlone, signInByForm } fro
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, PHONE, sampled } from './screens.ts';
+import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -116,7 +116,7 @@ test.describe('the two logouts', () => {
 
 test(
   'a logout that does not reach the server says so and stays; a second one leaves, and nothing opens with the key',
-  sampled(false),
+  RARE,
   async ({ page }) => {
     await signInAlone(page);
     await page.route('**/api/auth/logout', (route) => route.abort());
@@ -305,7 +305,7 @@ test('the list is narrowed, sorted and left, and Back finds it as it was; a post
   await expect(page).toHaveURL('/admin/add-blogs');
 });
 
-test('more posts than fit on a page are shown on demand', sampled(false), async ({ page, request }) => {
+test('more posts than fit on a page are shown on demand', RARE, async ({ page, request }) => {
   await signIn(page);
   const titles = Array.from({ length: 27 }, (_, number) => `Shopfront ${number}`);
   await Promise.all(titles.map((title) => createPost(page, request, { title, status: 'draft' })));

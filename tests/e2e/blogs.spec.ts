@@ -4,7 +4,7 @@ import { MESSAGES } from '../../src/domain/errors.ts';
 import { COPY_FAILURE } from '../../src/domain/messages.ts';
 import { createSite, expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { sampled } from './screens.ts';
+import { RARE } from './screens.ts';
 
 // A site of its own: other tests write posts too, and this one counts them.
 test.use({ ...STILL, siteEnv: { BLOG_OF: 'readers' } });
@@ -159,7 +159,7 @@ test.describe('while storage is down', () => {
     await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
   });
 
-  test('the list says that it cannot be loaded, and tries again when asked', sampled(false), async ({ page }) => {
+  test('the list says that it cannot be loaded, and tries again when asked', RARE, async ({ page }) => {
     await page.goto(`${site.url}/Blogs`);
     await expect(page.getByRole('alert').filter({ hasText: 'Unable to load blog posts.' })).toBeVisible({
       timeout: 20_000,
@@ -169,7 +169,7 @@ test.describe('while storage is down', () => {
     await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
   });
 
-  test('Gyaanadari comes whole without them, and has them again with it', sampled(false), async ({ page }) => {
+  test('Gyaanadari comes whole without them, and has them again with it', async ({ page }) => {
     const response = await page.goto(`${site.url}/ourplatforms/gyaanadari`);
     expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
     await expect(page.getByRole('heading', { name: 'Know something people keep asking you?' })).toBeVisible();

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { bearer, createPost, openEditor, signIn, signInAlone } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen, sampled } from './screens.ts';
+import { DESKTOP, eachScreen, RARE, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -99,7 +99,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(page.getByText('We restored what you were writing.')).toBeHidden();
     });
 
-    test('a copy is not offered while another tab is still writing it', sampled(false), async ({ page, context }) => {
+    test('a copy is not offered while another tab is still writing it', RARE, async ({ page, context }) => {
       await signIn(page);
       const writing = await context.newPage();
       const editor = await openEditor(writing);
@@ -197,7 +197,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
 
     test(
       'a restored copy never overwrites a newer saved version silently',
-      sampled(false),
+      RARE,
       async ({ page, context, request }) => {
         await signIn(page);
         const post = await createPost(page, request, { title: 'Overtaken', content: '<p>First.</p>' });
@@ -263,7 +263,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
 
     test(
       'a post whose publication was answered by nobody is published once, with its last words',
-      sampled(false),
+      RARE,
       async ({ page }) => {
         const title = `Answered by nobody at ${viewport.width}`;
         await signIn(page);

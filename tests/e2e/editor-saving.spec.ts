@@ -4,7 +4,7 @@ import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, JOURNEYED, PHONE, sampled } from './screens.ts';
+import { DESKTOP, JOURNEYED, PHONE, RARE } from './screens.ts';
 import { fillStorage } from './storage.ts';
 
 test.use(STILL);
@@ -110,7 +110,7 @@ test('the schedule is a dialog: Enter in it schedules a moment to come, refuses 
 
 test(
   'what is typed while a draft is saved stays as unsaved; the button that was pressed is the busy one',
-  sampled(false),
+  RARE,
   async ({ page }) => {
     await signIn(page);
     const editor = await openEditor(page);
@@ -242,7 +242,7 @@ test('what goes out when the connection is back is what was there when Publish w
 
 test(
   'a publish that waited does not go out by itself after a reload, which says so',
-  sampled(false),
+  RARE,
   async ({ page, context, request }) => {
     await signIn(page);
     const post = await createPost(page, request, { title: 'Not by itself', status: 'draft' });
@@ -264,7 +264,7 @@ test(
 
 test(
   'a picture chosen for a post survives a crash with its alternative text, and goes with the text',
-  sampled(false),
+  RARE,
   async ({ page, context }) => {
     await signIn(page);
     const first = await context.newPage();
@@ -304,42 +304,38 @@ test(
   },
 );
 
-test(
-  'of two pictures the one chosen last stays, also when the first takes longer',
-  sampled(false),
-  async ({ page }) => {
-    await signIn(page);
-    const editor = await openEditor(page);
-    await page.evaluate(() => {
-      const draw = globalThis.createImageBitmap;
-      const held: (() => void)[] = [];
-      Object.assign(window, {
-        letGo: () => held.shift()?.(),
-        createImageBitmap: async (file: Blob) => {
-          const first = held.length === 0;
-          if (first) await new Promise<void>((done) => held.push(done));
-          else held.push(() => undefined);
-          return draw(file);
-        },
-      });
+test('of two pictures the one chosen last stays, also when the first takes longer', RARE, async ({ page }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await page.evaluate(() => {
+    const draw = globalThis.createImageBitmap;
+    const held: (() => void)[] = [];
+    Object.assign(window, {
+      letGo: () => held.shift()?.(),
+      createImageBitmap: async (file: Blob) => {
+        const first = held.length === 0;
+        if (first) await new Promise<void>((done) => held.push(done));
+        else held.push(() => undefined);
+        return draw(file);
+      },
     });
-    const input = page.locator('input[type=file]');
-    await input.setInputFiles(PICTURE);
-    await expect(editor.note).toContainText('Preparing the picture');
-    await expect(editor.publish).toBeDisabled();
-    await input.setInputFiles(resolve(import.meta.dirname, '../../public/media/blog-2.webp'));
-    const image = editor.preview.locator('img');
-    await expect(image).toHaveAttribute('src', /^blob:/);
-    const last = await image.getAttribute('src');
-    await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
-    await expect(editor.publish).toBeEnabled();
-    expect(await image.getAttribute('src')).toBe(last);
-  },
-);
+  });
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles(PICTURE);
+  await expect(editor.note).toContainText('Preparing the picture');
+  await expect(editor.publish).toBeDisabled();
+  await input.setInputFiles(resolve(import.meta.dirname, '../../public/media/blog-2.webp'));
+  const image = editor.preview.locator('img');
+  await expect(image).toHaveAttribute('src', /^blob:/);
+  const last = await image.getAttribute('src');
+  await page.evaluate(() => (window as unknown as { letGo: () => void }).letGo());
+  await expect(editor.publish).toBeEnabled();
+  expect(await image.getAttribute('src')).toBe(last);
+});
 
 test(
   'a browser that keeps no pictures, or nothing at all, says what it cannot keep',
-  sampled(false),
+  RARE,
   async ({ page, context }) => {
     await signIn(page);
     await context.addInitScript(() => {
@@ -408,7 +404,7 @@ test('who types without a pause is kept every five seconds', async ({ page }) =>
 
 test(
   'a post deleted in another tab can be saved as a new one, also after a reload',
-  sampled(false),
+  RARE,
   async ({ page, request }) => {
     await signIn(page);
     for (const reload of [false, true]) {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signInAlone } from './admin.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { arrived } from './reading.ts';
-import { DESKTOP, PHONE, sampled } from './screens.ts';
+import { DESKTOP, PHONE, RARE } from './screens.ts';
 
 test.use(STILL);
 
@@ -126,7 +126,7 @@ test('a resume chosen while the form sleeps stays chosen', async ({ page }) => {
   await expect(page.getByRole('main').getByText(PDF.name)).toBeVisible();
 });
 
-test('a client opens after all, unless the visitor has gone on to something else', sampled(false), async ({ page }) => {
+test('a client opens after all, unless the visitor has gone on to something else', RARE, async ({ page }) => {
   let wake = await openAsleep(page, '/clients');
   await page.getByRole('button', { name: 'Doab Foods' }).click();
   wake();

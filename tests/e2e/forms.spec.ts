@@ -6,7 +6,7 @@ import { RESUME_MESSAGES } from '../../src/domain/resume.ts';
 import { MIN_FILL_MS } from '../../src/domain/spam.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { eachScreen, JOURNEYED, PHONE, sampled } from './screens.ts';
+import { eachScreen, JOURNEYED, PHONE, RARE, sampled } from './screens.ts';
 import { blockStorage, fillStorage } from './storage.ts';
 
 test.use(STILL);
@@ -210,7 +210,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-test('careers: sends a resume as large as it may be', sampled(false), async ({ page }) => {
+test('careers: sends a resume as large as it may be', RARE, async ({ page }) => {
   // Handing the browser 5 MB takes its time on a small machine.
   test.slow();
   const form = await openForm(page, '/Careers', 'Submit application');
@@ -412,7 +412,7 @@ test('a module’s Request Demo link goes along, with a draft too, until it is t
 
 test(
   'a module taken away does not come back with a reload, nor what it had written; nonsense names none',
-  sampled(false),
+  RARE,
   async ({ page }) => {
     const tag = page.getByText(/^Demo of /);
     const form = await openForm(page, '/Contact?product=circuit', 'Send message');

@@ -4,7 +4,7 @@ import { toldClock } from '../helpers/clock.ts';
 import { stopClock } from './clock.ts';
 import { createSite, expect, test } from './fixtures.ts';
 import { scrollThrough } from './reading.ts';
-import { DESKTOP, PHONE, sampled } from './screens.ts';
+import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
 
 const ERP_MODULES = [
   ['SMS - School Management System', 'sms-school-management'],
@@ -124,7 +124,7 @@ test.describe('loops', () => {
 
   test(
     'the hero has the sky of the hour in India, and the film of its poster on later pages too',
-    sampled(false),
+    RARE,
     async ({ browser }) => {
       const clock = toldClock('2026-11-20T12:00:00+05:30');
       const site = await createSite(clock.env);

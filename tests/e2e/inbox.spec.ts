@@ -7,7 +7,7 @@ import { expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
-import { DESKTOP, eachScreen, sampled } from './screens.ts';
+import { DESKTOP, eachScreen } from './screens.ts';
 
 test.use(STILL);
 
@@ -189,37 +189,38 @@ test('mails that were given up can be tried again', async ({ page, request, site
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test(
-  'a failure is said, and trying again works; offline it comes back by itself',
-  sampled(false),
-  async ({ page, context, request, site }) => {
-    await sendAll(request, site.url, 'in a tunnel');
-    await signIn(page);
-    await page.route('**/api/admin/submissions/**', (route) => route.fulfill({ status: 503, json: {} }));
-    await page.goto('/admin/inbox');
-    await expect(page.getByText('Unable to load the inbox.')).toBeVisible();
-    await page.unroute('**/api/admin/submissions/**');
-    await page.getByRole('button', { name: 'Try again', exact: true }).click();
-    await expect(page.getByText('Unable to load the inbox.')).toBeHidden();
+test('a failure is said, and trying again works; offline it comes back by itself', async ({
+  page,
+  context,
+  request,
+  site,
+}) => {
+  await sendAll(request, site.url, 'in a tunnel');
+  await signIn(page);
+  await page.route('**/api/admin/submissions/**', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/admin/inbox');
+  await expect(page.getByText('Unable to load the inbox.')).toBeVisible();
+  await page.unroute('**/api/admin/submissions/**');
+  await page.getByRole('button', { name: 'Try again', exact: true }).click();
+  await expect(page.getByText('Unable to load the inbox.')).toBeHidden();
 
-    await context.setOffline(true);
-    await page.getByRole('tab', { name: 'Registrations' }).click();
-    await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByText('Unable to load the inbox.')).toBeHidden();
+  await context.setOffline(true);
+  await page.getByRole('tab', { name: 'Registrations' }).click();
+  await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('Unable to load the inbox.')).toBeHidden();
 
-    const student = page.getByRole('button', { name: /^Student in a tunnel/ });
-    await expect(student).toBeVisible();
-    await context.setOffline(true);
-    await student.click();
-    await expect(page.getByText('Unable to load this submission.')).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole('heading', { name: 'Student in a tunnel' })).toBeFocused();
-    await page.getByRole('searchbox').fill('nobody of that name');
-    await expect(page.getByText('Nothing found')).toBeVisible();
-    await expect(page.getByText('Choose a line to read it.')).toBeHidden();
-  },
-);
+  const student = page.getByRole('button', { name: /^Student in a tunnel/ });
+  await expect(student).toBeVisible();
+  await context.setOffline(true);
+  await student.click();
+  await expect(page.getByText('Unable to load this submission.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Student in a tunnel' })).toBeFocused();
+  await page.getByRole('searchbox').fill('nobody of that name');
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(page.getByText('Choose a line to read it.')).toBeHidden();
+});
 
 test('Back leads to the list where one was, and from one submission to the next', async ({ page, request, site }) => {
   for (const name of ['Turned A', 'Turned B', 'Turned C']) {
@@ -316,65 +317,64 @@ test('what comes, and what another administrator does, shows within 15 s and mov
   expect(title).toMatch(/^\(\d+\) Inbox/);
 });
 
-test(
-  'several are marked at once and taken back; notes and answers are kept with who and when',
-  sampled(false),
-  async ({ page, request, site }) => {
-    const tag = 'Together';
-    await sendAll(request, site.url, tag);
-    await sendAll(request, site.url, `${tag} again`);
-    await signIn(page);
-    await page.goto('/admin/inbox');
-    const search = page.getByRole('searchbox');
-    await search.fill('applicant together');
-    await expect(page.getByText('2 results for')).toBeVisible();
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
-    await page.getByRole('checkbox', { name: 'Select all of this page' }).check();
-    await expectNoViolations(page);
-    const archive = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Resumes' }).click();
-    const zip = await readFile(await (await archive).path());
-    expect((await archive).suggestedFilename()).toBe('resumes.zip');
-    for (const name of ['Applicant Together.pdf', 'Applicant Together again.pdf'])
-      expect(zip.includes(name)).toBe(true);
-    expect(zip.includes(Buffer.from(pdf(3000)))).toBe(true);
+test('several are marked at once and taken back; notes and answers are kept with who and when', async ({
+  page,
+  request,
+  site,
+}) => {
+  const tag = 'Together';
+  await sendAll(request, site.url, tag);
+  await sendAll(request, site.url, `${tag} again`);
+  await signIn(page);
+  await page.goto('/admin/inbox');
+  const search = page.getByRole('searchbox');
+  await search.fill('applicant together');
+  await expect(page.getByText('2 results for')).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('checkbox', { name: 'Select all of this page' }).check();
+  await expectNoViolations(page);
+  const archive = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Resumes' }).click();
+  const zip = await readFile(await (await archive).path());
+  expect((await archive).suggestedFilename()).toBe('resumes.zip');
+  for (const name of ['Applicant Together.pdf', 'Applicant Together again.pdf']) expect(zip.includes(name)).toBe(true);
+  expect(zip.includes(Buffer.from(pdf(3000)))).toBe(true);
 
-    await page.getByRole('button', { name: 'Mark as spam' }).click();
-    await expect(page.getByText('Nothing found')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('2 results for')).toBeVisible();
-    const all = page.getByRole('checkbox', { name: 'Select all of this page' });
-    await all.check();
-    await page.getByRole('button', { name: 'Delete' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    await expect(page.getByText('Nothing found')).toBeVisible();
-    await expect(all).toBeFocused();
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByText('2 results for')).toBeVisible();
-    await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'Mark as spam' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 results for')).toBeVisible();
+  const all = page.getByRole('checkbox', { name: 'Select all of this page' });
+  await all.check();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Nothing found')).toBeVisible();
+  await expect(all).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('2 results for')).toBeVisible();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
 
-    await page.getByRole('button', { name: 'Applicant Together (new)' }).click();
-    const note = page.getByRole('textbox', { name: 'Note' });
-    await note.fill('Knows CSS well');
-    await page.getByRole('button', { name: 'Previous' }).click();
-    await expect(page.getByRole('heading', { name: 'Applicant Together again' })).toBeVisible();
-    await expect(note).toHaveValue('');
-    await page.getByRole('button', { name: 'Next' }).click();
-    await expect(note, 'what was not added yet').toHaveValue('Knows CSS well');
-    await page.getByRole('button', { name: 'Add note' }).click();
-    await expect(page.getByText('Knows CSS well')).toBeVisible();
-    await expect(note).toHaveValue('');
-    const reply = page.getByRole('link', { name: 'Reply by email' });
-    await page.getByLabel('Answer with').selectOption('Invite to talk');
-    await expect(reply).toHaveAttribute('href', /body=Dear%20Applicant.*%3E%20Email%3A/);
-    await reply.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
-    await reply.click();
-    await expect(page.getByRole('article').locator('.badge')).toHaveText('Answered');
-    await expect(page.getByRole('article')).toContainText(/Answered, TESTER/);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await expect(page.getByRole('article').locator('.badge')).toHaveText('Open');
-  },
-);
+  await page.getByRole('button', { name: 'Applicant Together (new)' }).click();
+  const note = page.getByRole('textbox', { name: 'Note' });
+  await note.fill('Knows CSS well');
+  await page.getByRole('button', { name: 'Previous' }).click();
+  await expect(page.getByRole('heading', { name: 'Applicant Together again' })).toBeVisible();
+  await expect(note).toHaveValue('');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(note, 'what was not added yet').toHaveValue('Knows CSS well');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Knows CSS well')).toBeVisible();
+  await expect(note).toHaveValue('');
+  const reply = page.getByRole('link', { name: 'Reply by email' });
+  await page.getByLabel('Answer with').selectOption('Invite to talk');
+  await expect(reply).toHaveAttribute('href', /body=Dear%20Applicant.*%3E%20Email%3A/);
+  await reply.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+  await reply.click();
+  await expect(page.getByRole('article').locator('.badge')).toHaveText('Answered');
+  await expect(page.getByRole('article')).toContainText(/Answered, TESTER/);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('article').locator('.badge')).toHaveText('Open');
+});
 
 test('whatever was acknowledged is there after the process was killed', async ({ request }) => {
   const site = await createSite();

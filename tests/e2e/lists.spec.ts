@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { eachScreen, JOURNEYED, PHONE, sampled } from './screens.ts';
+import { eachScreen, JOURNEYED, PHONE, RARE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 // A site of its own: other tests write posts and enquiries too, and these count them.
@@ -202,7 +202,7 @@ test.describe('the inbox', () => {
 
       test(
         'the focus stays on a mark, and goes to a line of the list when the detail closes',
-        sampled(false),
+        RARE,
         async ({ page, site }) => {
           const names = ['Left A', 'Left B', 'Left C'].map((name) => `${name} ${viewport.width}`);
           for (const name of names) await page.request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name } });

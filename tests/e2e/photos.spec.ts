@@ -6,7 +6,7 @@ import { expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
-import { PHONE, sampled } from './screens.ts';
+import { PHONE, RARE } from './screens.ts';
 
 test.use(STILL);
 
@@ -77,7 +77,7 @@ async function named(...names: string[]) {
 
 test(
   'uploads go on while one works elsewhere in the admin area; what fails there can be tried again',
-  sampled(false),
+  RARE,
   async ({ page }) => {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -330,48 +330,44 @@ test('deleting asks, and names the post that shows the photo', async ({ page, re
   await expect(page.getByLabel('Search photos'), 'where one goes on').toBeFocused();
 });
 
-test(
-  'whoever reads a toast of a dialog goes on reading it when the dialog closes',
-  sampled(false),
-  async ({ page }) => {
-    const files = await openLibrary(page);
-    await files.setInputFiles(await named('Saved while one reads.webp'));
-    const edit = page.getByRole('button', { name: 'Edit Saved while one reads.webp' });
-    await edit.click();
-    const saves = Promise.withResolvers<void>();
-    let tries = 0;
-    await page.route('**/api/photos/*', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback();
-      tries += 1;
-      if (tries === 1) return route.fulfill({ status: 500, json: {} });
-      await saves.promise;
-      return route.fallback();
-    });
-    const dialog = page.getByRole('dialog', { name: 'Photo' });
-    await dialog.getByLabel('Caption').fill('By Asha');
+test('whoever reads a toast of a dialog goes on reading it when the dialog closes', RARE, async ({ page }) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(await named('Saved while one reads.webp'));
+  const edit = page.getByRole('button', { name: 'Edit Saved while one reads.webp' });
+  await edit.click();
+  const saves = Promise.withResolvers<void>();
+  let tries = 0;
+  await page.route('**/api/photos/*', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    tries += 1;
+    if (tries === 1) return route.fulfill({ status: 500, json: {} });
+    await saves.promise;
+    return route.fallback();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Photo' });
+  await dialog.getByLabel('Caption').fill('By Asha');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
+  // As long as the first one is not over, Enter does nothing.
+  const pressAgain = async () => {
     await page.keyboard.press('Enter');
-    await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
-    // As long as the first one is not over, Enter does nothing.
-    const pressAgain = async () => {
-      await page.keyboard.press('Enter');
-      return tries;
-    };
-    await expect.poll(pressAgain).toBe(2);
-    await page.keyboard.press('Alt+t');
-    const notifications = page.getByRole('region', { name: /Notifications/ });
-    await expect(notifications).toBeFocused();
-    saves.resolve();
-    await expect(dialog).toBeHidden();
-    await expect(page.getByText('Photo saved')).toBeVisible();
-    await expect(notifications).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(edit).toBeFocused();
-  },
-);
+    return tries;
+  };
+  await expect.poll(pressAgain).toBe(2);
+  await page.keyboard.press('Alt+t');
+  const notifications = page.getByRole('region', { name: /Notifications/ });
+  await expect(notifications).toBeFocused();
+  saves.resolve();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Photo saved')).toBeVisible();
+  await expect(notifications).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeFocused();
+});
 
 test(
   'a photo’s dialog stays closed when what was begun there ends, and that of another one open',
-  sampled(false),
+  RARE,
   async ({ page }) => {
     const files = await openLibrary(page);
     await files.setInputFiles(await named('Saved late.webp', 'Open meanwhile.webp'));

@@ -8,6 +8,9 @@ export const sampled = (isInSample: boolean) => ({ tag: isInSample ? [] : ['@lon
 /** The details of a test whose case a journey makes in every run, key by key (tests/journeys). */
 export const JOURNEYED = sampled(false);
 
+/** The details of a test of what is rare, whose neighbours every run makes. */
+export const RARE = sampled(false);
+
 /** Both screens for what is the same on either, one of them in the sample. */
 export const eachScreen = (sample: typeof DESKTOP) =>
   [DESKTOP, PHONE].map((viewport) => ({ viewport, ...sampled(viewport === sample) }));

@@ -6,7 +6,7 @@ import { bearer, createPost, signIn, signInAlone, signInByForm } from './admin.t
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { ADMIN, CODED, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, eachScreen, PHONE, sampled } from './screens.ts';
+import { DESKTOP, eachScreen, PHONE, RARE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 test.use(STILL);
@@ -138,7 +138,7 @@ test('a second factor is asked for once the password is right, at the login and 
 
 test(
   'who does not sign in again keeps what is on the screen, and is asked at the next step',
-  sampled(false),
+  RARE,
   async ({ page, context }) => {
     await signInAlone(page);
     await page.goto('/admin/edit-blogs');
