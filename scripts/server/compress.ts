@@ -16,7 +16,7 @@ const compressors = {
 };
 
 /** The encoding to use for an Accept-Encoding header; one refused with `q=0` is not used. */
-function chooseEncoding(accepted: string | null): Encoding | undefined {
+export function chooseEncoding(accepted: string | null): Encoding | undefined {
   const names = (accepted ?? '')
     .split(',')
     .map((entry) => entry.trim().split(/\s*;\s*/))

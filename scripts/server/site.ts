@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { limitResponse } from './body-limits.ts';
 import { compressFile, compressResponse } from './compress.ts';
 import { type FunctionRunner, matchFunction, type SiteFunction } from './functions.ts';
+import { keepAnswers } from './kept-answers.ts';
 import { readSiteRules } from './site-rules.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -22,7 +23,12 @@ export interface Site {
 
 /** The request order of the platform over one built site: functions, forced redirects, files, redirects, 404. */
 export async function createSite({ root, functions, runner }: SiteParts): Promise<Site> {
-  const files = staticFiles(join(root, 'dist'));
+  const publishFolder = join(root, 'dist');
+  const files = staticFiles(publishFolder);
+  const answerWithFile = keepAnswers(publishFolder, async (request, pathname) => {
+    const response = await files(pathname, request.method, request.headers);
+    return response && compressFile(request, response);
+  });
   const rules = await readSiteRules(root);
   const eager = functions.filter((fn) => !fn.preferStatic);
   const afterFiles = functions.filter((fn) => fn.preferStatic);
@@ -34,11 +40,13 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
   }
 
   async function serveFile(request: Request, pathname: string, status = 200): Promise<Response | undefined> {
-    const isRead = READING.includes(request.method);
     if (status !== 200) return servePage(request, pathname, status);
-    const response = await files(pathname, isRead ? request.method : 'HEAD', request.headers);
-    if (response && !isRead) return new Response(null, { status: 405, headers: { allow: READING.join(', ') } });
-    return response && withRules(request, await compressFile(request, response));
+    if (READING.includes(request.method)) {
+      const response = await answerWithFile(request, pathname);
+      return response && withRules(request, response);
+    }
+    const isThere = await files(pathname, 'HEAD', request.headers);
+    return isThere && new Response(null, { status: 405, headers: { allow: READING.join(', ') } });
   }
 
   /** A page under another status, whatever the method. */

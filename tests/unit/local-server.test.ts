@@ -1,5 +1,7 @@
+import { rm, writeFile } from 'node:fs/promises';
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -52,6 +54,8 @@ const FILES = {
   'dist/About.html': 'about',
   'dist/404.html': 'no such page',
   'dist/loop.mp4': VIDEO,
+  'dist/film.mp4': Buffer.alloc(MB),
+  'dist/News.html': PAGE,
   'netlify/functions/hello.ts': `
     export default (request, context) =>
       Response.json({ ...context.params, ip: context.ip, at: new URL(request.url).search });
@@ -313,6 +317,28 @@ describe('files', () => {
     expect(brotliDecompressSync(text).toString()).toBe(PAGE);
   });
 
+  it('that have changed in the folder are sent as they are now, in each encoding', async () => {
+    const news = async (encoding: string) => (await get('/News', { 'accept-encoding': encoding })).text();
+    const file = join(project.root, 'dist/News.html');
+    for (const words of [PAGE, PAGE.replaceAll('words', 'other'), 'short']) {
+      await writeFile(file, words);
+      for (const encoding of ['identity', 'br', 'br', 'gzip', 'identity']) expect(await news(encoding)).toBe(words);
+    }
+    await rm(file);
+    expect(await news('br')).toBe('fallback News');
+  });
+
+  it('are whole again after a part, news alone or a head was asked for, and carry the same headers each time', async () => {
+    const whole = await get('/loop.mp4');
+    expect((await get('/loop.mp4', { range: 'bytes=0-9' })).status).toBe(206);
+    expect((await get('/loop.mp4', { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+    expect(await (await get('/loop.mp4', {}, { method: 'HEAD' })).text()).toBe('');
+    const again = await get('/loop.mp4');
+    expect(Buffer.from(await again.arrayBuffer()).equals(VIDEO)).toBe(true);
+    const withoutDate = ({ headers }: Response) => [...headers].filter(([name]) => name !== 'date');
+    expect(withoutDate(again)).toEqual(withoutDate(whole));
+  });
+
   it('keep nothing open behind those who go away', async () => {
     const complaints: string[] = [];
     const complain = (warning: Error) => complaints.push(warning.message);
@@ -321,7 +347,7 @@ describe('files', () => {
     for (let visit = 0; visit < 200; visit++) {
       await new Promise<void>((gone) => {
         const socket = connect(Number(port), hostname, () => {
-          const path = visit % 2 ? '/Home' : '/loop.mp4';
+          const path = visit % 2 ? '/Home' : '/film.mp4';
           socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: br\r\n\r\n`, () => {
             setImmediate(() => socket.resetAndDestroy());
           });
