@@ -135,11 +135,12 @@ test('every page but the one of the ERP arrives in one flight, headers included'
 /** Has a page note in `noted` how many of its sections still wait for styles, each time one appears; returns how many do now. */
 const noteWaiting = (page: Page) =>
   page.evaluate(() => {
-    const waiting = () => document.querySelectorAll('main [data-late] ~ *').length;
+    const waiting = () => document.querySelectorAll('main [data-late] ~ :not([data-come])').length;
     const noted: number[] = [];
     Object.assign(window, { noted });
     const main = document.querySelector('main') ?? document.body;
-    new MutationObserver(() => noted.includes(waiting()) || noted.push(waiting())).observe(main, { childList: true });
+    const note = () => noted.includes(waiting()) || noted.push(waiting());
+    new MutationObserver(note).observe(main, { attributeFilter: ['data-come'], subtree: true });
     return waiting();
   });
 

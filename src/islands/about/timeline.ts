@@ -42,5 +42,6 @@ export function followTimeline(): void {
   };
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule);
-  update();
+  // Its first call comes after the page's own layout: measuring at once would ask for one while the page is still read.
+  new ResizeObserver(update).observe(line);
 }

@@ -65,11 +65,13 @@
       new Promise((arrived) => {
         place.insertAdjacentHTML('beforebegin', place.textContent);
         const styles = place.previousSibling;
-        // One section after another, each with a frame of its own: laid out at once they would hold up a press.
+        let section = place;
+        // One section after another, each with a frame of its own: laid out at once they would hold up a press. Each by a mark of
+        // its own: were the place moved down, the styles of everything beside it would be made up again, at each step.
         const show = () => {
-          const section = place.nextElementSibling;
-          if (!section) return arrived(place.remove());
-          section.after(place);
+          section = section.nextElementSibling;
+          if (!section) return arrived(delete place.dataset.late);
+          section.dataset.come = '';
           section.animate(null, 1).onfinish = show;
         };
         // Also when they fail: what follows is better plain than hidden.

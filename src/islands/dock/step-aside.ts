@@ -7,7 +7,7 @@ const MARKS = 'img[src$=".svg"], #start > picture';
 /** In windows lower than this, in pixels, also the board in the film of a head, which ends above the dock in others. */
 const LOW = 680;
 /** What says nothing to anybody: drawings, with the words in them. */
-const DECORATION = '[aria-hidden="true"], [aria-hidden="true"] *';
+const DECORATION = '[aria-hidden=true], [aria-hidden=true] *';
 
 /** The room asked for around the dock, in pixels: that of a ring of focus. */
 const MARGIN = 8;
@@ -58,14 +58,6 @@ function isAction(element: Element): boolean {
   return !isSurface && element.closest(ACTIONS) !== null;
 }
 
-/** What the dock has to do with. */
-interface Parts {
-  place: Element;
-  dock: HTMLElement;
-  main: Element;
-  footer: Element;
-}
-
 /**
  * Marks the dock's place with `data-shown` while the dock may be in the window. It is there at the top of a page, comes when
  * one scrolls up or the pointer nears the lower edge, and goes when one scrolls down. Where the page lies still it goes from
@@ -78,10 +70,10 @@ export function letDockStepAside(): void {
   const dock = place?.querySelector('nav');
   const main = document.querySelector('main');
   const footer = document.querySelector('body > footer');
-  if (place && dock && main && footer) follow({ place, dock, main, footer });
+  if (place && dock && main && footer) follow(place, dock, main, footer);
 }
 
-function follow({ place, dock, main, footer }: Parts): void {
+function follow(place: Element, dock: HTMLElement, main: Element, footer: Element): void {
   let lastTop = scrollY;
   /** Nobody has scrolled down since the page was opened or scrolled up. */
   let isWelcome = true;
@@ -152,13 +144,11 @@ function follow({ place, dock, main, footer }: Parts): void {
 
   function scrolled(): void {
     if (scrollY === lastTop) return;
-    isWelcome = scrollY < lastTop;
+    isWanted = isWelcome = scrollY < lastTop;
     lastTop = scrollY;
-    isPointerAsking = false;
-    isRead = false;
+    isPointerAsking = isRead = false;
     contentWatch?.disconnect();
     covered = undefined;
-    isWanted = isWelcome;
     update();
     clearTimeout(moving);
     clearTimeout(reading);
@@ -172,13 +162,18 @@ function follow({ place, dock, main, footer }: Parts): void {
     update();
   }
 
-  addEventListener('scroll', scrolled);
-  addEventListener('pointermove', ({ clientY, pointerType }) => {
-    ask(pointerType !== 'touch' && innerHeight - clientY <= NEAR);
+  // First told after the page's own layout, and where there is no dock, on phones, not at all.
+  const sized = new ResizeObserver(() => {
+    sized.disconnect();
+    addEventListener('scroll', scrolled);
+    addEventListener('pointermove', ({ clientY, pointerType }) => {
+      ask(pointerType !== 'touch' && innerHeight - clientY <= NEAR);
+    });
+    document.documentElement.addEventListener('pointerleave', () => ask(false));
+    addEventListener('focusin', watchFocus);
+    addEventListener('focusout', ({ relatedTarget }) => relatedTarget || watchFocus());
+    addEventListener('resize', watchAll);
+    watchAll();
   });
-  document.documentElement.addEventListener('pointerleave', () => ask(false));
-  addEventListener('focusin', watchFocus);
-  addEventListener('focusout', ({ relatedTarget }) => relatedTarget || watchFocus());
-  addEventListener('resize', watchAll);
-  watchAll();
+  sized.observe(dock);
 }
