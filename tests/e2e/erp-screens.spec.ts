@@ -11,10 +11,10 @@ test.use(STILL);
 /** How a button is pressed. */
 type Press = (button: Locator) => Promise<void>;
 
-const WAYS: Record<string, { press: Press; viewport: typeof DESKTOP; hasTouch: boolean }> = {
-  pointer: { press: (button) => button.click(), viewport: DESKTOP, hasTouch: false },
-  finger: { press: (button) => button.tap(), viewport: PHONE, hasTouch: true },
-  keys: { press: (button) => button.press('Enter'), viewport: DESKTOP, hasTouch: false },
+const WAYS: Record<string, { press: Press; viewport: typeof DESKTOP; isMobile: boolean }> = {
+  pointer: { press: (button) => button.click(), viewport: DESKTOP, isMobile: false },
+  finger: { press: (button) => button.tap(), viewport: PHONE, isMobile: true },
+  keys: { press: (button) => button.press('Enter'), viewport: DESKTOP, isMobile: false },
 };
 
 /** Of each module: what is pressed in its screen, where that shows, and as what it is told. */
@@ -53,9 +53,9 @@ const SCREENS: Record<ErpModuleId, { presses: RegExp[]; shows: (screen: Locator)
 
 const screenOf = (page: Page, id: string) => page.locator(`#${id}`).getByRole('group', { name: /, demonstration$/ });
 
-for (const [way, { press, viewport, hasTouch }] of Object.entries(WAYS)) {
+for (const [way, { press, viewport, isMobile }] of Object.entries(WAYS)) {
   test.describe(`by ${way}`, () => {
-    test.use({ viewport, hasTouch });
+    test.use({ viewport, isMobile, hasTouch: isMobile });
 
     test(
       `each module does what it is for, says so and starts over, by ${way}`,
@@ -85,6 +85,32 @@ for (const [way, { press, viewport, hasTouch }] of Object.entries(WAYS)) {
     );
   });
 }
+
+test.describe('with a finger', () => {
+  test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
+
+  test('what a press brings about stands below it, and no hover stays behind', async ({ page }) => {
+    await page.goto(ZMS);
+    const restaurant = screenOf(page, 'swaad-swetu');
+    const order = restaurant.getByRole('button', { name: /^Place order/ });
+    await order.tap();
+    await expect(restaurant.getByText('Table 6', { exact: true }).last()).toBeVisible();
+    const [pressed, kitchen] = [
+      restaurant.getByRole('button', { name: 'Order placed' }),
+      restaurant.getByRole('list', { name: 'Kitchen' }),
+    ];
+    const [button, tickets] = [await pressed.boundingBox(), await kitchen.boundingBox()];
+    expect(tickets?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0));
+
+    const leave = screenOf(page, 'employees-management').getByRole('button', { name: /^Approve the leave of Divya/ });
+    const look = leave.locator('span').first();
+    const before = await look.evaluate((element) => getComputedStyle(element).backgroundColor);
+    const other = screenOf(page, 'employees-management').getByRole('button', { name: 'Start over' });
+    await other.tap();
+    await leave.hover();
+    expect(await look.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(before);
+  });
+});
 
 test('nothing of a screen is loaded before one comes near, and waking moves nothing', async ({ page }) => {
   const scripts: string[] = [];
