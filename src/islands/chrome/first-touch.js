@@ -23,7 +23,7 @@
       event.preventDefault();
       event.stopImmediatePropagation();
       pressed.add(button);
-      button.ariaBusy = 'true';
+      button.ariaBusy = true;
       const island = button.closest(asleep);
       for (const part of ['component-url', 'renderer-url']) import(island.getAttribute(part)).catch(() => {});
     },
@@ -61,23 +61,21 @@
     expected.remove();
     await painted;
     await passing;
-    const arrival = (place) =>
-      new Promise((arrived) => {
-        place.insertAdjacentHTML('beforebegin', place.textContent);
-        const styles = place.previousSibling;
-        let section = place;
-        // One section after another, each with a frame of its own: laid out at once they would hold up a press. Each by a mark of
-        // its own: were the place moved down, the styles of everything beside it would be made up again, at each step.
-        const show = () => {
-          section = section.nextElementSibling;
-          if (!section) return arrived(delete place.dataset.late);
-          section.dataset.come = '';
-          section.animate(null, 1).onfinish = show;
-        };
-        // Also when they fail: what follows is better plain than hidden.
-        styles.onload = styles.onerror = show;
-      });
-    await Promise.all(Array.from(document.querySelectorAll('[data-late]'), arrival));
+    const late = [...document.querySelectorAll('[data-late]')].map((place) => {
+      place.insertAdjacentHTML('beforebegin', place.textContent);
+      const styles = place.previousSibling;
+      // Also when they fail: what follows is better plain than hidden.
+      return new Promise((arrived) => (styles.onload = styles.onerror = () => arrived(place)));
+    });
+    for await (const place of late) {
+      // One section after another, each with a frame of its own: laid out at once they would hold up a press. Each by a mark of
+      // its own: were the place moved down, the styles of everything beside it would be made up again, at each step.
+      for (let section = place.nextElementSibling; section; section = section.nextElementSibling) {
+        section.dataset.come = '';
+        await section.animate(null, 1).finished;
+      }
+      delete place.dataset.late;
+    }
     for (const script of document.querySelectorAll('[type=late]'))
       import(script.src).catch(failAll).then(() => script.remove());
   });
