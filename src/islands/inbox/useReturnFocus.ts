@@ -50,6 +50,8 @@ export function useReturnFocus(
   useEffect(() => changed(opened), [opened]);
 
   const arrived = useEffectEvent(() => {
+    // What changed may be the page one leaves, renewed as one left it.
+    if (isLoading) return;
     const isTaken = meanwhile.current?.isConnected === false && document.activeElement === document.body;
     meanwhile.current = null;
     if (opened === null && isTaken) give();
