@@ -68,6 +68,56 @@ test('Register that was pressed too early answers, and its words do not become a
   expect(new URL(page.url()).search).toBe('');
 });
 
+for (const [press, pressEarly] of [
+  ['Enter', (page: Page) => page.keyboard.press('Enter')],
+  ['the button', (page: Page) => page.getByRole('button', { name: 'Send message' }).click()],
+] as const) {
+  test(`${press}, pressed too early, is taken back by who writes on`, async ({ page }) => {
+    const wake = await openAsleep(page, '/Contact');
+    await page.getByLabel('Name*', { exact: true }).pressSequentially('Sunita', { delay: 20 });
+    await pressEarly(page);
+    const button = page.getByRole('button', { name: 'Send message' });
+    await expect(button).toHaveAttribute('aria-busy', 'true');
+    const company = page.getByLabel('Company Name*');
+    await company.click();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    await company.pressSequentially('Ra', { delay: 60 });
+    wake();
+    await company.pressSequentially('o Textiles', { delay: 60 });
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    await expect(company).toBeFocused();
+    await expect(company).toHaveValue('Rao Textiles');
+    await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+  });
+}
+
+test('Enter, pressed too early, is taken back by who writes on in the same field', async ({ page }) => {
+  const wake = await openAsleep(page, '/Contact');
+  const name = page.getByLabel('Name*', { exact: true });
+  await name.pressSequentially('Sunita', { delay: 20 });
+  await page.keyboard.press('Enter');
+  await name.pressSequentially(' Rao', { delay: 20 });
+  wake();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
+});
+
+test('a form at the foot of the screen wakes for who writes in it, and so does what it has to say', async ({ page }) => {
+  await page.setViewportSize(PHONE);
+  await page.goto('/Contact');
+  const name = page.getByLabel('Name*', { exact: true });
+  await name.scrollIntoViewIfNeeded();
+  await arrived(page);
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(2);
+  await name.focus();
+  await page.keyboard.type('Sunita', { delay: 20 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Company Name*')).toBeFocused();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  await expect(name).toHaveValue('Sunita');
+});
+
 test('Enter in the login form that still sleeps signs in once it is awake', async ({ page }) => {
   const wake = await openAsleep(page, '/admin/admin-login');
   await page.getByLabel('Admin ID').pressSequentially(ADMIN.adminID, { delay: 20 });

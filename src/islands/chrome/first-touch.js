@@ -6,14 +6,14 @@
 {
   const asleep = ':is([ssr],[data-asleep]):not([data-failed])';
   const pressed = new Set();
-  function* takePressed(island) {
+  const release = (island, press) => {
     for (const button of pressed) {
       if (!island.contains(button)) continue;
       pressed.delete(button);
       button.ariaBusy = null;
-      yield button;
+      if (press) button.click();
     }
-  }
+  };
 
   addEventListener(
     'click',
@@ -30,20 +30,14 @@
     true,
   );
 
-  addEventListener(
-    'astro:hydrate',
-    ({ target: island }) => {
-      const { activeElement } = document;
-      // Whoever has gone on to something else meanwhile is not called back.
-      const isStillHere = activeElement === document.body || island.contains(activeElement);
-      for (const button of takePressed(island)) if (isStillHere) button.click();
-    },
-    true,
-  );
+  // Whoever goes on to something else meanwhile, or writes on, is not called back.
+  for (const type of ['focusin', 'input'])
+    addEventListener(type, ({ target }) => target.localName === 'button' || release(document));
+  addEventListener('astro:hydrate', ({ target }) => release(target, true), true);
 
   const fail = (island) => {
     island.dataset.failed = '';
-    for (const button of takePressed(island)) button.click();
+    release(island, true);
   };
   addEventListener('astro:hydration-error', ({ target }) => fail(target));
   // Without the page's script no island wakes.

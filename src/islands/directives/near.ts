@@ -1,11 +1,8 @@
 import type { ClientDirective } from 'astro';
-import { wake } from './wake.ts';
+import { listenAround, wake } from './wake.ts';
 
 /** How close the pointer must come to a part of the island before its script is fetched, in pixels. */
 const NEAR_PX = 200;
-
-/** Somebody was there before this script was: rests on it, writes in it, or has pressed what sleeps. */
-const TOUCHED = ':hover, :focus-within, :has([aria-busy="true"])';
 
 function isNear(box: DOMRect, x: number, y: number): boolean {
   const dx = Math.max(box.left - x, 0, x - box.right);
@@ -18,7 +15,6 @@ function isNear(box: DOMRect, x: number, y: number): boolean {
  * while the query matches. Islands below one `data-near` wake together: a search and what it searches.
  */
 const near: ClientDirective = (load, options, island) => {
-  const around = island.closest('[data-near]') ?? island;
   const query = matchMedia(String(options.value));
   const listening = new AbortController();
 
@@ -27,14 +23,12 @@ const near: ClientDirective = (load, options, island) => {
     listening.abort();
     void wake(load);
   }
+  const around = listenAround(island, hydrate, listening);
   function onPointer({ clientX, clientY }: PointerEvent) {
     const parts = [...around.children];
     if (parts.some((part) => isNear(part.getBoundingClientRect(), clientX, clientY))) hydrate();
   }
-  document.addEventListener('pointermove', onPointer, { signal: listening.signal });
-  // A page that opens under a resting pointer gets no move of it.
-  for (const type of ['pointerover', 'focusin']) around.addEventListener(type, hydrate, { signal: listening.signal });
-  if (around.matches(TOUCHED)) hydrate();
+  document.addEventListener('pointermove', onPointer, listening);
 };
 
 export default near;
