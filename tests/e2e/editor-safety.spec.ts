@@ -6,7 +6,7 @@ import { DESKTOP, eachScreen, RARE, sampled } from './screens.ts';
 
 test.use(STILL);
 
-const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
+const PICTURE = resolve(import.meta.dirname, '../pictures/blog-1.webp');
 
 /** Most of what somebody types that a crash may cost: what they typed in the last five seconds. */
 const MOST_LOST = 5;

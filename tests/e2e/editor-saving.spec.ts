@@ -9,7 +9,7 @@ import { fillStorage } from './storage.ts';
 
 test.use(STILL);
 
-const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
+const PICTURE = resolve(import.meta.dirname, '../pictures/blog-1.webp');
 /** Milliseconds between two keys. */
 const delay = 15;
 
@@ -324,7 +324,7 @@ test('of two pictures the one chosen last stays, also when the first takes longe
   await input.setInputFiles(PICTURE);
   await expect(editor.note).toContainText('Preparing the picture');
   await expect(editor.publish).toBeDisabled();
-  await input.setInputFiles(resolve(import.meta.dirname, '../../public/media/blog-2.webp'));
+  await input.setInputFiles(resolve(import.meta.dirname, '../pictures/blog-2.webp'));
   const image = editor.preview.locator('img');
   await expect(image).toHaveAttribute('src', /^blob:/);
   const last = await image.getAttribute('src');

@@ -8,11 +8,11 @@ import { expectUnchangedBySaving, writeAndPublish } from './writing.ts';
 
 test.use(STILL);
 
-const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
-const OTHER_PICTURE = resolve(import.meta.dirname, '../../public/media/blog-14.webp');
+const PICTURE = resolve(import.meta.dirname, '../pictures/blog-1.webp');
+const OTHER_PICTURE = resolve(import.meta.dirname, '../pictures/blog-14.webp');
 const NO_PICTURE = resolve(import.meta.dirname, '../../package.json');
 /** Not used by any other test: the library is shared. */
-const LIBRARY_PHOTO = resolve(import.meta.dirname, '../../public/media/blog-6.webp');
+const LIBRARY_PHOTO = resolve(import.meta.dirname, '../pictures/blog-6.webp');
 
 test('a wide table scrolls in the preview and does not widen it', async ({ page }) => {
   await signIn(page);

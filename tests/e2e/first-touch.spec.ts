@@ -103,7 +103,9 @@ test('Enter, pressed too early, is taken back by who writes on in the same field
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
-test('a form at the foot of the screen wakes for who writes in it, and so does what it has to say', async ({ page }) => {
+test('a form at the foot of the screen wakes for who writes in it, and so does what it has to say', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.goto('/Contact');
   const name = page.getByLabel('Name*', { exact: true });

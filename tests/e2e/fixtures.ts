@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type CDPSession, type Page } from '@playwright/test';
 import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import { STALL } from '../../scripts/test/reports.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
@@ -153,6 +153,21 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
   ],
   baseURL: async ({ site }, use) => use(site.url),
   films: ['blocked', { option: true }],
+  // What a session changes lasts as long as the session, and the context is that of the next test: a processor that one test
+  // slowed down was as slow in all that came after it.
+  context: async ({ context }, use) => {
+    const sessions: CDPSession[] = [];
+    const open = context.newCDPSession;
+    context.newCDPSession = async (of) => {
+      const session = await open.call(context, of);
+      sessions.push(session);
+      return session;
+    };
+    await use(context);
+    context.newCDPSession = open;
+    // Those of a page that has gone have gone with it.
+    await Promise.allSettled(sessions.map((session) => session.detach()));
+  },
   page: async ({ page, films, javaScriptEnabled }, use, test) => {
     trackRequests(page);
     if (javaScriptEnabled !== false) loadLateParts(page);

@@ -5,7 +5,7 @@ import { RARE } from './screens.ts';
 
 test.use(STILL);
 
-const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-2.webp');
+const PICTURE = resolve(import.meta.dirname, '../pictures/blog-2.webp');
 const TITLE = 'The first post';
 
 test(

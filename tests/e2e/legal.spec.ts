@@ -9,7 +9,7 @@ import { scrollThrough } from './reading.ts';
 import { PHONE } from './screens.ts';
 import { readServed } from './served.ts';
 
-const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-2.webp');
+const PICTURE = resolve(import.meta.dirname, '../pictures/blog-2.webp');
 
 const PRIVACY = [
   'Information we collect',

@@ -10,8 +10,10 @@ import { PHONE, RARE } from './screens.ts';
 
 test.use(STILL);
 
-/** The library is shared: a test takes pictures that no other test uploads. */
-const picture = (number: number) => resolve(import.meta.dirname, `../../public/media/blog-${number}.webp`);
+/** The library is shared: a test takes pictures that no other test uploads. Small ones, which a browser draws in no time. */
+const picture = (number: number) => resolve(import.meta.dirname, `../pictures/blog-${number}.webp`);
+/** A picture as large as those of posts. */
+const LARGE = resolve(import.meta.dirname, '../../public/media/blog-11.webp');
 
 async function openLibrary(page: Page) {
   await signIn(page);
@@ -215,7 +217,7 @@ async function hashOf(page: Page, request: APIRequestContext, name: string): Pro
 
 test('a card on a phone loads a picture in the width it is shown in', async ({ page, request }) => {
   const files = await openLibrary(page);
-  await files.setInputFiles(picture(11));
+  await files.setInputFiles(LARGE);
   await expect(page.getByRole('button', { name: 'Copy address of blog-11.webp' })).toBeVisible();
   const multipart = {
     title: 'Shows it small',

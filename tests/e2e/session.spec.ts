@@ -14,7 +14,7 @@ test.use(STILL);
 /** A sign-in computes for a while on purpose, and longer on a busy machine, in milliseconds. */
 const SIGN_IN_MS = 20_000;
 
-const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-2.webp');
+const PICTURE = resolve(import.meta.dirname, '../pictures/blog-2.webp');
 
 /** Ends the page's session on the server, as time does. */
 async function endSession(page: Page) {
