@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import blogs from '../../netlify/functions/blogs.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import jobApplications from '../../netlify/functions/job-applications.ts';
@@ -197,7 +197,11 @@ describe('submissions a day', () => {
   });
 
   it('of everybody are bounded too, each kind for itself', async () => {
-    await fill('registrations', DAILY.registrations.all, (index) => `sender-${index % 100}`);
+    const { all } = DAILY.registrations;
+    onTestFinished(() => void Object.assign(DAILY.registrations, { all }));
+    // A thousand would be counted and swept as sixty are.
+    Object.assign(DAILY.registrations, { all: 60 });
+    await fill('registrations', DAILY.registrations.all, (index) => `sender-${index % 10}`);
     const init = json('POST', REGISTRATION);
     const refused = await callFunction(vtRegister, '/api/vt/register', init, {}, newAddress());
     expect(said(refused)).toEqual([503, MESSAGES.fullToday]);

@@ -283,12 +283,22 @@ function judge(): Fault[] {
     return pixels?.every((value, index) => index % 4 !== 3 || value < 8);
   };
 
+  const boxes = { at: Number.NaN, all: [] as Box[] };
+  /** Where the pictures stand in the window now: hundreds of lines are asked about at one place. */
+  const pictureBoxes = () => {
+    if (boxes.at !== scrollY) {
+      boxes.all = pictures.map((picture) => picture.getBoundingClientRect()).filter(({ width }) => width > 0);
+      boxes.at = scrollY;
+    }
+    return boxes.all;
+  };
+
   /** What is over a line and what it is painted on, where it stands in the window now. */
   function faultOfPlace(line: Line): Fault | undefined {
     const box = line.box();
     const y = (box.top + box.bottom) / 2;
     const asked = new Set<Element>();
-    const meetsPicture = pictures.some((picture) => meets(picture.getBoundingClientRect(), box, 0));
+    const meetsPicture = pictureBoxes().some((picture) => meets(picture, box, 0));
     const count = Math.max(2, Math.ceil((box.right - box.left) / (meetsPicture ? PROBE_STEP : FAR_PROBE_STEP)));
     for (let probe = 0; probe <= count; probe++) {
       const x = box.left + 1 + ((box.right - box.left - 2) * probe) / count;
