@@ -208,7 +208,7 @@ journey('a post, edited offline: what goes out is what was there when it was sav
   if (accepted !== '') await expectKept(scene, id, accepted);
 });
 
-journey('a publish that waits for the connection is taken back', async (scene) => {
+longJourney('a publish that waits for the connection is taken back', async (scene) => {
   const { person, site } = scene;
   await signIn(scene);
   await write(scene);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { journey } from './journey.ts';
+import { journey, longJourney } from './journey.ts';
 
 const BLOG_SEARCH = 'Search blogs';
 const CLIENT_SEARCH = 'Search clients by company or person';
@@ -60,7 +60,7 @@ journey(
 /** What stands below the clients, whatever is searched for. */
 const BELOW = ['Fee day without a queue.', 'What would yours be?'];
 
-journey('client search, typed and deleted, and the dialog by key and pointer', async ({ person }) => {
+longJourney('client search, typed and deleted, and the dialog by key and pointer', async ({ person }) => {
   await person.goto('/clients');
   await person.click('field', CLIENT_SEARCH);
   await person.type(' kosha ');

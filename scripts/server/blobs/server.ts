@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { BlobDisk, type BlobPage } from './disk.ts';
@@ -31,9 +31,22 @@ export interface BlobsOptions {
   intercept?: (call: BlobCall) => BlobFault | undefined | Promise<BlobFault | undefined>;
 }
 
+/** One call of the protocol. */
+export interface BlobRequest {
+  method: string | undefined;
+  /** With its query. */
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
 export interface RunningBlobs {
   /** The value of NETLIFY_BLOBS_CONTEXT that makes `@netlify/blobs` use this server. */
   context: string;
+  /** Where it listens, without a slash at the end. */
+  url: string;
+  /** What it would answer over the line; undefined when it would hang up. */
+  answer(request: BlobRequest): Promise<BlobAnswer | undefined>;
   stop(): Promise<void>;
 }
 
@@ -70,17 +83,19 @@ function operationOf(method: string | undefined, key: string): BlobOperation | u
   return undefined;
 }
 
-interface Answer {
+export interface BlobAnswer {
   status: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
+  /** Whether only its beginning is sent, though it says that it is longer. */
+  isHalf?: boolean;
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const json = (value: unknown): Answer => ({ status: 200, headers: JSON_TYPE, body: JSON.stringify(value) });
+const json = (value: unknown): BlobAnswer => ({ status: 200, headers: JSON_TYPE, body: JSON.stringify(value) });
 
-async function read(disk: BlobDisk, request: IncomingMessage, { siteID, store, key }: Target): Promise<Answer> {
+async function read(disk: BlobDisk, request: BlobRequest, { siteID, store, key }: Target): Promise<BlobAnswer> {
   const blob = await disk.read(siteID, store, key);
   if (!blob) return { status: 404 };
   const headers = { etag: blob.etag, ...(blob.metadata && { [METADATA_HEADER]: blob.metadata }) };
@@ -88,7 +103,7 @@ async function read(disk: BlobDisk, request: IncomingMessage, { siteID, store, k
   return { status: 200, headers, ...(request.method === 'GET' && { body: blob.body }) };
 }
 
-async function write(disk: BlobDisk, { headers }: IncomingMessage, target: Target, body: Buffer): Promise<Answer> {
+async function write(disk: BlobDisk, { headers, body }: BlobRequest, target: Target): Promise<BlobAnswer> {
   const { siteID, store, key } = target;
   const metadata = headers[METADATA_HEADER];
   const etag = await disk.write(siteID, store, key, body, {
@@ -102,7 +117,7 @@ async function write(disk: BlobDisk, { headers }: IncomingMessage, target: Targe
 /** Pages as they are sent: of thousands of keys each is a tenth of a megabyte, and is asked for again and again. */
 const sentPages = new WeakMap<BlobPage, Buffer>();
 
-async function list(disk: BlobDisk, { siteID, store, query }: Target): Promise<Answer> {
+async function list(disk: BlobDisk, { siteID, store, query }: Target): Promise<BlobAnswer> {
   const prefix = query.get('prefix') ?? '';
   if (!store) return json({ stores: await disk.listStores(siteID, prefix) });
   const cursor = query.get('cursor') ?? undefined;
@@ -112,7 +127,7 @@ async function list(disk: BlobDisk, { siteID, store, query }: Target): Promise<A
   return { status: 200, headers: JSON_TYPE, body };
 }
 
-async function remove(disk: BlobDisk, { siteID, store, key }: Target): Promise<Answer> {
+async function remove(disk: BlobDisk, { siteID, store, key }: Target): Promise<BlobAnswer> {
   if (!key) return json({ blobs_deleted: await disk.removeStore(siteID, store), has_more: false });
   await disk.remove(siteID, store, key);
   return { status: 204 };
@@ -121,30 +136,28 @@ async function remove(disk: BlobDisk, { siteID, store, key }: Target): Promise<A
 interface Operation {
   operation: BlobOperation;
   target: Target;
-  /** What is to be written. */
-  body: Buffer;
 }
 
-function perform(disk: BlobDisk, request: IncomingMessage, { operation, target, body }: Operation): Promise<Answer> {
-  if (operation === 'put') return write(disk, request, target, body);
+function perform(disk: BlobDisk, request: BlobRequest, { operation, target }: Operation): Promise<BlobAnswer> {
+  if (operation === 'put') return write(disk, request, target);
   if (operation === 'delete') return remove(disk, target);
   if (operation === 'list') return list(disk, target);
   return read(disk, request, target);
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer) {
+function send(response: ServerResponse, { status, headers, body }: BlobAnswer) {
   response.writeHead(status, headers).end(body);
 }
 
 /** Sends the beginning of an answer that says it is longer. */
-function sendHalf(response: ServerResponse, { status, headers, body = '' }: Answer) {
+function sendHalf(response: ServerResponse, { status, headers, body = '' }: BlobAnswer) {
   const bytes = Buffer.from(body);
   response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 });
   response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy());
 }
 
 /** What a fault answers without doing what was asked; `hang up` for nothing at all. */
-const UNDONE: Partial<Record<BlobFault, Answer | 'hang up'>> = {
+const UNDONE: Partial<Record<BlobFault, BlobAnswer | 'hang up'>> = {
   refuse: { status: 500 },
   'too-many': { status: 429, headers: { 'retry-after': '1' } },
   reset: 'hang up',
@@ -160,25 +173,32 @@ export async function startBlobs({ directory, intercept }: BlobsOptions): Promis
   await disk.open();
   const token = randomUUID();
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<unknown> {
-    if (request.headers.authorization !== `Bearer ${token}`) return send(response, { status: 403 });
-    const target = parseTarget(request.url ?? '/');
+  async function answer(request: BlobRequest): Promise<BlobAnswer | undefined> {
+    if (request.headers.authorization !== `Bearer ${token}`) return { status: 403 };
+    const target = parseTarget(request.path);
     const operation = target && operationOf(request.method, target.key);
-    if (!target || !operation) return send(response, { status: 400 });
-    if (!target.key && (operation === 'put' || operation === 'head')) return send(response, { status: 400 });
-    // Read before anything waits: what has arrived is written, whether or not the client hangs up meanwhile.
-    const body = await buffer(request);
+    if (!target || !operation) return { status: 400 };
+    if (!target.key && (operation === 'put' || operation === 'head')) return { status: 400 };
     const fault = await intercept?.({ operation, store: target.store.replace(/^site:/, ''), key: target.key });
     const undone = fault && UNDONE[fault];
-    if (undone) return undone === 'hang up' ? response.destroy() : send(response, undone);
-    const result = await perform(disk, request, { operation, target, body });
-    if (fault === 'lose-answer') return response.destroy();
-    if (fault === 'cut-off') return sendHalf(response, result);
-    return send(response, fault === 'done-empty' ? { status: 200 } : result);
+    if (undone) return undone === 'hang up' ? undefined : undone;
+    const result = await perform(disk, request, { operation, target });
+    if (fault === 'lose-answer') return undefined;
+    if (fault === 'cut-off') return { ...result, isHalf: true };
+    return fault === 'done-empty' ? { status: 200 } : result;
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { method, url: path = '/', headers } = request;
+    // Read before anything waits: what has arrived is written, whether or not the client hangs up meanwhile.
+    const answered = await answer({ method, path, headers, body: await buffer(request) });
+    if (!answered) response.destroy();
+    else if (answered.isHalf) sendHalf(response, answered);
+    else send(response, answered);
   }
 
   const server = createServer((request, response) => {
-    answer(request, response).catch((error: unknown) => {
+    serve(request, response).catch((error: unknown) => {
       console.error('Blobs:', error);
       send(response, { status: 500 });
     });
@@ -196,6 +216,8 @@ export async function startBlobs({ directory, intercept }: BlobsOptions): Promis
   };
   return {
     context: Buffer.from(JSON.stringify(context)).toString('base64'),
+    url,
+    answer,
     async stop() {
       server.closeAllConnections();
       server.close();
