@@ -76,7 +76,7 @@ test.describe('with little motion', () => {
   test.use(STILL);
 
   test('a post and the admin screens hold at every width', async ({ page, site }) => {
-    test.setTimeout(3 * 60_000);
+    test.setTimeout(90_000);
     const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
     await signIn(page);
     await usePhoto(page);
