@@ -12,6 +12,19 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const dock = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' });
 /** Whether nothing of the dock is in the window. */
 const isAside = (page: Page) => dock(page).evaluate((nav) => nav.getBoundingClientRect().top >= innerHeight);
+/** Scrolls up a little and waits until the dock has come, which leaves again at once where it would lie over words. */
+async function scrollUpToDock(page: Page) {
+  await page.evaluate(() => {
+    const place = document.querySelector('[data-dock]');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const look = () => place?.hasAttribute('data-shown') && resolve();
+    if (place) new MutationObserver(look).observe(place, { attributes: true });
+    look();
+    Object.assign(window, { dockCame: promise });
+  });
+  await page.mouse.wheel(0, -100);
+  await page.evaluate(() => Reflect.get(window, 'dockCame'));
+}
 /** Brings the dock as a pointer at the lower edge of the window does. */
 async function callDock(page: Page) {
   const { width = 0, height = 0 } = page.viewportSize() ?? {};
@@ -216,8 +229,7 @@ test.describe('the dock', () => {
     await page.mouse.move(300, 300);
     await page.mouse.wheel(0, 600);
     await expect.poll(() => isAside(page)).toBe(true);
-    await page.mouse.wheel(0, -100);
-    await expect.poll(() => isAside(page)).toBe(false);
+    await scrollUpToDock(page);
     await page.mouse.wheel(0, 100);
     await expect.poll(() => isAside(page)).toBe(true);
 
@@ -250,8 +262,7 @@ test.describe('the dock', () => {
       await element.evaluate((target) =>
         scrollBy({ top: target.getBoundingClientRect().top - innerHeight + 160, behavior: 'instant' }),
       );
-      await page.mouse.wheel(0, -100);
-      await expect(place).toHaveAttribute('data-shown');
+      await scrollUpToDock(page);
       await expect.poll(() => underDock(page)).toEqual([]);
       await expect(place).not.toHaveAttribute('data-shown');
     };
