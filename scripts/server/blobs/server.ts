@@ -40,6 +40,7 @@ export interface BlobRequest {
   body: Buffer;
 }
 
+/** Storage that runs. */
 export interface RunningBlobs {
   /** The value of NETLIFY_BLOBS_CONTEXT that makes `@netlify/blobs` use this server. */
   context: string;
@@ -83,6 +84,7 @@ function operationOf(method: string | undefined, key: string): BlobOperation | u
   return undefined;
 }
 
+/** What one call is answered; of a HEAD and of what is not found there is no body. */
 export interface BlobAnswer {
   status: number;
   headers?: Record<string, string>;
