@@ -13,8 +13,8 @@ const OF_PROPERTIES = [
   'tests/unit/forms.test.ts',
 ];
 
-const project = (name: string) => ({
-  test: { name, include: [`tests/${name}/**/*.test.ts`], exclude: [LONG], testTimeout: MINUTE_MS / 2 },
+const project = (name: string, isolate: boolean) => ({
+  test: { name, include: [`tests/${name}/**/*.test.ts`], exclude: [LONG], testTimeout: MINUTE_MS / 2, isolate },
 });
 
 export default defineConfig({
@@ -33,7 +33,8 @@ export default defineConfig({
               },
             },
           ]
-        : [project('unit'), project('api')],
+        : // What unit tests load keeps nothing; the functions keep what they know of storage, which each API file has anew.
+          [project('unit', false), project('api', true)],
     // One more than there are cores: a test waits a part of its time.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     silent: 'passed-only',

@@ -150,14 +150,14 @@ describe('POST /api/vt/register', () => {
   });
 
   it('gives everyone an ID of their own when all propose the same', async () => {
-    const people = Array.from({ length: 100 }, (_, n) => ({
+    const people = Array.from({ length: 40 }, (_, n) => ({
       ...REGISTRATION,
       name: `Student ${n}`,
       registrationID: 'VT311225235959',
     }));
     const answers = await inWaves(people, register);
     const ids = answers.map(({ body }) => body.registrationID);
-    expect(new Set(ids)).toHaveProperty('size', 100);
+    expect(new Set(ids)).toHaveProperty('size', 40);
     expect(ids.every((id) => REGISTRATION_ID.test(id))).toBe(true);
     const again = await inWaves(people, register);
     expect(again.map(({ body }) => body.registrationID)).toEqual(ids);

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { DESKTOP, PHONE } from './screens.ts';
+import { DESKTOP, eachScreen } from './screens.ts';
 
 test('About says who, why and what for, in the words of the specification', async ({ page }) => {
   await page.goto('/About');
@@ -11,8 +11,8 @@ test('About says who, why and what for, in the words of the specification', asyn
   }
 });
 
-for (const viewport of [DESKTOP, PHONE]) {
-  test(`the timeline follows the scroll at ${viewport.width}`, async ({ page }) => {
+for (const { viewport, tag } of eachScreen(DESKTOP)) {
+  test(`the timeline follows the scroll at ${viewport.width}`, { tag }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/About');
     const stops = page.locator('[data-timeline] li');

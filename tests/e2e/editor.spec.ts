@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen, PHONE, RARE } from './screens.ts';
+import { DESKTOP, eachScreen, JOURNEYED, PHONE, RARE } from './screens.ts';
 import { expectUnchangedBySaving, writeAndPublish } from './writing.ts';
 
 test.use(STILL);
@@ -540,7 +540,7 @@ test('a link to a page that does not exist is named before it is published, once
   await page.waitForURL('**/admin/admin-dashboard');
 });
 
-test('a post typed key by key on a phone, published, opened and saved, is what it was', async ({ page }) => {
+test('a post typed key by key on a phone, published, opened and saved, is what it was', JOURNEYED, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
   const text = 'Words with a [link](/Contact):\n\n- one\n  - in\n- *two*\n\n> said\n\nThe end.';

@@ -55,7 +55,7 @@ async function expectEdgesAndRings(page: Page): Promise<void> {
 }
 
 for (const { routes, isInSample } of [
-  { routes: ['/Blogs', '/Careers', '/Home', '/VTRegister', '/ourplatforms/zms'], isInSample: true },
+  { routes: ['/Careers', '/VTRegister'], isInSample: true },
   { routes: PUBLIC_ROUTES, isInSample: false },
 ]) {
   test(

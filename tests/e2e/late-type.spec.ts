@@ -72,10 +72,10 @@ for (const { screens, which, routes, isInSample } of [
   {
     screens: FEW_SCREENS,
     which: 'few widths',
-    routes: ['/Contact', '/VTRegister'],
+    routes: ['/VTRegister'],
     isInSample: true,
   },
-  { screens: SCREENS, which: 'every width', routes: PUBLIC_ROUTES, isInSample: false },
+  { screens: SCREENS, which: 'every width', routes: [...PUBLIC_ROUTES, '/nothing-here'], isInSample: false },
 ]) {
   test(
     `at ${which} nothing jumps when the type of headings comes late`,
@@ -84,8 +84,7 @@ for (const { screens, which, routes, isInSample } of [
       test.setTimeout(5 * 60_000);
       const { ids } = await writePosts(site, ['What a village school wanted from its register']);
       const moves: string[] = [];
-      for (const path of [...routes, `/Blogs/${ids[0]}`, '/nothing-here'])
-        moves.push(...(await movesOf(page, site, path, screens)));
+      for (const path of [...routes, `/Blogs/${ids[0]}`]) moves.push(...(await movesOf(page, site, path, screens)));
       expect(moves).toEqual([]);
     },
   );

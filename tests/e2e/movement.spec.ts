@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { lateParts, requestsDone } from './reading.ts';
+import { RARE } from './screens.ts';
 
 /** How a page was entered: undefined when without a movement, else what moves, for how long, what the board says, and whether the page had been read to its end. */
 interface Passage {
@@ -95,37 +96,39 @@ const endPassage = (page: Page) =>
     for (const animation of document.getAnimations()) animation.finish();
   });
 
-test('a page has been read before the board passes, and sets to work once it has; a press meanwhile is kept', async ({
-  page,
-  context,
-}) => {
-  await notePassages(page, true);
-  await page.goto('/About');
-  // A slow processor: what comes behind the page would come behind its first frame.
-  const processor = await context.newCDPSession(page);
-  await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const menu = page.getByRole('navigation', { name: 'Main' });
-  const waiting = () => page.locator('[data-late], script[type=late]').count();
+// Four times as slow as the others: every run sees by those that the movement comes and that nothing waits for it.
+test(
+  'a page has been read before the board passes, and sets to work once it has; a press meanwhile is kept',
+  RARE,
+  async ({ page, context }) => {
+    await notePassages(page, true);
+    await page.goto('/About');
+    // A slow processor: what comes behind the page would come behind its first frame.
+    const processor = await context.newCDPSession(page);
+    await processor.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    const waiting = () => page.locator('[data-late], script[type=late]').count();
 
-  await menu.getByRole('link', { name: 'Careers' }).click();
-  await expect(page).toHaveURL(/\/Careers$/);
-  expect(await passage(page)).toMatchObject({ isRead: true });
-  const atFirst = await waiting();
-  expect(atFirst).toBeGreaterThan(2);
-  await requestsDone(page);
-  expect(await waiting(), 'nothing begins meanwhile').toBe(atFirst);
-  await endPassage(page);
-  await lateParts(page);
+    await menu.getByRole('link', { name: 'Careers' }).click();
+    await expect(page).toHaveURL(/\/Careers$/);
+    expect(await passage(page)).toMatchObject({ isRead: true });
+    const atFirst = await waiting();
+    expect(atFirst).toBeGreaterThan(2);
+    await requestsDone(page);
+    expect(await waiting(), 'nothing begins meanwhile').toBe(atFirst);
+    await endPassage(page);
+    await lateParts(page);
 
-  await menu.getByRole('link', { name: 'Clients' }).click();
-  await expect(page).toHaveURL(/\/clients$/);
-  expect(await passage(page)).toBeDefined();
-  const tile = page.getByRole('main').getByRole('button').first();
-  await tile.click();
-  await expect(tile).toHaveAttribute('aria-busy', 'true');
-  await endPassage(page);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+    await menu.getByRole('link', { name: 'Clients' }).click();
+    await expect(page).toHaveURL(/\/clients$/);
+    expect(await passage(page)).toBeDefined();
+    const tile = page.getByRole('main').getByRole('button').first();
+    await tile.click();
+    await expect(tile).toHaveAttribute('aria-busy', 'true');
+    await endPassage(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test('visitors who ask for less motion see none, and there is none into the admin area', async ({ page }) => {
   const errors: string[] = [];

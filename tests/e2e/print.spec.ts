@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
+import { RARE } from './screens.ts';
 
 /** What leads on, moves or waits to be filled in, none of which belongs on paper. */
 const NOT_ON_PAPER = 'header.nav, nav, form, video, .btn, [data-dock] *, main details, main a img, .module .frame';
@@ -23,27 +24,29 @@ async function gotoPrinted(page: Page, path: string) {
   await page.emulateMedia({ media: 'print' });
 }
 
+/** Opens a page on paper and looks for the words it is to have there, and for what it is not to have. */
+async function expectDocument(page: Page, path: string, words: string) {
+  await gotoPrinted(page, path);
+  await expect(page.getByRole('main').getByText(words)).toBeVisible();
+  await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
+  await expect(page.locator(NOT_ON_PAPER).filter({ visible: true })).toHaveCount(0);
+  expect(await inks(page)).toEqual(['rgb(16, 24, 20) on rgba(0, 0, 0, 0)']);
+}
+
 test('a post, a legal page and the training print as documents', async ({ page, site }) => {
   const { ids } = await writePosts(site, ['On paper']);
-  const DOCUMENTS = [
-    { path: `/Blogs/${ids[0]}`, words: 'About On paper' },
-    { path: '/privacy', words: 'sets no cookies' },
-    { path: '/Contact', words: 'Strategic Solutions' },
-    { path: '/Home', words: 'Schools, clinics, restaurants, stock, staff and tasks.' },
-    { path: '/clients/kosha-clinics', words: 'Names called across the room, and mistaken.' },
-    { path: '/Careers', words: 'Go along to meetings' },
-    { path: '/ourplatforms/zms', words: 'each still counts its own shelves' },
-    { path: '/VTRegister', words: 'Your own laptop and its charger.' },
-  ];
-  for (const { path, words } of DOCUMENTS) {
-    await gotoPrinted(page, path);
-    await expect(page.getByRole('main').getByText(words)).toBeVisible();
-    await expect(page.getByRole('contentinfo').locator('address')).toBeVisible();
-    await expect(page.locator(NOT_ON_PAPER).filter({ visible: true })).toHaveCount(0);
-    expect(await inks(page)).toEqual(['rgb(16, 24, 20) on rgba(0, 0, 0, 0)']);
-  }
-  await gotoPrinted(page, '/VTRegister');
+  await expectDocument(page, '/privacy', 'sets no cookies');
+  await expectDocument(page, '/VTRegister', 'Your own laptop and its charger.');
   await expect(page.getByRole('heading', { name: 'Register' })).toBeHidden();
-  await gotoPrinted(page, `/Blogs/${ids[0]}`);
+  await expectDocument(page, `/Blogs/${ids[0]}`, 'About On paper');
   await expect(page.getByText(new RegExp(`/Blogs/${ids[0]}$`))).toBeVisible();
 });
+
+for (const { path, words } of [
+  { path: '/Contact', words: 'Strategic Solutions' },
+  { path: '/Home', words: 'Schools, clinics, restaurants, stock, staff and tasks.' },
+  { path: '/clients/kosha-clinics', words: 'Names called across the room, and mistaken.' },
+  { path: '/Careers', words: 'Go along to meetings' },
+  { path: '/ourplatforms/zms', words: 'each still counts its own shelves' },
+])
+  test(`${path} prints as a document`, RARE, async ({ page }) => expectDocument(page, path, words));

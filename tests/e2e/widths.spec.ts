@@ -2,10 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bearer, signIn } from './admin.ts';
+import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { FEW_SCREENS, judgeAt, judgeLayout } from './layout.ts';
 import { writePosts } from './posts.ts';
 import { scrollThrough } from './reading.ts';
+import { DESKTOP } from './screens.ts';
 import { ADMIN_SCREENS } from './site-pages.ts';
 
 /** A picture of two halves, one yellow and one black, as a file's address. */
@@ -75,14 +77,16 @@ test('the judge notices each kind of fault, and none where there is none', async
 test.describe('with little motion', () => {
   test.use(STILL);
 
-  test('a post and the admin screens hold at every width', async ({ page, site }) => {
+  test('a post and the admin screens hold at every width and pass axe at 1440', async ({ page, site }) => {
     test.setTimeout(90_000);
     const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
     await signIn(page);
     await usePhoto(page);
     for (const path of [`/Blogs/${ids[0]}`, ...ADMIN_SCREENS, `/Blogs/${ids[0]}/edit`]) {
+      await page.setViewportSize(DESKTOP);
       await page.goto(path);
       await scrollThrough(page);
+      await expectNoViolations(page, path);
       expect.soft(await judgeAt(page, FEW_SCREENS), path).toEqual([]);
     }
   });
