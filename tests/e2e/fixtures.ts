@@ -6,6 +6,7 @@ import { test as base, type CDPSession, type Page } from '@playwright/test';
 import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import { STALL } from '../../scripts/test/reports.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
+import { releaseClock } from './clock.ts';
 import { lateParts, trackRequests } from './reading.ts';
 
 /** Longer than any frame takes, on a busy machine too. */
@@ -164,6 +165,7 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
       return session;
     };
     await use(context);
+    await releaseClock(context);
     context.newCDPSession = open;
     // Those of a page that has gone have gone with it.
     await Promise.allSettled(sessions.map((session) => session.detach()));
