@@ -48,7 +48,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
 }
 
 test('the open Platforms dropdown breaks no rule', async ({ page }) => {
-  await page.goto('/ourplatforms/zms');
+  await page.goto('/HackathonRegister');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByText('Platforms').click();
   await expect(bar.getByRole('link', { name: 'Gyaanadari' })).toBeVisible();
@@ -59,7 +59,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
   test('the open menu breaks no rule', async ({ page }) => {
-    await page.goto('/ourplatforms/zms');
+    await page.goto('/HackathonRegister');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expectNoViolations(page);

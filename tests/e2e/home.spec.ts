@@ -163,7 +163,7 @@ test.describe('loops', () => {
   );
 
   for (const wish of ['less motion', 'less data'] as const) {
-    test(`visitors who ask for ${wish} get posters only`, async ({ page }) => {
+    test(`visitors who ask for ${wish} get posters only`, sampled(wish === 'less motion'), async ({ page }) => {
       if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
       else
         await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));

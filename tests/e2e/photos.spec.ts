@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('where the browser keeps no files, leaving asks while photos are on their way', async ({ page }) => {
+test('where the browser keeps no files, leaving asks while photos are on their way', RARE, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get() {

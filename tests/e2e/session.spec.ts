@@ -220,35 +220,39 @@ test.describe('toasts in the admin area', () => {
   }
 });
 
-test('between a phone and a desktop a toast leaves what uploads say and offer in the bar free', async ({ page }) => {
-  await signIn(page);
-  await page.goto('/admin/add-photos');
-  await expect(page.getByText(/\d photos?$/)).toBeVisible();
-  await page.route('**/api/photos', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
-  );
-  await page.locator('input[type=file]').setInputFiles(PICTURE);
-  await expect(page.getByRole('button', { name: 'Retry blog-2.webp' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('blog-2');
-  await createPost(page, page.request, { title: 'Beside a retry', status: 'draft' });
-  await page.goto('/admin/edit-blogs?q=Beside+a+retry');
-  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
-  await page.evaluate(() => localStorage.removeItem('adminInfo'));
-  await page.getByRole('button', { name: 'Delete: Beside a retry' }).first().click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  const message = 'No token, authorization denied.';
-  await holdToast(page, message);
-  for (const [width, height] of [
-    [768, 1024],
-    [1023, 800],
-    [844, 390],
-    [1024, 768],
-    [1280, 800],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expectClear(page, message);
-  }
-});
+test(
+  'between a phone and a desktop a toast leaves what uploads say and offer in the bar free',
+  RARE,
+  async ({ page }) => {
+    await signIn(page);
+    await page.goto('/admin/add-photos');
+    await expect(page.getByText(/\d photos?$/)).toBeVisible();
+    await page.route('**/api/photos', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+    );
+    await page.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(page.getByRole('button', { name: 'Retry blog-2.webp' })).toBeVisible();
+    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('blog-2');
+    await createPost(page, page.request, { title: 'Beside a retry', status: 'draft' });
+    await page.goto('/admin/edit-blogs?q=Beside+a+retry');
+    await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem('adminInfo'));
+    await page.getByRole('button', { name: 'Delete: Beside a retry' }).first().click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    const message = 'No token, authorization denied.';
+    await holdToast(page, message);
+    for (const [width, height] of [
+      [768, 1024],
+      [1023, 800],
+      [844, 390],
+      [1024, 768],
+      [1280, 800],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expectClear(page, message);
+    }
+  },
+);
 
 /** Gives the focus to the toast of a dialog that has closed: as long as it has it, its time stands still. */
 async function holdToast(page: Page, message: string) {

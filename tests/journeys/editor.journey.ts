@@ -226,7 +226,7 @@ longJourney('a publish that waits for the connection is taken back', async (scen
   await person.holds('Content*', TEXT);
 });
 
-journey('a post, typed in while saving the draft takes 2 s', async (scene) => {
+longJourney('a post, typed in while saving the draft takes 2 s', async (scene) => {
   const { person, site, proxy } = scene;
   await signIn(scene);
   await write(scene);
