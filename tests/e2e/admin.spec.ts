@@ -147,7 +147,7 @@ test('storage that is down keeps the session and says so', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-test('the dashboard says how many submissions are new', async ({ page, request }) => {
+test('the dashboard says how many submissions are new', RARE, async ({ page, request }) => {
   const enquiry = { name: 'Neha', companyName: 'Kapoor Dental', email: 'neha@example.in', phone: '0221234567' };
   await request.post('/api/contacts', { data: { ...enquiry, message: 'A reception of nine by eleven feet.' } });
   await signIn(page);
@@ -227,7 +227,7 @@ test('the list searches, asks before it deletes, and says what happened', async 
   await expect(rows.filter({ hasText: keep.title })).toHaveCount(1);
 });
 
-test('the list says when it cannot be read, and reads it on another try', async ({ page }) => {
+test('the list says when it cannot be read, and reads it on another try', RARE, async ({ page }) => {
   await signIn(page);
   await page.route('**/api/admin/posts?*', (route) => route.abort());
   await page.goto('/admin/edit-blogs');

@@ -16,7 +16,7 @@ test.beforeAll(async ({ site }) => {
   await writePosts(site, ['Rain in June', 'Fees in July', ...Array.from({ length: 12 }, (_, i) => `Note ${i + 1}`)]);
 });
 
-test('an empty blog says so, without scripts too', async ({ request }) => {
+test('an empty blog says so, without scripts too', RARE, async ({ request }) => {
   const site = await createSite();
   expect(await (await request.get(`${site.url}/Blogs`)).text()).toContain('No blogs yet');
   await site.stop();
@@ -169,7 +169,7 @@ test.describe('while storage is down', () => {
     await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
   });
 
-  test('Gyaanadari comes whole without them, and has them again with it', async ({ page }) => {
+  test('Gyaanadari comes whole without them, and has them again with it', RARE, async ({ page }) => {
     const response = await page.goto(`${site.url}/ourplatforms/gyaanadari`);
     expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
     await expect(page.getByRole('heading', { name: 'Know something people keep asking you?' })).toBeVisible();

@@ -4,7 +4,7 @@ import { stopClock } from './clock.ts';
 import { underDock } from './covered.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady, requestsDone } from './reading.ts';
-import { PHONE } from './screens.ts';
+import { PHONE, RARE } from './screens.ts';
 
 const NAMES = ['Home', 'About', 'Services', 'Platforms', 'Clients', 'Contact', 'Careers', 'Blogs'];
 
@@ -105,7 +105,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('the menu opens in a browser that knows no popovers', async ({ page }) => {
+  test('the menu opens in a browser that knows no popovers', RARE, async ({ page }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(HTMLElement.prototype, 'popover');
       const { matches } = Element.prototype;
@@ -122,33 +122,35 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('a menu opened before its styles have come waits for them, and does without those that never come', async ({
-    page,
-  }) => {
-    const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/_astro/end.*.css', async (route) => {
-      await allowed;
-      await route.continue();
-    });
-    await page.goto('/Home', { waitUntil: 'commit' });
-    const opener = page.getByRole('button', { name: 'Menu', exact: true });
-    const menu = page.locator('#menu');
-    await opener.click();
-    await opener.click();
-    expect(await menu.evaluate((dialog) => dialog.matches(':popover-open'))).toBe(true);
-    await expect(menu).toBeHidden();
-    release();
-    await expect(menu.getByRole('link', { name: 'Careers' })).toBeInViewport();
-    await expect.poll(() => menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0);
-    await menu.getByRole('button', { name: 'Close menu' }).click();
-    await expect(menu).toBeHidden();
+  test(
+    'a menu opened before its styles have come waits for them, and does without those that never come',
+    RARE,
+    async ({ page }) => {
+      const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
+      await page.route('**/_astro/end.*.css', async (route) => {
+        await allowed;
+        await route.continue();
+      });
+      await page.goto('/Home', { waitUntil: 'commit' });
+      const opener = page.getByRole('button', { name: 'Menu', exact: true });
+      const menu = page.locator('#menu');
+      await opener.click();
+      await opener.click();
+      expect(await menu.evaluate((dialog) => dialog.matches(':popover-open'))).toBe(true);
+      await expect(menu).toBeHidden();
+      release();
+      await expect(menu.getByRole('link', { name: 'Careers' })).toBeInViewport();
+      await expect.poll(() => menu.evaluate((dialog) => dialog.getBoundingClientRect().left)).toBe(0);
+      await menu.getByRole('button', { name: 'Close menu' }).click();
+      await expect(menu).toBeHidden();
 
-    await page.unrouteAll();
-    await page.route('**/_astro/end.*.css', (route) => route.abort());
-    await page.goto('/Home');
-    await opener.click();
-    await expect(menu.getByRole('link', { name: 'Careers' })).toBeInViewport();
-  });
+      await page.unrouteAll();
+      await page.route('**/_astro/end.*.css', (route) => route.abort());
+      await page.goto('/Home');
+      await opener.click();
+      await expect(menu.getByRole('link', { name: 'Careers' })).toBeInViewport();
+    },
+  );
 
   test('there is no dock', async ({ page }) => {
     await page.goto('/Home');
@@ -207,7 +209,7 @@ test.describe('the dock', () => {
     await expect.poll(width).toBeCloseTo(40, 0);
   });
 
-  test('grows at once under a pointer that rests on it already when its script comes', async ({ page }) => {
+  test('grows at once under a pointer that rests on it already when its script comes', RARE, async ({ page }) => {
     const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/_astro\/(?!Page\.).*\.js$/, async (route) => {
       await allowed;
@@ -314,7 +316,7 @@ test.describe('the dock', () => {
     await lieStill(page);
   };
 
-  test('goes from words as soon as the page lies still, wherever the pointer was left', async ({ page }) => {
+  test('goes from words as soon as the page lies still, wherever the pointer was left', RARE, async ({ page }) => {
     const place = page.locator('[data-dock]');
     await page.mouse.move(300, 300);
     await stopOverWords(page);
@@ -329,7 +331,7 @@ test.describe('the dock', () => {
   test.describe('under a finger', () => {
     test.use({ viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true });
 
-    test('stays over words long enough to be reached for', async ({ page }) => {
+    test('stays over words long enough to be reached for', RARE, async ({ page }) => {
       await stopOverWords(page);
       await expect(page.locator('[data-dock]')).toHaveAttribute('data-shown');
       await page.clock.runFor(2500);
@@ -366,7 +368,7 @@ test.describe('a page is fetched before the click', () => {
     }
   });
 
-  test('nothing is fetched ahead of the admin area, nor for visitors who save data', async ({ page }) => {
+  test('nothing is fetched ahead of the admin area, nor for visitors who save data', RARE, async ({ page }) => {
     const marked = page.locator('[data-intent]');
     await page.goto('/Home');
     await page.getByRole('link', { name: 'Admin' }).focus();
@@ -380,7 +382,7 @@ test.describe('a page is fetched before the click', () => {
   });
 });
 
-test('the name at the foot is as wide as the page has room, at any width', async ({ page }) => {
+test('the name at the foot is as wide as the page has room, at any width', RARE, async ({ page }) => {
   await page.goto('/privacy');
   for (const width of [320, 768, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });

@@ -354,7 +354,7 @@ test(
   },
 );
 
-test('a post counts as kept once its picture is written, which may take a while', async ({ page }) => {
+test('a post counts as kept once its picture is written, which may take a while', RARE, async ({ page }) => {
   await stopClock(page);
   await signIn(page);
   const editor = await openEditor(page);

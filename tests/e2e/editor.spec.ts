@@ -14,7 +14,7 @@ const NO_PICTURE = resolve(import.meta.dirname, '../../package.json');
 /** Not used by any other test: the library is shared. */
 const LIBRARY_PHOTO = resolve(import.meta.dirname, '../pictures/blog-6.webp');
 
-test('a wide table scrolls in the preview and does not widen it', async ({ page }) => {
+test('a wide table scrolls in the preview and does not widen it', RARE, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.content.fill(
@@ -612,7 +612,7 @@ test(
   },
 );
 
-test('a large picture is made smaller before it leaves the browser', async ({ page, request }) => {
+test('a large picture is made smaller before it leaves the browser', RARE, async ({ page, request }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('With a large picture');

@@ -44,7 +44,7 @@ test('keys wake the products: Enter on Next and Space on a stop are both taken, 
   await expect(carousel.getByRole('button', { name: 'Next product' })).toBeFocused();
 });
 
-test('a slide that has the focus as the products wake keeps it, and is the one shown', async ({ page }) => {
+test('a slide that has the focus as the products wake keeps it, and is the one shown', RARE, async ({ page }) => {
   const wake = await openAsleep(page, '/Home');
   const carousel = page.getByRole('group', { name: 'Our Products' });
   await carousel.getByRole('button', { name: 'Next product' }).focus();
@@ -95,7 +95,7 @@ for (const { press, pressEarly, isInSample } of [
   });
 }
 
-test('Enter, pressed too early, is taken back by who writes on in the same field', async ({ page }) => {
+test('Enter, pressed too early, is taken back by who writes on in the same field', RARE, async ({ page }) => {
   const wake = await openAsleep(page, '/Contact');
   const name = page.getByLabel('Name*', { exact: true });
   await name.pressSequentially('Sunita', { delay: 20 });
@@ -163,7 +163,7 @@ test('Menu, Features and Logout that are pressed before their script has come an
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a button of the admin area whose script never comes does not look busy for ever', async ({ page }) => {
+test('a button of the admin area whose script never comes does not look busy for ever', RARE, async ({ page }) => {
   await signInAlone(page);
   await page.setViewportSize(PHONE);
   await page.route('**/_astro/*.js', (route) => route.abort());
@@ -201,7 +201,7 @@ test('a client opens after all, unless the visitor has gone on to something else
 test.describe('when the scripts of islands do not arrive', () => {
   test.beforeEach(({ page }) => page.route('**/_astro/*.js*', (route) => route.abort()));
 
-  test('every word about a client is readable, and nothing offers to search', async ({ page }) => {
+  test('every word about a client is readable, and nothing offers to search', RARE, async ({ page }) => {
     await page.goto('/clients');
     await expect(page.getByText('That was the whole brief.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);

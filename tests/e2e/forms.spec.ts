@@ -243,24 +243,28 @@ for (const { path, button, fields } of FORMS) {
   });
 }
 
-test('contact is filled in and sent by keyboard alone, and leaves its mails to look at', async ({ page, site }) => {
-  await page.clock.install();
-  const form = await openForm(page, '/Contact', 'Send message');
-  await form.getByLabel('Name*', { exact: true }).focus();
-  for (const value of Object.values({ ...ENQUIRY, 'Company Name*': 'Keyboard Sweets' })) {
-    await page.keyboard.type(value);
-    await page.keyboard.press('Tab');
-  }
-  await expect(form.getByRole('button')).toBeFocused();
-  // Sent faster than a person could write, it would be taken for spam, which is answered by no mail.
-  await page.clock.fastForward(MIN_FILL_MS);
-  await page.keyboard.press('Enter');
-  await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
-  const folder = join(site.dataDir, 'mail');
-  const notices = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('_notice.eml'));
-  const texts = async () => Promise.all((await notices()).map((name) => readFile(join(folder, name), 'utf8')));
-  await expect.poll(async () => (await texts()).join('')).toContain('Keyboard Sweets');
-});
+test(
+  'contact is filled in and sent by keyboard alone, and leaves its mails to look at',
+  JOURNEYED,
+  async ({ page, site }) => {
+    await page.clock.install();
+    const form = await openForm(page, '/Contact', 'Send message');
+    await form.getByLabel('Name*', { exact: true }).focus();
+    for (const value of Object.values({ ...ENQUIRY, 'Company Name*': 'Keyboard Sweets' })) {
+      await page.keyboard.type(value);
+      await page.keyboard.press('Tab');
+    }
+    await expect(form.getByRole('button')).toBeFocused();
+    // Sent faster than a person could write, it would be taken for spam, which is answered by no mail.
+    await page.clock.fastForward(MIN_FILL_MS);
+    await page.keyboard.press('Enter');
+    await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
+    const folder = join(site.dataDir, 'mail');
+    const notices = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('_notice.eml'));
+    const texts = async () => Promise.all((await notices()).map((name) => readFile(join(folder, name), 'utf8')));
+    await expect.poll(async () => (await texts()).join('')).toContain('Keyboard Sweets');
+  },
+);
 
 test('contact: a failure is said, loses no word and sends nothing twice', async ({ page }) => {
   const api = '**/api/contacts';
@@ -516,7 +520,7 @@ for (const { name, spoil, inSample } of POOR_BROWSERS) {
   });
 }
 
-test('a form whose scripts never came says so when it is sent, whatever the form', async ({ page }) => {
+test('a form whose scripts never came says so when it is sent, whatever the form', RARE, async ({ page }) => {
   const unsent = page.getByText(/^Not sent yet: a part of this page is still on its way\..* write to/);
   for (const one of FORMS) {
     await page.route('**/*.js', (route) => route.abort());

@@ -277,7 +277,7 @@ test.describe('Our Products', () => {
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
   });
 
-  test('a slide leads to its module', async ({ page }) => {
+  test('a slide leads to its module', RARE, async ({ page }) => {
     await page.goto('/Home');
     await carousel(page).locator('li:not([inert]) a').first().click();
     await expect(page).toHaveURL(/\/ourplatforms\/zms#sms-school-management$/);

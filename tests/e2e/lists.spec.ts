@@ -104,7 +104,7 @@ test.describe('the public list', () => {
   });
 });
 
-test('both searches work where all storage is blocked', async ({ page }) => {
+test('both searches work where all storage is blocked', RARE, async ({ page }) => {
   await page.addInitScript(blockStorage);
   await page.goto('/Blogs');
   await page.getByRole('searchbox').click();

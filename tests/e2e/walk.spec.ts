@@ -80,12 +80,16 @@ for (const { width, height } of SCREENS.filter(({ axe }) => axe)) {
     test.use({ viewport: { width, height }, ...STILL });
 
     for (const path of ['/no-such-page', '/Blogs/no-such-post', '/admin/admin-login']) {
-      test(`${path} breaks no rule and is sound`, sampled(width === 390), async ({ page }) => {
-        await page.goto(path);
-        await scrollThrough(page);
-        await expectNoViolations(page);
-        expect(await judgeAt(page, FEW_SCREENS), 'faults of its layout').toEqual([]);
-      });
+      test(
+        `${path} breaks no rule and is sound`,
+        sampled(width === 390 && path !== '/Blogs/no-such-post'),
+        async ({ page }) => {
+          await page.goto(path);
+          await scrollThrough(page);
+          await expectNoViolations(page);
+          expect(await judgeAt(page, FEW_SCREENS), 'faults of its layout').toEqual([]);
+        },
+      );
     }
   });
 }

@@ -7,7 +7,8 @@ export default defineConfig({
     root: resolve(import.meta.dirname, '../..'),
     include: ['tests/journeys/*.journey.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    maxWorkers: 2,
+    // In the sample they are made beside other tests, and mostly wait.
+    maxWorkers: process.env['JOURNEY_SAMPLE'] === '1' ? 1 : 2,
     hookTimeout: 30_000,
     // How long something may take to show, and how often it is looked for, in milliseconds.
     expect: { poll: { timeout: 8_000, interval: 50 } },
