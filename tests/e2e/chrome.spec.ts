@@ -257,7 +257,7 @@ test.describe('the dock', () => {
     await expect.poll(() => isAside(page)).toBe(true);
   });
 
-  test('lies still over no action, and over no words unless the pointer asks for it', async ({ page }) => {
+  test('lies still over no action, and over no words unless the pointer asks for it', RARE, async ({ page }) => {
     const place = page.locator('[data-dock]');
     /** Scrolls up until an element is where the dock would be. */
     const scrollUpTo = async (element: Locator) => {

@@ -41,32 +41,32 @@ for (const second of SECONDS) {
   );
 }
 
-test('what is typed goes to the server every minute, unsaved, and is offered on another computer', async ({
-  page,
-  browser,
-  site,
-}) => {
-  await stopClock(page);
-  await signIn(page);
-  const post = await createPost(page, page.request, { title: 'Begun at the office', status: 'draft' });
-  const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
-  await signIn(elsewhere);
-  for (const id of [post._id, undefined]) {
-    const editor = await openEditor(page, id);
-    const kept = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
-    await editor.content.fill('On the way home.');
-    await page.clock.runFor(60_000);
-    const name = new URL((await kept).url()).pathname.split('/').at(-1);
-    expect((await (await kept).response())?.status()).toBe(204);
-    if (id === undefined) await elsewhere.goto(`/admin/add-blogs?draft=${name}`);
-    else await elsewhere.goto(`/Blogs/${id}/edit`);
-    await expect(elsewhere.getByText('Kept on the server on')).toBeVisible();
-    await expect(elsewhere.getByLabel('Content*')).toHaveValue('On the way home.');
-  }
-  const stored = await page.request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
-  expect(await stored.json()).toMatchObject({ version: 1, content: post.content });
-  await elsewhere.context().close();
-});
+test(
+  'what is typed goes to the server every minute, unsaved, and is offered on another computer',
+  RARE,
+  async ({ page, browser, site }) => {
+    await stopClock(page);
+    await signIn(page);
+    const post = await createPost(page, page.request, { title: 'Begun at the office', status: 'draft' });
+    const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
+    await signIn(elsewhere);
+    for (const id of [post._id, undefined]) {
+      const editor = await openEditor(page, id);
+      const kept = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
+      await editor.content.fill('On the way home.');
+      await page.clock.runFor(60_000);
+      const name = new URL((await kept).url()).pathname.split('/').at(-1);
+      expect((await (await kept).response())?.status()).toBe(204);
+      if (id === undefined) await elsewhere.goto(`/admin/add-blogs?draft=${name}`);
+      else await elsewhere.goto(`/Blogs/${id}/edit`);
+      await expect(elsewhere.getByText('Kept on the server on')).toBeVisible();
+      await expect(elsewhere.getByLabel('Content*')).toHaveValue('On the way home.');
+    }
+    const stored = await page.request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+    expect(await stored.json()).toMatchObject({ version: 1, content: post.content });
+    await elsewhere.context().close();
+  },
+);
 
 for (const { viewport, tag } of eachScreen(DESKTOP)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {

@@ -225,7 +225,7 @@ test.describe('when the scripts of islands do not arrive', () => {
     for (const quote of await words.getByRole('figure').all()) await expect(quote).toBeVisible();
   });
 
-  test('the search of posts asks the server', async ({ page }) => {
+  test('the search of posts asks the server', RARE, async ({ page }) => {
     await page.goto('/Blogs');
     await page.getByRole('searchbox').pressSequentially('no such post', { delay: 20 });
     await page.keyboard.press('Enter');

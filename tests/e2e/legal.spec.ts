@@ -6,7 +6,7 @@ import { ENQUIRY } from '../helpers/samples.ts';
 import { openEditor, signInByForm } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { scrollThrough } from './reading.ts';
-import { PHONE } from './screens.ts';
+import { PHONE, RARE } from './screens.ts';
 import { readServed } from './served.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../pictures/blog-2.webp');
@@ -99,65 +99,65 @@ const keptIn = (page: Page) =>
     ...(await caches.keys()).map((name) => `caches ${name}`),
   ]);
 
-test('what the policy says is kept in browser and storage is all that is kept there', async ({
-  page,
-  site,
-  request,
-}) => {
-  const kept = new Set<string>();
-  const look = async () => {
-    for (const one of await keptIn(page)) kept.add(one);
-  };
-  page.on('console', (message) => {
-    const [, one] = /^kept (.+)$/.exec(message.text()) ?? [];
-    if (one) kept.add(one);
-  });
-  await page.addInitScript(sayWritten);
-  await page.goto('/Contact?utm_source=newsletter');
-  const message = page.getByLabel('Your Message*');
-  await message.scrollIntoViewIfNeeded();
-  await expect(page.locator('astro-island[ssr]', { has: message })).toHaveCount(0);
-  await message.fill('A reception of nine by eleven feet.');
-  await look();
-  await page.goto('/Home');
-  await look();
-  await signInByForm(page);
-  const editor = await openEditor(page);
-  await editor.content.fill('Still being written.');
-  await page.locator('input[type=file]').setInputFiles(PICTURE);
-  await expect(editor.note).toContainText('Kept on this computer');
-  await expect.poll(async () => (await keptIn(page)).some((one) => one.startsWith('databases '))).toBe(true);
-  await look();
-  await editor.title.fill('Written to the end');
-  await editor.goLive();
-  await page.waitForURL('**/admin/admin-dashboard');
-  await page.goto('/admin/add-photos');
-  await page.locator('input[type=file]').setInputFiles(PICTURE);
-  const has = (beginning: string) => () => [...kept].some((one) => one.startsWith(beginning));
-  await expect.poll(has('device uploads/')).toBe(true);
-  await request.post('/api/contacts', { data: ENQUIRY });
-  await page.goto('/admin/inbox');
-  await page.locator('#inbox-panel li button').first().click();
-  await page.getByPlaceholder('Only administrators see it').fill('Asks for nine feet.');
-  await expect.poll(has('tab note/')).toBe(true);
-  await page.evaluate(() => localStorage.setItem('token', 'ended'));
-  await page.goto('/admin/inbox');
-  await page.waitForURL('**/Home');
-  await look();
+test(
+  'what the policy says is kept in browser and storage is all that is kept there',
+  RARE,
+  async ({ page, site, request }) => {
+    const kept = new Set<string>();
+    const look = async () => {
+      for (const one of await keptIn(page)) kept.add(one);
+    };
+    page.on('console', (message) => {
+      const [, one] = /^kept (.+)$/.exec(message.text()) ?? [];
+      if (one) kept.add(one);
+    });
+    await page.addInitScript(sayWritten);
+    await page.goto('/Contact?utm_source=newsletter');
+    const message = page.getByLabel('Your Message*');
+    await message.scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island[ssr]', { has: message })).toHaveCount(0);
+    await message.fill('A reception of nine by eleven feet.');
+    await look();
+    await page.goto('/Home');
+    await look();
+    await signInByForm(page);
+    const editor = await openEditor(page);
+    await editor.content.fill('Still being written.');
+    await page.locator('input[type=file]').setInputFiles(PICTURE);
+    await expect(editor.note).toContainText('Kept on this computer');
+    await expect.poll(async () => (await keptIn(page)).some((one) => one.startsWith('databases '))).toBe(true);
+    await look();
+    await editor.title.fill('Written to the end');
+    await editor.goLive();
+    await page.waitForURL('**/admin/admin-dashboard');
+    await page.goto('/admin/add-photos');
+    await page.locator('input[type=file]').setInputFiles(PICTURE);
+    const has = (beginning: string) => () => [...kept].some((one) => one.startsWith(beginning));
+    await expect.poll(has('device uploads/')).toBe(true);
+    await request.post('/api/contacts', { data: ENQUIRY });
+    await page.goto('/admin/inbox');
+    await page.locator('#inbox-panel li button').first().click();
+    await page.getByPlaceholder('Only administrators see it').fill('Asks for nine feet.');
+    await expect.poll(has('tab note/')).toBe(true);
+    await page.evaluate(() => localStorage.setItem('token', 'ended'));
+    await page.goto('/admin/inbox');
+    await page.waitForURL('**/Home');
+    await look();
 
-  const stated = BROWSER_ITEMS.flatMap(({ keys }) =>
-    Object.entries(keys).flatMap(([place, names]) => names.map((name) => `${place} ${name}`)),
-  );
-  const isOf = (one: string) => (name: string) =>
-    name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name;
-  expect([...kept].filter((one) => !stated.some(isOf(one)))).toEqual([]);
-  expect(stated.filter((name) => ![...kept].some((one) => isOf(one)(name)))).toEqual([]);
-  expect(await page.context().cookies()).toEqual([]);
+    const stated = BROWSER_ITEMS.flatMap(({ keys }) =>
+      Object.entries(keys).flatMap(([place, names]) => names.map((name) => `${place} ${name}`)),
+    );
+    const isOf = (one: string) => (name: string) =>
+      name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name;
+    expect([...kept].filter((one) => !stated.some(isOf(one)))).toEqual([]);
+    expect(stated.filter((name) => ![...kept].some((one) => isOf(one)(name)))).toEqual([]);
+    expect(await page.context().cookies()).toEqual([]);
 
-  const stores = (await readdir(join(site.dataDir, 'blobs/entries/local'))).map((name) =>
-    decodeURIComponent(name).replace(/^site:[a-z]+-/, ''),
-  );
-  const known = [...[...HOLDINGS, ...COUNTED_ITEMS].flatMap((item) => item.stores), ...STORES_WITHOUT_VISITORS];
-  expect(stores).toContain('sessions');
-  expect(stores.filter((store) => !known.includes(store))).toEqual([]);
-});
+    const stores = (await readdir(join(site.dataDir, 'blobs/entries/local'))).map((name) =>
+      decodeURIComponent(name).replace(/^site:[a-z]+-/, ''),
+    );
+    const known = [...[...HOLDINGS, ...COUNTED_ITEMS].flatMap((item) => item.stores), ...STORES_WITHOUT_VISITORS];
+    expect(stores).toContain('sessions');
+    expect(stores.filter((store) => !known.includes(store))).toEqual([]);
+  },
+);

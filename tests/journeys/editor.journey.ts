@@ -182,7 +182,7 @@ longJourney('a post, published and edited', async (scene) => {
   });
 });
 
-journey('a post, edited offline: what goes out is what was there when it was saved', async (scene) => {
+longJourney('a post, edited offline: what goes out is what was there when it was saved', async (scene) => {
   const { person, site } = scene;
   const { _id: id } = await site.write('Written on a train');
   await signIn(scene);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { journey, longJourney, type Scene } from './journey.ts';
+import { longJourney, type Scene } from './journey.ts';
 
 const SEARCH = 'Search all';
 /** Longer than the inbox waits for the next key, in milliseconds. */
@@ -32,7 +32,7 @@ async function open({ person }: Scene, name: string) {
   await person.click('button', (await row()) ?? '');
 }
 
-journey('inbox search, with a space and a pause', async (scene) => {
+longJourney('inbox search, with a space and a pause', async (scene) => {
   const { person } = scene;
   await arrive(scene);
   await person.click('field', SEARCH);
