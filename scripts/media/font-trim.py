@@ -4,11 +4,11 @@
   the marks of a headline;
 - anek-latin-text.woff2 (13 KB): everything else, weights 430-640, widths 100-112, the letters and marks of sentences;
 - anek-latin-signs.woff2 (3 KB): the same of rarer signs;
-- anek-devanagari-text.woff2 (58 KB) and -display.woff2 (41 KB): Hindi at one weight and width for text and for headings,
+- anek-devanagari-text.woff2 (25 KB) and -display.woff2 (25 KB): Hindi at one weight and width for text and for headings,
   with the forms its letters take in words, as hindi-forms.mjs has them.
 
 Kerning is kept at one place of the axes, in steps of 1 % of the size and in classes of letters that agree: its variations
-and pairs weigh more than the letters, and move them by less than a pixel. Run from the project's root, after `npm ci` in
+and pairs weigh more than the letters, and move them by less than a pixel. Run from the project's root, after `npm install` in
 scripts/media: python3 scripts/media/font-trim.py. Needs the packages fonttools and brotli, and Node for the forms.
 """
 
@@ -20,6 +20,7 @@ import tempfile
 from fontTools import subset
 from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
 from fontTools.ttLib import TTFont
+from fontTools.ttLib.scaleUpem import scale_upem
 from fontTools.ttLib.tables.TupleVariation import TupleVariation
 from fontTools.varLib import instancer
 from fontTools.varLib.iup import iup_delta_optimize
@@ -35,11 +36,11 @@ TEXT_MIDDLE = {"wdth": 106, "wght": 520}
 HINDI_TEXT = {"wdth": 100, "wght": 460}
 
 ASCII = [*range(0x20, 0x7F)]
-# pilcrow, middle dot, times, e acute, bullet, arrow
-SIGNS = [*map(ord, '"#$<=>\\^_`{|}~'), 0xB6, 0xB7, 0xD7, 0xE9, 0x2022, 0x2192]
-# no-break space, (c), dashes, quotes, ellipsis, rupee
+# pilcrow, times, e acute, bullet, arrow
+SIGNS = [*map(ord, '"#$<=>\\^_`{|}~'), 0xB6, 0xD7, 0xE9, 0x2022, 0x2192]
+# no-break space, (c), middle dot, dashes, quotes, ellipsis, rupee
 WORDS = [code for code in ASCII if code not in SIGNS]
-WORDS += [0xA0, 0xA9, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x20B9]
+WORDS += [0xA0, 0xA9, 0xB7, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x2026, 0x20B9]
 HEADLINE = [code for code in ASCII if chr(code).isalnum() or chr(code) in " !%&'()+,-./:;?"]
 HEADLINE += [0xA0, 0x2013, 0x2014, 0x2018, 0x2019, 0x201C, 0x201D, 0x20B9]
 HINDI = [*range(0x900, 0x980), 0x200C, 0x200D, 0x25CC]
@@ -52,6 +53,9 @@ OUTLINE_STEP = 4
 
 BENT = 16
 """In units: a letter whose points leave the straight way between the lightest and the boldest by more has a master between."""
+
+HINDI_EM = 400
+"""Units to the em of Hindi's letters: a point of a heading 100 pixels high is moved by at most an eighth of one."""
 
 WIDENED_AT = 600
 """The weight at which widening is measured; what is set wide is 560 to 620."""
@@ -244,7 +248,32 @@ def with_steps(font, glyphs):
     return found
 
 
-def hindi(name, axes, kind):
+def in_steps(units):
+    """A distance in steps of the kerning."""
+    return round(units / KERNING_STEP) * KERNING_STEP
+
+
+def with_fewer_distances(font):
+    """The distances between letters in steps, without the pairs that say what their classes say."""
+    for lookup in font["GPOS"].table.LookupList.Lookup:
+        if lookup.LookupType != 2:
+            continue
+        pairs, classes = [getattr(subtable, "ExtSubTable", subtable) for subtable in lookup.SubTable]
+        advances = [pair.Value1 for row in pairs.PairSet for pair in row.PairValueRecord]
+        advances += [column.Value1 for row in classes.Class1Record for column in row.Class2Record if column.Value1]
+        for value in advances:
+            value.XAdvance = in_steps(getattr(value, "XAdvance", 0))
+        by_class = pair_values(classes, font.getGlyphOrder())
+        rows = {}
+        for first, row in zip(pairs.Coverage.glyphs, pairs.PairSet):
+            told = [pair for pair in row.PairValueRecord if pair.Value1.XAdvance != by_class.get((first, pair.SecondGlyph), 0)]
+            row.PairValueRecord, row.PairValueCount = told, len(told)
+            if told:
+                rows[first] = row
+        pairs.Coverage.glyphs, pairs.PairSet, pairs.PairSetCount = list(rows), list(rows.values()), len(rows)
+
+
+def hindi(name, axes):
     """Cuts a file out of Anek Devanagari, with the forms that letters take in words: what has none of its own is written
     with a half letter. Without kerning, which Hindi hardly has."""
     font = cut(DEVANAGARI, axes, HINDI, subset.Options().layout_features)
@@ -257,7 +286,7 @@ def hindi(name, axes, kind):
     with tempfile.NamedTemporaryFile(suffix=".ttf") as file:
         font.flavor = None
         font.save(file.name)
-        forms = subprocess.check_output(["node", "scripts/media/hindi-forms.mjs", file.name, kind])
+        forms = subprocess.check_output(["node", "scripts/media/hindi-forms.mjs", file.name])
         font = TTFont(file.name)
         order = font.getGlyphOrder()
         glyphs = with_steps(font, {order[number] for number in json.loads(forms)})
@@ -265,11 +294,13 @@ def hindi(name, axes, kind):
         subsetter = subset.Subsetter(options)
         subsetter.populate(unicodes=characters, glyphs=glyphs)
         subsetter.subset(font)
+        with_fewer_distances(font)
+        scale_upem(font, HINDI_EM)
     save(font, name)
 
 
 latin("anek-latin-display", DISPLAY, DISPLAY, HEADLINE, [])
 latin("anek-latin-text", TEXT, TEXT_MIDDLE, WORDS, ["liga", "tnum"])
 latin("anek-latin-signs", TEXT, TEXT_MIDDLE, SIGNS, [])
-hindi("anek-devanagari-text", HINDI_TEXT, "text")
-hindi("anek-devanagari-display", DISPLAY, "headings")
+hindi("anek-devanagari-text", HINDI_TEXT)
+hindi("anek-devanagari-display", DISPLAY)

@@ -15,7 +15,7 @@ const RARE_STYLES = /<link rel="stylesheet" href="\/_astro\/rare\.[^"]+">/;
 const RARE_PLACE = '<template data-styles="rare"></template>';
 const UNREAD = /<(script|style|noscript|title)\b[\s\S]*?<\/\1>|<[^>]+>/g;
 /** What the faces of the first paint (styles/type.css) have not, in the text of HTML. */
-const RARE = /[^\t\n\r !%&'()*+,\-./:;?@[\]a-zA-Z0-9\u00a0\u00a9\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20b9]/;
+const RARE = /[^\t\n\r !%&'()*+,\-./:;?@[\]a-zA-Z0-9\u00a0\u00a9\u00b7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20b9]/;
 
 /** Whether a page has, or may get, characters with faces of their own. */
 const hasRareText = (html: string) => html.includes(RARE_PLACE) || RARE.test(decodeHTML(html.replace(UNREAD, '')));

@@ -74,14 +74,14 @@ function stylesheetsOf(html: string) {
   return { files: links.map(([, href = '']) => href), at: links[0]?.index ?? Number.NaN };
 }
 
-/** The public pages, a post with ten others beside it, the newest in Hindi, and one that is not there. */
+/** The public pages, a post with ten others beside it, the newest in Hindi, that one, and one that is not there. */
 async function pagesOf(site: Site): Promise<string[]> {
   const { ids } = await writePosts(
     site,
     Array.from({ length: 11 }, (_, index) => `A post among others, ${index + 1}`),
   );
-  await writePosts(site, ['हमारी नई दुकान'], { topics: 'दुकान' });
-  return [...PUBLIC_ROUTES, `/Blogs/${ids[0]}`, '/nothing-here'];
+  const hindi = await writePosts(site, ['हमारी नई दुकान'], { topics: 'दुकान' });
+  return [...PUBLIC_ROUTES, `/Blogs/${ids[0]}`, `/Blogs/${hindi.ids[0]}`, '/nothing-here'];
 }
 
 /** The page with six live screens, which has 20 KB together with the file of their styles. */

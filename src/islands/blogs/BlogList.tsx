@@ -62,9 +62,7 @@ function Posts({ query, topic, topics, start }: Props) {
             {topic !== '' && (
               <>
                 {': '}
-                <span className={styles.topic} lang={langOfWords(topic)}>
-                  {topic}
-                </span>
+                <span lang={langOfWords(topic)}>{topic}</span>
               </>
             )}
           </h1>

@@ -2,7 +2,7 @@ import { artworkOf } from '../../domain/artwork.ts';
 import { cardDate } from '../../domain/dates.ts';
 import { langOf, langOfWords } from '../../domain/languages.ts';
 import { focusPosition } from '../../domain/photo-focus.ts';
-import { photoAt, photoSrcset } from '../../domain/photo-sizes.ts';
+import { photoAt, photoSrcset, SMALL_SCREEN } from '../../domain/photo-sizes.ts';
 import { postPath } from '../../domain/post-path.ts';
 import { topicPath } from '../../domain/topics.ts';
 import { Icon } from '../Icon.tsx';
@@ -21,8 +21,6 @@ interface Props {
 const SIZES = 'auto, (width < 48rem) 92vw, (width < 67.5rem) 46vw, min(30vw, 27rem)';
 const SIZES_FIRST = '(width < 67.5rem) 92vw, min(54vw, 48rem)';
 const NARROW = '(width < 48rem)';
-/** Screens on which a card's picture at 640 px is sharp enough, however fine their pixels. */
-const PHONE = '(width < 30rem)';
 
 /** Image, title, created date and a View link that covers the card. */
 export function PostCard({ post, first, level = 2 }: Props) {
@@ -77,7 +75,7 @@ function CardPicture({ post, first }: Props) {
     const style = { objectPosition: focusPosition(focus) };
     return (
       <picture>
-        <source srcSet={photoAt(url, 640)} media={PHONE} />
+        <source srcSet={photoAt(url, 640)} media={SMALL_SCREEN} />
         <img
           src={url}
           srcSet={photoSrcset(url)}

@@ -27,18 +27,15 @@ export function followSections(): void {
   });
 
   let frame = 0;
-  addEventListener(
-    'scroll',
-    () => {
-      if (frame) return;
-      frame = requestAnimationFrame(() => {
-        frame = 0;
-        update();
-      });
-    },
-    { passive: true },
-  );
-  update();
+  const updateNextFrame = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      update();
+    });
+  };
+  addEventListener('scroll', updateNextFrame, { passive: true });
+  // Not at once: the page would be laid out for this alone, before its faces are there.
+  updateNextFrame();
 }
 
 /** On a narrow screen the rail scrolls sideways: puts the current name at its start, unless somebody goes along it by keys. */
