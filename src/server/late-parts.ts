@@ -6,6 +6,8 @@ const RUNTIME = /customElements\.define\("astro-island"|dispatchEvent\(new Event
 /** Data of an island, in which Astro writes each quote as `&quot;`. */
 const DATA = /(?<=<astro-island [^>]* (?:props|opts)=)"([^"']*)"/g;
 const SCRIPT_FILE = /<script type="module"(?= src=)/g;
+/** Astro's own styles, which stand before the first island, wherever that is. */
+const ISLAND_STYLES = /<style>astro-island,[^<]+<\/style>/;
 /** A script that Astro has put into the page, since it is small. */
 const OWN_SCRIPT = /<script type="module">[\s\S]*?<\/script>/g;
 /** A file of LATE_STYLES (astro.config.mjs), by its name. */
@@ -15,25 +17,29 @@ const RARE_STYLES = /<link rel="stylesheet" href="\/_astro\/rare\.[^"]+">/;
 const RARE_PLACE = '<template data-styles="rare"></template>';
 const UNREAD = /<(script|style|noscript|title)\b[\s\S]*?<\/\1>|<[^>]+>/g;
 /** What the faces of the first paint (styles/type.css) have not, in the text of HTML. */
-const RARE = /[^\t\n\r !%&'()*+,\-./:;?@[\]a-zA-Z0-9\u00a0\u00a9\u00b7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20b9]/;
+const RARE =
+  /[^\t\n\r !%&'()*+,\-./:;?@[\]a-zA-Z0-9\u00a0\u00a9\u00b7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20b9]/;
 
 /** Whether a page has, or may get, characters with faces of their own. */
 const hasRareText = (html: string) => html.includes(RARE_PLACE) || RARE.test(decodeHTML(html.replace(UNREAD, '')));
 
 /**
  * A public page in the order its visitor needs it: each file of late styles not in the head but where the page says
- * `<template data-styles="NAME">`, so that only what follows waits for it; without the runtime of islands that Astro writes into each
+ * `<template data-styles="NAME">`, behind what stands in that, so that only what follows waits for it; without the runtime of islands that Astro writes into each
  * page, since the one script of all pages has it; and with the data of its islands in single quotes. Late styles and script files
  * are asked for by islands/chrome/first-touch.js once the first screen is painted; without scripts, styles by the browser. The script of its
  * own that a page may have comes in its head: it runs when the page has been read, and must be ready then, or it holds up the end of the
  * page until after its first frame, while the board passes (docs/decisions/105).
+ * Astro's styles of islands come in its head as well: behind a place of late styles, these would come between others, and with that a
+ * browser takes up all faces again and lays out the whole page.
  * A page with rarer characters has their faces besides, and one that says `<template data-styles="rare">`, since it may get some.
  * Throws where a page has no place for styles it needs, or more scripts of its own than one: only the first runs in time.
  */
 export function withLateParts(html: string): string {
-  const styles = new Map(
-    [...html.matchAll(STYLES)].map(([link, name]) => [`<template data-styles="${name}"></template>`, link]),
-  );
+  const styles = [...html.matchAll(STYLES)].map(([link, name]) => ({
+    link,
+    opening: `<template data-styles="${name}">`,
+  }));
   const [rare = ''] = (hasRareText(html) && html.match(RARE_STYLES)) || [];
   let page = html
     .replace(STYLES, '')
@@ -45,10 +51,15 @@ export function withLateParts(html: string): string {
     .replace(SCRIPT_FILE, '<script type="late"');
   const [own = '', ...others] = page.match(OWN_SCRIPT) ?? [];
   if (others.length > 0) throw new Error('A page has more than one script of its own');
-  page = page.replace(OWN_SCRIPT, '').replace('</head>', (end) => own + end);
-  for (const [place, link] of styles) {
-    if (!page.includes(place)) throw new Error(`A page has no ${place}`);
-    page = page.replace(place, `<noscript data-late>${link}</noscript>`);
+  const [island = ''] = page.match(ISLAND_STYLES) ?? [];
+  page = page
+    .replace(OWN_SCRIPT, '')
+    .replace(island, '')
+    .replace('</head>', (end) => island + own + end);
+  for (const { link, opening } of styles) {
+    const [place, before = ''] = page.match(new RegExp(`${opening}(.*?)</template>`)) ?? [];
+    if (!place) throw new Error(`A page has no ${opening}`);
+    page = page.replace(place, `<noscript data-late>${before}${link}</noscript>`);
   }
   return page;
 }

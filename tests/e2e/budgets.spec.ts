@@ -106,6 +106,9 @@ test('each public page comes in 14 KB with the styles of its first screen, the E
     expect(at, `${path}: nothing of the first section waits for a stylesheet`).toBeGreaterThan(
       html.indexOf('</section>', html.indexOf('id="start"')),
     );
+    expect(html.lastIndexOf('<style'), `${path}: no styles behind those that come late`).toBeLessThan(
+      html.indexOf('<noscript data-late'),
+    );
     expect(html, `${path}: the runtime of islands`).not.toContain('customElements.define');
     for (const file of files) expect(await bytesOnTheWire(site.url + file)).toBeLessThanOrEqual(3.5 * KB);
   }
@@ -155,13 +158,13 @@ test('what is below the first screen is asked for after the first paint, and hid
       buffered: true,
     });
   });
-  await page.route(/\/_astro\/(home|end|other-media)\..*\.css$/, async (route) => {
+  await page.route(/\/_astro\/(home|end)\..*\.css$/, async (route) => {
     asked.push(`${await page.evaluate(() => Reflect.get(window, 'isPainted'))}`);
     await held.promise;
     await route.continue();
   });
   await page.goto('/Home', { waitUntil: 'commit' });
-  await expect.poll(() => asked).toEqual(['true', 'true', 'true']);
+  await expect.poll(() => asked).toEqual(['true', 'true']);
   await expect(page.getByRole('heading', { name: 'Our Products' })).toBeHidden();
   const waiting = await noteWaiting(page);
   held.resolve();

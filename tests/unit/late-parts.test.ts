@@ -12,6 +12,18 @@ describe('a public page', () => {
     expect(withLateParts(page('A'))).toContain(`</main><noscript data-late>${link('end')}</noscript><footer>`);
   });
 
+  it('asks first for what the place holds already, since what follows waits for the last', () => {
+    const held = page('A').replace('></template>', '><link media="print"></template>');
+    expect(withLateParts(held)).toContain(`<noscript data-late><link media="print">${link('end')}</noscript><footer>`);
+  });
+
+  it('has the styles of islands in its head, before those that come late', () => {
+    const styles = '<style>astro-island,astro-slot{display:contents}</style>';
+    const html = withLateParts(page('A').replace('<footer>', `<footer>${styles}`));
+    expect(html).toContain(`${styles}</head>`);
+    expect(html).toContain('<footer></footer>');
+  });
+
   it('is refused when it has no place for them', () => {
     expect(() => withLateParts(page('A').replace(END, ''))).toThrow('data-styles="end"');
   });

@@ -26,10 +26,12 @@ export function followSections(): void {
     if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
-  let frame = 0;
+  let isAsked = false;
   const updateNextFrame = () => {
-    frame ||= requestAnimationFrame(() => {
-      frame = 0;
+    if (isAsked) return;
+    isAsked = true;
+    requestAnimationFrame(() => {
+      isAsked = false;
       update();
     });
   };
