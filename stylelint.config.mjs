@@ -84,7 +84,7 @@ export default {
   overrides: [
     {
       // The faces state what the files hold.
-      files: ['src/styles/type.css', 'src/styles/type-rare.css'],
+      files: ['src/styles/type.css', 'src/styles/type-rare.css', 'src/styles/type-hindi.css'],
       rules: { 'declaration-property-value-allowed-list': null },
     },
   ],

@@ -20,8 +20,16 @@ const UNREAD = /<(script|style|noscript|title)\b[\s\S]*?<\/\1>|<[^>]+>/g;
 const RARE =
   /[^\t\n\r !%&'()*+,\-./:;?@[\]a-zA-Z0-9\u00a0\u00a9\u00b7\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u20b9]/;
 
-/** Whether a page has, or may get, characters with faces of their own. */
-const hasRareText = (html: string) => html.includes(RARE_PLACE) || RARE.test(decodeHTML(html.replace(UNREAD, '')));
+/** In the styles of a page that has the faces of Hindi in itself (styles/type-hindi.css). */
+const HINDI_FACES = 'font-family:Anek Devanagari;';
+const HINDI = /[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]/gu;
+
+/** Whether a page has, or may get, characters whose faces it has not. */
+function hasRareText(html: string): boolean {
+  if (html.includes(RARE_PLACE)) return true;
+  const text = decodeHTML(html.replace(UNREAD, ''));
+  return RARE.test(html.includes(HINDI_FACES) ? text.replace(HINDI, '') : text);
+}
 
 /**
  * A public page in the order its visitor needs it: each file of late styles not in the head but where the page says

@@ -1,10 +1,11 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { MESSAGES } from '../../src/domain/errors.ts';
 import { COPY_FAILURE } from '../../src/domain/messages.ts';
 import { createSite, expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { RARE } from './screens.ts';
+import { PHONE, RARE } from './screens.ts';
 
 // A site of its own: other tests write posts too, and this one counts them.
 test.use({ ...STILL, siteEnv: { BLOG_OF: 'readers' } });
@@ -60,6 +61,38 @@ test('a post in Hindi says so, on its page and on its card, and is dated in it',
   await expect(article.locator('.prose')).toHaveCSS('hyphens', 'auto');
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og\/blogs\.jpg$/);
   await expect(article.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^(normal|0px)$/);
+});
+
+/** The families a browser has drawn an element's text in, of faces of the page and of the machine. */
+async function familiesOf(page: Page, selector: string): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ familyName }) => familyName).sort();
+}
+
+test('Hindi is written in our own letters on a phone too: titles, topics and text, without the file of rare characters', async ({
+  page,
+  site,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const written = await writePosts(site, ['दीये और बत्ती'], { content: '<p>सोमवार से खुली है।</p>', topics: 'बत्तियाँ' });
+  await page.setViewportSize(PHONE);
+  await page.goto('/Blogs?q=बत्ती');
+  const othersOf = async (words: string) => (await familiesOf(page, words)).filter((name) => !name.startsWith('Anek'));
+  for (const words of ['main h2[lang=hi]', 'main li a[lang=hi]']) {
+    await expect.poll(() => othersOf(words), words).toEqual([]);
+  }
+  await page.goto(`/Blogs/${written.ids[0]}`);
+  for (const words of ['h1', '.prose p', 'article a[lang=hi]']) {
+    await expect.poll(() => othersOf(words), words).toEqual([]);
+  }
+  expect(asked.filter((path) => path.includes('/rare.'))).toEqual([expect.stringContaining('/rare.')]);
 });
 
 test('a reader goes by topic, without scripts too, and on to posts that share it', async ({ page, site, request }) => {

@@ -49,6 +49,13 @@ describe('a public page', () => {
     },
   );
 
+  it('has none for Hindi where its faces stand in the page, but for other characters beside it', () => {
+    const faces = '<style>@font-face{font-family:Anek Devanagari;src:url(a)}</style>';
+    const hindi = page('\u0928\u092e\u0938\u094d\u0924\u0947\u0964', faces + link('end') + link('rare'));
+    expect(withLateParts(hindi)).not.toContain('/rare.');
+    expect(withLateParts(hindi.replace('<main>', '<main>caf\u00e9 '))).toContain(`</main>${link('rare')}`);
+  });
+
   it('has them for just the characters that the face of the text has not', () => {
     const faces = readFileSync('src/styles/type.css', 'utf8').split('@font-face');
     const text = faces.find((face) => face.includes('anek-latin-text') && face.includes('100%')) ?? '';

@@ -20,5 +20,6 @@ export function offerRegistration(): void {
   };
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update);
-  update();
+  // Not at once: the page would be laid out for this alone, before its faces are there.
+  requestAnimationFrame(update);
 }
