@@ -24,7 +24,9 @@ export async function drawTitle(title: string, language: Language): Promise<Blob
     const context = canvas.getContext('2d');
     if (!context) return undefined;
     const family = getComputedStyle(document.body).fontFamily;
-    await document.fonts.load(`${TITLE} ${NAME_PX}px ${family}`, title + SITE.name);
+    // The stand-ins are the machine's own, and a face that it lacks counts as failed.
+    const ours = family.split(', ').filter((name) => !name.includes('Fallback'));
+    await document.fonts.load(`${TITLE} ${NAME_PX}px ${ours}`, title + SITE.name);
     draw(context, title, { family, lineHeight: langOf(language) ? 1.36 : 1.08 });
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
   } catch (error) {
