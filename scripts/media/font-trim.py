@@ -96,6 +96,11 @@ def pair_values(table, glyphs):
     }
 
 
+def in_steps(units):
+    """A distance in steps of the kerning."""
+    return round(units / KERNING_STEP) * KERNING_STEP
+
+
 def kerning(font):
     """The kerning of a font in steps, without what is below one: {first: {second: units}}."""
     table = font["GPOS"].table
@@ -108,7 +113,7 @@ def kerning(font):
             values = {**pair_values(inner, font.getGlyphOrder()), **values}
     rows = {}
     for (first, second), units in values.items():
-        rounded = round(units / KERNING_STEP) * KERNING_STEP
+        rounded = in_steps(units)
         if abs(units) >= KERNING_STEP and rounded:
             rows.setdefault(first, {})[second] = rounded
     return rows
@@ -246,11 +251,6 @@ def with_steps(font, glyphs):
         found |= rest
         rest = {part for glyph in rest for parts in made.get(glyph, []) for part in parts} - found
     return found
-
-
-def in_steps(units):
-    """A distance in steps of the kerning."""
-    return round(units / KERNING_STEP) * KERNING_STEP
 
 
 def with_fewer_distances(font):

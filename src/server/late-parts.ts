@@ -33,8 +33,8 @@ function hasRareText(html: string): boolean {
 
 /**
  * A public page in the order its visitor needs it: each file of late styles not in the head but where the page says
- * `<template data-styles="NAME">`, behind what stands in that, so that only what follows waits for it; without the runtime of islands that Astro writes into each
- * page, since the one script of all pages has it; and with the data of its islands in single quotes. Late styles and script files
+ * `<template data-styles="NAME">`, behind what stands in that, so that only what follows waits for it; without the runtime of islands
+ * that Astro writes into each page, since the one script of all pages has it; and with the data of its islands in single quotes. Late styles and script files
  * are asked for by islands/chrome/first-touch.js once the first screen is painted; without scripts, styles by the browser. The script of its
  * own that a page may have comes in its head: it runs when the page has been read, and must be ready then, or it holds up the end of the
  * page until after its first frame, while the board passes (docs/decisions/105).
