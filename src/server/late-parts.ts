@@ -24,11 +24,17 @@ const RARE =
 const HINDI_FACES = 'font-family:Anek Devanagari;';
 const HINDI = /[\p{Script=Devanagari}\u0964\u0965\u200c\u200d]/gu;
 
-/** Whether a page has, or may get, characters whose faces it has not. */
+/** Whether a page has characters whose faces it has not. */
 function hasRareText(html: string): boolean {
-  if (html.includes(RARE_PLACE)) return true;
   const text = decodeHTML(html.replace(UNREAD, ''));
   return RARE.test(html.includes(HINDI_FACES) ? text.replace(HINDI, '') : text);
+}
+
+/** The faces of rare characters; on a page that may get some, at hand for its searches (islands/blogs/BlogList.tsx). */
+function rareStyles(html: string): string {
+  const [link = ''] = html.match(RARE_STYLES) ?? [];
+  if (hasRareText(html)) return link;
+  return html.includes(RARE_PLACE) ? link.replace('>', ' media="not all" data-rare>') : '';
 }
 
 /**
@@ -40,7 +46,7 @@ function hasRareText(html: string): boolean {
  * page until after its first frame, while the board passes (docs/decisions/105).
  * Astro's styles of islands come in its head as well: behind a place of late styles, these would come between others, and with that a
  * browser takes up all faces again and lays out the whole page.
- * A page with rarer characters has their faces besides, and one that says `<template data-styles="rare">`, since it may get some.
+ * A page with rarer characters has their faces besides; one that says `<template data-styles="rare">` may get some, and has them at hand.
  * Throws where a page has no place for styles it needs, or more scripts of its own than one: only the first runs in time.
  */
 export function withLateParts(html: string): string {
@@ -48,7 +54,7 @@ export function withLateParts(html: string): string {
     link,
     opening: `<template data-styles="${name}">`,
   }));
-  const [rare = ''] = (hasRareText(html) && html.match(RARE_STYLES)) || [];
+  const rare = rareStyles(html);
   let page = html
     .replace(STYLES, '')
     .replace(RARE_STYLES, '')

@@ -96,6 +96,18 @@ test('Hindi is written in our own letters on a phone too: titles, topics and tex
   expect(asked.filter((path) => path.includes('/rare.'))).toEqual([expect.stringContaining('/rare.')]);
 });
 
+test('what a search finds asks for the letters it is written in, rare ones too', async ({ page, site }) => {
+  await writePosts(site, ['A café of its own']);
+  await page.goto('/Blogs?q=nowhere');
+  const faces = page.locator('link[data-rare]');
+  await expect(faces).toHaveAttribute('media', 'not all');
+  const asked = page.waitForRequest(/anek-latin-latin-standard/);
+  await page.getByRole('searchbox').fill('of its own');
+  await expect(page.getByRole('heading', { name: 'A café of its own' })).toBeVisible();
+  await expect(faces).not.toHaveAttribute('media');
+  await asked;
+});
+
 test('a reader goes by topic, without scripts too, and on to posts that share it', async ({ page, site, request }) => {
   const lamps = ['Lamps for a shop', 'Lamps for a street', 'Lamps for a book', 'Lamps for a stage'];
   await writePosts(site, lamps, { topics: 'Lamps & light' });

@@ -74,8 +74,10 @@ describe('a public page', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('has them where it may get such characters', () => {
-    const html = withLateParts(page('<template data-styles="rare"></template>A'));
-    expect(html).toContain(`<main>A</main>${link('rare')}`);
+  it('has them at hand where it may get such characters, taken up at once when it has some', () => {
+    const place = '<template data-styles="rare"></template>';
+    const atHand = link('rare').replace('>', ' media="not all" data-rare>');
+    expect(withLateParts(page(`${place}A`))).toContain(`<main>A</main>${atHand}`);
+    expect(withLateParts(page(`${place}caf\u00e9`))).toContain(`</main>${link('rare')}`);
   });
 });
