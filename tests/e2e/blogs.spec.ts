@@ -101,7 +101,7 @@ test('what a search finds asks for the letters it is written in, rare ones too',
   await page.goto('/Blogs?q=nowhere');
   const faces = page.locator('link[data-rare]');
   await expect(faces).toHaveAttribute('media', 'not all');
-  const asked = page.waitForRequest(/anek-latin-latin-standard/);
+  const asked = page.waitForRequest(/anek-latin-signs/);
   await page.getByRole('searchbox').fill('of its own');
   await expect(page.getByRole('heading', { name: 'A café of its own' })).toBeVisible();
   await expect(faces).not.toHaveAttribute('media');
