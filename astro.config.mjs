@@ -5,6 +5,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
 import { goLive, isWithheld } from './scripts/astro/go-live.ts';
 import { inlineScripts } from './scripts/astro/inline-scripts.ts';
+import { inlineTokens } from './scripts/astro/inline-tokens.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
@@ -34,7 +35,7 @@ const isCheck = process.argv.includes('check');
 const LATE_STYLES = [
   {
     name: 'end',
-    test: /\/(Footer|MobileMenu|PlatformsPanel)\.astro\?.*type=style|\/(Dock\.module|pointer|tokens-late)\.css/,
+    test: /\/(Footer|MobileMenu|PlatformsPanel)\.astro\?.*type=style|\/(Dock\.module|pointer)\.css/,
   },
   { name: 'rare', test: /\/type-rare\.css/ },
   {
@@ -79,6 +80,7 @@ export default defineConfig({
       : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
     onDemandRoutes(),
     inlineScripts(),
+    inlineTokens(),
     pagePolicies(),
     goLive(withheld),
     nearDirective(),

@@ -1,5 +1,5 @@
 /**
- * What the styles promise, checked: values that mean something come from tokens (src/styles/tokens.css, tokens-late.css, admin-tokens.css,
+ * What the styles promise, checked: values that mean something come from tokens (src/styles/tokens.css, admin-tokens.css,
  * or, for what one place alone has, a custom property beside its use), directions are logical, widths are asked in rem.
  * tests/unit/styles.test.ts adds that no custom property is unused or unknown.
  *

@@ -27,15 +27,18 @@ describe('custom properties', () => {
   /** In a rule (`--s1: 1rem`), a style attribute (`--ratio:${…}`), or a style object or call (`'--size'`). */
   const defined = find(/(?<!var\(|[\w-])(?:'--(?<name>[\w-]+)'|--(?<name>[\w-]+)\s*:)/g);
   const used = find(/var\(\s*--(?<name>[\w-]+)/g);
-  /** Colour tokens that content or a drawing chooses by name, for `var(--${ground})`. */
-  const chosen = find(/\b(?:ground|frame|photo): ['"]?(?<name>[a-z-]+)/g);
 
   it('are known where they are used', () => {
     expect(missing(used, defined)).toEqual([]);
   });
 
   it('are used, each of them', () => {
-    expect(missing(defined, { has: (name) => used.has(name) || chosen.has(name) })).toEqual([]);
+    expect(missing(defined, used)).toEqual([]);
+  });
+
+  it('are used by styles alone, which get the values of those that never change when the site is built', () => {
+    const others = code.map(([path, text]): [string, string] => [path, text.replace(/<style[\s\S]*?<\/style>/g, '')]);
+    expect([...find(/var\((?<name>--[^)]*)/g, others)]).toEqual([]);
   });
 });
 
