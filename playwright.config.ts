@@ -23,6 +23,9 @@ export default defineConfig({
     // Cleared between tests: a new one takes a fifth of a test's processor time.
     reuseContext: true,
     timezoneId: 'Asia/Kolkata',
+    // Not with copies of the page's elements: to make one, Playwright asks for the layout of sections that are still hidden, and
+    // of each Chromium says so in the console, which pages have to keep silent.
+    trace: process.env.TEST_TRACE === 'yes' ? { mode: 'on', snapshots: false } : 'off',
     // Pages live for seconds here, too short for what the last compiler of V8 makes faster to pay for its work.
     launchOptions: { args: ['--no-sandbox', '--js-flags=--no-turbofan'], ...(executablePath && { executablePath }) },
   },

@@ -71,7 +71,7 @@ export async function playwrightResults(env: Record<string, string> = {}): Promi
   const first = await playwright('', env);
   const failed = first.filter(({ passed }) => !passed);
   if (failed.length === 0 || !failed.every(({ stalled }) => stalled)) return first;
-  const second = await playwright('--last-failed --trace on', env);
+  const second = await playwright('--last-failed', { ...env, TEST_TRACE: 'yes' });
   const names = new Set(failed.map(({ name }) => name));
   console.log(`\n${failed.length} got a second try, because the browser had stopped painting:`);
   for (const name of names) console.log(`  ${name}`);
