@@ -3,7 +3,7 @@ const STORAGE_KEY = 'loops-paused';
 
 const still = matchMedia('(prefers-reduced-motion: reduce)');
 const onScreen = new Set<HTMLVideoElement>();
-let paused = remembered();
+let paused = false;
 
 // Not `deviceStore`: a module shared with islands would be a second file of each page.
 function remembered(): boolean {
@@ -58,6 +58,10 @@ function afterFirstPaint(act: () => void) {
 
 /** Attaches each film within one screen of the viewport, plays it on screen only, and wires the pause buttons. */
 export function startLoops() {
+  const videos = document.querySelectorAll<HTMLVideoElement>('[data-loop]');
+  // A browser fetches all that a site stores before it answers: no page without films waits for that.
+  if (videos.length === 0) return;
+  paused = remembered();
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -76,7 +80,6 @@ export function startLoops() {
     }
     apply();
   });
-  const videos = document.querySelectorAll<HTMLVideoElement>('[data-loop]');
   function observe() {
     for (const video of videos) {
       if (video.childElementCount === 0) {

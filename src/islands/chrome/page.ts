@@ -17,5 +17,6 @@ prefetchOnIntent();
 enhanceNav();
 startLoops();
 letDockStepAside();
-lookAtTab();
 letCopy();
+// A task of its own: a browser fetches what is stored before it answers.
+setTimeout(lookAtTab);

@@ -162,8 +162,9 @@ function follow(place: Element, dock: HTMLElement, main: Element, footer: Elemen
     update();
   }
 
-  // First told after the page's own layout, and where there is no dock, on phones, not at all.
+  // First told after the page's own layout. Where there is no dock, on phones, it is told too, with no size.
   const sized = new ResizeObserver(() => {
+    if (dock.offsetWidth === 0) return;
     sized.disconnect();
     addEventListener('scroll', scrolled);
     addEventListener('pointermove', ({ clientY, pointerType }) => {
