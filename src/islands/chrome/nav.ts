@@ -10,11 +10,12 @@ function enhanceDropdown(drop: HTMLDetailsElement) {
   });
 }
 
-const knowsPopovers = 'popover' in HTMLElement.prototype;
-
-/** Closes the menu however it was opened: a press before this script arrived has opened it as a popover. */
+/**
+ * Closes the menu however it was opened: a press before this script arrived has opened it as a popover, in browsers that know
+ * popovers.
+ */
 function closeMenu(menu: HTMLDialogElement) {
-  if (knowsPopovers && menu.matches(':popover-open')) menu.hidePopover();
+  menu.hidePopover?.();
   menu.close();
 }
 
