@@ -65,7 +65,7 @@ export function underDock(page: Page): Promise<string[]> {
       if ([...range.getClientRects()].some(isUnder)) found.push(node.textContent?.trim().slice(0, 60) ?? '');
     }
     const actions = document.querySelectorAll(
-      'main :is(a, button, input, select, textarea, summary, img[src$=".svg"])',
+      'main :is(a, button, input, select, textarea, summary, img[src$=".svg"], [data-mark])',
     );
     for (const action of actions) {
       if (action.checkVisibility() && [...action.getClientRects()].some(isUnder))

@@ -3,7 +3,7 @@ const ACTIONS = 'a, button, input, select, textarea, summary, label';
 /** What is read at a glance. */
 const LARGE_WORDS = 'h1, h2, h3, .statement';
 /** Words that are drawn: the marks of clients, the board of a view below a head. */
-const MARKS = 'img[src$=".svg"], #start > picture';
+const MARKS = 'img[src$=".svg"], [data-mark], #start > picture';
 /** In windows lower than this, in pixels, also the board in the film of a head, which ends above the dock in others. */
 const LOW = 680;
 /** What says nothing to anybody: drawings, with the words in them. */
