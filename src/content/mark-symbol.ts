@@ -1,6 +1,6 @@
 const ROOT = /^\s*(?:<\?xml[^>]*\?>\s*)?<svg([^>]*)>([\s\S]*)<\/svg>\s*$/;
-/** What a picture needs a document of its own for: names within it, styles, pictures and scripts. */
-const OWN_DOCUMENT = /\sid=|<(?:style|image|script|foreignObject|use|text)\b|url\(/i;
+/** What a picture needs a document of its own for: names within it, styles, pictures, scripts, and the colour of the text around. */
+const OWN_DOCUMENT = /\sid=|<(?:style|image|script|foreignObject|use|text)\b|url\(|currentcolor/i;
 /** Of the root, what belongs to the picture as a whole, and is written anew where it is shown. */
 const OF_THE_WHOLE = /\s(?:xmlns(?::\w+)?|width|height|version)="[^"]*"/g;
 const TITLE = /<title>[^<]*<\/title>/;

@@ -18,6 +18,7 @@ it.each([
   ['a gradient', svg('<linearGradient id="g"/><path fill="url(#g)"/>')],
   ['styles', svg('<style>.a{fill:red}</style><path class="a"/>')],
   ['a picture', svg('<image href="data:image/png;base64,AA"/>')],
+  ['the colour of its text, which would be that of the page', svg('<path fill="currentColor"/>')],
   ['letters in a typeface', svg('<text>A</text>')],
   ['no view box', svg('<path/>', 'width="24" height="8"')],
   ['more than the picture', `<!-- made by hand -->${svg('<path/>')}`],
