@@ -138,6 +138,7 @@ test('while a post is published nothing can be typed, and after a failure everyt
   page,
   request,
 }) => {
+  await stopClock(page);
   await signIn(page);
   const post = await createPost(page, request, { title: 'Slow to leave' });
   const editor = await openEditor(page, post._id);
@@ -158,11 +159,25 @@ test('while a post is published nothing can be typed, and after a failure everyt
   await page.getByRole('button', { name: 'Italic' }).click({ force: true });
   gate.resolve();
   await expect(editor.note).toContainText('Not saved. Your text is kept on this computer.');
+  // It goes on saying so until there is something new to keep, also to who has been elsewhere.
+  await page.clock.runFor(10_000);
+  await page.evaluate(() => dispatchEvent(new Event('blur')));
+  await expect(editor.note).toContainText('Not saved.');
   await expect(editor.title).toHaveValue('Slow to leave');
   await expect(editor.content).toHaveValue('Once more.');
   await editor.content.press('End');
   await page.keyboard.type(' Again.', { delay });
   await expect(editor.content).toHaveValue('Once more. Again.');
+  await page.clock.runFor(5000);
+  await expect(editor.note).toContainText('Kept on this computer');
+
+  // What could not be kept either is not said to be.
+  await page.unroute(`**/api/Blogs/${post._id}`);
+  await page.route(`**/api/Blogs/${post._id}`, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
+  await page.evaluate(fillStorage);
+  await page.keyboard.type(' And more.', { delay });
+  await editor.saveChanges.click();
+  await expect(editor.note).toContainText('Not saved. This browser cannot keep a copy: leave this page open.');
 });
 
 test('a server that does not answer is asked again under the same key, and the line says so', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { isPublic } from '../../../domain/blog.ts';
 import { Icon } from '../../Icon.tsx';
 import { timeOfDay } from './india-time.ts';
-import type { EditorState } from './state.ts';
+import { type EditorState, isKept } from './state.ts';
 
 interface Props {
   state: EditorState;
@@ -56,8 +56,9 @@ function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null
 }
 
 /** Where the text is while it is not saved. */
-function keptWords({ note, pictureKept, draft }: EditorState): string {
-  if (note.kind === 'notKept') return 'This browser cannot keep a copy: leave this page open.';
+function keptWords(state: EditorState): string {
+  const { pictureKept, draft } = state;
+  if (!isKept(state)) return 'This browser cannot keep a copy: leave this page open.';
   if (pictureKept === false && draft.image.kind === 'file')
     return 'Your text is kept on this computer, the picture is not.';
   return 'Your text is kept on this computer.';

@@ -43,14 +43,14 @@ export interface Attempt {
 /** Why a save waits: there is no connection, or nobody answered and it is tried again soon. */
 export type Waiting = 'offline' | 'noAnswer';
 
-/** The line beside the buttons: where the text is. Times are milliseconds since 1970. */
+/** The line beside the buttons: where the text is, and whether this browser keeps it. Times are milliseconds since 1970. */
 export type Note =
   | { kind: 'none' }
   | { kind: 'kept'; at: number }
   | { kind: 'saved'; at: number; done: string; typedSince: boolean }
   | { kind: 'notKept' }
-  | { kind: 'failed' }
-  | { kind: 'takenBack'; mayHaveArrived: boolean };
+  | { kind: 'failed'; kept: boolean }
+  | { kind: 'takenBack'; mayHaveArrived: boolean; kept: boolean };
 
 /** What lies over the editor and waits for an answer. */
 type Question =
@@ -189,6 +189,11 @@ export function isReadOnly({ phase, attempt }: Pick<EditorState, 'phase' | 'atte
   return phase === 'leaving' || (phase === 'saving' && (attempt === null || leads(attempt.intent)));
 }
 
+/** Whether this browser keeps what is written, as far as the line beside the buttons knows. */
+export function isKept({ note }: Pick<EditorState, 'note'>): boolean {
+  return note.kind !== 'notKept' && !('kept' in note && !note.kept);
+}
+
 /** Address of a chosen picture, to show it. */
 export function urlOf(image: PhotoChoice): string | null {
   return image.kind === 'none' ? null : image.url;
@@ -235,12 +240,17 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, phase: 'ready', question: null, attempt: action.attempt, waiting: action.waiting };
     case 'takenBack': {
       const mayHaveArrived = (state.attempt?.unanswered ?? 0) > 0;
-      return { ...state, attempt: null, waiting: null, note: { kind: 'takenBack', mayHaveArrived } };
+      return {
+        ...state,
+        attempt: null,
+        waiting: null,
+        note: { kind: 'takenBack', mayHaveArrived, kept: isKept(state) },
+      };
     }
     case 'saved':
       return afterSave(state, action);
     case 'saveFailed':
-      return { ...state, phase: 'ready', attempt: null, waiting: null, note: { kind: 'failed' } };
+      return { ...state, phase: 'ready', attempt: null, waiting: null, note: { kind: 'failed', kept: isKept(state) } };
     case 'asked':
       return { ...state, phase: 'ready', attempt: null, waiting: null, question: action.question };
     case 'answered':

@@ -26,7 +26,6 @@ export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<
   }
 
   function write(at: number): boolean {
-    unkeptSince.current = null;
     const pending = waiting !== null && attempt ? { pending: attempt.intent.status } : {};
     return keepCopy(post, { ...copyOf(state, at), ...pending });
   }
@@ -34,14 +33,22 @@ export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<
   function keep(): void {
     if (!hasUnsaved()) return;
     const at = Date.now();
-    dispatch(write(at) ? { type: 'kept', at } : { type: 'notKept' });
+    const kept = write(at);
+    if (kept) unkeptSince.current = null;
+    dispatch(kept ? { type: 'kept', at } : { type: 'notKept' });
   }
 
-  const keepNow = useEffectEvent(keep);
+  // What is kept already is not kept again: the line would say so in place of what became of a save.
+  const keepRemaining = useEffectEvent(() => {
+    if (unkeptSince.current !== null) keep();
+  });
   const settle = useEffectEvent(() => {
+    if (hasUnsaved()) {
+      keepRemaining();
+      return;
+    }
     unkeptSince.current = null;
-    if (hasUnsaved()) keep();
-    else dropCopy(post);
+    dropCopy(post);
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with every change of the draft
   useEffect(() => {
@@ -72,8 +79,8 @@ export function useKeeping(state: EditorState, post: string, dispatch: Dispatch<
   useEffect(() => askBeforeLeaving(() => wouldLose()), []);
 
   useEffect(() => {
-    const away = () => keepNow();
-    const hidden = () => document.visibilityState === 'hidden' && keepNow();
+    const away = () => keepRemaining();
+    const hidden = () => document.visibilityState === 'hidden' && keepRemaining();
     addEventListener('blur', away);
     addEventListener('pagehide', away);
     document.addEventListener('visibilitychange', hidden);
