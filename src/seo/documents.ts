@@ -24,3 +24,11 @@ export type Subject =
 export function documents(...subjects: Subject[]): (Subject & { '@context': string })[] {
   return subjects.map((subject) => ({ '@context': 'https://schema.org', ...subject }));
 }
+
+/** JSON as it stands in a script of a page: nothing in it ends the script, or makes the page one of wide characters (server/late-parts.ts). */
+export function jsonForScript(thing: unknown): string {
+  return JSON.stringify(thing).replace(
+    /<|[^\0-\xff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

@@ -124,6 +124,18 @@ function headBytes({ statusCode, statusMessage, rawHeaders }: IncomingMessage): 
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${rawHeaders.join('\r\n\r')}\r\n\r\n`.length;
 }
 
+test('no page has a character that makes a browser read all of it in two bytes each, but one in Hindi many', async ({
+  site,
+}) => {
+  const wide: string[] = [];
+  for (const path of await pagesOf(site)) {
+    const html = await (await fetch(site.url + path)).text();
+    const found = html.match(/[^\0-\xff]/g) ?? [];
+    if (found.length > 0 && found.length < html.length / 50) wide.push(`${path}: ${found.slice(0, 5).join(' ')}`);
+  }
+  expect(wide).toEqual([]);
+});
+
 test('every page but the one of the ERP arrives in one flight, headers included', async ({ site }) => {
   const late: string[] = [];
   for (const path of (await pagesOf(site)).filter((path) => path !== ERP)) {

@@ -28,10 +28,25 @@ describe('a public page', () => {
     expect(() => withLateParts(page('A').replace(END, ''))).toThrow('data-styles="end"');
   });
 
-  it('has its own script in the head, where it is ready once the page has been read, and no second one', () => {
+  it('has its own script as a plain one at its end, with the text its policy knows, and no second one', () => {
     const own = '<script type="module">a(`$&`)</script>';
-    expect(withLateParts(page(`A${own}B`))).toMatch(/<script type="module">a\(`\$&`\)<\/script><\/head>.*<main>AB</);
+    const html = withLateParts(page(`A${own}B`));
+    expect(html).toMatch(/<main>AB<.*<\/footer><script>a\(`\$&`\)<\/script><\/body>$/);
+    expect(html).not.toContain('type="module"');
     expect(() => withLateParts(page(own + own))).toThrow('more than one script');
+    expect(() => withLateParts(page(own.replace('a(', 'import(')))).toThrow('needs to be a module');
+  });
+
+  it('has no wide characters: one of them makes a browser read all of it in twice the bytes', () => {
+    const words = 'Some words of a page, most of which are written in the letters of this line. '.repeat(5);
+    const html = withLateParts(page(`<p title="\u20b9">\u0928\u092e \u{1f642} caf\u00e9</p>${words}`));
+    expect(html).toContain('<p title="&#8377;">&#2344;&#2350; &#128578; caf\u00e9</p>');
+    expect(withLateParts(page('\u0928\u092e\u0938\u094d\u0924\u0947 '.repeat(5)))).toContain('<main>\u0928\u092e');
+  });
+
+  it('leaves scripts and styles as they are, whose hashes its policy knows', () => {
+    const parts = '<script>a="\u20b9"</script><style>p::after{content:"\u20b9"}</style>';
+    expect(withLateParts(page(parts + 'and words'.repeat(20)))).toContain(parts);
   });
 
   it.each([

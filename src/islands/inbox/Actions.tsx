@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { SubmissionMarks } from '../../browser/inbox.ts';
 import type { Submission } from '../../domain/submission.ts';
 import { Icon } from '../Icon.tsx';
+import { Select } from '../Select.tsx';
 import { useOneAtATime } from '../useOneAtATime.ts';
 import styles from './Inbox.module.css';
 import { VIEW_NAMES } from './inbox-words.ts';
@@ -112,12 +113,12 @@ function Reply({ submission, replies, onReply }: ReplyProps) {
     <div className={styles.reply}>
       <div className="field">
         <label htmlFor={id}>Answer with</label>
-        <select className="inp" id={id} value={name} onChange={({ target }) => setName(target.value)}>
+        <Select id={id} value={name} onChange={({ target }) => setName(target.value)}>
           <option value="">Their words quoted</option>
           {fitting.map((reply) => (
             <option key={reply.name}>{reply.name}</option>
           ))}
-        </select>
+        </Select>
       </div>
       <a className="btn btn-ink btn-s" href={replyAddress(submission, template)} onClick={onReply}>
         <Icon name="mail" /> Reply by email

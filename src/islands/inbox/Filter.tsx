@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { InboxQuery } from '../../browser/inbox.ts';
 import { SUBMISSION_STATES } from '../../domain/handling.ts';
 import { Icon } from '../Icon.tsx';
+import { Select } from '../Select.tsx';
 import styles from './Inbox.module.css';
 import { STATE_NAMES } from './inbox-words.ts';
 
@@ -29,8 +30,7 @@ export function Filter({ query, onAsk }: Props) {
       <div className={styles.filters}>
         <div className="field">
           <label htmlFor="inbox-state">State</label>
-          <select
-            className="inp"
+          <Select
             id="inbox-state"
             value={state ?? ''}
             onChange={({ target }) => onAsk({ state: SUBMISSION_STATES.find((one) => one === target.value) })}
@@ -41,7 +41,7 @@ export function Filter({ query, onAsk }: Props) {
                 {STATE_NAMES[one]}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         <Day id="inbox-from" label="From" value={from} onChange={(day) => onAsk({ from: day })} />
         <Day id="inbox-to" label="To" value={to} onChange={(day) => onAsk({ to: day })} />

@@ -1,6 +1,7 @@
 import { BRANCHES } from '../../domain/registration.ts';
 import { controlProps, Field } from '../forms/Field.tsx';
 import type { Drawn } from '../forms/Inputs.tsx';
+import { Select } from '../Select.tsx';
 
 interface Props extends Drawn {
   onChange: (branch: string) => void;
@@ -10,8 +11,7 @@ interface Props extends Drawn {
 export function BranchField({ form, name, label, error, still, onChange }: Props) {
   return (
     <Field form={form} name={name} label={label} error={error} full>
-      <select
-        className="inp"
+      <Select
         required
         defaultValue=""
         aria-disabled={still || undefined}
@@ -22,7 +22,7 @@ export function BranchField({ form, name, label, error, still, onChange }: Props
         {BRANCHES.map((branch) => (
           <option key={branch}>{branch}</option>
         ))}
-      </select>
+      </Select>
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import { listAuthors } from '../../../browser/authors.ts';
+import { Select } from '../../Select.tsx';
 import { useLoad } from '../useLoad.ts';
 
 interface Props {
@@ -17,8 +18,7 @@ export function AuthorField({ id, author, disabled, onChange }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>Author</label>
-      <select
-        className="inp"
+      <Select
         id={id}
         value={author}
         aria-describedby={isNobodyNamed ? `${id}-hint` : undefined}
@@ -31,7 +31,7 @@ export function AuthorField({ id, author, disabled, onChange }: Props) {
             {name}
           </option>
         ))}
-      </select>
+      </Select>
       {isNobodyNamed && (
         <span className="hint" id={`${id}-hint`}>
           No administrator has a public name yet; it is part of their line in the site's settings.

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import type { BlogDetails } from '../../../domain/blog-details.ts';
 import { guessLanguage, LANGUAGE_TAGS, LANGUAGES, type Language, langOf } from '../../../domain/languages.ts';
 import { LIMITS } from '../../../domain/limits.ts';
+import { Select } from '../../Select.tsx';
 import { AuthorField } from './AuthorField.tsx';
 import { CountedField } from './CountedField.tsx';
 import styles from './Details.module.css';
@@ -48,8 +49,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
       <div className={styles.fields}>
         <div className="field">
           <label htmlFor={`${id}-language`}>Language</label>
-          <select
-            className="inp"
+          <Select
             id={`${id}-language`}
             value={details.language}
             disabled={disabled || readOnly}
@@ -61,7 +61,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
                 {LANGUAGES[tag].name}
               </option>
             ))}
-          </select>
+          </Select>
         </div>
         <div className="field">
           <label htmlFor={`${id}-slug`}>Address</label>

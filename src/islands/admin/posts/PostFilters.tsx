@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { BLOG_STATUSES } from '../../../domain/blog.ts';
 import { LANGUAGES } from '../../../domain/languages.ts';
 import { ALL_POSTS, POST_SORTS, type PostPage, type PostQuery, type PostSort } from '../../../domain/post-list.ts';
 import { capitalised } from '../../../domain/words.ts';
+import { Select } from '../../Select.tsx';
 import styles from './PostsList.module.css';
 
 /** What the list shows besides the posts: those that are in the bin. */
@@ -83,13 +84,16 @@ interface ChoiceProps {
 }
 
 function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  const id = useId();
   return (
-    <label>
-      <span className="fine">{label}</span>
-      <select className="inp" value={value} onChange={(event) => onChoose(event.target.value)}>
+    <div>
+      <label className="fine" htmlFor={id}>
+        {label}
+      </label>
+      <Select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
         {children}
-      </select>
-    </label>
+      </Select>
+    </div>
   );
 }
 
