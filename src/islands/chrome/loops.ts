@@ -29,12 +29,7 @@ function mayMove(): boolean {
 
 function attachSources(video: HTMLVideoElement) {
   const path = `/media/${video.dataset.loop}`;
-  for (const [src, type] of [
-    [`${path}.webm`, 'video/webm; codecs="av01.0.05M.08"'],
-    [`${path}.mp4`, 'video/mp4'],
-  ] as const) {
-    video.append(Object.assign(document.createElement('source'), { src, type }));
-  }
+  video.innerHTML = `<source src="${path}.webm" type='video/webm;codecs="av01.0.05M.08"'><source src="${path}.mp4" type="video/mp4">`;
 }
 
 /** Plays what is on screen and may move; stops the rest. A refused `play()` (battery saver) leaves the poster. */
@@ -49,11 +44,14 @@ function apply() {
   }
 }
 
-/** Films wait for the load and the frame after it, so that they take nothing from the first words and pictures. */
-function afterFirstPaint(act: () => void) {
-  const inNextFrame = () => requestAnimationFrame(() => setTimeout(act));
-  if (document.readyState === 'complete') inNextFrame();
-  else addEventListener('load', inNextFrame, { once: true });
+/** Safari has none. */
+const whenIdle = window.requestIdleCallback ?? setTimeout;
+
+/** Films wait for the load and for a browser with nothing else to do, so that they take nothing from words and pictures. */
+function afterLoad(act: () => void) {
+  const later = () => whenIdle(act);
+  if (document.readyState === 'complete') later();
+  else addEventListener('load', later, { once: true });
 }
 
 /** Attaches each film within one screen of the viewport, plays it on screen only, and wires the pause buttons. */
@@ -101,6 +99,6 @@ export function startLoops() {
     observe();
     apply();
   });
-  afterFirstPaint(observe);
+  afterLoad(observe);
   apply();
 }
