@@ -17,5 +17,7 @@ declare namespace App {
   interface Locals {
     /** Set by the layout of public pages: the page has src/islands/chrome/page.ts. */
     hasPageScript?: true;
+    /** Set by the layout of the admin area. */
+    isAdmin?: true;
   }
 }

@@ -2,7 +2,7 @@ import { defineMiddleware } from 'astro:middleware';
 import { withLateParts } from './server/late-parts.ts';
 import { failedPage, refuseUnlessRead } from './server/page-answers.ts';
 import { narrowPolicy } from './server/page-policy.ts';
-import { NOTHING_POLICY, SECURITY_HEADERS } from './server/security-headers.ts';
+import { ADMIN_HEADERS, NOTHING_POLICY, SECURITY_HEADERS } from './server/security-headers.ts';
 
 const POLICY = 'content-security-policy';
 
@@ -30,6 +30,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
     return response;
   }
   const html = await read(response);
+  if (locals.isAdmin) for (const [name, value] of Object.entries(ADMIN_HEADERS)) response.headers.set(name, value);
   response.headers.set(POLICY, narrowPolicy(policy, html));
   return new Response(html, response);
 });

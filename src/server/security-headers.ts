@@ -3,7 +3,6 @@
  * a test compares the two.
  */
 export const SECURITY_HEADERS = {
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -11,6 +10,12 @@ export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 } as const;
+
+/**
+ * What screens of the admin area carry besides: neither who opened them nor what they open has a hold on their window. On a public
+ * page it would cost who comes to a new tab 0.2 s (docs/decisions/139).
+ */
+export const ADMIN_HEADERS = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
 /** The policy of an answer that no page is made of: it may load and run nothing. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -7,7 +7,7 @@ import { build, isBuildStale } from '../../scripts/build.ts';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
 import { createBlog } from '../../src/server/blogs.ts';
 import { sha256 } from '../../src/server/page-policy.ts';
-import { SECURITY_HEADERS } from '../../src/server/security-headers.ts';
+import { ADMIN_HEADERS, SECURITY_HEADERS } from '../../src/server/security-headers.ts';
 import { picture } from '../helpers/api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -157,6 +157,21 @@ it('the picture of a post carries them, but may be shown by others, and opened o
   const expected = { ...SECURITY_HEADERS, 'cross-origin-resource-policy': 'cross-origin' };
   expect([response.status, securityOf(response)]).toEqual([200, expected]);
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+});
+
+it('the screens of the admin area have no hold on who opened them; public pages do not ask for it, which would cost a process', async () => {
+  const [name, value] = Object.entries(ADMIN_HEADERS)[0] ?? [''];
+  for (const page of [
+    ...files().filter((file) => file.endsWith('.html')),
+    '/Blogs',
+    found['a post'] ?? '',
+    '/no/page',
+  ]) {
+    const path = page.replace(/\.html$/, '');
+    const isAdmin = path.startsWith('/admin/');
+    expect([path, (await ask(path)).headers.get(name)]).toEqual([path, isAdmin ? value : null]);
+  }
+  expect((await ask(`${found['a post']}/edit`)).headers.get(name)).toBe(value);
 });
 
 it('netlify.toml leaves mixed-case addresses alone', async () => {
