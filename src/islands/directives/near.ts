@@ -11,10 +11,11 @@ const NEAR_PX = 200;
 /** The visitor was there before the directive ran: a pointer rests on the element, or the focus is in it. */
 const REACHED = ':hover, :focus-within';
 
+/** An element without a box, such as an island itself, has a rectangle of no size in the corner of the window. */
 function isNear(box: DOMRect, x: number, y: number): boolean {
   const dx = Math.max(box.left - x, 0, x - box.right);
   const dy = Math.max(box.top - y, 0, y - box.bottom);
-  return Math.hypot(dx, dy) <= NEAR_PX;
+  return box.width > 0 && Math.hypot(dx, dy) <= NEAR_PX;
 }
 
 /**
