@@ -3,6 +3,7 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
+import { firstScreen } from './scripts/astro/first-screen.ts';
 import { goLive, isWithheld } from './scripts/astro/go-live.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
@@ -46,6 +47,7 @@ export default defineConfig({
       : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
     onDemandRoutes(),
     pagePolicies(),
+    firstScreen(),
     goLive(withheld),
     nearDirective(),
     siteAddress(address),
