@@ -58,6 +58,9 @@ function answerWith(functions: () => Promise<SiteFunction[]>, runner: FunctionRu
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     answer(request)
       .then((answered) => (answered ? sendResponse(response, answered) : next()))
-      .catch(next);
+      .catch((error: unknown) => {
+        // Nobody waits for an answer to an upload that broke off.
+        if (!response.destroyed) next(error);
+      });
   };
 }
