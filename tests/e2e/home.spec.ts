@@ -72,7 +72,6 @@ for (const [width, height] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/Home');
-      await expect(page.locator('[data-dock]')).toHaveAttribute('data-shown');
       const gap = await page.evaluate(() => {
         const film = document.querySelector('video[data-loop="hero"]')?.getBoundingClientRect();
         const dock = document.querySelector<HTMLElement>('nav[aria-label="Shortcuts"]');

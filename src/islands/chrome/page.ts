@@ -4,7 +4,7 @@
  */
 import './directives.ts';
 import 'astro/runtime/server/astro-island.js';
-import { letDockStepAside } from '../dock/step-aside.ts';
+import { initDockVisibility } from '../dock/visibility.ts';
 import { letCopy } from './copy.ts';
 import { startLoops } from './loops.ts';
 import { enhanceNav } from './nav.ts';
@@ -16,7 +16,7 @@ startAtTop();
 prefetchOnIntent();
 enhanceNav();
 startLoops();
-letDockStepAside();
+initDockVisibility();
 letCopy();
 // A task of its own: a browser fetches what is stored before it answers.
 setTimeout(lookAtTab);
