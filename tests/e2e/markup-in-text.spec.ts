@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
+import { arrived } from './reading.ts';
 import { sampled } from './screens.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
@@ -13,19 +14,23 @@ const MARKUP = `</main></head></body></title></template><style><script><!--<plai
 const WORDS = 'nobody has written about this';
 const PARAMETERS = ['q', 'topic', 'cursor', 'preview', 'product', 'utm_source'];
 
-/** The elements of a page with what they are in, and what its policy refused. */
+/** The elements of a page as it is served, with what they are in, and what its policy refused in the browser. */
 async function structureOf(page: Page, path: string): Promise<{ elements: string[]; refused: string[] }> {
   const refused: string[] = [];
   page.on('console', (message) => {
     if (/Content Security Policy/.test(message.text())) refused.push(message.text());
   });
-  await page.goto(path);
-  const elements = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].map((element) => {
-      const names: string[] = [];
-      for (let at: Element | null = element; at; at = at.parentElement) names.unshift(at.localName);
-      return names.join('>');
-    }),
+  const response = await page.goto(path);
+  await arrived(page);
+  await expect(page.locator('a[href="//x.yz"]')).toHaveCount(0);
+  const elements = await page.evaluate(
+    (html) =>
+      [...new DOMParser().parseFromString(html, 'text/html').querySelectorAll('*')].map((element) => {
+        const names: string[] = [];
+        for (let at: Element | null = element; at; at = at.parentElement) names.unshift(at.localName);
+        return names.join('>');
+      }),
+    (await response?.text()) ?? '',
   );
   page.removeAllListeners('console');
   return { elements, refused };
