@@ -15,13 +15,13 @@ export async function launchFirefox(): Promise<Engine> {
     version: await browser.version(),
     dateKeys: (year, month, day) => [...month, ...day, ...year],
     timeKeys: (hour, minute) => [...hour, ...minute, 'A'],
-    async open(viewport) {
+    async open(viewport, waits = 'for load') {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport(viewport);
       page.on('dialog', (dialog) => void dialog.accept());
       return {
-        goto: async (url) => void (await page.goto(url)),
+        goto: async (url) => void (await page.goto(url, { waitUntil: waits === 'for load' ? 'load' : [] })),
         async press(key, shift = false) {
           if (shift) await page.keyboard.down('Shift');
           await page.keyboard.press(key as KeyInput);
