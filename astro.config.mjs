@@ -3,13 +3,11 @@ import react from '@astrojs/react';
 import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
+import { firstScreen } from './scripts/astro/first-screen.ts';
 import { goLive, isWithheld } from './scripts/astro/go-live.ts';
-import { inlineScripts } from './scripts/astro/inline-scripts.ts';
-import { inlineTokens } from './scripts/astro/inline-tokens.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
-import { shortScopes } from './scripts/astro/short-scopes.ts';
 import { siteAddress } from './scripts/astro/site-address.ts';
 
 /** Public address of the site: SITE_URL, else what the platform calls it, else a placeholder. */
@@ -28,43 +26,12 @@ const withheld = isWithheld();
 /** The adapter empties its folders whenever it is set up: a check would take away what a build has made. */
 const isCheck = process.argv.includes('check');
 
-/**
- * Styles a first screen does without, a file each (docs/decisions/050): those of every page's end, of what opens on a press or
- * answers a pointer, and those of sections far below the first on the three largest pages. All others stand in the page.
- */
-const LATE_STYLES = [
-  {
-    name: 'end',
-    test: /\/(Footer|MobileMenu|PlatformsPanel)\.astro\?.*type=style|\/(Dock\.module|pointer)\.css/,
-  },
-  { name: 'rare', test: /\/type-rare\.css/ },
-  {
-    name: 'home',
-    test: /\/(sections\/home\/(?!HomeHero)\w+|EndedNotice)\.astro\?.*type=style|\/islands\/(carousel|testimonials|slider)\/.*\.css/,
-  },
-  {
-    name: 'erp',
-    test: /\/sections\/erp-modules\/(Module|Qr\w+)\.astro\?.*type=style|\/islands\/erp-modules\/.*\.css/,
-  },
-  {
-    name: 'careers',
-    test: /\/sections\/careers\/(Candidates|CurrentOpenings|Apply)\.astro\?.*type=style|\/islands\/(openings|careers)\/.*\.css/,
-  },
-];
-const stylesInPage = (/** @type {string} */ file) =>
-  file.endsWith('.css') ? !LATE_STYLES.some(({ name }) => file.startsWith(`_astro/${name}.`)) : undefined;
-const lateStylesApart = { build: { rolldownOptions: { output: { codeSplitting: { groups: LATE_STYLES } } } } };
-
 export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'ignore',
-  build: { format: 'file', inlineStylesheets: 'auto' },
-  vite: {
-    build: { assetsInlineLimit: stylesInPage },
-    css: { modules: { generateScopedName: '_[local]_[hash:base64:3]' } },
-    environments: { prerender: lateStylesApart, ssr: lateStylesApart },
-  },
+  // No stylesheet is a request of its own: none can hold up or hide a page (docs/decisions/050).
+  build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   redirects: { '/': '/Home' },
   session: false,
@@ -79,13 +46,11 @@ export default defineConfig({
       ? []
       : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
     onDemandRoutes(),
-    inlineScripts(),
-    inlineTokens(),
     pagePolicies(),
+    firstScreen(),
     goLive(withheld),
     nearDirective(),
     siteAddress(address),
-    shortScopes(),
   ],
   ...(!isCheck && { adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }) }),
 });

@@ -9,7 +9,8 @@
     // Storage is blocked: nobody can be signed in.
   }
   const target = hasToken ? signedIn : signedOut;
-  if (!target) return;
+  // Attributes are part of the page: they lead nowhere else.
+  if (!target || new URL(target, location.href).origin !== location.origin) return;
   document.documentElement.hidden = true;
   location.replace(target);
 })();

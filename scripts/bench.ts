@@ -10,7 +10,6 @@ import { benchEndpoints } from './bench/endpoints.ts';
 import { benchFirstVisits } from './bench/first-visit.ts';
 import { benchInbox } from './bench/inbox.ts';
 import { benchPages } from './bench/lighthouse.ts';
-import { benchMovement } from './bench/movement.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchStart } from './bench/start.ts';
 import { build, isBuildStale } from './build.ts';
@@ -85,7 +84,6 @@ if (wants('first')) {
     console.table(await benchFirstVisits(url, ['/Home', '/Services', await firstPostPath(url)]));
   }, seed);
 }
-if (wants('movement')) await onSite(async ({ url }) => console.table(await benchMovement(url)));
 if (wants('posts')) await onSite(async ({ url }) => console.table(await benchPosts(url, ADMIN, POST_COUNTS)));
 if (wants('desk')) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));

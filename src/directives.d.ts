@@ -1,8 +1,9 @@
 import 'astro';
+import type { Near } from './islands/directives/near.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
-    /** Media query under which the island hydrates once a pointer or the focus comes near a part of it. */
-    'client:near'?: string;
+    /** Hydrates once a pointer or the focus comes near, or the island comes into the window. */
+    'client:near'?: Near;
   }
 }

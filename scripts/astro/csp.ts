@@ -1,6 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { SPECULATION_RULES } from '../../src/islands/chrome/intent.ts';
 import { sha256 } from '../../src/server/page-policy.ts';
-import { FIRST_TOUCH, UNSENT } from './inline-scripts.ts';
+
+/** A script that pages contain as its file is. */
+const source = (path: string) => readFileSync(new URL(`../../src/islands/${path}`, import.meta.url), 'utf8');
+
+/** The scripts that pages contain with `is:inline`. */
+const INLINE_SCRIPTS = [SPECULATION_RULES, source('chrome/replay-clicks.js'), source('forms/unsent.js')];
 
 /** What holds for whatever is served, at whatever address: it leaves scripts and styles to the policy of a page. */
 const EVERYWHERE = [
@@ -20,10 +26,10 @@ export const policyEverywhere = EVERYWHERE.join('; ');
 
 /**
  * The Content-Security-Policy of every page, in the form of Astro's `security.csp`; Astro adds the hash of each script
- * and style it emits, and we those that stand in a page as they are. Style attributes are allowed by their hash,
+ * and style it emits, we those of `is:inline`. Style attributes are allowed by their hash,
  * page by page (`narrowPolicy`).
  */
 export const csp = {
   directives: ["default-src 'self'" as const, ...EVERYWHERE],
-  scriptDirective: { hashes: [SPECULATION_RULES, FIRST_TOUCH, UNSENT].map(sha256) },
+  scriptDirective: { hashes: INLINE_SCRIPTS.map(sha256) },
 };

@@ -1,13 +1,32 @@
 import { createHash } from 'node:crypto';
-import { decodeHTML } from 'entities';
+import { Parser } from 'htmlparser2';
 
-const INLINE = /<(script|style)\b[^>]*>([\s\S]*?)<\/\1>/g;
 const HASH_SOURCE = / '(sha256-[^']+)'/g;
-/** Within a tag, so that no text of a page counts. */
-const STYLE_ATTRIBUTE = /<[a-z][^<>]*?\sstyle="([^"<>]*)"/gi;
 
 /** The source expression of an inline script or style. */
 export const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}` as const;
+
+/** The hashes of the inline scripts and styles of a page, and of its style attributes. */
+function inlineHashes(html: string): { elements: ReadonlySet<string>; attributes: ReadonlySet<string> } {
+  const elements = new Set<string>();
+  const attributes = new Set<string>();
+  let text: string | undefined;
+  const parser = new Parser({
+    onopentag(name, { style }) {
+      if (style !== undefined) attributes.add(sha256(style));
+      text = name === 'script' || name === 'style' ? '' : undefined;
+    },
+    ontext(part) {
+      if (text !== undefined) text += part;
+    },
+    onclosetag() {
+      if (text) elements.add(sha256(text));
+      text = undefined;
+    },
+  });
+  parser.end(html);
+  return { elements, attributes };
+}
 
 /**
  * A page's Content-Security-Policy without the hashes of what is not in it: Astro lists the scripts and styles of the
@@ -15,9 +34,8 @@ export const sha256 = (text: string) => `sha256-${createHash('sha256').update(te
  * no others.
  */
 export function narrowPolicy(policy: string, html: string): string {
-  const present = new Set<string>([...html.matchAll(INLINE)].flatMap(([, , text]) => (text ? sha256(text) : [])));
-  const narrowed = policy.replaceAll(HASH_SOURCE, (source, hash: string) => (present.has(hash) ? source : ''));
-  const attributes = new Set([...html.matchAll(STYLE_ATTRIBUTE)].map(([, text]) => sha256(decodeHTML(text ?? ''))));
+  const { elements, attributes } = inlineHashes(html);
+  const narrowed = policy.replaceAll(HASH_SOURCE, (source, hash: string) => (elements.has(hash) ? source : ''));
   if (attributes.size === 0) return narrowed;
   const sources = [...attributes].map((hash) => `'${hash}'`).join(' ');
   return `${narrowed.replace(/;?\s*$/, '')}; style-src-attr 'unsafe-hashes' ${sources};`;

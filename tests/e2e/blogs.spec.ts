@@ -75,12 +75,7 @@ async function familiesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('Hindi is written in our own letters on a phone too: titles, topics and text, without the file of rare characters', async ({
-  page,
-  site,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('Hindi is written in our own letters on a phone too: titles, topics and text', async ({ page, site }) => {
   const written = await writePosts(site, ['दीये और बत्ती'], { content: '<p>सोमवार से खुली है।</p>', topics: 'बत्तियाँ' });
   await page.setViewportSize(PHONE);
   await page.goto('/Blogs?q=बत्ती');
@@ -92,19 +87,14 @@ test('Hindi is written in our own letters on a phone too: titles, topics and tex
   for (const words of ['h1', '.prose p', 'article a[lang=hi]']) {
     await expect.poll(() => othersOf(words), words).toEqual([]);
   }
-  // The list's own, which may get other such words; the post asks for none.
-  expect(asked.filter((path) => path.includes('/rare.'))).toEqual([expect.stringContaining('/rare.')]);
 });
 
-test('what a search finds asks for the letters it is written in, rare ones too', async ({ page, site }) => {
+test('the page loads the font of a rare character that a search finds', async ({ page, site }) => {
   await writePosts(site, ['A café of its own']);
   await page.goto('/Blogs?q=nowhere');
-  const faces = page.locator('link[data-rare]');
-  await expect(faces).toHaveAttribute('media', 'not all');
   const asked = page.waitForRequest(/anek-latin-signs/);
   await page.getByRole('searchbox').fill('of its own');
   await expect(page.getByRole('heading', { name: 'A café of its own' })).toBeVisible();
-  await expect(faces).not.toHaveAttribute('media');
   await asked;
 });
 

@@ -7,7 +7,7 @@ import { PREPARED, type SiteProcess, startSite } from '../../scripts/site-proces
 import { STALL } from '../../scripts/test/reports.ts';
 import { quickHash } from '../helpers/quick-hash.ts';
 import { releaseClock } from './clock.ts';
-import { lateParts, trackRequests } from './reading.ts';
+import { trackRequests } from './reading.ts';
 
 /** Longer than any frame takes, on a busy machine too. */
 const FRAME_TIMEOUT_MS = 5000;
@@ -117,22 +117,6 @@ const nextFrame = () =>
 const isStalled = async (page: Page) =>
   (await inTime(page.evaluate(() => true))) && !(await inTime(page.evaluate(nextFrame)));
 
-/** Lets `goto` and `reload` wait for what a page asks for after its first paint, as they do for what it loads. */
-function loadLateParts(page: Page): void {
-  const goTo = page.goto.bind(page);
-  const reload = page.reload.bind(page);
-  page.goto = async (url, options) => {
-    const answer = await goTo(url, options);
-    if (!options?.waitUntil) await lateParts(page);
-    return answer;
-  };
-  page.reload = async (options) => {
-    const answer = await reload(options);
-    if (!options?.waitUntil) await lateParts(page);
-    return answer;
-  };
-}
-
 /** A visitor who asks for less motion: pages and screens whose movement is another test's matter take half the time. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
@@ -170,9 +154,8 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
     // Those of a page that has gone have gone with it.
     await Promise.allSettled(sessions.map((session) => session.detach()));
   },
-  page: async ({ page, films, javaScriptEnabled }, use, test) => {
+  page: async ({ page, films }, use, test) => {
     trackRequests(page);
-    if (javaScriptEnabled !== false) loadLateParts(page);
     if (films === 'blocked') await page.addInitScript(pauseFilms);
     await use(page);
     const failed = test.status !== test.expectedStatus;

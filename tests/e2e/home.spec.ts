@@ -297,6 +297,7 @@ test.describe('Our Products', () => {
 
     test('a swipe moves it; it goes on 300 ms after the touch ends', async ({ page }) => {
       await openAlive(page, carousel);
+      await expect(shownSlide(page)).toHaveCount(1);
       const box = await carousel(page).locator('ul > li:not([inert])').boundingBox();
       if (!box) throw new Error('No slide.');
       const touch = await page.context().newCDPSession(page);

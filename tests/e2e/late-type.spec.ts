@@ -56,7 +56,6 @@ async function movesOf(page: Page, site: Site, path: string, screens: readonly S
     await route.continue();
   });
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' });
-  await expect(page.locator('[data-late]')).toHaveCount(0);
   const before = await layoutsOf(page, screens);
   release();
   await page.waitForFunction(() => document.fonts.check('720 expanded 16px "Anek Latin Variable"', 'A'));

@@ -44,15 +44,9 @@ export async function requestsDone(page: Page): Promise<void> {
   } while (underWay.size > 0);
 }
 
-/** Waits until a public page has what it asks for after its first paint: styles of what is below, and its script. */
-export async function lateParts(page: Page): Promise<void> {
-  await expect(page.locator('[data-late], script[type=late]')).toHaveCount(0);
-}
-
 /** Waits until the page is loaded, its early islands awake, and all it asked for arrived. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete');
-  await lateParts(page);
   await islandsReady(page);
   await requestsDone(page);
 }

@@ -16,3 +16,17 @@ it('allows the style attributes of the page by their hashes, and none that only 
   const allowed = `'unsafe-hashes' '${sha256('--ground:var(--mist)')}' '${sha256('--a:"b"')}'`;
   expect(narrowPolicy("style-src 'self';", html)).toBe(`style-src 'self'; style-src-attr ${allowed};`);
 });
+
+it('is not misled by markup in attributes and text', () => {
+  const policy = `script-src '${sha256('run()')}'; style-src '${sha256('a{}')}';`;
+  const hostile = '</main></head></body><style><script><!-- style="color:red"';
+  const html = [
+    `<html><head><meta content="${hostile}"><title>${hostile}</title></head>`,
+    `<body title='${hostile}'><img alt="Profit > cost" style="object-position:10% 20%">`,
+    '<style>a{}</style><script>run()</script></body></html>',
+  ].join('');
+  const allowed = `'unsafe-hashes' '${sha256('object-position:10% 20%')}'`;
+  expect(narrowPolicy(policy, html)).toBe(
+    `script-src '${sha256('run()')}'; style-src '${sha256('a{}')}'; style-src-attr ${allowed};`,
+  );
+});

@@ -37,19 +37,12 @@ export default function BlogList(props: Props) {
   );
 }
 
-/** What is searched for may have any characters: takes up their faces, which the page has at hand (server/late-parts.ts). */
-function takeUpRareFaces(): void {
-  document.querySelector('link[data-rare]')?.removeAttribute('media');
-}
-
 function Posts({ query, topic, topics, start }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useList({
     start: { query, page: start },
-    load: (q: string, cursor: string | null, signal): Promise<BlogPage<PostCardData>> => {
-      takeUpRareFaces();
-      return blogPage({ q, topic, cursor, limit: PAGE_SIZES.publicPosts }, { signal });
-    },
+    load: (q: string, cursor: string | null, signal): Promise<BlogPage<PostCardData>> =>
+      blogPage({ q, topic, cursor, limit: PAGE_SIZES.publicPosts }, { signal }),
     idOf: ({ _id }: PostCardData) => _id,
     onAsk: (q) => history.replaceState(history.state, '', listPath({ topic, q })),
   });

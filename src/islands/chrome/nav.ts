@@ -10,21 +10,16 @@ function enhanceDropdown(drop: HTMLDetailsElement) {
   });
 }
 
-/**
- * Closes the menu however it was opened: a press before this script arrived has opened it as a popover, in browsers that know
- * popovers.
- */
+/** Closes the menu whether it was opened as a dialog or, before this script ran, as a popover. */
 function closeMenu(menu: HTMLDialogElement) {
   menu.hidePopover?.();
   menu.close();
 }
 
-/** Turns the popover menu into a modal dialog; a link, the close button and the backdrop close it. */
+/** Opens the menu as a modal dialog, in browsers without commands too; a link, the close button and the backdrop close it. */
 function enhanceMenu(menu: HTMLDialogElement) {
-  // This script runs when late styles have come or never will: a menu without its styles is better than none.
-  menu.classList.remove('late');
   const wide = matchMedia('(width >= 48rem)');
-  const opener = document.querySelector<HTMLButtonElement>('button[popovertargetaction="show"]');
+  const opener = document.querySelector<HTMLButtonElement>('button[commandfor="menu"]');
   opener?.addEventListener('click', (event) => {
     event.preventDefault();
     closeMenu(menu);

@@ -1,9 +1,4 @@
-/**
- * The one script of every public page, the same file on each, which comes after the page: what wakes the islands, and the
- * behaviour of bar, links, films and scrolling. What has to be there before it stands in the page (first-touch.js).
- */
-import './directives.ts';
-import 'astro/runtime/server/astro-island.js';
+/** The module of every public page: navigation bar, links, films, scrolling and dock. */
 import { letDockStepAside } from '../dock/step-aside.ts';
 import { letCopy } from './copy.ts';
 import { startLoops } from './loops.ts';

@@ -3,13 +3,7 @@ export interface Client {
   id: string;
   company: string;
   person: string;
-  logo: {
-    name: string;
-    width: number;
-    height: number;
-    /** Whether it is on the sheet of all marks (pages/media/client-marks.svg.ts). */
-    isOnSheet: boolean;
-  };
+  logo: { name: string; width: number; height: number };
   /** Ground of the mark: the name of a colour token. */
   ground: string;
   work: string;

@@ -1,34 +1,55 @@
-import type { ClientDirective } from 'astro';
-import { listenAround, wake } from './wake.ts';
+/** When an island with `client:near` hydrates, besides when the visitor reaches for it. */
+export interface Near {
+  /** Media query that has to match; any device when left out. */
+  media?: string;
+  /** Also once a part of the island is in the window with this margin, as of an IntersectionObserver. */
+  rootMargin?: string;
+}
 
-/** How close the pointer must come to a part of the island before its script is fetched, in pixels. */
+/** How close the pointer must come to a part of the island, in pixels. */
 const NEAR_PX = 200;
+/** The visitor was there before the directive ran: a pointer rests on the element, or the focus is in it. */
+const REACHED = ':hover, :focus-within';
 
+/** An element without a box, such as an island itself, has a rectangle of no size in the corner of the window. */
 function isNear(box: DOMRect, x: number, y: number): boolean {
   const dx = Math.max(box.left - x, 0, x - box.right);
   const dy = Math.max(box.top - y, 0, y - box.bottom);
-  return Math.hypot(dx, dy) <= NEAR_PX;
+  return box.width > 0 && Math.hypot(dx, dy) <= NEAR_PX;
 }
 
 /**
- * `client:near="(media query)"`: hydrates when the pointer or a finger comes near, rests on it already, or the focus gets in,
- * while the query matches. Islands below one `data-near` wake together: a search and what it searches.
+ * `client:near={{ media, rootMargin }}`: hydrates when the pointer or a finger comes near the island, rests on it already, or the
+ * focus gets in; with a margin, also when it comes into the window. Islands below one `data-near` are reached together: a search
+ * and what it searches.
  */
-const near: ClientDirective = (load, options, island) => {
-  const query = matchMedia(String(options.value));
+export default function near(
+  load: () => Promise<() => unknown>,
+  { value: { media = 'all', rootMargin } }: { value: Near },
+  island: HTMLElement,
+): void {
+  const around = island.closest('[data-near]') ?? island;
+  const query = matchMedia(media);
   const listening = new AbortController();
 
-  function hydrate() {
-    if (!query.matches) return;
+  async function hydrate() {
+    if (listening.signal.aborted || !query.matches) return;
     listening.abort();
-    void wake(load);
+    const start = await load();
+    await start();
   }
-  const around = listenAround(island, hydrate, listening);
   function onPointer({ clientX, clientY }: PointerEvent) {
     const parts = [...around.children];
-    if (parts.some((part) => isNear(part.getBoundingClientRect(), clientX, clientY))) hydrate();
+    if (parts.some((part) => isNear(part.getBoundingClientRect(), clientX, clientY))) void hydrate();
   }
   document.addEventListener('pointermove', onPointer, listening);
-};
-
-export default near;
+  // A finger comes without a move.
+  for (const type of ['pointerover', 'focusin']) around.addEventListener(type, hydrate, listening);
+  if (around.matches(REACHED)) void hydrate();
+  if (rootMargin === undefined) return;
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && hydrate(), {
+    rootMargin,
+  });
+  for (const part of island.children) observer.observe(part);
+  listening.signal.onabort = () => observer.disconnect();
+}

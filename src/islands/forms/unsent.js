@@ -1,5 +1,4 @@
-// Stands in the page: says so when somebody sends a form whose island has not come alive, since its script is still on the way, or
-// never came. The words stand in the page (`data-unsent`) for the form before them.
+// Says that a form was not sent when its island is not hydrated yet, or never will be. The words are in the page.
 document.addEventListener('submit', ({ target }) => {
   const island = target.closest('astro-island');
   const region = island?.parentElement.querySelector('[data-unsent]');

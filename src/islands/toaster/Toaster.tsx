@@ -13,13 +13,11 @@ import { useTopHost } from './useTopHost.ts';
 /** Milliseconds a dismissed toast needs to leave the screen; the duration of its transition. */
 const LEAVE_MS = 360;
 
-/** The notifications of a page: an island of its own, so that whatever happens to it leaves the others alone. */
+/** The notifications of a page; when they break, the rest goes on. */
 export default function Toaster() {
   return (
     <ErrorBoundary otherwise={<p>Short messages do not show any more. Everything else works.</p>}>
       <Notifications />
-      {/* Something to see, or an island that waits to be seen would never wake. */}
-      <span aria-hidden="true" />
     </ErrorBoundary>
   );
 }

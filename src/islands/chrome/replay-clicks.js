@@ -1,0 +1,35 @@
+{
+  const unhydrated = ':is([ssr],[data-asleep]):not([data-failed])';
+  const pressed = new Set();
+  const release = (island, click) => {
+    for (const button of pressed) {
+      if (!island.contains(button)) continue;
+      pressed.delete(button);
+      button.ariaBusy = null;
+      if (click) button.click();
+    }
+  };
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest(`${unhydrated} button`);
+      if (!button) return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      pressed.add(button);
+      button.ariaBusy = true;
+    },
+    true,
+  );
+  for (const type of ['focusin', 'input'])
+    addEventListener(type, ({ target }) => target.localName === 'button' || release(document));
+  addEventListener('astro:hydrate', ({ target }) => release(target, true), true);
+  const fail = (island) => {
+    island.dataset.failed = '';
+    release(island, true);
+  };
+  addEventListener('astro:hydration-error', ({ target }) => fail(target));
+  const failAll = ({ target }) =>
+    target.localName === 'script' && document.querySelectorAll('[data-asleep]').forEach(fail);
+  addEventListener('error', failAll, true);
+}
