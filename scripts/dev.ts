@@ -3,7 +3,7 @@ import { dev } from 'astro';
 import { localFunctions } from './astro/local-functions.ts';
 import { prepareLocalSettings } from './local-settings.ts';
 import { startBlobs } from './server/blobs/server.ts';
-import { installRuntime } from './server/runtime.ts';
+import { installRuntime, surviveUncaughtErrors } from './server/runtime.ts';
 import { DEFAULT_PORT } from './server/serve.ts';
 
 const root = resolve(import.meta.dirname, '..');
@@ -26,6 +26,7 @@ const server = await dev({
   security: { csp: false },
   integrations: [localFunctions({ root, origin, rateLimits })],
 });
+surviveUncaughtErrors();
 
 console.log(`Data lives in ${dataDir}`);
 if (login) console.log(`First administrator, shown once: ID ${login.adminID}, password ${login.password}`);

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AstroIntegration, HookParameters } from 'astro';
-import { sendNodeResponse } from 'srvx/node';
-import { limitResponse, readBody } from '../server/body-limits.ts';
+import { limitResponse } from '../server/body-limits.ts';
 import { startSchedules } from '../server/cron.ts';
 import {
   FunctionRunner,
@@ -11,7 +10,7 @@ import {
   matchFunction,
   type SiteFunction,
 } from '../server/functions.ts';
-import { addressOf, toWebRequest, urlOf } from '../server/node-http.ts';
+import { addressOf, sendResponse, toWebRequest, urlOf } from '../server/node-http.ts';
 
 type DevServer = HookParameters<'astro:server:setup'>['server'];
 
@@ -51,15 +50,17 @@ function answerWith(functions: () => Promise<SiteFunction[]>, runner: FunctionRu
     const url = urlOf(request);
     const match = url && matchFunction(await functions(), request.method ?? 'GET', url.pathname);
     if (!match) return undefined;
-    const body = await readBody(request);
-    if (!body) return new Response('Request Entity Too Large', { status: 413, headers: { connection: 'close' } });
-    const webRequest = toWebRequest(request, url, body);
-    return webRequest && limitResponse(await runner.run(match, webRequest, addressOf(request)));
+    const webRequest = await toWebRequest(request, url);
+    if (webRequest instanceof Response) return webRequest;
+    return limitResponse(await runner.run(match, webRequest, addressOf(request)));
   }
 
   return (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => {
     answer(request)
-      .then((answered) => (answered ? sendNodeResponse(response, answered) : next()))
-      .catch(next);
+      .then((answered) => (answered ? sendResponse(response, answered) : next()))
+      .catch((error: unknown) => {
+        // Nobody waits for an answer to an upload that broke off.
+        if (!response.destroyed) next(error);
+      });
   };
 }

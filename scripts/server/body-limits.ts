@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { toWebStream } from './web-stream.ts';
 
 const MB = 1024 * 1024;
 
@@ -45,34 +46,35 @@ export function drain(request: IncomingMessage): void {
  */
 export async function limitResponse(response: Response): Promise<Response> {
   if (!response.body) return response;
-  const reader = response.body.getReader();
-  const first = await reader.read();
+  const pieces = withinStreamLimit(response.body);
+  const first = await pieces.next();
   if (first.value && first.value.length > rawLimit(response.headers.get('content-type'))) {
-    await reader.cancel();
+    await pieces.return();
     console.error(
       `A function answered with ${first.value.length} bytes in one piece; the platform allows 6 MB, or a stream.`,
     );
     return new Response('The response is too large.', { status: 502 });
   }
-  let sent = first.value?.length ?? 0;
-  const limited = new ReadableStream<Uint8Array>({
-    start(controller) {
-      if (first.done) controller.close();
-      else controller.enqueue(first.value);
-    },
-    async pull(controller) {
-      try {
-        const { done, value } = await reader.read();
-        sent += value?.length ?? 0;
-        if (sent > STREAM_LIMIT) throw new Error('A function streamed more than the 20 MB the platform allows.');
-        if (done) controller.close();
-        else controller.enqueue(value);
-      } catch (error) {
-        console.error(error);
-        throw error;
-      }
-    },
-    cancel: (reason) => reader.cancel(reason),
-  });
-  return new Response(limited, response);
+  return new Response(toWebStream(startingWith(first, pieces)), response);
+}
+
+type Pieces = AsyncGenerator<Uint8Array, void>;
+
+/** The pieces of a body. @throws above the limit of streams */
+async function* withinStreamLimit(body: AsyncIterable<Uint8Array>): Pieces {
+  let sent = 0;
+  for await (const piece of body) {
+    sent += piece.length;
+    if (sent > STREAM_LIMIT) throw new Error('A function streamed more than the 20 MB the platform allows.');
+    yield piece;
+  }
+}
+
+async function* startingWith(first: IteratorResult<Uint8Array, void>, rest: Pieces): Pieces {
+  try {
+    if (first.value) yield first.value;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
 }

@@ -1,7 +1,10 @@
-import { Readable } from 'node:stream';
-import type { ReadableStream as WebStream } from 'node:stream/web';
+import { createHash } from 'node:crypto';
+import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, createBrotliCompress, createGzip, gzip, constants as zlib } from 'node:zlib';
+import { remember } from './remember.ts';
+import type { FileAnswer } from './static-files.ts';
+import { toWebStream } from './web-stream.ts';
 
 type Encoding = 'br' | 'gzip';
 
@@ -15,8 +18,11 @@ const compressors = {
   gzip: promisify(gzip),
 };
 
+/** Compressed files by encoding and a hash of the file's bytes. */
+const compressedFiles = new Map<string, Promise<Buffer<ArrayBuffer>>>();
+
 /** The encoding to use for an Accept-Encoding header; one refused with `q=0` is not used. */
-export function chooseEncoding(accepted: string | null): Encoding | undefined {
+function chooseEncoding(accepted: string | null): Encoding | undefined {
   const names = (accepted ?? '')
     .split(',')
     .map((entry) => entry.trim().split(/\s*;\s*/))
@@ -26,35 +32,38 @@ export function chooseEncoding(accepted: string | null): Encoding | undefined {
 }
 
 /** Whether compressing a response pays, by what its headers say; a part of a file stays as it is. */
-function pays({ status, headers }: Response): boolean {
+function pays({ status, headers }: { status: number; headers: Headers }): boolean {
   if (status === 206 || status === 304 || headers.has('content-encoding')) return false;
   if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return false;
   return Number(headers.get('content-length') ?? MIN_SIZE) >= MIN_SIZE;
 }
 
-/** The status and headers of a response that is compressed in this way, or could have been. */
-function compressedHead(response: Response, encoding: Encoding | undefined): Response {
-  const head = new Response(null, response);
-  if (!head.headers.get('vary')?.includes('Accept-Encoding')) head.headers.append('vary', 'Accept-Encoding');
-  if (!encoding) return head;
-  head.headers.set('content-encoding', encoding);
-  head.headers.delete('content-length');
+/** Makes headers those of a response that is compressed in this way, or could have been. */
+function describeEncoding(headers: Headers, encoding: Encoding | undefined): void {
+  if (!headers.get('vary')?.includes('Accept-Encoding')) headers.append('vary', 'Accept-Encoding');
+  if (!encoding) return;
+  headers.set('content-encoding', encoding);
+  headers.delete('content-length');
   // Other bytes than the tag was made of: a strong one would promise the same ones.
-  const etag = head.headers.get('etag');
-  if (etag && !etag.startsWith('W/')) head.headers.set('etag', `W/${etag}`);
-  return head;
+  const etag = headers.get('etag');
+  if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
 }
 
-/**
- * A file, compressed where the browser takes it and it pays: in one piece. One that is not stays a stream of Node, whose `body` nobody
- * may touch: as a web stream it would keep the file open behind who goes away.
- */
-export async function compressFile(request: Request, response: Response): Promise<Response> {
-  if (!pays(response)) return response;
+/** Compresses the bytes of a file, the same ones once. */
+function compressOnce(bytes: ArrayBuffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
+  const key = `${encoding} ${createHash('sha256').update(new Uint8Array(bytes)).digest('base64')}`;
+  const compressed = compressedFiles.get(key) ?? compressors[encoding](bytes);
+  remember(compressedFiles, key, compressed);
+  return compressed;
+}
+
+/** The response with a file, compressed where the browser takes it and it pays. */
+export async function fileResponse(request: Request, file: FileAnswer): Promise<Response> {
+  const { status, headers, bytes } = file;
+  if (!pays(file)) return new Response(bytes, { status, headers });
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-  if (!encoding) return response;
-  const bytes = request.method === 'HEAD' ? null : await compressors[encoding](await response.arrayBuffer());
-  return new Response(bytes, compressedHead(response, encoding));
+  describeEncoding(headers, encoding);
+  return new Response(bytes && encoding ? await compressOnce(bytes, encoding) : bytes, { status, headers });
 }
 
 /** A function's response, compressed on its way where the browser takes it and it pays. */
@@ -62,10 +71,10 @@ export function compressResponse(request: Request, response: Response): Response
   const { body } = response;
   if (!body || !pays(response)) return response;
   const encoding = chooseEncoding(request.headers.get('accept-encoding'));
-  const compressed = compressedHead(response, encoding);
-  if (!encoding) return new Response(body, compressed);
-  const transform = encoding === 'br' ? createBrotliCompress(QUALITY) : createGzip();
-  const source = Readable.fromWeb(body as WebStream<Uint8Array>);
-  source.on('error', (error) => transform.destroy(error));
-  return new Response(Readable.toWeb(source.pipe(transform)) as ReadableStream, compressed);
+  describeEncoding(response.headers, encoding);
+  if (!encoding) return response;
+  const compressor = encoding === 'br' ? createBrotliCompress(QUALITY) : createGzip();
+  // An error of the body destroys the compressor with it, so that its reader gets it.
+  pipeline(body, compressor).catch(() => undefined);
+  return new Response(toWebStream(compressor), response);
 }

@@ -39,3 +39,11 @@ export function installRuntime(blobsContext: string, url: string): void {
     },
   });
 }
+
+/**
+ * Logs errors that nothing catches, and goes on: one that a request causes must not end the site for all others
+ * (docs/decisions/140).
+ */
+export function surviveUncaughtErrors(): void {
+  process.on('uncaughtException', (error, origin) => console.error(`${origin}:`, error));
+}

@@ -3,12 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { sendNodeResponse } from 'srvx/node';
 import { type BlobsOptions, startBlobs } from './blobs/server.ts';
-import { drain, readBody } from './body-limits.ts';
 import { startSchedules } from './cron.ts';
 import { FunctionRunner, findFunctionFiles, loadFunctions } from './functions.ts';
-import { addressOf, toWebRequest, urlOf } from './node-http.ts';
+import { addressOf, sendResponse, toWebRequest, urlOf } from './node-http.ts';
 import { installRuntime } from './runtime.ts';
 import { createSite, type Site } from './site.ts';
 
@@ -46,23 +44,17 @@ export interface RunningSite {
 async function answer(site: Promise<Site>, request: IncomingMessage): Promise<Response> {
   const url = urlOf(request);
   if (!url) return new Response('Bad Request', { status: 400 });
-  const body = await readBody(request);
-  if (!body) {
-    drain(request);
-    return new Response('Request Entity Too Large', { status: 413, headers: { connection: 'close' } });
-  }
-  const webRequest = toWebRequest(request, url, body);
-  if (!webRequest) return new Response('Method Not Allowed', { status: 405 });
-  return (await site).handle(webRequest, addressOf(request));
+  const webRequest = await toWebRequest(request, url);
+  return webRequest instanceof Request ? (await site).handle(webRequest, addressOf(request)) : webRequest;
 }
 
 /** Answers one request; requests that come while the functions still load wait for them. */
 async function serveRequest(site: Promise<Site>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answered = await answer(site, request).catch((error: unknown) => {
-    if (!request.destroyed) console.error(error);
+    if (!response.destroyed) console.error(error);
     return new Response('Internal Server Error', { status: 500 });
   });
-  await sendNodeResponse(response, answered);
+  await sendResponse(response, answered);
 }
 
 /**

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
+import { remember } from './remember.ts';
 
 /** What a redirect rule makes of a request. */
 interface Redirect {
@@ -24,17 +25,6 @@ interface AdapterConfig {
 }
 
 const PUBLISH_FOLDER = 'dist';
-
-/** Paths whose headers are remembered; what is asked for beyond the site's own is made up anew, by whoever asks. */
-const REMEMBERED_PATHS = 500;
-
-/** Notes a value as the latest and forgets the oldest above the bound. */
-function remember<T>(values: Map<string, T>, key: string, value: T): void {
-  values.delete(key);
-  values.set(key, value);
-  const [oldest] = values.keys();
-  if (values.size > REMEMBERED_PATHS && oldest !== undefined) values.delete(oldest);
-}
 
 /** Reads the rules of netlify.toml, of the publish folder's `_headers` and `_redirects`, and of the adapter. */
 export async function readSiteRules(root: string): Promise<SiteRules> {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { limitResponse } from './body-limits.ts';
-import { compressFile, compressResponse } from './compress.ts';
+import { compressResponse, fileResponse } from './compress.ts';
 import { type FunctionRunner, matchFunction, type SiteFunction } from './functions.ts';
-import { keepAnswers } from './kept-answers.ts';
 import { readSiteRules } from './site-rules.ts';
 import { staticFiles } from './static-files.ts';
 
@@ -23,12 +22,7 @@ export interface Site {
 
 /** The request order of the platform over one built site: functions, forced redirects, files, redirects, 404. */
 export async function createSite({ root, functions, runner }: SiteParts): Promise<Site> {
-  const publishFolder = join(root, 'dist');
-  const files = staticFiles(publishFolder);
-  const answerWithFile = keepAnswers(publishFolder, async (request, pathname) => {
-    const response = await files(pathname, request.method, request.headers);
-    return response && compressFile(request, response);
-  });
+  const files = staticFiles(join(root, 'dist'));
   const rules = await readSiteRules(root);
   const eager = functions.filter((fn) => !fn.preferStatic);
   const afterFiles = functions.filter((fn) => fn.preferStatic);
@@ -42,8 +36,8 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
   async function serveFile(request: Request, pathname: string, status = 200): Promise<Response | undefined> {
     if (status !== 200) return servePage(request, pathname, status);
     if (READING.includes(request.method)) {
-      const response = await answerWithFile(request, pathname);
-      return response && withRules(request, response);
+      const file = await files(pathname, request.method, request.headers);
+      return file && withRules(request, await fileResponse(request, file));
     }
     const isThere = await files(pathname, 'HEAD', request.headers);
     return isThere && new Response(null, { status: 405, headers: { allow: READING.join(', ') } });
@@ -51,12 +45,10 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
 
   /** A page under another status, whatever the method. */
   async function servePage(request: Request, pathname: string, status: number): Promise<Response | undefined> {
-    const response = await files(pathname, request.method === 'HEAD' ? 'HEAD' : 'GET');
-    if (!response) return undefined;
-    const { body, headers } = await compressFile(request, response);
-    const page = new Response(body, { status, headers });
-    for (const name of OF_A_VERSION) page.headers.delete(name);
-    return withRules(request, page);
+    const file = await files(pathname, request.method === 'HEAD' ? 'HEAD' : 'GET');
+    if (!file) return undefined;
+    for (const name of OF_A_VERSION) file.headers.delete(name);
+    return withRules(request, await fileResponse(request, { ...file, status }));
   }
 
   async function withRules(request: Request, response: Response): Promise<Response> {

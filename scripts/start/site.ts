@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { prepareLocalSettings } from '../local-settings.ts';
+import { surviveUncaughtErrors } from '../server/runtime.ts';
 import { DEFAULT_PORT, type RunningSite, serve } from '../server/serve.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,6 +20,7 @@ async function start() {
   const login = await prepareLocalSettings(dataDir);
   const site = await serve({ root, port, dataDir, rateLimits: process.env.RATE_LIMITS !== 'off' });
   stopOnSignal(site);
+  surviveUncaughtErrors();
   console.log(`Data lives in ${dataDir}`);
   if (login) console.log(`First administrator, shown once: ID ${login.adminID}, password ${login.password}`);
   console.log(`Ready on ${site.url}`);

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
 import { parseRange } from '../../src/server/byte-range.ts';
 import { createProject, type TestProject } from '../helpers/project.ts';
@@ -87,6 +87,22 @@ const FILES = {
     export default () => { throw new Error('secret detail'); };
     export const config = { path: '/api/broken' };
   `,
+  'netlify/functions/streamed.ts': `
+    import { setImmediate as nextTurn } from 'node:timers/promises';
+    async function* pieces(fails) {
+      yield Buffer.alloc(1000, 'a');
+      await nextTurn();
+      yield Buffer.alloc(1000, 'b');
+      await nextTurn();
+      if (fails) throw new Error('the stream fails');
+    }
+    export default (request, context) => {
+      const headers = { 'content-type': context.params.type + '/plain' };
+      // What Astro makes of a page: a body of an async iterable.
+      return new Response(pieces(request.url.includes('fails')), { headers });
+    };
+    export const config = { path: '/api/streamed/:type' };
+  `,
   'netlify/functions/tick.ts': `
     let ticks = 0;
     export default (request, context) => {
@@ -128,6 +144,21 @@ function getRaw(path: string, method = 'GET', headers = {}): Promise<{ status: n
     })
       .on('error', reject)
       .end();
+  });
+}
+
+/** Asks for a path and resets the connection: at once, or at the first bytes of the answer. */
+function leaveEarly(path: string, moment: 'at once' | 'in answer'): Promise<void> {
+  const { hostname, port } = new URL(site.url);
+  return new Promise((gone) => {
+    const socket = connect(Number(port), hostname, () => {
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: br\r\n\r\n`, () => {
+        if (moment === 'at once') setImmediate(() => socket.resetAndDestroy());
+      });
+    });
+    socket.on('data', () => socket.resetAndDestroy());
+    socket.on('close', () => gone());
+    socket.on('error', () => {});
   });
 }
 
@@ -194,6 +225,7 @@ describe('functions', () => {
     ['GET', '/Home', 'a:b@c', 400],
     ['GET', '/Home', 'two words', 400],
     ['GET', '//evil.example/Home', 'localhost', 404],
+    ['GET', '/Home', 'localhost:99999', 400],
     ['TRACE', '/Home', 'localhost', 405],
   ])('are not reached by what is no request: %s %s to %s', async (method, path, host, status) => {
     expect((await getRaw(path, method, { host })).status).toBe(status);
@@ -343,19 +375,7 @@ describe('files', () => {
     const complaints: string[] = [];
     const complain = (warning: Error) => complaints.push(warning.message);
     process.on('warning', complain);
-    const { hostname, port } = new URL(site.url);
-    for (let visit = 0; visit < 200; visit++) {
-      await new Promise<void>((gone) => {
-        const socket = connect(Number(port), hostname, () => {
-          const path = visit % 2 ? '/Home' : '/film.mp4';
-          socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nAccept-Encoding: br\r\n\r\n`, () => {
-            setImmediate(() => socket.resetAndDestroy());
-          });
-        });
-        socket.on('close', () => gone());
-        socket.on('error', () => {});
-      });
-    }
+    for (let visit = 0; visit < 200; visit++) await leaveEarly(visit % 2 ? '/Home' : '/film.mp4', 'at once');
     // What is open still, and forgotten, Node closes with a warning.
     setFlagsFromString('--expose-gc');
     for (let collected = 0; collected < 3; collected++) {
@@ -414,6 +434,45 @@ describe('files', () => {
     const part = await get('/missing', { range: 'bytes=0-1', 'if-none-match': '*' });
     expect([part.status, await part.text(), part.headers.get('etag')]).toEqual([404, 'no such page', null]);
   });
+});
+
+describe('a stream of a function', () => {
+  const uncaught: unknown[] = [];
+  const note = (error: unknown) => uncaught.push(error);
+  beforeAll(() => void process.on('uncaughtException', note).on('unhandledRejection', note));
+  afterAll(() => void process.off('uncaughtException', note).off('unhandledRejection', note));
+
+  it.each(['text', 'video'])('of type %s comes whole, compressed or not', async (type) => {
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const body = await (await get(`/api/streamed/${type}`, { 'accept-encoding': encoding })).text();
+      expect(body).toBe('a'.repeat(1000) + 'b'.repeat(1000));
+    }
+  });
+
+  it.each(['text', 'video'])('of type %s is broken off when it fails, compressed or not', async (type) => {
+    for (const encoding of ['identity', 'br', 'gzip']) {
+      const answer = get(`/api/streamed/${type}?fails`, { 'accept-encoding': encoding });
+      await expect(answer.then((response) => response.text())).rejects.toThrow();
+    }
+    expect((await get('/Home')).status).toBe(200);
+  });
+
+  it.each(['at once', 'in answer'] as const)('causes no uncaught error when its clients leave %s', async (moment) => {
+    const addresses = ['text', 'video', 'text?fails', 'video?fails'].map((end) => `/api/streamed/${end}`);
+    for (let visit = 0; visit < 50; visit++) {
+      await Promise.all(addresses.map((path) => leaveEarly(path, moment)));
+    }
+    await nextTurn();
+    expect((await get('/Home')).status).toBe(200);
+    expect(uncaught).toEqual([]);
+  });
+});
+
+it('logs why a function failed', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  await get('/api/broken');
+  expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'secret detail' }));
+  logged.mockRestore();
 });
 
 it('lets running requests end before it stops', async () => {

@@ -201,8 +201,9 @@ export async function startBlobs({ directory, intercept }: BlobsOptions): Promis
 
   const server = createServer((request, response) => {
     serve(request, response).catch((error: unknown) => {
-      console.error('Blobs:', error);
-      send(response, { status: 500 });
+      if (!response.destroyed) console.error('Blobs:', error);
+      if (response.headersSent) response.destroy();
+      else send(response, { status: 500 });
     });
   });
   server.listen(0, '127.0.0.1');
