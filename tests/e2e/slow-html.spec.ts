@@ -76,7 +76,7 @@ for (const { path, viewport, inSample } of [
       `what has come of ${path} is seen, found and reached by Tab while the rest is on its way`,
       sampled(inSample),
       async ({ page, line, request }) => {
-        await page.goto(line.url + path);
+        await page.goto(path);
         await arrived(page);
         const { names } = await page.evaluate(visibleParts);
         const found = await headingsFound(page);
@@ -90,6 +90,8 @@ for (const { path, viewport, inSample } of [
             const { names: parsed } = await page.evaluate(visibleParts, { html: part, selector: '*' });
             const parsedOf = (expected: string[]) => expected.filter((name) => parsed.includes(name));
             expect(parsedOf(names)).not.toEqual([]);
+            // An island that is hydrated meanwhile takes slides out of the order of Tab.
+            line.stall(/\.js$/);
             line.sendOnly({ method: 'GET', path }, bytes);
             await page.goto(line.url + path, { waitUntil: 'commit' });
             await expect.soft

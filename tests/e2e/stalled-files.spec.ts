@@ -64,7 +64,8 @@ async function expectShown(
   await page.goto('about:blank', { waitUntil: 'commit' });
   await page.setViewportSize(screen);
   const matches = (url: URL) => isStalled(url.pathname);
-  await page.route(matches, () => undefined);
+  let asked = 0;
+  await page.route(matches, () => void asked++);
   const began = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
   await soon
@@ -74,6 +75,7 @@ async function expectShown(
       intervals: [20, 50],
     })
     .toEqual([]);
+  await soon.poll(() => asked, { message: `requests for ${what} at ${screen.width}` }).toBeGreaterThan(0);
   await page.unroute(matches);
 }
 

@@ -2,12 +2,16 @@ import { expect } from 'vitest';
 import { missingParts, visibleParts } from '../helpers/visible-parts.ts';
 import type { Tab } from './engines/engine.ts';
 import { longJourney } from './journey.ts';
+import { Person } from './person.ts';
 import { startProxy } from './proxy.ts';
 
 const PAGES = ['/Home', '/Careers', '/Blogs', '/admin/admin-login'];
 const KINDS = { stylesheet: /\.css$/, script: /\.js$/, font: /\.woff2$/ } as const;
 /** From the start of a page until every heading and link can be seen, in milliseconds. */
 const SHOWN_WITHIN_MS = 3000;
+
+/** Enough to leave the menu, were it left. */
+const STOPS_AFTER_CAREERS = 8;
 
 const LOADED = `document.readyState === 'complete' && !document.querySelector('astro-island[ssr][client="load"]')`;
 /** The footer is the last of a public page to be there. */
@@ -55,6 +59,30 @@ longJourney(
       }
       await whole.close();
     }
+  },
+  'for nothing',
+);
+
+longJourney(
+  "a phone's menu that is opened before any script has come keeps the focus",
+  async ({ tab, site, viewport }) => {
+    // On a desktop the bar has no menu.
+    if (viewport.width >= 768) return;
+    const line = await startProxy(site.url);
+    line.stall(KINDS.script);
+    const person = new Person(tab, line);
+    await person.goto('/Home');
+    await expect.poll(() => ask(tab, line.url, 'true'), { message: 'the page has begun to come' }).toBe(true);
+    await person.click('button', 'Menu');
+    await person.sees('link', 'Careers');
+    await person.tabTo('link', 'Careers');
+    // On to the end of the menu, and around.
+    for (let stop = 0; stop < STOPS_AFTER_CAREERS; stop++) {
+      await person.tab();
+      const isBehind = `!document.activeElement.closest('#menu') && document.activeElement !== document.body`;
+      expect(await ask(tab, line.url, isBehind), `${await person.ask('focused')} lies behind the menu`).toBe(false);
+    }
+    await line.close();
   },
   'for nothing',
 );
