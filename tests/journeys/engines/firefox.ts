@@ -21,7 +21,11 @@ export async function launchFirefox(): Promise<Engine> {
       await page.setViewport(viewport);
       page.on('dialog', (dialog) => void dialog.accept());
       return {
-        goto: async (url) => void (await page.goto(url, { waitUntil: waits === 'for load' ? 'load' : [] })),
+        async goto(url) {
+          if (waits === 'for load') await page.goto(url);
+          // Its own way waits for the scripts of the page too.
+          else await page.evaluate((address) => location.assign(address), url);
+        },
         async press(key, shift = false) {
           if (shift) await page.keyboard.down('Shift');
           await page.keyboard.press(key as KeyInput);
