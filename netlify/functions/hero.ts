@@ -1,5 +1,5 @@
 import type { Config, Context } from '@netlify/functions';
-import { answerHero } from '../../src/server/hero-media.ts';
+import { answerHero } from '../../src/hero/answer-hero.ts';
 
 /** `GET /media/hero.avif` and the hero's other files: under the sky of the hour. Not an `endpoint`, which loads far more. */
 export default (request: Request, context: Context) => answerHero(request, context.requestId);

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { postPath } from '../../src/domain/post-path.ts';
-import { nextSkyAt, type Sky, skyAt } from '../../src/domain/sky.ts';
+import { nextSkyAt, type Sky, skyAt } from '../../src/hero/sky.ts';
 import { SECURITY_HEADERS } from '../../src/server/security-headers.ts';
 import { findFunctionFiles, loadFunctions } from '../server/functions.ts';
 import { type Answer, type Finding, jsonOf, pagePaths, type Site, type Tell } from './site.ts';

@@ -190,6 +190,21 @@ test('at 1440 the first load of Home takes 160 KB and no React, which comes with
   await expect.poll(() => scriptFiles(bytes).length).toBeGreaterThan(1);
 });
 
+test('a text page asks for nothing stored while it comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    let reads = 0;
+    const { localStorage } = window;
+    Object.defineProperty(window, 'localStorage', { get: () => ++reads && localStorage });
+    Object.defineProperty(window, 'storageReads', { get: () => reads });
+  });
+  await page.setViewportSize(PHONE);
+  await page.goto('/privacy');
+  // What the page's script does last: it has told how the visitor came.
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('origin'))).toContain('/privacy');
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await page.evaluate(() => Reflect.get(window, 'storageReads'))).toBe(0);
+});
+
 test('a text page on a wide screen asks for React only when the pointer comes near the dock', async ({ page }) => {
   const bytes = await watchBytes(page);
   await page.goto('/privacy');

@@ -46,35 +46,6 @@ export async function tabThrough(page: Page): Promise<number> {
   throw new Error('Tab never leaves the page.');
 }
 
-/** Words and actions of the content that the dock lies over. */
-export function underDock(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const dock = document.querySelector('[data-dock] nav')?.getBoundingClientRect();
-    if (!dock || dock.height === 0 || dock.top >= innerHeight) return [];
-    const isUnder = ({ left, right, top, bottom, width, height }: DOMRect) =>
-      width > 0 && height > 0 && left < dock.right && dock.left < right && top < dock.bottom && dock.top < bottom;
-    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-    const found: string[] = [];
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const isRead =
-        node.textContent?.trim() &&
-        node.parentElement?.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!isRead || node.parentElement?.closest('[aria-hidden="true"]')) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      if ([...range.getClientRects()].some(isUnder)) found.push(node.textContent?.trim().slice(0, 60) ?? '');
-    }
-    const actions = document.querySelectorAll(
-      'main :is(a, button, input, select, textarea, summary, img[src$=".svg"], [data-mark])',
-    );
-    for (const action of actions) {
-      if (action.checkVisibility() && [...action.getClientRects()].some(isUnder))
-        found.push(action.outerHTML.slice(0, 60));
-    }
-    return found;
-  });
-}
-
 /** The part of the window's height, 0 to 1, that what stays while one scrolls lies over, half way down the page. */
 export function partThatStays(page: Page): Promise<number> {
   return page.evaluate(() => {

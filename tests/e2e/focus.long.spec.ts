@@ -1,5 +1,5 @@
 import { signIn } from './admin.ts';
-import { partThatStays, tabThrough, underDock } from './covered.ts';
+import { partThatStays, tabThrough } from './covered.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { arrived } from './reading.ts';
@@ -12,15 +12,6 @@ const WALKED = [
   PHONE,
   // A laptop at 400 %.
   { width: 320, height: 256 },
-];
-const SEEN = [
-  { width: 768, height: 1024 },
-  { width: 844, height: 390 },
-  { width: 1280, height: 720 },
-  { width: 1366, height: 768 },
-  { width: 1920, height: 1080 },
-  { width: 2560, height: 1440 },
-  ...WALKED,
 ];
 
 // Two of these pages are walked in keyboard.spec.ts.
@@ -37,16 +28,6 @@ for (const path of [...PUBLIC_ROUTES, 'a post', '/no-such-page']) {
       expect(await tabThrough(page)).toBeGreaterThan(10);
     });
   }
-
-  test(`${path}: at its top the dock lies over no word and no action, at any width`, async ({ page, site }) => {
-    const { ids } = await writePosts(site, ['Seen at rest']);
-    await page.goto(path === 'a post' ? `/Blogs/${ids[0]}` : path);
-    await arrived(page);
-    for (const screen of SEEN) {
-      await page.setViewportSize(screen);
-      await expect.poll(() => underDock(page), `at ${screen.width}x${screen.height}`).toEqual([]);
-    }
-  });
 }
 
 for (const screen of [

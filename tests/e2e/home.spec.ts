@@ -22,7 +22,14 @@ const SERVICES = [
   ['Content Creation', 'content-creation'],
   ['Media Production', 'media-production'],
 ] as const;
-const PEOPLE = ['Anita Deshmukh', 'Farhan Qureshi', 'Lakshmi Iyer', 'Gurpreet Sandhu', 'Ritu Agarwal', 'Joseph Kurian'];
+const PEOPLE = [
+  'Anita Deshmukh',
+  'Farhan Qureshi',
+  'Lakshmi Iyer',
+  'Gurpreet Sandhu',
+  'Ritu Agarwal',
+  'Joseph Kurian',
+] as const;
 
 const carousel = (page: Page) => page.getByRole('group', { name: 'Our Products' });
 const slider = (page: Page) => page.getByRole('group', { name: 'What clients say' });
@@ -72,7 +79,6 @@ for (const [width, height] of [
     async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto('/Home');
-      await expect(page.locator('[data-dock]')).toHaveAttribute('data-shown');
       const gap = await page.evaluate(() => {
         const film = document.querySelector('video[data-loop="hero"]')?.getBoundingClientRect();
         const dock = document.querySelector<HTMLElement>('nav[aria-label="Shortcuts"]');
@@ -315,19 +321,32 @@ test.describe('Our Products', () => {
       await page.clock.runFor(200);
       await expect(shownSlide(page)).toHaveText(ERP_MODULES[2][0]);
     });
+
+    test('a tap on an arrow leaves the focus there; it goes on 300 ms after the touch ends', async ({ page }) => {
+      await openAlive(page, carousel);
+      const next = carousel(page).getByRole('button', { name: 'Next product' });
+      await next.tap();
+      await expect(next).toBeFocused();
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
+      await page.clock.runFor(300);
+      await page.clock.runFor(3400);
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
+      await page.clock.runFor(200);
+      await expect(shownSlide(page)).toHaveText(ERP_MODULES[2][0]);
+    });
   });
 });
 
 test.describe('What clients say', () => {
   test('advances every 6000 ms, wraps, and stays while hovered', async ({ page }) => {
     await openAlive(page, slider);
-    for (const person of [...PEOPLE.slice(1), PEOPLE[0] ?? '']) {
+    for (const person of [...PEOPLE.slice(1), PEOPLE[0]]) {
       await page.clock.runFor(6000);
       await expect(shownQuote(page)).toHaveText(person);
     }
     await slider(page).locator('figure[data-shown="true"] blockquote').hover();
     await page.clock.runFor(13_000);
-    await expect(shownQuote(page)).toHaveText(PEOPLE[0] ?? '');
+    await expect(shownQuote(page)).toHaveText(PEOPLE[0]);
   });
 
   test('has one thumbnail per testimonial, arrows that wrap, and a pause', async ({ page }) => {
@@ -347,6 +366,23 @@ test.describe('What clients say', () => {
     await page.mouse.move(2, 300);
     await page.clock.runFor(13_000);
     await expect(shownQuote(page)).toHaveText('Anita Deshmukh');
+  });
+
+  test.describe('under a finger', () => {
+    test.use({ viewport: PHONE, hasTouch: true });
+
+    test('a tap on an arrow leaves the focus there; it goes on 300 ms after the touch ends', async ({ page }) => {
+      await openAlive(page, slider);
+      const next = slider(page).getByRole('button', { name: 'Next testimonial' });
+      await next.tap();
+      await expect(next).toBeFocused();
+      await expect(shownQuote(page)).toHaveText(PEOPLE[1]);
+      await page.clock.runFor(300);
+      await page.clock.runFor(5900);
+      await expect(shownQuote(page)).toHaveText(PEOPLE[1]);
+      await page.clock.runFor(200);
+      await expect(shownQuote(page)).toHaveText(PEOPLE[2]);
+    });
   });
 });
 

@@ -13,6 +13,8 @@ const LAYERS: Record<string, string[]> = {
   'src/content': ['src/domain', 'src/site.ts'],
   'src/content.config.ts': ['src/content', 'src/domain', 'src/site.ts'],
   'src/seo': ['src/content', 'src/domain', 'src/site.ts'],
+  'src/hero': ['src/domain', 'src/server'],
+  'src/hero/FilmHero.astro': ['markup'],
   'src/styles': [],
   'src/assets': [],
   'src/components': ['markup'],
@@ -20,7 +22,7 @@ const LAYERS: Record<string, string[]> = {
   'src/layouts': ['markup'],
   'src/pages': ['markup', 'src/browser', 'src/layouts'],
   'src/middleware.ts': ['src/server'],
-  'netlify/functions': ['src/server', 'src/domain', 'src/site.ts'],
+  'netlify/functions': ['src/server', 'src/hero', 'src/domain', 'src/site.ts'],
 };
 
 /** What everything that writes HTML may use. */
@@ -32,6 +34,7 @@ const MARKUP = [
   'src/domain',
   'src/components',
   'src/components/icons.ts',
+  'src/hero/FilmHero.astro',
   'src/sections',
   'src/styles',
   'src/assets',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextSkyAt, skyAt } from '../../src/domain/sky.ts';
+import { nextSkyAt, skyAt } from '../../src/hero/sky.ts';
 
 const inIndia = (date: string, time: string) => Date.parse(`${date}T${time}+05:30`);
 

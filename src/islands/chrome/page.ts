@@ -1,5 +1,5 @@
 /** The module of every public page: navigation bar, links, films, scrolling and dock. */
-import { letDockStepAside } from '../dock/step-aside.ts';
+import { initDockVisibility } from '../dock/visibility.ts';
 import { letCopy } from './copy.ts';
 import { startLoops } from './loops.ts';
 import { enhanceNav } from './nav.ts';
@@ -11,7 +11,7 @@ startAtTop();
 prefetchOnIntent();
 enhanceNav();
 startLoops();
-letDockStepAside();
+initDockVisibility();
 letCopy();
 // A task of its own: a browser fetches what is stored before it answers.
 setTimeout(lookAtTab);

@@ -21,7 +21,10 @@ export function useHolds() {
       if (pointerType !== 'touch') dispatch({ type: 'hold', reason: 'hover' });
     },
     onPointerLeave: () => dispatch({ type: 'release', reason: 'hover' }),
-    onFocus: () => dispatch({ type: 'hold', reason: 'focus' }),
+    // A tap on a button leaves the focus there: that is the touch, which ends by itself.
+    onFocus: () => {
+      if (!holds.has('touch')) dispatch({ type: 'hold', reason: 'focus' });
+    },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'release', reason: 'focus' });
     },

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorBody } from '../domain/errors.ts';
-import { nextSkyAt, type Sky, skyAt } from '../domain/sky.ts';
-import { logRequest, logWarning } from './log.ts';
-import { NOTHING_POLICY, SECURITY_HEADERS } from './security-headers.ts';
-import { isWithheld } from './withheld.ts';
+import { logRequest, logWarning } from '../server/log.ts';
+import { NOTHING_POLICY, SECURITY_HEADERS } from '../server/security-headers.ts';
+import { isWithheld } from '../server/withheld.ts';
+import { nextSkyAt, type Sky, skyAt } from './sky.ts';
 
 /**
  * Where the posters of all skies lie, also in what a deploy uploads (`included_files` in netlify.toml). Not found from this file: the

@@ -1,0 +1,63 @@
+/** How far above the lower edge of the window the pointer shows the dock, in pixels: the height of its magnified items. */
+const POINTER_REACH_PX = 110;
+/** Room for a focus ring around the dock's box, in pixels. */
+const FOCUS_RING_PX = 8;
+
+/**
+ * Hides the dock with `data-hidden` and shows it again (docs/decisions/054). It is hidden over the footer and over the focused
+ * element, whatever else happens. Otherwise a pointer near the lower edge of the window shows it; without one, scrolling down
+ * hides it and scrolling up shows it. Styles alone show it while it contains the focus, and hide it in small windows.
+ */
+export function initDockVisibility(): void {
+  const place = document.querySelector('[data-dock]');
+  const dock = place?.querySelector('nav');
+  const footer = document.querySelector('body > footer');
+  if (!place || !dock || !footer) return;
+
+  const state = { isScrolledDown: false, isPointerNear: false, isOverFooter: false, isOverFocus: false };
+  const update = (change: Partial<typeof state>) => {
+    const { isScrolledDown, isPointerNear, isOverFooter, isOverFocus } = Object.assign(state, change);
+    place.toggleAttribute('data-hidden', isOverFooter || isOverFocus || (isScrolledDown && !isPointerNear));
+  };
+
+  let lastTop = scrollTop();
+  addEventListener('scroll', () => {
+    const top = scrollTop();
+    if (top !== lastTop) update({ isScrolledDown: top > lastTop });
+    lastTop = top;
+  });
+  // Also after a reload restored the scroll position, and when the page comes from the back/forward cache.
+  addEventListener('pageshow', () => {
+    lastTop = scrollTop();
+    update({ isScrolledDown: false });
+  });
+  addEventListener('pointermove', ({ clientY, pointerType }) =>
+    update({ isPointerNear: pointerType !== 'touch' && innerHeight - clientY <= POINTER_REACH_PX }),
+  );
+  document.documentElement.addEventListener('pointerleave', () => update({ isPointerNear: false }));
+
+  new IntersectionObserver((entries) => update({ isOverFooter: isIntersecting(entries) })).observe(footer);
+
+  let focusObserver: IntersectionObserver | undefined;
+  const observeFocus = () => {
+    focusObserver?.disconnect();
+    const focused = document.activeElement;
+    // The whole content has the focus after the skip link and after a click on text.
+    if (!focused || focused.matches('body, main') || dock.contains(focused)) return update({ isOverFocus: false });
+    const above = FOCUS_RING_PX - dock.offsetTop;
+    const beside = FOCUS_RING_PX - (innerWidth - dock.offsetWidth) / 2;
+    focusObserver = new IntersectionObserver((entries) => update({ isOverFocus: isIntersecting(entries) }), {
+      rootMargin: `${above}px ${beside}px 0px`,
+    });
+    focusObserver.observe(focused);
+  };
+  addEventListener('focusin', observeFocus);
+  addEventListener('focusout', ({ relatedTarget }) => relatedTarget ?? observeFocus());
+  addEventListener('resize', observeFocus);
+  observeFocus();
+}
+
+/** Never less than zero, as Safari's is while it bounces at the top. */
+const scrollTop = () => Math.max(0, scrollY);
+
+const isIntersecting = (entries: IntersectionObserverEntry[]) => entries.at(-1)?.isIntersecting ?? false;

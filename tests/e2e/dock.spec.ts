@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import {
+  DOCK_SIZES,
+  dockOf,
+  expectDockRules,
+  expectHidden,
+  expectShown,
+  LOW_WINDOW,
+  movePointerAway,
+  movePointerToLowerEdge,
+  scrollPage,
+} from './dock.ts';
+import { expect, test } from './fixtures.ts';
+import { PHONE, RARE } from './screens.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+
+/** The one script of every public page. */
+const PAGE_SCRIPT = /\/Page\.astro[^/]*\.js$/;
+
+/** Collects the names of the scripts a page requests. */
+function scriptsOf(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' && !PAGE_SCRIPT.test(request.url())) scripts.push(request.url());
+  });
+  return scripts;
+}
+
+const clientsItem = (page: Page) => dockOf(page).getByRole('link', { name: 'Clients' });
+
+// Every rule on every page at every size: dock.long.spec.ts.
+test('the dock is visible when any public page opens', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  for (const path of [...PUBLIC_ROUTES, '/no-such-page']) {
+    await page.goto(path);
+    await expectShown(page, path);
+  }
+});
+
+test('the dock is visible before any script has come', async ({ page }) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/privacy', { waitUntil: 'load' });
+  await expectShown(page);
+});
+
+for (const size of DOCK_SIZES.slice(2, 4)) {
+  test(`at ${size.width}x${size.height} scrolling, the pointer and the footer decide about the dock`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/Home');
+    await expectDockRules(page);
+  });
+}
+
+test('a page that is reloaded half way down opens with its dock', async ({ page }) => {
+  await page.goto('/privacy');
+  await movePointerAway(page);
+  await scrollPage(page, 900);
+  await expectHidden(page);
+  await page.reload();
+  await expectShown(page);
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
+});
+
+test('a page that comes from the back/forward cache at its hash opens with its dock', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/Services#media-production');
+  await movePointerAway(page);
+  await scrollPage(page, -100);
+  await scrollPage(page, 100);
+  await expectHidden(page);
+  // Playwright switches the cache off.
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await expectShown(page);
+});
+
+test('the dock is hidden while the focused element lies under it, whatever else happens', async ({ page }) => {
+  await page.goto('/Careers');
+  const email = page.getByLabel('Email*');
+  await email.evaluate((field) => {
+    field.focus({ preventScroll: true });
+    scrollBy({ top: field.getBoundingClientRect().top - innerHeight + 260, behavior: 'instant' });
+  });
+  await scrollPage(page, -200);
+  await movePointerToLowerEdge(page);
+  await expectHidden(page, 'over the field');
+  await scrollPage(page, -200);
+  await expectShown(page, 'the field is out of the window');
+  await scrollPage(page, 200);
+  await expectHidden(page, 'over the field again');
+  await email.blur();
+  await expectShown(page, 'nothing has the focus');
+});
+
+test('the focus brings the dock into the window, over the footer too', async ({ page }) => {
+  await page.goto('/About');
+  await scrollPage(page, 100_000);
+  await expectHidden(page);
+  await clientsItem(page).focus();
+  await expectShown(page);
+  await clientsItem(page).blur();
+  await expectHidden(page);
+});
+
+test('there is no dock in a low window, nor on a phone', async ({ page }) => {
+  await page.goto('/About');
+  for (const size of [LOW_WINDOW, PHONE]) {
+    await page.setViewportSize(size);
+    await expect(dockOf(page)).toBeHidden();
+  }
+});
+
+test('the links of the dock need no script, and one is asked for only when the pointer comes near', async ({
+  page,
+}) => {
+  const scripts = scriptsOf(page);
+  await page.goto('/About');
+  await expect(dockOf(page).getByRole('link')).toHaveCount(6);
+  await page.mouse.move(700, 200);
+  await page.mouse.move(720, 300);
+  expect(scripts).toEqual([]);
+  const loaded = page.waitForRequest(/\/_astro\/Dock\..*\.js$/);
+  await page.mouse.move(720, 760);
+  await loaded;
+});
+
+test('an item grows under the pointer to 80 px and shrinks to 40 when it leaves', async ({ page }) => {
+  await page.goto('/About');
+  const width = () => clientsItem(page).evaluate((link) => link.getBoundingClientRect().width);
+  expect(await width()).toBe(40);
+  await clientsItem(page).focus();
+  await expect(page.locator('astro-island:has(nav[aria-label="Shortcuts"]):not([ssr])')).toHaveCount(1);
+  await expect(async () => {
+    const box = await clientsItem(page).boundingBox();
+    if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    expect(await width()).toBeGreaterThan(79);
+  }).toPass();
+  await expect(clientsItem(page).locator('span')).toHaveCSS('opacity', '1');
+  await page.mouse.move(200, 200);
+  await expect.poll(width).toBeCloseTo(40, 0);
+});
+
+test('an item grows under a pointer that was there before the script', RARE, async ({ page }) => {
+  const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/_astro\/(?!Page\.).*\.js$/, async (route) => {
+    await allowed;
+    await route.continue();
+  });
+  await page.goto('/About');
+  await clientsItem(page).hover();
+  await expect(clientsItem(page).locator('span')).toHaveCSS('opacity', '1');
+  release();
+  await expect.poll(() => clientsItem(page).evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThan(79);
+});
+
+test('nothing grows for visitors who ask for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const scripts = scriptsOf(page);
+  await page.goto('/About');
+  await clientsItem(page).hover();
+  await clientsItem(page).focus();
+  await expect(clientsItem(page).locator('span')).toHaveCSS('opacity', '1');
+  expect(scripts).toEqual([]);
+});

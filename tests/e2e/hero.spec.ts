@@ -1,0 +1,87 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { DESKTOP, PHONE, RARE } from './screens.ts';
+
+/** What the function `hero` answers. */
+const PICTURE_OF_THE_HOUR = /\/media\/hero(-s)?\.(avif|webp)$/;
+
+const FAILURES = {
+  'answers 500': (route: Route) => route.fulfill({ status: 500, body: 'Internal Server Error' }),
+  'answers 503': (route: Route) => route.fulfill({ status: 503 }),
+  'cannot be reached': (route: Route) => route.abort(),
+  'never answers': () => undefined,
+};
+
+const windowBox = (page: Page) => page.locator('#start .window').boundingBox();
+
+/** The colour of the sky in the hero's window, as a picture of one pixel. */
+async function skyColour(page: Page): Promise<string> {
+  const box = await windowBox(page);
+  if (!box) throw new Error('No window.');
+  const clip = { x: box.x + box.width / 3, y: box.y + 40, width: 1, height: 1 };
+  return (await page.screenshot({ clip })).toString('base64');
+}
+
+/** Opens a page whose picture of the hour is answered by `answer`; does not wait for that answer. */
+async function open(page: Page, path: string, answer: (route: Route) => unknown): Promise<void> {
+  await page.route(PICTURE_OF_THE_HOUR, answer);
+  await page.goto(path, { waitUntil: 'domcontentloaded' });
+}
+
+/** The colour of the sky by day, seen where the function answers with the day's picture. */
+async function colourByDay(page: Page, path: string, suffix: string): Promise<string> {
+  await open(page, path, (route) => route.fulfill({ path: `public/media/hero-day${suffix}.avif` }));
+  await expect
+    .poll(() => page.locator('#start img').evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true);
+  const colour = await skyColour(page);
+  await page.unrouteAll();
+  return colour;
+}
+
+for (const { path, viewport, suffix } of [
+  { path: '/Home', viewport: DESKTOP, suffix: '' },
+  { path: '/Services', viewport: PHONE, suffix: '-s' },
+]) {
+  test(`${path} at ${viewport.width}: the day's picture is seen when the function fails, at the same place`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    if (viewport === PHONE) await page.emulateMedia({ reducedMotion: 'reduce' });
+    const byDay = await colourByDay(page, path, suffix);
+    const box = await windowBox(page);
+    for (const [failure, answer] of Object.entries(FAILURES)) {
+      await test.step(failure, async () => {
+        await open(page, path, answer);
+        await expect.poll(() => skyColour(page)).toBe(byDay);
+        expect(await windowBox(page)).toEqual(box);
+        await page.unrouteAll();
+      });
+    }
+  });
+}
+
+test('the day’s picture does not cover that of the hour, and is not the largest paint', RARE, async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) Object.assign(window, { largestPaint: Reflect.get(entry, 'url') });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+  const fetched = page.waitForResponse(/hero-day\.avif$/);
+  await open(page, '/Home', (route) => route.fulfill({ path: 'public/media/hero-night.avif' }));
+  const byNight = await skyColour(page);
+  await fetched;
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  expect(await skyColour(page)).toBe(byNight);
+  expect(await page.evaluate(() => Reflect.get(window, 'largestPaint'))).not.toContain('hero-day');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the day’s picture is seen when the function never answers', async ({ page }) => {
+    const byDay = await colourByDay(page, '/Home', '');
+    await open(page, '/Home', FAILURES['never answers']);
+    await expect.poll(() => skyColour(page)).toBe(byDay);
+  });
+});
