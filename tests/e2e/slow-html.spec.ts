@@ -78,7 +78,7 @@ for (const { path, viewport, inSample } of [
       async ({ page, line, request }) => {
         await page.goto(path);
         await arrived(page);
-        const { names } = await page.evaluate(visibleParts);
+        const { names } = await page.evaluate(visibleParts, {});
         const found = await headingsFound(page);
         const reached = await linksByTab(page);
         expect(reached).not.toEqual([]);
@@ -95,7 +95,7 @@ for (const { path, viewport, inSample } of [
             line.sendOnly({ method: 'GET', path }, bytes);
             await page.goto(line.url + path, { waitUntil: 'commit' });
             await expect.soft
-              .poll(async () => missingParts(parsedOf(names), await page.evaluate(visibleParts)), {
+              .poll(async () => missingParts(parsedOf(names), await page.evaluate(visibleParts, {})), {
                 message: `hidden when ${howMuch} has come`,
                 timeout: 3000,
               })

@@ -47,7 +47,7 @@ async function visitWhole(page: Page, path: string, screen: typeof DESKTOP) {
   await page.goto(path);
   await arrived(page);
   page.off('request', note);
-  const { names } = await page.evaluate(visibleParts);
+  const { names } = await page.evaluate(visibleParts, {});
   expect(names).not.toEqual([]);
   return { screen, names, files: [...files].sort() };
 }
@@ -73,7 +73,7 @@ async function expectShown(
   const began = performance.now();
   await page.goto(path, { waitUntil: 'commit' });
   await soon
-    .poll(async () => missingParts(names, await page.evaluate(visibleParts)), {
+    .poll(async () => missingParts(names, await page.evaluate(visibleParts, {})), {
       message: `hidden at ${screen.width} while ${what} is stalled`,
       timeout: SHOWN_WITHIN_MS - (performance.now() - began),
       intervals: [20, 50],

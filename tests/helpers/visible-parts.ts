@@ -17,16 +17,14 @@ interface Choice {
 
 /**
  * Reads the headings and links of a page, one function that is sent to it: it may use nothing from outside itself.
- * What `content-visibility: auto` has not rendered yet counts as seen, since focus and find-in-page reach it. The dock is left out of
- * what is seen: it comes and goes as one scrolls, and the bar leads to the same pages.
+ * What `content-visibility: auto` has not rendered yet counts as seen, since focus and find-in-page reach it.
  */
 export function visibleParts({ html, selector }: Choice = {}): VisibleParts {
   const from = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
   const isWanted = (element: Element) =>
     selector
       ? element.matches(selector)
-      : !element.closest('[data-dock]') &&
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: false });
+      : element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: false });
   const counts = new Map<string, number>();
   const names = [...from.querySelectorAll('h1, h2, h3, h4, h5, h6, a[href]')].flatMap((element) => {
     const words = `${element.localName} ${element.getAttribute('href') ?? ''} ${element.textContent}`;

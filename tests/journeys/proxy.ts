@@ -106,7 +106,7 @@ function pass(target: string, req: IncomingMessage, res: ServerResponse, body: B
   const headers = { ...req.headers, host: new URL(target).host };
   // A part of the page's own text: neither compressed, nor "not modified".
   if (fault?.kind === 'part') {
-    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since']) delete headers[name];
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'] as const) delete headers[name];
   }
   const onward = forward(new URL(req.url ?? '/', target), { method: req.method, headers }, async (answer) => {
     if (fault?.kind === 'delay') await sleep(fault.ms);
