@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterAll, test } from 'vitest';
-import { ENGINES, type Engine, type EngineName, type Tab, type Viewport } from './engines/engine.ts';
+import { ENGINES, type Engine, type EngineName, type Tab, type Viewport, type Waits } from './engines/engine.ts';
 import { launch } from './engines/launch.ts';
 import { Person } from './person.ts';
 import { type SiteProxy, startProxy } from './proxy.ts';
@@ -20,6 +20,8 @@ const TIMEOUT_MS = 180_000;
 /** What a journey is given: somebody at a browser, and the site with the line to it. */
 export interface Scene {
   person: Person;
+  /** What the person has before them. */
+  tab: Tab;
   site: JourneySite;
   proxy: SiteProxy;
   engine: Engine;
@@ -52,9 +54,9 @@ async function engineOf(name: EngineName): Promise<Engine> {
 export const journey = (name: string, walk: Walk) => plan(name, walk, SIZES[made++ % SIZES.length]);
 
 /** A journey that the sample leaves out, since another one in it goes the same ways. */
-export const longJourney = (name: string, walk: Walk) => plan(name, walk);
+export const longJourney = (name: string, walk: Walk, waits?: Waits) => plan(name, walk, undefined, waits);
 
-function plan(name: string, walk: Walk, sample?: Viewport): void {
+function plan(name: string, walk: Walk, sample?: Viewport, waits?: Waits): void {
   for (const engineName of wanted) {
     for (const viewport of SIZES) {
       const title = `${engineName} ${viewport.width}: ${name}`;
@@ -62,9 +64,9 @@ function plan(name: string, walk: Walk, sample?: Viewport): void {
         const engine = await engineOf(engineName);
         const site = await openSite();
         const proxy = await startProxy(site.url);
-        const tab = await engine.open(viewport);
+        const tab = await engine.open(viewport, waits);
         try {
-          await walk({ person: new Person(tab, proxy), site, proxy, engine, viewport });
+          await walk({ person: new Person(tab, proxy), tab, site, proxy, engine, viewport });
         } catch (error) {
           await picture(tab, title);
           throw error;

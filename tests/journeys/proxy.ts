@@ -1,5 +1,6 @@
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Which request something is to happen to: its method, and its path from the start on, without the query. */
@@ -23,13 +24,21 @@ export interface SiteProxy {
   refuseNext(match: Match, status: number, json: unknown): void;
   /** Holds back the site's answer to the next request that matches. */
   delayNext(match: Match, milliseconds: number): void;
+  /** Sends only the first bytes of the site's answer to the next request that matches: the rest never comes. */
+  sendOnly(match: Match, bytes: number): void;
+  /** Never answers a request whose path matches, from now on; without a pattern everything is answered again. */
+  stall(path?: RegExp): void;
   /** Breaks the line: every connection, now and until `mend`. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-type Fault = { match: Match } & ({ kind: 'refuse'; status: number; json: unknown } | { kind: 'delay'; ms: number });
+type Fault = { match: Match } & (
+  | { kind: 'refuse'; status: number; json: unknown }
+  | { kind: 'delay'; ms: number }
+  | { kind: 'part'; bytes: number }
+);
 
 const matches = (call: Match, { method, path }: Match) => call.method === method && call.path.startsWith(path);
 
@@ -39,6 +48,7 @@ export async function startProxy(target: string): Promise<SiteProxy> {
   const faults: Fault[] = [];
   const sockets = new Set<Socket>();
   let broken = false;
+  let stalled: RegExp | undefined;
 
   const server = createServer((req, res) => {
     const chunks: Buffer[] = [];
@@ -48,12 +58,13 @@ export async function startProxy(target: string): Promise<SiteProxy> {
       const { pathname } = new URL(req.url ?? '/', target);
       const call = { method: req.method ?? 'GET', path: pathname, body: body.toString('latin1') };
       calls.push(call);
+      if (stalled?.test(pathname)) return;
       const at = faults.findIndex(({ match }) => matches(call, match));
       const [fault] = at < 0 ? [] : faults.splice(at, 1);
       if (fault?.kind === 'refuse') {
         res.writeHead(fault.status, { 'content-type': 'application/json' }).end(JSON.stringify(fault.json));
       } else {
-        pass(target, req, res, body, fault?.ms ?? 0);
+        pass(target, req, res, body, fault);
       }
     });
   });
@@ -72,6 +83,10 @@ export async function startProxy(target: string): Promise<SiteProxy> {
     calls: (match) => calls.filter((call) => matches(call, match)),
     refuseNext: (match, status, json) => void faults.push({ match, kind: 'refuse', status, json }),
     delayNext: (match, ms) => void faults.push({ match, kind: 'delay', ms }),
+    sendOnly: (match, bytes) => void faults.push({ match, kind: 'part', bytes }),
+    stall(path) {
+      stalled = path;
+    },
     cut() {
       broken = true;
       for (const socket of sockets) socket.destroy();
@@ -87,12 +102,17 @@ export async function startProxy(target: string): Promise<SiteProxy> {
   };
 }
 
-function pass(target: string, req: IncomingMessage, res: ServerResponse, body: Buffer, delay: number): void {
+function pass(target: string, req: IncomingMessage, res: ServerResponse, body: Buffer, fault: Fault | undefined): void {
   const headers = { ...req.headers, host: new URL(target).host };
+  // A part of the page's own text: neither compressed, nor "not modified".
+  if (fault?.kind === 'part') {
+    for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'] as const) delete headers[name];
+  }
   const onward = forward(new URL(req.url ?? '/', target), { method: req.method, headers }, async (answer) => {
-    if (delay > 0) await sleep(delay);
+    if (fault?.kind === 'delay') await sleep(fault.ms);
     res.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(res);
+    if (fault?.kind === 'part') res.write((await buffer(answer)).subarray(0, fault.bytes));
+    else answer.pipe(res);
   });
   onward.on('error', () => res.writeHead(502).end());
   onward.end(body);

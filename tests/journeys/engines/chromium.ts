@@ -16,12 +16,12 @@ export async function launchChromium({ headless = true, env = {} } = {}): Promis
     version: `Chromium ${browser.version()}`,
     dateKeys: (year, month, day) => [...month, ...day, ...year],
     timeKeys: (hour, minute) => [...hour, ...minute, 'A'],
-    async open(viewport) {
+    async open(viewport, waits = 'for load') {
       const context = await browser.newContext({ viewport, timezoneId: TIME_ZONE, locale: 'en-US' });
       const page = await context.newPage();
       page.on('dialog', (dialog) => void dialog.accept());
       return {
-        goto: async (url) => void (await page.goto(url)),
+        goto: async (url) => void (await page.goto(url, { waitUntil: waits === 'for load' ? 'load' : 'commit' })),
         // `type` presses a character's key too, and knows those that no key of a US keyboard has.
         press: (key, shift = false) =>
           key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(shift ? `Shift+${key}` : key),

@@ -20,7 +20,7 @@ export type NamedKey = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'End' | 'Arrow
 
 /** What a driver must be able to do; everything a person does is made of it. */
 export interface Tab {
-  /** Opens an address and waits for the page's load event. */
+  /** Opens an address and waits for the page's load event, unless the tab was opened to wait for nothing. */
   goto(url: string): Promise<void>;
   /** Presses and releases one key, with Shift held if asked. */
   press(key: NamedKey | string, shift?: boolean): Promise<void>;
@@ -39,6 +39,9 @@ export interface Tab {
   close(): Promise<void>;
 }
 
+/** What `goto` waits for. */
+export type Waits = 'for load' | 'for nothing';
+
 /** A running browser. */
 export interface Engine {
   /** What it calls itself, with its version. */
@@ -46,8 +49,11 @@ export interface Engine {
   /** The keys that type a date into an emptied date field, and a time into a time field: its parts have an order. */
   dateKeys(year: string, month: string, day: string): readonly string[];
   timeKeys(hour: string, minute: string): readonly string[];
-  /** Opens a tab with storage of its own. Leaving a page with unsaved words is confirmed. */
-  open(viewport: Viewport): Promise<Tab>;
+  /**
+   * Opens a tab with storage of its own. Leaving a page with unsaved words is confirmed.
+   * With `waits: 'for nothing'`, `goto` ends as soon as the page has begun to come.
+   */
+  open(viewport: Viewport, waits?: Waits): Promise<Tab>;
   close(): Promise<void>;
 }
 

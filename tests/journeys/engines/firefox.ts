@@ -15,13 +15,17 @@ export async function launchFirefox(): Promise<Engine> {
     version: await browser.version(),
     dateKeys: (year, month, day) => [...month, ...day, ...year],
     timeKeys: (hour, minute) => [...hour, ...minute, 'A'],
-    async open(viewport) {
+    async open(viewport, waits = 'for load') {
       const context = await browser.createBrowserContext();
       const page = await context.newPage();
       await page.setViewport(viewport);
       page.on('dialog', (dialog) => void dialog.accept());
       return {
-        goto: async (url) => void (await page.goto(url)),
+        async goto(url) {
+          if (waits === 'for load') await page.goto(url);
+          // Its own way waits for the scripts of the page too.
+          else await page.evaluate((address) => location.assign(address), url);
+        },
         async press(key, shift = false) {
           if (shift) await page.keyboard.down('Shift');
           await page.keyboard.press(key as KeyInput);

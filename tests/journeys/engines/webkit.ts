@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { openDisplay } from './display.ts';
-import { type Engine, type Point, type Tab, TIME_ZONE, type Viewport } from './engine.ts';
+import { type Engine, type Point, type Tab, TIME_ZONE, type Viewport, type Waits } from './engine.ts';
 
 /** Where Debian's package puts the driver; it brings MiniBrowser, a window around WebKitGTK. */
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -44,7 +44,7 @@ export async function launchWebkit(): Promise<Engine> {
     // The parts of a date do not move on by themselves, and a time is typed by 24 hours.
     dateKeys: (year, month, day) => [...month, 'Tab', ...day, 'Tab', ...year],
     timeKeys: (hour, minute) => [...hour, 'Tab', ...minute],
-    open: (viewport) => openTab(url, viewport),
+    open: (viewport, waits) => openTab(url, viewport, waits),
     async close() {
       driver.kill();
       display.close();
@@ -54,8 +54,12 @@ export async function launchWebkit(): Promise<Engine> {
 }
 
 /** A session, which is a browser of its own here. */
-async function openTab(url: string, viewport: Viewport): Promise<Tab> {
-  const capabilities = new Capabilities({ browserName: 'MiniBrowser', unhandledPromptBehavior: 'accept' });
+async function openTab(url: string, viewport: Viewport, waits: Waits = 'for load'): Promise<Tab> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    unhandledPromptBehavior: 'accept',
+    pageLoadStrategy: waits === 'for load' ? 'normal' : 'none',
+  });
   const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
   await resize(session, viewport);
   const moveTo = ({ x, y }: Point) =>

@@ -1,0 +1,166 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { missingParts, visibleParts } from '../helpers/visible-parts.ts';
+import { type SiteProxy, startProxy } from '../journeys/proxy.ts';
+import { test as base, expect, STILL } from './fixtures.ts';
+import { arrived } from './reading.ts';
+import { DESKTOP, PHONE, sampled } from './screens.ts';
+
+/** A site behind a proxy that can send a part of a page. */
+const test = base.extend<{ line: SiteProxy }>({
+  line: async ({ site }, use) => {
+    const proxy = await startProxy(site.url);
+    await use(proxy);
+    await proxy.close();
+  },
+});
+
+test.use(STILL);
+
+/** How much of a page's body has come. */
+const PARTS = { half: 0.5, 'all but the end': 0.99 } as const;
+
+/** The number of a page's bytes up to a share of its body. */
+async function bytesUpTo(request: APIRequestContext, path: string, share: number) {
+  const html = await (await request.get(path)).body();
+  const body = html.indexOf('<body');
+  expect(body).toBeGreaterThan(0);
+  return { html, bytes: Math.round(body + share * (html.length - body)) };
+}
+
+/** Goes through a page with Tab, once around: the links that had the focus. */
+async function linksByTab(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  for (let isNew = true; isNew; ) {
+    await page.keyboard.press('Tab');
+    isNew = await page.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return false;
+      return !activeElement.hasAttribute('data-reached') && activeElement.toggleAttribute('data-reached');
+    });
+  }
+  const { names } = await page.evaluate(visibleParts, { selector: 'a[data-reached]' });
+  return names;
+}
+
+/** The headings whose first words the browser's find-in-page finds. */
+async function headingsFound(page: Page): Promise<string[]> {
+  await page.evaluate(() => {
+    const find: (...options: unknown[]) => boolean = Reflect.get(window, 'find').bind(window);
+    for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
+      const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim();
+      if (!words) continue;
+      // From just before it: the same words may stand elsewhere too.
+      getSelection()?.collapse(heading, 0);
+      const isFound = find(words) && heading.contains(getSelection()?.anchorNode ?? null);
+      heading.toggleAttribute('data-found', isFound);
+    }
+    getSelection()?.removeAllRanges();
+  });
+  const { names } = await page.evaluate(visibleParts, { selector: '[data-found]' });
+  return names;
+}
+
+for (const { path, viewport, inSample } of [
+  { path: '/Home', viewport: DESKTOP, inSample: true },
+  { path: '/Home', viewport: PHONE, inSample: false },
+  { path: '/About', viewport: DESKTOP, inSample: false },
+  { path: '/Careers', viewport: PHONE, inSample: true },
+  { path: '/ourplatforms/zms', viewport: DESKTOP, inSample: false },
+  { path: '/Contact', viewport: PHONE, inSample: false },
+  { path: '/admin/admin-login', viewport: DESKTOP, inSample: false },
+]) {
+  test.describe(`at ${viewport.width}`, () => {
+    test.use({ viewport });
+
+    test(
+      `what has come of ${path} is seen, found and reached by Tab while the rest is on its way`,
+      sampled(inSample),
+      async ({ page, line, request }) => {
+        await page.goto(path);
+        await arrived(page);
+        const { names } = await page.evaluate(visibleParts, {});
+        const found = await headingsFound(page);
+        const reached = await linksByTab(page);
+        expect(reached).not.toEqual([]);
+        for (const [howMuch, share] of Object.entries(PARTS)) {
+          await test.step(howMuch, async () => {
+            const { html, bytes } = await bytesUpTo(request, path, share);
+            await page.goto('about:blank');
+            const part = html.subarray(0, bytes).toString();
+            const { names: parsed } = await page.evaluate(visibleParts, { html: part, selector: '*' });
+            const parsedOf = (expected: string[]) => expected.filter((name) => parsed.includes(name));
+            expect(parsedOf(names)).not.toEqual([]);
+            // An island that is hydrated meanwhile takes slides out of the order of Tab.
+            line.stall(/\.js$/);
+            line.sendOnly({ method: 'GET', path }, bytes);
+            await page.goto(line.url + path, { waitUntil: 'commit' });
+            await expect.soft
+              .poll(async () => missingParts(parsedOf(names), await page.evaluate(visibleParts, {})), {
+                message: `hidden when ${howMuch} has come`,
+                timeout: 3000,
+              })
+              .toEqual([]);
+            const foundNow = await headingsFound(page);
+            const notFound = parsedOf(found).filter((name) => !foundNow.includes(name));
+            expect.soft(notFound, `not found when ${howMuch} has come`).toEqual([]);
+            const reachedNow = await linksByTab(page);
+            const notReached = parsedOf(reached).filter((name) => !reachedNow.includes(name));
+            expect.soft(notReached, `not reached by Tab when ${howMuch} has come`).toEqual([]);
+          });
+        }
+      },
+    );
+  });
+}
+
+test.describe("a phone's menu, opened at once", () => {
+  test.use({ viewport: PHONE });
+
+  for (const { when, hold, inSample } of [
+    {
+      when: 'half of the page has come',
+      inSample: true,
+      async hold(line: SiteProxy, request: APIRequestContext) {
+        const { bytes } = await bytesUpTo(request, '/Home', PARTS.half);
+        line.sendOnly({ method: 'GET', path: '/Home' }, bytes);
+      },
+    },
+    {
+      when: 'no script has come',
+      inSample: false,
+      hold: async (line: SiteProxy) => line.stall(/\.js$/),
+    },
+    {
+      when: 'neither styles nor scripts in files have come',
+      inSample: false,
+      hold: async (line: SiteProxy) => line.stall(/\.(css|js)$/),
+    },
+  ]) {
+    test(`keeps the focus while ${when}`, sampled(inSample), async ({ page, line, request }) => {
+      await hold(line, request);
+      await page.goto(`${line.url}/Home`, { waitUntil: 'commit' });
+      await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const menu = page.locator('#menu');
+      const links = menu.getByRole('link');
+      await expect.soft(links.last(), 'the menu can be seen').toBeVisible({ timeout: 3000 });
+      const focused: string[] = [];
+      // Once through the menu, and around.
+      for (let left = (await links.count()) + 4; left > 0; left--) {
+        await page.keyboard.press('Tab');
+        focused.push(
+          await page.evaluate(() => {
+            const { activeElement } = document;
+            if (!activeElement || activeElement === document.body) return 'nothing';
+            const place = activeElement.closest('#menu') ? 'menu' : 'page';
+            return `${place}: ${activeElement.ariaLabel ?? activeElement.textContent.trim()}`;
+          }),
+        );
+      }
+      expect.soft(focused, 'what has the focus in turn').toContain('menu: Careers');
+      expect(
+        focused.filter((name) => name.startsWith('page: ')),
+        'of these, behind the menu',
+      ).toEqual([]);
+    });
+  }
+});

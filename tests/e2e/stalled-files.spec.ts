@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { missingParts, visibleParts } from '../helpers/visible-parts.ts';
+import { expect, type Site, STILL, test } from './fixtures.ts';
+import { writePosts } from './posts.ts';
+import { arrived } from './reading.ts';
+import { DESKTOP, PHONE, sampled } from './screens.ts';
+import { PUBLIC_ROUTES } from './site-pages.ts';
+
+test.use({ ...STILL, films: 'play' });
+
+/** From the start of a visit until every heading and link can be seen, in milliseconds. */
+const SHOWN_WITHIN_MS = 3000;
+
+const POST = 'a post';
+const HINDI_POST = 'a post in Hindi';
+const PAGES = [...PUBLIC_ROUTES, POST, HINDI_POST, '/nothing-here', '/Blogs/no-such-post', '/admin/admin-login'];
+/** The pages of every run: one with films and a carousel, a form and openings, what is rendered on demand, the sign-in. */
+const SAMPLE = ['/Home', '/Careers', HINDI_POST, '/admin/admin-login'];
+
+/** What is stalled at once. */
+const KINDS = {
+  'every stylesheet': /\.css$/,
+  'every script': /\.js$/,
+  'every font': /\.woff2$/,
+  'every stylesheet, script and font': /\.(css|js|woff2)$/,
+} as const;
+
+const soon = expect.configure({ soft: true });
+
+/** The path of a page; writes the post it shows. */
+async function pathOf(name: string, site: Site): Promise<string> {
+  if (name === '/Blogs') await writePosts(site, ['Rain in June', 'हमारी नई दुकान']);
+  if (name !== POST && name !== HINDI_POST) return name;
+  const { ids } = await writePosts(site, [name === POST ? 'Rain in June' : 'हमारी नई दुकान'], {
+    content: '<h2>सोमवार</h2><p>सोमवार से <a href="/Contact">खुली</a> है।</p>',
+  });
+  return `/Blogs/${ids[0]}`;
+}
+
+/** A visit in which everything arrives: the headings and links that are seen, and the paths of the files that were asked for. */
+async function visitWhole(page: Page, path: string, screen: typeof DESKTOP) {
+  const files = new Set<string>();
+  const note = (request: { resourceType(): string; url(): string }) =>
+    request.resourceType() !== 'document' && files.add(new URL(request.url()).pathname);
+  page.on('request', note);
+  await page.setViewportSize(screen);
+  await page.goto(path);
+  await arrived(page);
+  page.off('request', note);
+  const { names } = await page.evaluate(visibleParts, {});
+  expect(names).not.toEqual([]);
+  return { screen, names, files: [...files].sort() };
+}
+
+/**
+ * Opens a page while files neither come nor fail, and expects the headings and links that are seen in a whole visit.
+ * With `isAsked` it expects too that the page asked for such a file; a single one may be asked for only sometimes.
+ */
+async function expectShown(
+  page: Page,
+  path: string,
+  { screen, names }: { screen: typeof DESKTOP; names: string[] },
+  what: string,
+  isStalled: (path: string) => boolean,
+  isAsked = false,
+) {
+  // Away from the page before, so that each visit is a first one.
+  await page.goto('about:blank', { waitUntil: 'commit' });
+  await page.setViewportSize(screen);
+  const matches = (url: URL) => isStalled(url.pathname);
+  let asked = 0;
+  await page.route(matches, () => void asked++);
+  const began = performance.now();
+  await page.goto(path, { waitUntil: 'commit' });
+  await soon
+    .poll(async () => missingParts(names, await page.evaluate(visibleParts, {})), {
+      message: `hidden at ${screen.width} while ${what} is stalled`,
+      timeout: SHOWN_WITHIN_MS - (performance.now() - began),
+      intervals: [20, 50],
+    })
+    .toEqual([]);
+  if (isAsked) await soon.poll(() => asked, { message: `requests for ${what} at ${screen.width}` }).toBeGreaterThan(0);
+  await page.unroute(matches);
+}
+
+for (const name of PAGES) {
+  test(
+    `${name} shows every heading and link while all files of a kind are stalled`,
+    sampled(SAMPLE.includes(name)),
+    async ({ page, site }) => {
+      const path = await pathOf(name, site);
+      for (const screen of [DESKTOP, PHONE]) {
+        const whole = await visitWhole(page, path, screen);
+        for (const [what, pattern] of Object.entries(KINDS)) {
+          const isOfKind = (file: string) => pattern.test(file);
+          await test.step(`${what}, at ${screen.width}`, () =>
+            expectShown(page, path, whole, what, isOfKind, whole.files.some(isOfKind)));
+        }
+      }
+    },
+  );
+
+  test(`${name} shows every heading and link while any one file is stalled`, sampled(false), async ({ page, site }) => {
+    test.slow();
+    const path = await pathOf(name, site);
+    for (const screen of [DESKTOP, PHONE]) {
+      const whole = await visitWhole(page, path, screen);
+      expect(whole.files).toContainEqual(expect.stringMatching(/\.js$/));
+      expect(whole.files).toContainEqual(expect.stringMatching(/\.woff2$/));
+      for (const file of whole.files) {
+        await test.step(`${file}, at ${screen.width}`, () =>
+          expectShown(page, path, whole, file, (asked) => asked === file));
+      }
+    }
+  });
+}
