@@ -6,7 +6,12 @@ import { sha256 } from '../../src/server/page-policy.ts';
 const source = (path: string) => readFileSync(new URL(`../../src/islands/${path}`, import.meta.url), 'utf8');
 
 /** The scripts that pages contain with `is:inline`. */
-const INLINE_SCRIPTS = [SPECULATION_RULES, source('chrome/replay-clicks.js'), source('forms/unsent.js')];
+const INLINE_SCRIPTS = [
+  SPECULATION_RULES,
+  source('chrome/replay-clicks.js'),
+  source('chrome/invoker-commands.js'),
+  source('forms/unsent.js'),
+];
 
 /** What holds for whatever is served, at whatever address: it leaves scripts and styles to the policy of a page. */
 const EVERYWHERE = [

@@ -10,28 +10,13 @@ function enhanceDropdown(drop: HTMLDetailsElement) {
   });
 }
 
-/** Closes the menu whether it was opened as a dialog or, before this script ran, as a popover. */
-function closeMenu(menu: HTMLDialogElement) {
-  menu.hidePopover?.();
-  menu.close();
-}
-
-/** Opens the menu as a modal dialog, in browsers without commands too; a link, the close button and the backdrop close it. */
+/** Closes the menu on a click on a link or the backdrop, and where the window is too wide for it. */
 function enhanceMenu(menu: HTMLDialogElement) {
-  const wide = matchMedia('(width >= 48rem)');
-  const opener = document.querySelector<HTMLButtonElement>('button[commandfor="menu"]');
-  opener?.addEventListener('click', (event) => {
-    event.preventDefault();
-    closeMenu(menu);
-    menu.showModal();
-  });
   menu.addEventListener('click', (event) => {
-    if (!(event.target instanceof Element)) return;
-    const closer = event.target.closest('button');
-    if (closer) event.preventDefault();
-    if (closer || event.target === menu || event.target.closest('a')) closeMenu(menu);
+    const { target } = event;
+    if (target === menu || (target instanceof Element && target.closest('a'))) menu.close();
   });
-  wide.addEventListener('change', () => closeMenu(menu));
+  matchMedia('(width >= 48rem)').addEventListener('change', () => menu.close());
 }
 
 /** Behaviour of the navigation bar over HTML that already works: dropdown and mobile menu. */
