@@ -232,8 +232,10 @@ describe('a resume', () => {
 });
 
 describe('spam', () => {
-  it('is what fills the trap or is faster than a person', () => {
+  it('is what fills the trap; that it was fast counts beside that alone', () => {
     expect(spamReasons({ website: 'x', fillTime: '10' })).toEqual(['honeypot', 'too-fast']);
+    expect(spamReasons({ website: 'x', fillTime: '3000' })).toEqual(['honeypot']);
+    expect(spamReasons({ website: '', fillTime: '10' })).toEqual([]);
     expect(spamReasons({ website: '', fillTime: '3000' })).toEqual([]);
     expect(spamReasons({})).toEqual([]);
     expect(spamReasons({ fillTime: 'soon' })).toEqual([]);
