@@ -26,7 +26,7 @@ describe('the error catalogue', () => {
   it.each([
     [0, '', 'Network error! Please check your connection.'],
     [403, '', MESSAGES.forbidden],
-    [403, 'This upload has ended.', 'This upload has ended.'],
+    [403, 'This upload has ended.', MESSAGES.forbidden],
     [404, 'Anything', 'Requested blog not found.'],
     [500, 'Anything', 'Server error! Please try again later.'],
     [503, '', 'Server error! Please try again later.'],
