@@ -426,3 +426,65 @@ test('on a phone the menu opens, takes the focus, and closes by Escape', async (
   await expect(menu).toBeFocused();
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Inbox' })).toBeHidden();
 });
+
+test.describe('by touch', () => {
+  test.use({ hasTouch: true });
+
+  for (const width of [320, 390, 767]) {
+    test(
+      `the menu's button opens and closes the menu at ${width}, and no press goes through to what is below`,
+      sampled(width === 390),
+      async ({ page, request }) => {
+        await page.setViewportSize({ width, height: 844 });
+        await signIn(page);
+        for (const number of [1, 2, 3, 4, 5, 6])
+          await createPost(page, request, { title: `Under the sheet ${number}` });
+        await page.goto('/admin/edit-blogs');
+        await expect(page.getByRole('article').first()).toBeVisible();
+        const menu = page.getByRole('button', { name: 'Menu' });
+        const inside = page.getByRole('complementary').getByRole('link', { name: 'Features' });
+        const box = await menu.boundingBox();
+        if (!box) throw new Error('The menu has no button.');
+        const press = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+        const expectOpen = async (isOpen: boolean) => {
+          await expect(menu).toHaveAttribute('aria-expanded', String(isOpen));
+          await expect(inside).toBeVisible({ visible: isOpen });
+          await expect(isOpen ? inside : menu).toBeFocused();
+        };
+
+        for (let time = 0; time < 3; time++) {
+          await press();
+          await expectOpen(true);
+          await press();
+          await expectOpen(false);
+        }
+        await press();
+        await expectOpen(true);
+        await page.keyboard.press('Escape');
+        await expectOpen(false);
+
+        // Whatever of the screen is left beside the menu: links, buttons and fields.
+        const below = await page.evaluate((edge) => {
+          const controls = [...document.querySelectorAll('main a, main button, main select, main input')];
+          const boxes = controls.map((control) => control.getBoundingClientRect());
+          const seen = boxes.filter(({ right, top, bottom }) => right - 4 > edge && top > 68 && bottom < innerHeight);
+          return seen.map(({ right, top, bottom }) => ({ x: right - 4, y: (top + bottom) / 2 }));
+        }, width * 0.8);
+        expect(below.length).toBeGreaterThan(0);
+        for (const { x, y } of below) {
+          await press();
+          await expectOpen(true);
+          await page.touchscreen.tap(x, y);
+          await expectOpen(false);
+          await expect(page).toHaveURL(/\/admin\/edit-blogs$/);
+          await expect(page.getByRole('alertdialog')).toHaveCount(0);
+        }
+        // A choice closes it, and leads where it says.
+        await press();
+        await page.getByRole('complementary').getByRole('link', { name: 'Add Photos' }).tap();
+        await page.waitForURL('**/admin/add-photos');
+        await expect(menu).toHaveAttribute('aria-expanded', 'false');
+      },
+    );
+  }
+});
