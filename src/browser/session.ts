@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { Admin, AdminLogin, Credentials } from '../domain/admin.ts';
 import { LOGIN_MESSAGES } from '../domain/admin-messages.ts';
-import { MESSAGES } from '../domain/errors.ts';
 import { ApiError, api } from './api.ts';
 import { catalogueMessage } from './api-error.ts';
 import { forgetReturn, rememberReturn } from './return-path.ts';
@@ -65,7 +64,7 @@ export async function checkSession(): Promise<void> {
       return;
     }
     $session.set({ status: 'unverified' });
-    notify.error(error instanceof ApiError ? catalogueMessage(error) : MESSAGES.network, { id: 'session' });
+    notify.errorOnce(catalogueMessage(error instanceof ApiError ? error : new ApiError(0)));
   }
 }
 
