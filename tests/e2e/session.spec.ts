@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { MESSAGES } from '../../src/domain/errors.ts';
 import { codeOf, stepAt } from '../../src/server/totp.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, signIn, signInAlone, signInByForm } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { ADMIN, CODED, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, PHONE, RARE } from './screens.ts';
+import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 test.use(STILL);
@@ -256,6 +258,72 @@ test.describe('toasts in the admin area', () => {
     );
   }
 });
+
+test.describe('several toasts in the admin area', () => {
+  test.use({ hasTouch: true });
+
+  for (const { width, height } of [PHONE, { width: 320, height: 700 }, { width: 767, height: 900 }]) {
+    test(
+      `all show at ${width}, and none covers what is being pressed`,
+      sampled(width === PHONE.width),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await openFailingAccount(page);
+        const device = { device: 'Another browser', openedAt: '2026-11-20T10:00:00.000Z', current: false };
+        await page.route('**/api/admin/sessions', (route) =>
+          route.fulfill({ json: [1, 2, 3, 4].map((id) => ({ id: String(id), ...device })) }),
+        );
+        await page.getByRole('button', { name: 'Try again', exact: true }).first().tap();
+        let asked = 0;
+        await page.route('**/api/admin/sessions/*', (route) => {
+          asked += 1;
+          return route.fulfill({ status: 409, json: { message: `Refused ${asked}` } });
+        });
+        const end = page.getByRole('button', { name: /^End the session/ }).first();
+        await expect(end).toBeVisible();
+        // To where the toasts are: below the bar.
+        await end.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 76, behavior: 'instant' }));
+        const box = await end.boundingBox();
+        if (!box) throw new Error('There is no button.');
+        for (const number of [1, 2, 3]) {
+          await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+          await expect(page.getByRole('button', { name: `Dismiss: Refused ${number}` })).toBeVisible();
+        }
+        for (const number of [1, 2, 3]) {
+          await expect(page.getByRole('button', { name: `Dismiss: Refused ${number}` })).toBeInViewport({ ratio: 1 });
+        }
+        await end.tap();
+        await expect.poll(() => asked).toBe(4);
+      },
+    );
+  }
+});
+
+for (const width of [768, 1023, 1024]) {
+  test(`lists that fail are said in toasts at the top right at ${width}`, sampled(width === 768), async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openFailingAccount(page);
+    for (const words of ['Server error! Please try again later.', MESSAGES.forbidden]) {
+      const button = page.getByRole('button', { name: `Dismiss: ${words}` });
+      await expect(button).toHaveCount(1);
+      const { x, y, width: own } = (await button.boundingBox()) ?? { x: 0, y: 900, width: 0 };
+      expect(y, words).toBeLessThan(200);
+      expect(x + own, words).toBeGreaterThan(width / 2);
+    }
+    await expect(page.getByText('Unable to load where you are signed in.')).toBeVisible();
+    await expect(page.getByText('Unable to load the audit trail.')).toBeVisible();
+  });
+}
+
+/** Opens a screen both of whose lists fail, each in its own way. The page's clock stands still, so that toasts stay. */
+async function openFailingAccount(page: Page) {
+  await signIn(page);
+  await stopClock(page);
+  await page.route('**/api/admin/sessions', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+  await page.route('**/api/admin/audit*', (route) => route.fulfill({ status: 403, json: { message: 'Not you.' } }));
+  await page.goto('/admin/account');
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(2);
+}
 
 test(
   'between a phone and a desktop a toast leaves what uploads say and offer in the bar free',

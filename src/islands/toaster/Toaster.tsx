@@ -7,6 +7,7 @@ import { raise } from './raise.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './Toaster.module.css';
 import { useFocusKey } from './useFocusKey.ts';
+import { useOutOfTheWay } from './useOutOfTheWay.ts';
 import { usePause } from './usePause.ts';
 import { useTopHost } from './useTopHost.ts';
 
@@ -46,6 +47,7 @@ function Notifications() {
     if (region.current && host !== null && newest !== undefined) raise(region.current);
   }, [newest, host]);
   useFocusKey(region, standing);
+  useOutOfTheWay(region, newest);
 
   function card(item: Toast) {
     return (
