@@ -341,6 +341,7 @@ test(
     await createPost(page, page.request, { title: 'Beside a retry', status: 'draft' });
     await page.goto('/admin/edit-blogs?q=Beside+a+retry');
     await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Dismiss: / }), 'the toast of the upload has gone').toHaveCount(0);
     await page.evaluate(() => localStorage.removeItem('adminInfo'));
     await page.getByRole('button', { name: 'Delete: Beside a retry' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
