@@ -2,9 +2,9 @@ import type { AuditEntry, AuditPage, OpenSession } from '../domain/audit.ts';
 import { api } from './api.ts';
 import { withSession } from './session.ts';
 
-/** Where the administrator is signed in, the latest first. All calls here throw {ApiError}. */
+/** Where the administrator is signed in, the latest first. All calls here throw {ApiError} after its toast. */
 export function listSessions(): Promise<OpenSession[]> {
-  return withSession(() => api<OpenSession[]>('/admin/sessions', { toast: false }));
+  return withSession(() => api<OpenSession[]>('/admin/sessions'));
 }
 
 /** Ends one of the administrator's sessions. */
@@ -29,8 +29,6 @@ export interface AuditRows extends Omit<AuditPage, 'entries'> {
  */
 export async function loadAudit(before: string | null, signal: AbortSignal): Promise<AuditRows> {
   const query = before === null ? '' : `?${new URLSearchParams({ before })}`;
-  const { entries, ...page } = await withSession(() =>
-    api<AuditPage>(`/admin/audit${query}`, { signal, toast: false }),
-  );
+  const { entries, ...page } = await withSession(() => api<AuditPage>(`/admin/audit${query}`, { signal }));
   return { ...page, rows: entries };
 }

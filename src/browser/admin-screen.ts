@@ -28,31 +28,36 @@ function wake(): void {
   }
 }
 
-/** The sidebar as a sheet on small screens: Escape, a click outside and any choice inside close it. */
+/**
+ * The sidebar as a sheet on small screens: its button opens and closes it; Escape, a press outside and any choice inside close
+ * it. A press outside does nothing else: the screen stays inert until the press is over, which is why it is a click that closes.
+ */
 function startMenu(shell: HTMLElement, side: HTMLElement, opener: HTMLButtonElement): void {
   const main = document.querySelector<HTMLElement>('#main');
+  const isOpen = () => shell.dataset.menu === 'open';
 
   function set(open: boolean): void {
     shell.dataset.menu = open ? 'open' : 'closed';
     opener.setAttribute('aria-expanded', String(open));
     if (main) main.inert = open;
   }
+  function close(): void {
+    set(false);
+    opener.focus();
+  }
 
   opener.addEventListener('click', () => {
-    set(shell.dataset.menu !== 'open');
+    if (isOpen()) return close();
+    set(true);
     side.querySelector<HTMLElement>('nav a, nav button')?.focus();
   });
-  side.addEventListener('click', (event) => {
-    if (event.target instanceof Element && event.target.closest('a, button')) set(false);
+  // On the shell, since Safari on iOS brings no clicks on plain elements to the document.
+  shell.addEventListener('click', ({ target }) => {
+    if (!isOpen() || !(target instanceof Element) || opener.contains(target)) return;
+    if (!side.contains(target) || target.closest('a, button')) close();
   });
   matchMedia(WIDE).addEventListener('change', () => set(false));
   document.addEventListener('keydown', (event) => {
-    if (event.key !== 'Escape' || shell.dataset.menu !== 'open') return;
-    set(false);
-    opener.focus();
-  });
-  document.addEventListener('pointerdown', (event) => {
-    const inside = event.target instanceof Node && (side.contains(event.target) || opener.contains(event.target));
-    if (!inside && shell.dataset.menu === 'open') set(false);
+    if (event.key === 'Escape' && isOpen()) close();
   });
 }

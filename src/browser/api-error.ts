@@ -38,8 +38,7 @@ export function isGone(error: unknown): boolean {
 /** The toast of the error catalogue (specification, section 8) for a failed call. */
 export function catalogueMessage(error: ApiError): string {
   if (error.status === 0) return MESSAGES.network;
-  // Our own server says what is forbidden; its words without a reason are the catalogue's.
-  if (error.status === 403) return error.message || MESSAGES.forbidden;
+  if (error.status === 403) return MESSAGES.forbidden;
   if (error.status === 404) return MESSAGES.blogNotFound;
   if (error.status >= 500) return MESSAGES.server;
   return error.message || MESSAGES.other;

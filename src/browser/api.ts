@@ -37,7 +37,7 @@ export async function request(path: string, options: ApiOptions = {}): Promise<R
   let response: Response;
   try {
     response = await fetch(BASE + path, {
-      method: options.method ?? defaultMethod(options),
+      method: methodOf(options),
       headers: headersOf(options),
       body: bodyOf(options),
       signal: withDeadline(options.signal, options.timeout ?? TIMEOUT_MS),
@@ -47,25 +47,39 @@ export async function request(path: string, options: ApiOptions = {}): Promise<R
     }
   } catch (cause) {
     options.signal?.throwIfAborted();
-    throw fail(cause instanceof ApiError ? cause : new ApiError(0), options);
+    throw fail(cause instanceof ApiError ? cause : new ApiError(0), options, isRead(options));
   }
   return response;
 }
 
 /**
- * Calls the API and returns its JSON; `undefined` for an answer without a body (204).
+ * Calls the API and returns what `read` makes of the answer.
  *
- * @throws {ApiError} as `request` does; also when an answer in between (a captive portal's page) is not JSON
+ * @throws {ApiError} as `request` does; also when the body breaks off or is not what it should be (a captive portal's page)
  */
-export async function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
+export async function requestBody<T>(
+  path: string,
+  options: ApiOptions,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
   const response = await request(path, options);
-  if (response.status === 204) return undefined as T;
   try {
-    return (await response.json()) as T;
+    return await read(response);
   } catch {
     options.signal?.throwIfAborted();
-    throw fail(new ApiError(0), options);
+    throw fail(new ApiError(0), options, isRead(options));
   }
+}
+
+/**
+ * Calls the API and returns its JSON; `undefined` for an answer without a body (204).
+ *
+ * @throws {ApiError} as `requestBody` does
+ */
+export function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
+  return requestBody(path, options, async (response) =>
+    response.status === 204 ? (undefined as T) : ((await response.json()) as T),
+  );
 }
 
 /** An upload's body and what it reports on the way. */
@@ -136,9 +150,11 @@ function withDeadline(signal: AbortSignal | undefined, ms: number): AbortSignal 
   return ending.signal;
 }
 
-function defaultMethod(options: ApiOptions): string {
-  return options.json === undefined && options.form === undefined ? 'GET' : 'POST';
+function methodOf({ method, json, form }: ApiOptions): string {
+  return method ?? (json === undefined && form === undefined ? 'GET' : 'POST');
 }
+
+const isRead = (options: ApiOptions) => methodOf(options) === 'GET';
 
 function headersOf(options: Pick<ApiOptions, 'json' | 'token' | 'headers'>): Record<string, string> {
   const token = options.token ?? deviceStore.read('token');
@@ -155,8 +171,11 @@ function bodyOf(options: ApiOptions): BodyInit | null {
   return options.json === undefined ? null : JSON.stringify(options.json);
 }
 
-function fail(error: ApiError, { toast }: Pick<ApiOptions, 'toast'>): ApiError {
+/** Shows a failure's toast. A screen reads several things as it opens: what all of them fail with is said once. */
+function fail(error: ApiError, { toast = catalogueMessage }: Pick<ApiOptions, 'toast'>, isRead = false): ApiError {
   if (toast === false) return error;
-  notify.error(typeof toast === 'string' ? toast : (toast ?? catalogueMessage)(error));
+  const message = typeof toast === 'string' ? toast : toast(error);
+  if (isRead) notify.errorOnce(message);
+  else notify.error(message);
   return error;
 }

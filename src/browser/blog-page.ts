@@ -1,4 +1,4 @@
-import { type ApiOptions, request } from './api.ts';
+import { type ApiOptions, requestBody } from './api.ts';
 import { nextCursor } from './link-header.ts';
 
 /** One page of posts, newest first. */
@@ -25,18 +25,17 @@ export interface BlogPageQuery {
 /**
  * A page of `GET /Blogs`, as summaries.
  *
- * @throws {ApiError} as `request` does
+ * @throws {ApiError} as `requestBody` does
  */
-export async function blogPage<Post>(
+export function blogPage<Post>(
   query: BlogPageQuery,
   options: Pick<ApiOptions, 'signal' | 'toast'>,
 ): Promise<BlogPage<Post>> {
   const parameters = new URLSearchParams({ view: 'summary' });
   for (const [name, value] of Object.entries(query)) if (value) parameters.set(name, String(value));
-  const response = await request(`/Blogs?${parameters}`, options);
-  return {
+  return requestBody(`/Blogs?${parameters}`, options, async (response) => ({
     rows: (await response.json()) as Post[],
     total: Number(response.headers.get('x-total-count')),
     next: nextCursor(response.headers.get('link')),
-  };
+  }));
 }

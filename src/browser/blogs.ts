@@ -55,13 +55,13 @@ export async function listPosts(
   parameters.set('limit', String(limit));
   if (cursor !== null) parameters.set('cursor', cursor);
   const path = `/admin/posts?${parameters}`;
-  const { posts, ...page } = await withSession(() => api<PostPage>(path, { signal, toast: false }));
+  const { posts, ...page } = await withSession(() => api<PostPage>(path, { signal }));
   return { ...page, rows: posts };
 }
 
 /** What was deleted in the last 30 days. */
 export function listBin(): Promise<BinnedPost[]> {
-  return withSession(() => api<BinnedPost[]>('/admin/bin', { toast: false }));
+  return withSession(() => api<BinnedPost[]>('/admin/bin'));
 }
 
 /** Takes a post out of the bin, as a draft. */

@@ -96,7 +96,7 @@ function showProblems(place: Element, problems: string[]): void {
 
 async function readHealth(): Promise<Health | undefined> {
   try {
-    return await api<Health>('/health', { toast: false });
+    return await api<Health>('/health');
   } catch (error) {
     if (error instanceof ApiError && error.status > 0) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { type ApiOptions, request } from './api.ts';
+import { type ApiOptions, requestBody } from './api.ts';
 import { saveBlob } from './save-blob.ts';
 
 /**
@@ -7,6 +7,5 @@ import { saveBlob } from './save-blob.ts';
  * @throws {ApiError} after its toast
  */
 export async function saveFile(path: string, name: string, options: ApiOptions = {}): Promise<void> {
-  const response = await request(path, options);
-  saveBlob(await response.blob(), name);
+  saveBlob(await requestBody(path, options, (response) => response.blob()), name);
 }

@@ -1,6 +1,6 @@
 import type { SubmissionChange } from '../domain/handling.ts';
 import type { InboxFilter, InboxPage, InboxRow, Submission, SubmissionKind } from '../domain/submission.ts';
-import { api, request } from './api.ts';
+import { api, requestBody } from './api.ts';
 import { messageAbout } from './api-error.ts';
 import { saveFile } from './download.ts';
 import { withSession } from './session.ts';
@@ -48,15 +48,15 @@ export function renewInbox(
   return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal, toast: false }));
 }
 
-/** How many submissions nobody has opened yet, spam aside. Asked in passing: it shows no toast and ends no session. */
-export async function countUnread(): Promise<number> {
-  const { counts } = await api<InboxPage>(`${BASE}/all`, { toast: false });
+/** How many submissions nobody has opened yet, spam aside. Ends no session. @param toast as for any call of the API */
+export async function countUnread(toast?: false): Promise<number> {
+  const { counts } = await api<InboxPage>(`${BASE}/all`, toast === false ? { toast } : {});
   return counts.all;
 }
 
-/** One submission, whole. */
-export function loadSubmission(name: SubmissionName, signal: AbortSignal): Promise<Submission> {
-  return withSession(() => api<Submission>(addressOf(name), { signal, toast: false }));
+/** One submission, whole. @param toast `false` when it is asked in passing */
+export function loadSubmission(name: SubmissionName, signal: AbortSignal, toast?: false): Promise<Submission> {
+  return withSession(() => api<Submission>(addressOf(name), { signal, toast: toast ?? messageAbout }));
 }
 
 /** Changes a submission and gives it back as it is then. */
@@ -85,5 +85,5 @@ export function saveResume(id: string, fileName: string): Promise<void> {
 /** An application's resume. @param toast as for any call of the API */
 export function readResume(id: string, toast?: false): Promise<Blob> {
   const options = { timeout: FILE_TIMEOUT_MS, ...(toast === false && { toast }) };
-  return withSession(async () => (await request(resumeOf(id), options)).blob());
+  return withSession(() => requestBody(resumeOf(id), options, (response) => response.blob()));
 }

@@ -9,10 +9,10 @@ export function keepDraft(name: string, draft: KeptDraft, signal: AbortSignal): 
 /** Milliseconds a post waits for it before it opens without. */
 const READ_MS = 4000;
 
-/** What the server keeps of it, or null: also when it does not say, since the post opens without it. */
+/** What the server keeps of it, or null: also when it does not say, since the post opens without it; a toast says so. */
 export async function readKeptDraft(name: string): Promise<KeptDraft | null> {
   try {
-    return await api<KeptDraft | null>(pathOf(name), { toast: false, timeout: READ_MS });
+    return await api<KeptDraft | null>(pathOf(name), { timeout: READ_MS });
   } catch (error) {
     console.error('What the server keeps could not be read.', error);
     return null;

@@ -9,7 +9,7 @@ export function listPhotos(toast?: false): Promise<LibraryPhoto[]> {
   return withSession(() => api<LibraryPhoto[]>('/photos', toast === false ? { toast } : {}));
 }
 
-/** Adds a picture to the library; sent again under the same id, a UUID of version 7, it is added once. @throws {ApiError} without a toast: its row says what happened */
+/** Adds a picture to the library; sent again under the same id, a UUID of version 7, it is added once. @throws {ApiError} without a toast: many at once may fail alike */
 export async function uploadPhoto(
   id: string,
   file: File,

@@ -39,7 +39,7 @@ export async function saveResumes(rows: readonly InboxRow[], onProgress: (done: 
 
 async function fileOf({ id, kind, name, receivedAt }: InboxRow, signal: AbortSignal): Promise<ZipFile | undefined> {
   try {
-    const { fields } = await loadSubmission({ kind, id }, signal);
+    const { fields } = await loadSubmission({ kind, id }, signal, false);
     const { type, size } = (fields as { resume: ResumeInfo }).resume;
     const bytes = new Uint8Array(await (await readResume(id, false)).arrayBuffer());
     if (bytes.length !== size) throw new Error(RESUME_MESSAGES.cutOff);

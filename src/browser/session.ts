@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import type { Admin, AdminLogin, Credentials } from '../domain/admin.ts';
 import { LOGIN_MESSAGES } from '../domain/admin-messages.ts';
-import { MESSAGES } from '../domain/errors.ts';
 import { ApiError, api } from './api.ts';
 import { catalogueMessage } from './api-error.ts';
 import { forgetReturn, rememberReturn } from './return-path.ts';
@@ -65,7 +64,7 @@ export async function checkSession(): Promise<void> {
       return;
     }
     $session.set({ status: 'unverified' });
-    notify.error(error instanceof ApiError ? catalogueMessage(error) : MESSAGES.network, { id: 'session' });
+    notify.errorOnce(catalogueMessage(error instanceof ApiError ? error : new ApiError(0)));
   }
 }
 
@@ -126,8 +125,8 @@ export class SignInError extends Error {
 /**
  * Signs in from the login screen and stores all four keys.
  *
- * @throws {SignInError} after its toast: the server's message, 'Token not received', 'Login failed' (and that the network did,
- * where it did), or that this browser keeps nothing; without one when a code is asked for
+ * @throws {SignInError} with the server's message, 'Token not received', 'Login failed', or that this browser keeps nothing;
+ * after its toast, which says the same, or that the network failed; without one when a code is asked for
  */
 export async function login(credentials: Credentials): Promise<void> {
   try {
@@ -148,29 +147,34 @@ export async function login(credentials: Credentials): Promise<void> {
 /**
  * Signs in again without leaving the page, so that a save can go on.
  *
- * @throws {SignInError} after the toast 'Invalid credentials', that the network failed, or what is wrong with a code; without
- * one when it is asked for
+ * @throws {SignInError} with 'Invalid credentials', 'Login failed' when nobody answered, what is wrong with a code, or for any
+ * other failure the catalogue's message; toasts as for `login`
  */
 export async function signInAgain(credentials: Credentials): Promise<void> {
   const { token, admin } = await api<Omit<AdminLogin, 'adminID'>>('/auth/login', {
     json: credentials,
     toast: false,
   }).catch((error) => {
-    throw refused(error, credentials, LOGIN_MESSAGES.invalid);
+    throw refused(error, credentials, whyNotAgain(error));
   });
   const { adminID } = admin;
   remember({ token, adminID }, { token, adminID, admin });
   $session.set({ status: 'signedIn', admin });
 }
 
+/** Why signing in again failed. */
+function whyNotAgain(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return LOGIN_MESSAGES.failure;
+  return error.status === 401 ? LOGIN_MESSAGES.invalid : catalogueMessage(error);
+}
+
 /** Says in a toast that a sign-in was refused, unless the only thing it lacks is a code that nobody knew was needed. */
 function refused(error: unknown, { code }: Credentials, message: string): SignInError {
   const said = error instanceof ApiError ? error.errors?.['code'] : undefined;
-  const isUnanswered = error instanceof ApiError && error.status === 0;
-  const reason = isUnanswered ? LOGIN_MESSAGES.unanswered : message;
   const stands = code ? 'wrong' : 'asked';
-  const refusal = new SignInError(said ?? reason, said ? stands : undefined, error);
-  if (refusal.code !== 'asked') notify.error(refusal.message);
+  const refusal = new SignInError(said ?? message, said ? stands : undefined, error);
+  const isUnanswered = error instanceof ApiError && error.status === 0;
+  if (refusal.code !== 'asked') notify.error(isUnanswered ? catalogueMessage(error) : refusal.message);
   return refusal;
 }
 

@@ -37,6 +37,8 @@ function show(kind: Kind, message: string, given: NotifyOptions): string {
 export const notify = {
   success: (message: string, given: NotifyOptions = {}): string => show('success', message, given),
   error: (message: string, given: NotifyOptions = {}): string => show('error', message, given),
+  /** For what several calls may fail with at once: while one with the same words shows, it stays and begins anew. */
+  errorOnce: (message: string): string => show('error', message, { id: message }),
   /** Shows the toast on the page the browser is about to go to, since a new page starts with none. */
   nextPage: (kind: Kind, message: string, given: NotifyOptions = {}): void => {
     tabStore.write(WAITING_KEY, JSON.stringify([...waiting(), { kind, message, given }]));

@@ -28,7 +28,7 @@ export function startUnread(): void {
 async function readUnread(): Promise<void> {
   if ($session.get().status !== 'signedIn') return;
   try {
-    $unread.set(await countUnread());
+    $unread.set(await countUnread(false));
   } catch (error) {
     console.error('The inbox could not be counted.', error);
   }

@@ -3,13 +3,9 @@ import { countInDigits } from './words.ts';
 
 /** What the admin area says, word for word as in the specification, sections 2, 5 and 8. */
 
-const LOGIN_FAILURE = 'Login failed';
-
 export const LOGIN_MESSAGES = {
   success: 'Login successful!',
-  failure: LOGIN_FAILURE,
-  /** No response at all: nobody has looked at what was typed. */
-  unanswered: `${LOGIN_FAILURE}. ${MESSAGES.network}`,
+  failure: 'Login failed',
   noToken: 'Token not received',
   /** Signing in again over the editor. */
   invalid: MESSAGES.invalidCredentials,

@@ -4,8 +4,8 @@ export const HONEYPOT_FIELD = 'website';
 /** The field that carries how long the form took to fill, in milliseconds. */
 export const FILL_TIME_FIELD = 'fillTime';
 
-/** Less than this between the first focus and sending is no person, in milliseconds. */
-export const MIN_FILL_MS = 3000;
+/** Less than this between the first focus and sending is suspicious beside another sign, in milliseconds. */
+const MIN_FILL_MS = 3000;
 
 /** Why a submission is held back. */
 export type SpamReason = 'honeypot' | 'too-fast' | 'marked';
@@ -19,14 +19,12 @@ export const SPAM_WORDS: Readonly<Record<SpamReason, string>> = {
 
 /**
  * What speaks for spam in the extra fields of a submission; empty for a person. A request without them did not
- * come through our form, which alone is no reason to hold it back.
+ * come through our form, which alone is no reason to hold it back. Nor is a short time: browsers fill forms by themselves.
  */
 export function spamReasons(extra: Readonly<Record<string, unknown>>): SpamReason[] {
-  const reasons: SpamReason[] = [];
   const trap = extra[HONEYPOT_FIELD];
-  if (typeof trap === 'string' && trap.trim() !== '') reasons.push('honeypot');
+  if (typeof trap !== 'string' || trap.trim() === '') return [];
   const given = extra[FILL_TIME_FIELD];
   const time = typeof given === 'string' && given !== '' ? Number(given) : given;
-  if (typeof time === 'number' && time < MIN_FILL_MS) reasons.push('too-fast');
-  return reasons;
+  return typeof time === 'number' && time < MIN_FILL_MS ? ['honeypot', 'too-fast'] : ['honeypot'];
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
+import { MESSAGES } from '../../src/domain/errors.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { stopClock } from './clock.ts';
@@ -417,6 +418,41 @@ test('who types without a pause is kept every five seconds', async ({ page }) =>
   expect(copies.map(([, copy]) => JSON.parse(copy as string).text)).toEqual([expect.stringMatching(/^stead/)]);
 });
 
+test('a save that fails says so in one toast of the catalogue, also where it asks what to do', async ({
+  page,
+  request,
+}) => {
+  // What is said stays, and nothing is tried again by itself.
+  await stopClock(page);
+  await signIn(page);
+  const post = await createPost(page, request, { title: 'Refused in every way', status: 'draft' });
+  const editor = await openEditor(page, post._id);
+  await editor.content.fill('Something else.');
+  const words = 'What the server says.';
+  for (const [status, toast] of [
+    [400, words],
+    [403, MESSAGES.forbidden],
+    [413, MESSAGES.tooLarge],
+    [429, MESSAGES.tooManyRequests],
+    [404, MESSAGES.blogNotFound],
+    [503, MESSAGES.server],
+    [0, MESSAGES.network],
+    [412, 'Changed by somebody else.'],
+  ] as const) {
+    await page.route(`**/api/Blogs/${post._id}`, (route) => {
+      if (route.request().method() !== 'PUT') return route.fallback();
+      if (status === 0) return route.abort();
+      return route.fulfill({ status, json: [413, 429].includes(status) ? {} : { message: toast } });
+    });
+    await editor.saveDraft.click();
+    await expect(page.getByRole('button', { name: `Dismiss: ${toast}` })).toHaveCount(1);
+    if (status === 404) await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click();
+    if (status === 0) await page.getByRole('button', { name: 'Stop trying' }).click();
+    await page.unroute(`**/api/Blogs/${post._id}`);
+  }
+  await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+});
+
 test(
   'a post deleted in another tab can be saved as a new one, also after a reload',
   RARE,
@@ -436,6 +472,7 @@ test(
       } else {
         await editor.saveChanges.click();
         const dialog = page.getByRole('alertdialog', { name: 'This post was deleted' });
+        await expect(dialog.getByText(MESSAGES.blogNotFound)).toBeVisible();
         await dialog.getByRole('button', { name: 'Save as a new post' }).click();
       }
       await expect(editor.note).toContainText('Draft saved');

@@ -51,7 +51,9 @@ test('a failed upload can be tried again, and goes on by itself when the connect
   const files = await openLibrary(page);
   await page.route('**/api/photos', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
   await files.setInputFiles(picture(3));
-  await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
+  const failure = 'Server error! Please try again later.';
+  await expect(page.getByRole('region', { name: 'Uploads' }).getByText(failure)).toBeVisible();
+  await expect(page.getByRole('button', { name: `Dismiss: ${failure}` })).toHaveCount(1);
   await page.unroute('**/api/photos');
   await page.getByRole('button', { name: 'Retry blog-3.webp' }).click();
   await expect(page.getByRole('button', { name: 'Copy address of blog-3.webp' })).toBeVisible();

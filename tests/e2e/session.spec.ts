@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
+import { MESSAGES } from '../../src/domain/errors.ts';
 import { codeOf, stepAt } from '../../src/server/totp.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, signIn, signInAlone, signInByForm } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
+import { stopClock } from './clock.ts';
 import { ADMIN, CODED, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, PHONE, RARE } from './screens.ts';
+import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 test.use(STILL);
@@ -136,6 +138,42 @@ test('a second factor is asked for once the password is right, at the login and 
   await expect(dialog).toBeHidden({ timeout: SIGN_IN_MS });
 });
 
+test('signing in again says Invalid credentials of those alone, and of any other failure what the catalogue does', async ({
+  page,
+  context,
+}) => {
+  await signInAlone(page);
+  await page.goto('/admin/edit-blogs');
+  await expect(page.getByText(/\d posts?\b/)).toBeVisible();
+  await endSession(page);
+  await page.getByLabel('Search blogs').fill('anything');
+  const dialog = page.getByRole('dialog', { name: 'Session ended' });
+  const note = dialog.locator('.note-err');
+  const toast = (words: string) => dialog.getByRole('button', { name: `Dismiss: ${words}` });
+  const trySigningIn = async (password: string) => {
+    await dialog.getByLabel('Password', { exact: true }).fill(password);
+    await page.keyboard.press('Enter');
+  };
+  await trySigningIn('not this one');
+  await expect(note).toHaveText('Invalid credentials', { timeout: SIGN_IN_MS });
+  await expect(toast('Invalid credentials')).toHaveCount(1);
+  for (const { status, json, words } of [
+    { status: 429, json: {}, words: 'Too many requests. Please wait a minute and try again.' },
+    { status: 503, json: { message: 'busy' }, words: 'Server error! Please try again later.' },
+  ]) {
+    await page.route('**/api/auth/login', (route) => route.fulfill({ status, json }));
+    await trySigningIn(ADMIN.password);
+    await expect(note).toHaveText(words);
+    await expect(toast(words)).toHaveCount(1);
+    await page.unroute('**/api/auth/login');
+  }
+  await context.setOffline(true);
+  await trySigningIn(ADMIN.password);
+  await expect(note).toHaveText('Login failed');
+  await expect(toast('Network error! Please check your connection.')).toHaveCount(1);
+  await context.setOffline(false);
+});
+
 test(
   'who does not sign in again keeps what is on the screen, and is asked at the next step',
   RARE,
@@ -149,7 +187,7 @@ test(
     await dialog.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await context.setOffline(true);
     await dialog.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(dialog.getByText('Login failed. Network error! Please check your connection.').first()).toBeVisible();
+    await expect(dialog.getByText('Login failed')).toBeVisible();
     await context.setOffline(false);
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await expect(page.getByText('Unable to load blog posts.')).toBeVisible();
@@ -221,6 +259,73 @@ test.describe('toasts in the admin area', () => {
   }
 });
 
+test.describe('several toasts in the admin area', () => {
+  test.use({ hasTouch: true });
+
+  for (const { width, height } of [PHONE, { width: 320, height: 700 }, { width: 767, height: 900 }]) {
+    test(
+      `all show at ${width}, and none covers what is being pressed`,
+      // Here what is pressed is at the right, as the toasts are.
+      sampled(width === 767),
+      async ({ page }) => {
+        await page.setViewportSize({ width, height });
+        await openFailingAccount(page);
+        const device = { device: 'Another browser', openedAt: '2026-11-20T10:00:00.000Z', current: false };
+        await page.route('**/api/admin/sessions', (route) =>
+          route.fulfill({ json: [1, 2, 3, 4].map((id) => ({ id: String(id), ...device })) }),
+        );
+        await page.getByRole('button', { name: 'Try again', exact: true }).first().tap();
+        let asked = 0;
+        await page.route('**/api/admin/sessions/*', (route) => {
+          asked += 1;
+          return route.fulfill({ status: 409, json: { message: `Refused ${asked}` } });
+        });
+        const end = page.getByRole('button', { name: /^End the session/ }).first();
+        await expect(end).toBeVisible();
+        // To where the toasts are: below the bar.
+        await end.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 76, behavior: 'instant' }));
+        const box = await end.boundingBox();
+        if (!box) throw new Error('There is no button.');
+        for (const number of [1, 2, 3]) {
+          await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+          await expect(page.getByRole('button', { name: `Dismiss: Refused ${number}` })).toBeVisible();
+        }
+        for (const number of [1, 2, 3]) {
+          await expect(page.getByRole('button', { name: `Dismiss: Refused ${number}` })).toBeInViewport({ ratio: 1 });
+        }
+        await end.tap();
+        await expect.poll(() => asked).toBe(4);
+      },
+    );
+  }
+});
+
+for (const width of [768, 1023, 1024]) {
+  test(`lists that fail are said in toasts at the top right at ${width}`, sampled(width === 768), async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openFailingAccount(page);
+    for (const words of ['Server error! Please try again later.', MESSAGES.forbidden]) {
+      const button = page.getByRole('button', { name: `Dismiss: ${words}` });
+      await expect(button).toHaveCount(1);
+      const { x, y, width: own } = (await button.boundingBox()) ?? { x: 0, y: 900, width: 0 };
+      expect(y, words).toBeLessThan(200);
+      expect(x + own, words).toBeGreaterThan(width / 2);
+    }
+    await expect(page.getByText('Unable to load where you are signed in.')).toBeVisible();
+    await expect(page.getByText('Unable to load the audit trail.')).toBeVisible();
+  });
+}
+
+/** Opens a screen both of whose lists fail, each in its own way. The page's clock stands still, so that toasts stay. */
+async function openFailingAccount(page: Page) {
+  await signIn(page);
+  await stopClock(page);
+  await page.route('**/api/admin/sessions', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+  await page.route('**/api/admin/audit*', (route) => route.fulfill({ status: 403, json: { message: 'Not you.' } }));
+  await page.goto('/admin/account');
+  await expect(page.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(2);
+}
+
 test(
   'between a phone and a desktop a toast leaves what uploads say and offer in the bar free',
   RARE,
@@ -237,6 +342,7 @@ test(
     await createPost(page, page.request, { title: 'Beside a retry', status: 'draft' });
     await page.goto('/admin/edit-blogs?q=Beside+a+retry');
     await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Dismiss: / }), 'the toast of the upload has gone').toHaveCount(0);
     await page.evaluate(() => localStorage.removeItem('adminInfo'));
     await page.getByRole('button', { name: 'Delete: Beside a retry' }).first().click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

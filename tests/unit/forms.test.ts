@@ -26,7 +26,7 @@ describe('the error catalogue', () => {
   it.each([
     [0, '', 'Network error! Please check your connection.'],
     [403, '', MESSAGES.forbidden],
-    [403, 'This upload has ended.', 'This upload has ended.'],
+    [403, 'This upload has ended.', MESSAGES.forbidden],
     [404, 'Anything', 'Requested blog not found.'],
     [500, 'Anything', 'Server error! Please try again later.'],
     [503, '', 'Server error! Please try again later.'],
@@ -232,8 +232,10 @@ describe('a resume', () => {
 });
 
 describe('spam', () => {
-  it('is what fills the trap or is faster than a person', () => {
+  it('is what fills the trap; that it was fast counts beside that alone', () => {
     expect(spamReasons({ website: 'x', fillTime: '10' })).toEqual(['honeypot', 'too-fast']);
+    expect(spamReasons({ website: 'x', fillTime: '3000' })).toEqual(['honeypot']);
+    expect(spamReasons({ website: '', fillTime: '10' })).toEqual([]);
     expect(spamReasons({ website: '', fillTime: '3000' })).toEqual([]);
     expect(spamReasons({})).toEqual([]);
     expect(spamReasons({ fillTime: 'soon' })).toEqual([]);

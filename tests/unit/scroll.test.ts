@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SCROLL_TRIES, scrollToHash } from '../../src/browser/scroll.ts';
+import { honourServiceHash } from '../../src/islands/services/hash.ts';
 
 const scrollTo = vi.fn();
 const elements = new Map<string, { getBoundingClientRect: () => { top: number } }>();
@@ -16,6 +17,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: still }));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -56,3 +58,28 @@ test('jumps for visitors who ask for less motion', async () => {
   await scrollToHash('circuit', SCROLL_TRIES.erpCard);
   expect(scrollTo).toHaveBeenCalledWith({ top: 1412, behavior: 'instant' });
 });
+
+test.each([
+  { came: 0, waits: 200 },
+  { came: 150, waits: 50 },
+  { came: 252, waits: 0 },
+])(
+  '/Services scrolls 200 ms after it was parsed, also with a script that comes $came ms after that',
+  async ({ came, waits }) => {
+    const PARSED = 90;
+    class PerformanceNavigationTiming {
+      domInteractive = PARSED;
+    }
+    vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming);
+    vi.stubGlobal('addEventListener', vi.fn());
+    vi.stubGlobal('location', { hash: '#designing' });
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming()] as never);
+    vi.spyOn(performance, 'now').mockReturnValue(PARSED + came);
+    elements.set('designing', section);
+    honourServiceHash();
+    await vi.advanceTimersByTimeAsync(Math.max(0, waits - 1));
+    expect(scrollTo).toHaveBeenCalledTimes(waits > 0 ? 0 : 1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(scrollTo).toHaveBeenCalledTimes(1);
+  },
+);

@@ -102,7 +102,7 @@ export function useInbox(): InboxHandle {
       list.revise((page) => renewedPage(page, fresh, seen.current));
     }
     if (opened === null || detail.phase === 'loading') return;
-    const submission = await loadSubmission(opened, signal);
+    const submission = await loadSubmission(opened, signal, false);
     if (detail.phase === 'failed') dispatch({ type: 'opened', name: { ...opened } });
     else if (detail.phase === 'ready' && JSON.stringify(submission) !== JSON.stringify(detail.submission)) {
       dispatch({ type: 'arrived', submission });

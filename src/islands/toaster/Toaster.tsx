@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { showWaitingToasts, TOAST_MS } from '../../browser/toasts.ts';
@@ -7,6 +7,7 @@ import { raise } from './raise.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './Toaster.module.css';
 import { useFocusKey } from './useFocusKey.ts';
+import { useOutOfTheWay } from './useOutOfTheWay.ts';
 import { usePause } from './usePause.ts';
 import { useTopHost } from './useTopHost.ts';
 
@@ -30,6 +31,8 @@ function Notifications() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVE_MS });
   const region = useRef<HTMLElement>(null);
   const pause = usePause(handlers);
+  const { start: startPause } = pause;
+  const holdForFocus = useCallback(() => startPause('focus'), [startPause]);
   const host = useTopHost();
   /** Where the region stands already: a screen reader hears only of what changes in a region it knows. */
   const [standing, setStanding] = useState<Element | null>(null);
@@ -43,7 +46,8 @@ function Notifications() {
     // Again with each new toast, to be on top of whatever opened since.
     if (region.current && host !== null && newest !== undefined) raise(region.current);
   }, [newest, host]);
-  useFocusKey(region, standing);
+  useFocusKey(region, standing, holdForFocus);
+  useOutOfTheWay(region, newest);
 
   function card(item: Toast) {
     return (

@@ -5,8 +5,13 @@ import { type RefObject, useEffect, useRef } from 'react';
  * from those in it: it follows them to where they stand then.
  *
  * @param standing what they live in, once they do
+ * @param onFocus the focus has come by that key; a browser does not always show so, since Alt is held
  */
-export function useFocusKey(region: RefObject<HTMLElement | null>, standing: Element | null): void {
+export function useFocusKey(
+  region: RefObject<HTMLElement | null>,
+  standing: Element | null,
+  onFocus: () => void,
+): void {
   const before = useRef<Element>(null);
   const isMoving = useRef(false);
 
@@ -18,7 +23,8 @@ export function useFocusKey(region: RefObject<HTMLElement | null>, standing: Ele
       if (event.altKey && event.code === 'KeyT') {
         event.preventDefault();
         if (!inside) before.current = document.activeElement;
-        element.focus();
+        element.focus({ focusVisible: true });
+        onFocus();
       } else if (event.key === 'Escape' && inside && before.current instanceof HTMLElement) {
         event.preventDefault();
         before.current.focus();
@@ -34,13 +40,14 @@ export function useFocusKey(region: RefObject<HTMLElement | null>, standing: Ele
       document.removeEventListener('keydown', pressed);
       document.removeEventListener('focusout', left);
     };
-  }, [region]);
+  }, [region, onFocus]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once they stand elsewhere
   useEffect(() => {
     if (!isMoving.current || !region.current?.querySelector('button')) return;
     isMoving.current = false;
     before.current = document.activeElement;
-    region.current.focus();
-  }, [region, standing]);
+    region.current.focus({ focusVisible: true });
+    onFocus();
+  }, [region, standing, onFocus]);
 }

@@ -1,5 +1,4 @@
 import { type AuditRows, loadAudit } from '../../../browser/account.ts';
-import { notify } from '../../../browser/toasts.ts';
 import { AUDIT_ACTIONS, type AuditEntry } from '../../../domain/audit.ts';
 import { cardDate } from '../../../domain/dates.ts';
 import { useList } from '../../list/useList.ts';
@@ -8,21 +7,11 @@ import styles from './Account.module.css';
 
 const FAILURE = 'Unable to load the audit trail.';
 
-/** A page of the trail; that no further one came is said in a toast, since the list itself stays as it is. */
-async function load(_query: null, before: string | null, signal: AbortSignal): Promise<AuditRows> {
-  try {
-    return await loadAudit(before, signal);
-  } catch (error) {
-    if (before !== null && !signal.aborted) notify.error(FAILURE);
-    throw error;
-  }
-}
-
 /** Who did what in the last 90 days, newest first. */
 export function AuditTrail() {
   const { state, rows, more, reload } = useList<null, AuditEntry, AuditRows>({
     start: { query: null, page: null },
-    load,
+    load: (_query, before, signal) => loadAudit(before, signal),
     idOf: ({ id }) => id,
   });
   const { status, shown } = state;

@@ -25,7 +25,7 @@ export function Preview({ title, html, image, alt, id }: Props) {
       {cover && (
         <img className={styles.cover} src={cover} alt={photoUrl ? alt : ''} style={{ objectPosition: position }} />
       )}
-      <h2 className={styles.title}>{title}</h2>
+      {title.trim() !== '' && <h2 className={styles.title}>{title}</h2>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own converter's output, every character of the text escaped */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </article>

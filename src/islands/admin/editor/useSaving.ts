@@ -76,36 +76,41 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
   }
 
   async function settle(failure: ApiError, attempt: Attempt): Promise<void> {
-    if (isConflict(failure) && attempt.id !== null) await settleConflict(attempt);
-    else if (isGone(failure) && attempt.id !== null) dispatch({ type: 'asked', question: { kind: 'gone' } });
-    else if (failure.status === 0) tryLater(failure, { ...attempt, unanswered: attempt.unanswered + 1 });
+    if (isConflict(failure) && attempt.id !== null) await settleConflict(failure, attempt);
+    else if (isGone(failure) && attempt.id !== null) {
+      notify.error(catalogueMessage(failure));
+      dispatch({ type: 'asked', question: { kind: 'gone' } });
+    } else if (failure.status === 0) tryLater(failure, { ...attempt, unanswered: attempt.unanswered + 1 });
     else fail(failure);
   }
 
   function tryLater(failure: ApiError, attempt: Attempt): void {
-    if (!navigator.onLine) {
-      dispatch({ type: 'postponed', attempt, waiting: 'offline' });
-      return;
-    }
-    if (attempt.unanswered === MAX_TRIES) {
+    if (navigator.onLine && attempt.unanswered === MAX_TRIES) {
       fail(failure);
       return;
     }
     if (attempt.unanswered === 1) notify.error(catalogueMessage(failure));
+    if (!navigator.onLine) {
+      dispatch({ type: 'postponed', attempt, waiting: 'offline' });
+      return;
+    }
     dispatch({ type: 'postponed', attempt, waiting: 'noAnswer' });
   }
 
   function fail(failure: ApiError): void {
-    // An ended session has asked in a dialog of its own.
-    if (failure.status !== 401) notify.error(catalogueMessage(failure));
+    notify.error(catalogueMessage(failure));
     dispatch({ type: 'saveFailed' });
   }
 
   /** The newer version may be this very save, whose answer was lost. */
-  async function settleConflict(attempt: Attempt): Promise<void> {
+  async function settleConflict(failure: ApiError, attempt: Attempt): Promise<void> {
     await withTheirs((theirs) => {
-      if (attempt.unanswered > 0 && isStoredAttempt(theirs, attempt)) finish(theirs, attempt);
-      else dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent: attempt.intent } });
+      if (attempt.unanswered > 0 && isStoredAttempt(theirs, attempt)) {
+        finish(theirs, attempt);
+        return;
+      }
+      notify.error(catalogueMessage(failure));
+      dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent: attempt.intent } });
     });
   }
 

@@ -5,6 +5,7 @@ import { catalogueMessage } from '../../../browser/api-error.ts';
 import { askBeforeLeaving } from '../../../browser/leaving.ts';
 import { uploadPhoto } from '../../../browser/photos.ts';
 import { $session, storedAdminID } from '../../../browser/session.ts';
+import { notify } from '../../../browser/toasts.ts';
 import type { Photo } from '../../../domain/photo.ts';
 import { PhotoError, preparePhoto } from '../prepare-photo.ts';
 import {
@@ -165,7 +166,11 @@ async function start({ id, name }: UploadRow): Promise<void> {
     if (error instanceof PhotoError) {
       change({ status: 'refused', message: error.message });
       keep();
-    } else change({ status: 'failed', message: catalogueMessage(error instanceof ApiError ? error : new ApiError(0)) });
+      return;
+    }
+    const message = catalogueMessage(error instanceof ApiError ? error : new ApiError(0));
+    change({ status: 'failed', message });
+    notify.errorOnce(message);
   }
 }
 

@@ -43,17 +43,11 @@ function Posts() {
   const [deleting, setDeleting] = useState<string | null>(null);
   const isFirst = useRef(true);
 
-  /** A page; that no further one came is said in a toast, since the list itself stays as it is. */
   async function load(query: PostQuery, cursor: string | null, signal: AbortSignal): Promise<ListedPosts> {
     const limit = isFirst.current ? Math.max(PAGE_SIZES.adminPosts, place.current?.rows ?? 0) : PAGE_SIZES.adminPosts;
-    try {
-      const page = await listPosts(query, cursor, Math.min(limit, PAGE_SIZES.adminPostsMax), signal);
-      isFirst.current = false;
-      return page;
-    } catch (error) {
-      if (cursor !== null && !signal.aborted) notify.error(BLOG_MESSAGES.listFailure);
-      throw error;
-    }
+    const page = await listPosts(query, cursor, Math.min(limit, PAGE_SIZES.adminPostsMax), signal);
+    isFirst.current = false;
+    return page;
   }
 
   const { state, rows, ask, askSoon, more, reload, remove } = useList({
