@@ -1,4 +1,3 @@
-// Opens and closes dialogs by the `command` of a button, in browsers that do not know it.
 if (!('command' in HTMLButtonElement.prototype))
   addEventListener('click', (event) => {
     const button = event.target.closest('[commandfor]');
