@@ -250,15 +250,6 @@ test('Back to an address with a hash lands on its target', async ({ page }) => {
   await expect.poll(() => topOf(target)).toBe(88);
 });
 
-test('a menu that was opened before the script arrived is closed by its button', async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/privacy');
-  const menu = page.locator('#menu');
-  await menu.evaluate((element: HTMLElement) => element.showPopover());
-  await page.getByRole('button', { name: 'Close menu' }).click();
-  await expect(menu).toBeHidden();
-});
-
 test('keeping the working copy does not take the focus to another field of the schedule', async ({ page, site }) => {
   await signIn(page, site);
   await page.clock.install();
