@@ -91,6 +91,7 @@ test('a page comes in 20 KB with its styles, and its first screen in 14 KB with 
     const asking = get(site.url + path);
     const [answer] = (await once(asking, 'response')) as [IncomingMessage];
     const html = Buffer.concat(await answer.toArray()).toString();
+    expect(html, `${path}: the element its first paint waits for`).toContain(' id="start"');
     const firstScreen = html.slice(0, html.indexOf('</section>', html.indexOf('id="start"')));
     const sizes = { page: brotli(html), firstScreen: headBytes(answer) + brotli(firstScreen) };
     if (sizes.page > 20 * KB || sizes.firstScreen > 14 * KB) heavy.push(`${path}: ${JSON.stringify(sizes)}`);
