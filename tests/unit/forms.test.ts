@@ -8,6 +8,7 @@ import { schemaOf } from '../../src/domain/fields.ts';
 import { UNTOUCHED } from '../../src/domain/handling.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/mail.ts';
+import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/registration.ts';
 import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/registration-id.ts';
 import { RESUME_HINT, RESUME_MESSAGES, resumeContentProblem, safeResumeName } from '../../src/domain/resume.ts';
 import { partCount, partSize } from '../../src/domain/resume-upload.ts';
@@ -18,9 +19,10 @@ import { formReducer, IDLE, isStill } from '../../src/islands/forms/form-state.t
 import { mailWords } from '../../src/islands/inbox/inbox-words.ts';
 import { listDate } from '../../src/islands/inbox/list-date.ts';
 import { fc } from '../helpers/property.ts';
-import { ENQUIRY, pdf } from '../helpers/samples.ts';
+import { ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
 const EnquirySchema = schemaOf(KIND.fields);
+const RegistrationSchema = schemaOf(REGISTRATION_KIND.fields);
 
 describe('the error catalogue', () => {
   it.each([
@@ -141,6 +143,22 @@ describe('an enquiry', () => {
 
   it.each(['a@b', 'first.last+tag@example.co.in'])('accepts the email %s as a browser does', (email) => {
     expect(validate(EnquirySchema, { ...ENQUIRY, email }).ok).toBe(true);
+  });
+
+  it.each([
+    'pooja\u200B@example.in',
+    'poo\u00ADja@exam\u2060ple.in',
+    '\uFEFFpooja@example.in',
+    'ｐｏｏｊａ＠ｅｘａｍｐｌｅ．ｉｎ',
+    'pooja@example.in.',
+  ])('keeps the email %j as one writes it: without what nobody sees, and without a dot at its end', (email) => {
+    const schemas = [
+      [EnquirySchema, ENQUIRY],
+      [RegistrationSchema, REGISTRATION],
+    ] as const;
+    for (const [schema, values] of schemas) {
+      expect(validate(schema, { ...values, email })).toMatchObject({ ok: true, value: { email: 'pooja@example.in' } });
+    }
   });
 
   it.each(['a', 'a@', '@b.c', 'a b@c.d', 'a@b..c'])('refuses the email %j', (email) => {
