@@ -95,6 +95,14 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<Made>]>
       return { path: `/api/Blogs/${_id}/revisions/${first?.revision}/restore`, body: json({}) };
     },
   ],
+  'POST /api/Blogs/:id/preview': [
+    'preview-link-made',
+    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/preview` }),
+  ],
+  'DELETE /api/Blogs/:id/preview': [
+    'preview-links-ended',
+    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/preview` }),
+  ],
   'POST /api/photos': ['photo-added', async () => ({ path: '/api/photos', body: { form: { photo: picture('new') } } })],
   'PATCH /api/photos/:key': [
     'photo-changed',
@@ -145,7 +153,6 @@ const NOT_RECORDED: Record<string, string> = {
   'POST /api/admin/people': 'looks for what somebody sent, and changes nothing',
   'PUT /api/admin/drafts/:name': 'keeps what is being written, once a minute, and saves nothing',
   'DELETE /api/admin/drafts/:name': 'forgets what was kept of it',
-  'POST /api/Blogs/:id/preview': 'makes a link and changes nothing',
 };
 const OF_VISITORS = ['login', 'contacts', 'job-applications', 'vt/register', 'resume-uploads', 'resume-parts'];
 
