@@ -75,7 +75,7 @@ async function countUpload(upload: ResumeUpload, address: string): Promise<void>
     const kept = open.filter((other) => !gone.some((ended) => ended.id === other.id));
     const given = admit(kept, next, address);
     former.splice(0, former.length, ...(given ? [given] : []));
-    return [...kept.map((other) => (other.id === given?.id ? { ...other, size: 0 } : other)), next];
+    return [...kept.filter((other) => other !== given), next];
   });
   await dropParts(former);
 }
@@ -90,9 +90,8 @@ function admit(all: OpenUpload[], next: OpenUpload, address: string): OpenUpload
   const isFull = own.length >= LIMITS.openResumes && !isOwnMachine(address);
   const former = isFull ? own.find(({ file, application }) => file === next.file && !application) : undefined;
   if (isFull && !former) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
-  // A small one counts as much as what need not come in parts: so their number is bounded too.
   const counted = [...open.filter((other) => other !== former), next];
-  const bytes = counted.reduce((sum, { size }) => sum + Math.max(size, LIMITS.resumeDirectBytes), 0);
+  const bytes = counted.reduce((sum, { size }) => sum + Math.max(size, LIMITS.openResumeMinBytes), 0);
   if (bytes > LIMITS.openResumesBytes) {
     throw new HttpError(503, UPLOAD_MESSAGES.full, { headers: { 'retry-after': String(TICKET_MS / 1000) } });
   }

@@ -57,7 +57,7 @@ const enquiry = () => submitEnquiry(uuidV7(), ENQUIRY, []);
 
 async function application(): Promise<string> {
   const key = uuidV7();
-  const resume = { name: 'cv.pdf', bytes: pdf(100) };
+  const resume = { name: 'cv.pdf', type: 'application/pdf', bytes: pdf(100) };
   return submitApplication(key, await readApplication({ fields: { ...APPLICANT }, files: { resume } }, key), []);
 }
 
@@ -187,6 +187,12 @@ describe.each(Object.entries(RECORDED))('%s', (name, [action, make]) => {
     expect((await send(method, made, '', {})).status).toBe(401);
     expect(await entries()).toEqual(before);
   });
+});
+
+it('tells what is deleted for good from what goes into the bin', async () => {
+  const path = `/api/admin/submissions/enquiries/${await enquiry()}`;
+  for (const query of ['?permanent=true', '', '?permanent=true']) await send('DELETE', { path, query }, '/');
+  expect((await entries()).map(([action]) => action)).toEqual(['submission-deleted', 'submission-binned']);
 });
 
 describe('an export', () => {

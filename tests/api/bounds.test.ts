@@ -109,6 +109,17 @@ describe('resumes in parts', () => {
     expect((await keysOf('resume-parts')).length).toBeLessThanOrEqual(LIMITS.openResumes + 1);
   });
 
+  it('keep nobody out when they are small and come from a hundred addresses', async () => {
+    const others = Array.from({ length: 500 }, (_, index) => ({
+      id: uuidV7(),
+      size: 1,
+      sender: `sender ${index % 100}`,
+      file: `file ${index}`,
+    }));
+    await jsonStore('resume-uploads').set('open', others);
+    expect((await beginUpload(newAddress())).status).toBe(204);
+  });
+
   it('are refused at their first part when others were faster', async () => {
     const ip = newAddress();
     const opened = await Promise.all(Array.from({ length: 6 }, (_, index) => openUpload(ip, `${index}.pdf`)));
@@ -129,7 +140,7 @@ describe('resumes in parts', () => {
 
   it.each([
     ['large', LIMITS.resumeBytes, LIMITS.resumeBytes],
-    ['small', 1, LIMITS.resumeDirectBytes],
+    ['small', 1, LIMITS.openResumeMinBytes],
   ])('hold a bounded number of bytes together, whoever sends them: %s ones', async (_how, size, counted) => {
     const whole = Math.floor(LIMITS.openResumesBytes / counted);
     const others = Array.from({ length: whole - 1 }, (_, index) => ({
