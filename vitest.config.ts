@@ -11,6 +11,7 @@ const OF_PROPERTIES = [
   'tests/api/login-throttle.test.ts',
   'tests/unit/compare-texts.test.ts',
   'tests/unit/forms.test.ts',
+  'tests/unit/sanitize.test.ts',
 ];
 
 const project = (name: string, isolate: boolean) => ({

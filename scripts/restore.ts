@@ -27,6 +27,7 @@ async function restore(file: string): Promise<boolean> {
     console.log(
       `Into ${place.name}: ${plan.added} to add, ${plan.overwritten} to overwrite, ${plan.equal} there already.`,
     );
+    if (plan.refused > 0) console.log(`${plan.refused} are left out: no backup has records of their kind.`);
     if (plan.overwritten > 0 && !values.yes && !(await mayOverwrite(plan.overwritten))) {
       console.log('Nothing was changed.');
       return false;

@@ -1,11 +1,17 @@
 import type { Config } from '@netlify/functions';
+import { nameOf } from '../../src/domain/blog.ts';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { restoreFromBin } from '../../src/server/blogs.ts';
 import { endpoint, reply } from '../../src/server/http.ts';
 
 /** `POST /api/admin/bin/{id}`: takes a post out of the bin, as a draft; 200 also when it was taken out before. */
 export default endpoint({
-  POST: asAdmin(async ({ params, admin }) => reply(200, await restoreFromBin(params['id'] ?? '', admin.adminID))),
+  POST: asAdmin(async ({ params, admin }) => {
+    const blog = await restoreFromBin(params['id'] ?? '', admin.adminID);
+    await audit(admin.adminID, 'post-restored', nameOf(blog));
+    return reply(200, blog);
+  }),
 });
 
 export const config: Config = { path: '/api/admin/bin/:id' };

@@ -3,7 +3,7 @@ import { asAdmin } from '../../src/server/auth.ts';
 import { readDesk } from '../../src/server/desk.ts';
 import { endpoint, reply } from '../../src/server/http.ts';
 
-/** `GET /api/admin/desk`: drafts to finish, what is scheduled, and mail that waits. */
+/** `GET /api/admin/desk`: drafts to finish, what is scheduled, mail that waits, and whether there is a second factor. */
 export default endpoint({
   GET: asAdmin(async ({ admin }) => reply(200, await readDesk(admin.adminID))),
 });

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { PersonRecordsSchema } from '../../src/domain/person-data.ts';
+import { audit, namesOf } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { endpoint, reply, withJson } from '../../src/server/http.ts';
 import { erasePerson } from '../../src/server/person-data.ts';
@@ -7,8 +8,9 @@ import { erasePerson } from '../../src/server/person-data.ts';
 /** `POST /api/admin/people/erase`: erases up to 20 submissions with all that belongs to them; says which. */
 export default endpoint({
   POST: asAdmin(
-    withJson(PersonRecordsSchema, async (_call, { records }) => {
+    withJson(PersonRecordsSchema, async ({ admin }, { records }) => {
       await erasePerson(records);
+      await audit(admin.adminID, 'person-erased', namesOf(records));
       return reply(200, { records });
     }),
   ),

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { PersonRecordsSchema } from '../../src/domain/person-data.ts';
+import { audit, namesOf } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { endpoint, reply, withJson } from '../../src/server/http.ts';
 import { exportPerson } from '../../src/server/person-data.ts';
@@ -7,7 +8,11 @@ import { exportPerson } from '../../src/server/person-data.ts';
 /** `POST /api/admin/people/export`: everything stored of up to 20 submissions but their files. */
 export default endpoint({
   POST: asAdmin(
-    withJson(PersonRecordsSchema, async (_call, { records }) => reply(200, { records: await exportPerson(records) })),
+    withJson(PersonRecordsSchema, async ({ admin }, { records: names }) => {
+      const records = await exportPerson(names);
+      await audit(admin.adminID, 'person-exported', namesOf(records));
+      return reply(200, { records });
+    }),
   ),
 });
 

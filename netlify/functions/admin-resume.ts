@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { RESUME_MEDIA } from '../../src/domain/resume.ts';
+import { audit, namesOf } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { NotFound } from '../../src/server/errors.ts';
 import { endpoint } from '../../src/server/http.ts';
@@ -7,9 +8,11 @@ import { inSlices, readResume } from '../../src/server/resumes.ts';
 
 /** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since a buffered answer is limited too. */
 export default endpoint({
-  GET: asAdmin(async ({ params }) => {
-    const resume = await readResume(params['id'] ?? '');
+  GET: asAdmin(async ({ params, admin }) => {
+    const { id = '' } = params;
+    const resume = await readResume(id);
     if (!resume) throw new NotFound('This resume is not there any more.');
+    await audit(admin.adminID, 'resume-downloaded', namesOf([{ kind: 'applications', id }]));
     return new Response(inSlices(resume.bytes), {
       headers: {
         'content-type': RESUME_MEDIA[resume.info.type],

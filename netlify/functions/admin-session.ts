@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { isUuidV7 } from '../../src/domain/uuid.ts';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { NotFound } from '../../src/server/errors.ts';
 import { empty, endpoint } from '../../src/server/http.ts';
@@ -11,6 +12,7 @@ export default endpoint({
     const { id = '' } = params;
     if (!isUuidV7(id)) throw new NotFound();
     await closeSession(admin.adminID, id);
+    await audit(admin.adminID, 'session-ended');
     return empty();
   }),
 });

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { empty, endpoint, reply } from '../../src/server/http.ts';
 import { closeOtherSessions, listSessions } from '../../src/server/sessions.ts';
@@ -8,6 +9,7 @@ export default endpoint({
   GET: asAdmin(async ({ admin, sessionID }) => reply(200, await listSessions(admin.adminID, sessionID))),
   DELETE: asAdmin(async ({ admin, sessionID }) => {
     await closeOtherSessions(admin.adminID, sessionID);
+    await audit(admin.adminID, 'other-sessions-ended');
     return empty();
   }),
 });

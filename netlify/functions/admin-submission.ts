@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { isSubmissionKind } from '../../src/domain/submission.ts';
 import { SubmissionChangeSchema } from '../../src/domain/submission-change.ts';
-import { auditChange } from '../../src/server/audit.ts';
+import { audit, auditChange, namesOf } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { NotFound } from '../../src/server/errors.ts';
 import { empty, endpoint, reply, withJson } from '../../src/server/http.ts';
@@ -34,8 +34,9 @@ export default endpoint({
   ),
   DELETE: asAdmin(async ({ params, url, admin }) => {
     const name = named(params);
-    if (url.searchParams.get('permanent') === 'true') await deleteFromBin(name);
-    else await binSubmission(name, admin.adminID);
+    const isForGood = url.searchParams.get('permanent') === 'true';
+    await (isForGood ? deleteFromBin(name) : binSubmission(name, admin.adminID));
+    await audit(admin.adminID, isForGood ? 'submission-deleted' : 'submission-binned', namesOf([name]));
     return empty();
   }),
 });

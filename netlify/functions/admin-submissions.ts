@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { SUBMISSION_STATES } from '../../src/domain/handling.ts';
 import { INBOX_VIEWS, type InboxFilter } from '../../src/domain/submission.ts';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { NotFound } from '../../src/server/errors.ts';
 import { type Call, endpoint, reply } from '../../src/server/http.ts';
@@ -17,7 +18,7 @@ const CSV = '.csv';
  * it as a file, or a part of it and in the Link header where the next one is; `x-row-count` rows, `x-rows-left` to follow.
  */
 export default endpoint({
-  GET: asAdmin(async ({ params, url: { searchParams }, url }) => {
+  GET: asAdmin(async ({ params, url: { searchParams }, url, admin }) => {
     const name = params['view'] ?? '';
     const view = INBOX_VIEWS.find((known) => known === name.replace(/\.csv$/, ''));
     if (view === undefined) throw new NotFound();
@@ -28,7 +29,11 @@ export default endpoint({
       from: searchParams.get('from') ?? undefined,
       to: searchParams.get('to') ?? undefined,
     };
-    if (name.endsWith(CSV)) return csvOf(url, filter);
+    if (name.endsWith(CSV)) {
+      const part = await csvOf(url, filter);
+      await audit(admin.adminID, 'submissions-exported', searchParams.has('cursor') ? `${view}, a further part` : view);
+      return part;
+    }
     const first = searchParams.get('first');
     const page = Number(searchParams.get('page')) || 1;
     return reply(200, await inboxPage(filter, { page, ...(first ? { first: placeOf(first) } : {}) }));

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { empty, endpoint } from '../../src/server/http.ts';
 import { closeSession } from '../../src/server/sessions.ts';
@@ -7,6 +8,7 @@ import { closeSession } from '../../src/server/sessions.ts';
 export default endpoint({
   POST: asAdmin(async ({ admin, sessionID }) => {
     await closeSession(admin.adminID, sessionID);
+    await audit(admin.adminID, 'signed-out');
     return empty();
   }),
 });

@@ -1,14 +1,24 @@
 import type { Config } from '@netlify/functions';
+import { nameOf } from '../../src/domain/blog.ts';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { readBlog } from '../../src/server/blogs.ts';
-import { endpoint, reply } from '../../src/server/http.ts';
-import { makePreviewLink } from '../../src/server/previews.ts';
+import { empty, endpoint, reply } from '../../src/server/http.ts';
+import { endPreviews, makePreviewLink } from '../../src/server/previews.ts';
 
-/** `POST /api/Blogs/{id}/preview`: a signed link to a post nobody else can read yet. */
+/** `POST /api/Blogs/{id}/preview`: a signed link to a post nobody else can read yet. `DELETE` takes back all links to it. */
 export default endpoint({
-  POST: asAdmin(async ({ params }) => {
-    const { _id } = await readBlog(params['id'] ?? '');
-    return reply(200, await makePreviewLink(_id));
+  POST: asAdmin(async ({ params, admin }) => {
+    const blog = await readBlog(params['id'] ?? '');
+    const link = await makePreviewLink(blog._id);
+    await audit(admin.adminID, 'preview-link-made', nameOf(blog));
+    return reply(200, link);
+  }),
+  DELETE: asAdmin(async ({ params, admin }) => {
+    const blog = await readBlog(params['id'] ?? '');
+    await endPreviews(blog._id);
+    await audit(admin.adminID, 'preview-links-ended', nameOf(blog));
+    return empty();
   }),
 });
 

@@ -1,5 +1,7 @@
 import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
+import { nameOf } from '../../src/domain/blog.ts';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { readBlog, restoreBlog } from '../../src/server/blogs.ts';
 import { endpoint, reply, withJson } from '../../src/server/http.ts';
@@ -16,7 +18,9 @@ export default endpoint({
     withJson(Restore, async ({ params, admin }, { version }) => {
       const { _id } = await readBlog(params['id'] ?? '');
       const former = await readRevision(_id, params['revision'] ?? '');
-      return reply(200, await restoreBlog(_id, former, admin.adminID, version));
+      const blog = await restoreBlog(_id, former, admin.adminID, version);
+      await audit(admin.adminID, 'post-restored', nameOf(blog));
+      return reply(200, blog);
     }),
   ),
 });

@@ -1,4 +1,5 @@
 import type { Config } from '@netlify/functions';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/blog-api.ts';
 import { deleteBlog } from '../../src/server/blogs.ts';
@@ -10,7 +11,9 @@ export default endpoint({
   GET: answerOne,
   PUT: asAdmin(withMultipart(BLOG_FORM, limitUploads(answerUpdate))),
   DELETE: asAdmin(async ({ params, admin }) => {
-    await deleteBlog(params['id'] ?? '', admin.adminID);
+    const { id = '' } = params;
+    await deleteBlog(id, admin.adminID);
+    await audit(admin.adminID, 'post-deleted', id);
     return empty();
   }),
 });

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { PhotoChangeSchema } from '../../src/domain/photo.ts';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http.ts';
 import { photoFields, sentPhoto } from '../../src/server/photo-files.ts';
@@ -12,20 +13,28 @@ import { limitUploads } from '../../src/server/upload-limit.ts';
  */
 export default endpoint({
   PATCH: asAdmin(
-    withJson(PhotoChangeSchema, async ({ params }, change) =>
-      reply(200, await changePhoto(params['key'] ?? '', change)),
-    ),
+    withJson(PhotoChangeSchema, async ({ params, admin }, change) => {
+      const { key = '' } = params;
+      const photo = await changePhoto(key, change);
+      await audit(admin.adminID, 'photo-changed', key);
+      return reply(200, photo);
+    }),
   ),
   PUT: asAdmin(
     withMultipart(
       { files: photoFields('photo') },
-      limitUploads(async ({ params, admin }, form) =>
-        reply(200, await replacePhoto(params['key'] ?? '', sentPhoto(form, 'photo'), admin.adminID)),
-      ),
+      limitUploads(async ({ params, admin }, form) => {
+        const { key = '' } = params;
+        const photo = await replacePhoto(key, sentPhoto(form, 'photo'), admin.adminID);
+        await audit(admin.adminID, 'photo-replaced', key);
+        return reply(200, photo);
+      }),
     ),
   ),
   DELETE: asAdmin(async ({ params, url, admin }) => {
-    await deletePhoto(params['key'] ?? '', url.searchParams.get('force') === 'true', admin.adminID);
+    const { key = '' } = params;
+    await deletePhoto(key, url.searchParams.get('force') === 'true', admin.adminID);
+    await audit(admin.adminID, 'photo-deleted', key);
     return empty();
   }),
 });

@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { PhotoFormSchema } from '../../src/domain/photo.ts';
+import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { checked, endpoint, reply, withMultipart } from '../../src/server/http.ts';
 import { idempotencyKey } from '../../src/server/idempotency.ts';
@@ -13,9 +14,11 @@ export default endpoint({
   POST: asAdmin(
     withMultipart(
       { files: photoFields('photo') },
-      limitUploads(async ({ request }, form) => {
+      limitUploads(async ({ request, admin }, form) => {
         const { alt } = checked(PhotoFormSchema, form.fields);
-        return reply(201, await addPhoto(sentPhoto(form, 'photo'), alt, idempotencyKey(request)));
+        const photo = await addPhoto(sentPhoto(form, 'photo'), alt, idempotencyKey(request));
+        await audit(admin.adminID, 'photo-added', photo.name);
+        return reply(201, photo);
       }),
     ),
   ),

@@ -6,10 +6,10 @@ import { readTicket, savePart } from '../../src/server/resume-uploads.ts';
 
 /** `PUT /api/resume-parts/{upload}/{n}`: one part of a resume, under its ticket. */
 export default endpoint({
-  PUT: async ({ request, params }) => {
+  PUT: async ({ request, params, context }) => {
     const upload = await readTicket(request.headers.get('upload-ticket') ?? '');
     if (upload.id !== params['upload']) throw new Forbidden('This ticket is for another upload.');
-    await savePart(upload, Number(params['number']), await readBytes(request, LIMITS.resumePartBytes));
+    await savePart(upload, Number(params['number']), await readBytes(request, LIMITS.resumePartBytes), context.ip);
     return empty();
   },
 });

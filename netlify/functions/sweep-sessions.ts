@@ -2,15 +2,25 @@ import type { Config } from '@netlify/functions';
 import { sweepAudit } from '../../src/server/audit.ts';
 import { sweepCounts } from '../../src/server/daily-bound.ts';
 import { sweepDrafts } from '../../src/server/kept-drafts.ts';
+import { sweepPreviews } from '../../src/server/previews.ts';
 import { sweepCodes } from '../../src/server/second-factor.ts';
 import { sweepSessions } from '../../src/server/sessions.ts';
 import { runSweeps } from '../../src/server/sweep.ts';
 import { sweepFailures } from '../../src/server/throttle.ts';
 import { sweepUploads } from '../../src/server/upload-limit.ts';
 
-/** Four times a day: forgets sessions that ended, and login tries, codes, uploads, submissions, audit records and unsaved texts that no longer count. */
+/** Four times a day: forgets sessions that ended, and login tries, codes, uploads, submissions, audit records, unsaved texts and preview links taken back that no longer count. */
 export default async function sweep(): Promise<void> {
-  await runSweeps(sweepSessions, sweepFailures, sweepCodes, sweepUploads, sweepCounts, sweepAudit, sweepDrafts);
+  await runSweeps(
+    sweepSessions,
+    sweepFailures,
+    sweepCodes,
+    sweepUploads,
+    sweepCounts,
+    sweepAudit,
+    sweepDrafts,
+    sweepPreviews,
+  );
 }
 
 export const config: Config = { schedule: '13 */6 * * *' };

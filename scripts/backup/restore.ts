@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sanitizeContent } from '../../src/server/sanitize.ts';
 import { type Contents, DamagedArchive, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
-import type { Place } from './place.ts';
+import { LEFT_OUT } from './left-out.ts';
+import type { Place, RecordName } from './place.ts';
 
 const AT_ONCE = 8;
+/** Stores whose records have the HTML of a post. */
+const WITH_HTML = ['blogs', 'revisions', 'bin'];
 
 /** What a restore would do. */
 export interface Plan {
@@ -13,12 +17,15 @@ export interface Plan {
   overwritten: number;
   /** There already, byte for byte. */
   equal: number;
+  /** Of stores that no backup has: such a session would open the site to whoever made the archive. */
+  refused: number;
 }
 
 /** Compares an archive with what is stored. Changes nothing. */
 export async function planRestore(place: Place, { records }: Contents, progress: Progress = () => {}): Promise<Plan> {
   const writes = new Map<string, string | undefined>();
-  const byStore = Map.groupBy(records.values(), ({ store }) => store);
+  const wantedOnes = [...records.values()].filter(({ store }) => !Object.hasOwn(LEFT_OUT, store));
+  const byStore = Map.groupBy(wantedOnes, ({ store }) => store);
   let overwritten = 0;
   let done = 0;
   for (const [store, wanted] of byStore) {
@@ -29,10 +36,28 @@ export async function planRestore(place: Place, { records }: Contents, progress:
         stored && sha256(stored.bytes) === record.sha256 && isDeepStrictEqual(stored.metadata, record.metadata);
       if (!equal) writes.set(record.file, stored?.etag);
       if (stored && !equal) overwritten++;
-      progress('compared', ++done, records.size);
+      progress('compared', ++done, wantedOnes.length);
     });
   }
-  return { writes, overwritten, added: writes.size - overwritten, equal: records.size - writes.size };
+  return {
+    writes,
+    overwritten,
+    added: writes.size - overwritten,
+    equal: wantedOnes.length - writes.size,
+    refused: records.size - wantedOnes.length,
+  };
+}
+
+/**
+ * The bytes of a record as they may be stored: an archive's checksums say that it is whole, not who wrote it, so the HTML
+ * of posts is sanitised as when it is saved. What is clean stays byte for byte.
+ */
+function cleaned({ store }: RecordName, bytes: Buffer): Buffer {
+  if (!WITH_HTML.includes(store)) return bytes;
+  const post = postIn(bytes);
+  if (typeof post?.content !== 'string') return bytes;
+  const content = sanitizeContent(post.content);
+  return content === post.content ? bytes : Buffer.from(JSON.stringify({ ...post, content }));
 }
 
 /**
@@ -58,7 +83,7 @@ export async function carryOut(
     const bytes = await read();
     if (sha256(bytes) !== record.sha256) throw new DamagedArchive(`${name} changed while this ran.`);
     const writing = place
-      .write(record, { bytes, metadata: record.metadata }, writes.get(name))
+      .write(record, { bytes: cleaned(record, bytes), metadata: record.metadata }, writes.get(name))
       .then((isWritten) => {
         if (!isWritten) changed++;
         progress('written', ++done, writes.size);
@@ -74,6 +99,15 @@ export async function carryOut(
   await Promise.all(running);
   if (failure) throw failure;
   return changed;
+}
+
+/** Undefined for what is no JSON: the site shows nothing of such a record. */
+function postIn(bytes: Buffer): { content?: unknown } | undefined {
+  try {
+    return JSON.parse(bytes.toString()) as { content?: unknown };
+  } catch {
+    return undefined;
+  }
 }
 
 async function inParallel<T>(all: readonly T[], task: (one: T) => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PhotoType } from '../../src/domain/blog.ts';
@@ -10,7 +10,7 @@ import { photoSize } from '../../src/server/photo-size.ts';
 import { revisionKey } from '../../src/server/revisions.ts';
 import type { StoredBlog } from '../../src/server/stored-blog.ts';
 import type { Place, StoredRecord } from '../backup/place.ts';
-import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
+import { filesOf, PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
 import { picturesOfPost, type ReadPost, readPost } from './post-file.ts';
 import { decodePost, recordOf } from './stored-posts.ts';
 
@@ -56,14 +56,23 @@ export async function planImport(place: Place, folder: string, now = new Date())
   };
 }
 
+/** More than the longest text in any script, with everything that can stand above it. */
+const POST_BYTES = 1024 * 1024;
+
 /** The posts of a folder by their ids, and what of their files is in none. */
 async function readPosts(folder: string, pictures: ReadonlyMap<string, PictureFile>, now: Date) {
-  const files = await readdir(folder).catch(() => {
+  const files = await filesOf(folder, POST_BYTES, 'a post').catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
     throw new Error(`There is no folder ${folder}: name the one that an export wrote.`);
   });
   const posts = new Map<string, StoredBlog>();
   const leftOut: string[] = [];
-  for (const file of files.filter((name) => name.endsWith('.md')).sort()) {
+  for (const { name: file, refused } of files) {
+    if (!file.endsWith('.md')) continue;
+    if (refused) {
+      leftOut.push(`${file}: all of it. ${refused}`);
+      continue;
+    }
     const text = await readFile(join(folder, file), 'utf8');
     const read = attempt(() => readPost(text, (name) => pictures.get(name)?.key, now.toISOString()));
     if (read instanceof Error) leftOut.push(`${file}: all of it. ${read.message}`);
@@ -98,7 +107,11 @@ const WIDTH = new RegExp(`-(?:${PHOTO_WIDTHS.join('|')})$`);
 
 /** The pictures of a folder by their files' names. Their names of old say nothing: the key is made of what they are. */
 async function readPictures(folder: string): Promise<Map<string, PictureFile>> {
-  const files = await readdir(folder).catch(() => []);
+  const found = await filesOf(folder, LIMITS.photoBytes, 'a picture').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return [];
+    throw error;
+  });
+  const files = found.filter(({ refused }) => !refused).map(({ name }) => name);
   const stems = new Set(files.map(stemOf));
   // A smaller width is named after the picture itself.
   const widthOf = (file: string) => {

@@ -16,6 +16,11 @@ import { languageOf, type StoredBlog } from '../../src/server/stored-blog.ts';
 export const PICTURES = '../pictures/';
 
 const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
+/** An address as the site makes it: whatever else stood there would be a part of pages and feeds. */
+const address = v.pipe(
+  v.string(),
+  v.check(isBlogId, 'Write it in lower-case letters, digits and single hyphens between them'),
+);
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
 /** What stands above a post's text. Only the title has to be there: the rest is then made as the site makes it. */
@@ -31,8 +36,8 @@ const FRONT_MATTER = {
   language: v.optional(v.picklist(LANGUAGE_TAGS)),
   languageChosen: v.optional(v.literal(true)),
   topics: v.optional(v.pipe(v.array(line(LIMITS.topic)), v.maxLength(LIMITS.topics)), []),
-  slug: v.optional(line(LIMITS.title)),
-  formerSlugs: v.optional(v.array(line(LIMITS.title))),
+  slug: v.optional(address),
+  formerSlugs: v.optional(v.array(address)),
   excerpt: v.optional(line(LIMITS.description)),
   author: v.optional(line(LIMITS.name)),
   savedBy: v.optional(line(LIMITS.name)),

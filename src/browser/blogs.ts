@@ -127,6 +127,11 @@ export function previewLink(id: string): Promise<{ url: string; expiresAt: strin
   return withSession(() => api(`${blogPath(id)}/preview`, { method: 'POST' }));
 }
 
+/** Takes back every preview link of a post that was made until now. */
+export function endPreviewLinks(id: string): Promise<void> {
+  return withSession(() => api<void>(`${blogPath(id)}/preview`, { method: 'DELETE' }));
+}
+
 /** Whether a call failed because someone saved the post meanwhile. */
 export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && error.status === 412;

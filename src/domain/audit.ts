@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = {
   'post-saved': 'Saved a post',
   'post-restored': 'Restored a post',
   'post-deleted': 'Deleted a post',
+  'preview-link-made': 'Made a preview link of a post',
+  'preview-links-ended': 'Took back the preview links of a post',
   'photo-added': 'Added a photo',
   'photo-changed': 'Changed what is said of a photo',
   'photo-replaced': 'Replaced the picture of a photo',

@@ -41,7 +41,7 @@ export function escapeSigns(text: string): string {
 export function withScrollers(html: string): string {
   return html.replaceAll('<table>', `${SCROLLER}<table>`).replaceAll('</table>', '</table></div>');
 }
-export const SCROLLER = '<div class="scroller" role="region" aria-label="Table" tabindex="0">';
+const SCROLLER = '<div class="scroller" role="region" aria-label="Table" tabindex="0">';
 
 /** Addresses of the pictures in sanitised HTML, each once. */
 export function picturesIn(html: string): string[] {

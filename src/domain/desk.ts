@@ -16,4 +16,10 @@ export interface Desk {
   scheduledTotal: number;
   /** Submissions of which a mail waits to be sent. */
   mailsWaiting: number;
+  /** Whether the administrator's sign-in asks for a code beside the password. */
+  hasSecondFactor: boolean;
 }
+
+/** Recommended on the dashboard to an administrator without a second factor. */
+export const SECOND_FACTOR_ADVICE =
+  'A password alone protects your sign-in. Whoever deployed the site can add a second factor to it, the code of an authenticator app, with npm run admin:hash.';

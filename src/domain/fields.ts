@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Field, Fields, OfType, ValueOf } from './kind.ts';
 import { LIMITS } from './limits.ts';
+import { mailAddress } from './mailbox.ts';
 import { composed, RAW_TIMES } from './text.ts';
 import { countInDigits } from './words.ts';
 
@@ -52,11 +53,17 @@ function text({ type, called, required }: Extract<Field, { required: string }>, 
   return v.pipe(
     v.string(required),
     v.maxLength(RAW_TIMES * limit, tooLong),
-    v.transform(type === 'lines' ? tidyText : tidyLine),
+    v.transform(TIDY[type] ?? tidyLine),
     v.nonEmpty(required),
     v.maxLength(limit, tooLong),
   );
 }
+
+/** How text is stored, where it is not simply one line. */
+const TIDY: Partial<Record<Field['type'], (input: string) => string>> = {
+  lines: tidyText,
+  email: (input) => mailAddress(tidyLine(input)),
+};
 
 /** One line as it is stored: composed Unicode, no control characters, no space at the ends. */
 function tidyLine(input: string): string {

@@ -42,6 +42,8 @@ export const LIMITS = {
   /** Resumes in parts that one sender may have under way, and the bytes of all of them. */
   openResumes: 5,
   openResumesBytes: 500 * 1024 * 1024,
+  /** What a smaller one counts, so that their number is bounded too: a thousand. */
+  openResumeMinBytes: 512 * 1024,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
   /** Bytes of a list answer or of a part of an export, under the platform's 6 MB with room for its envelope. */

@@ -44,7 +44,7 @@ function phoneOf(text: string): string {
 
 /** Whether a submission is from the mailbox or the phone that is asked for, however they were written. */
 export function isFrom({ email, phone }: Person, fields: Pick<Submission['fields'], 'email' | 'phone'>): boolean {
-  const isSameMailbox = email !== '' && mailboxOf(fields.email) === mailboxOf(email);
+  const isSameMailbox = email !== '' && fields.email.includes('@') && mailboxOf(fields.email) === mailboxOf(email);
   const isSamePhone = phoneOf(phone).length >= LIMITS.phoneMin && phoneOf(fields.phone) === phoneOf(phone);
   return isSameMailbox || isSamePhone;
 }

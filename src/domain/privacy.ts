@@ -127,6 +127,7 @@ export const COUNTED_ITEMS: readonly CountedItem[] = [
 /** Stores that hold nothing about visitors: what is published, and how the site's own work stands. */
 export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'blogs',
+  'preview-ends',
   'blog-index',
   'revisions',
   'drafts',

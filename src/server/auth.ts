@@ -1,6 +1,6 @@
 import type { Admin, AdminLogin, Credentials } from '../domain/admin.ts';
 import { MESSAGES } from '../domain/errors.ts';
-import { audit, auditCall } from './audit.ts';
+import { audit } from './audit.ts';
 import { config } from './config.ts';
 import { HttpError, Unauthorized } from './errors.ts';
 import type { Call, Handler } from './http.ts';
@@ -19,17 +19,14 @@ export interface AdminCall extends Call {
 const NOBODY = `scrypt$1$32768,8,3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Lets only administrators through to a handler.
- * What they did goes into the audit trail (`auditedAction` says what). Without a token or with one that is forged, expired or logged out: 401; when the administrator was removed: 403.
+ * Lets only administrators through to a handler, which records what they did (`src/server/audit.ts`). Without a token or with one that is forged, expired or logged out: 401; when the administrator was removed: 403.
  */
 export function asAdmin(handler: Handler<AdminCall>): Handler {
   return async (call) => {
     const token = bearer(call.request);
     if (!token) throw new Unauthorized(MESSAGES.noToken);
     const session = await readSession(token);
-    const response = await handler({ ...call, ...session });
-    await auditCall(call, session.admin, response);
-    return response;
+    return handler({ ...call, ...session });
   };
 }
 

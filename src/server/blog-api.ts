@@ -1,6 +1,7 @@
 import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, isPublic } from '../domain/blog.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { LIMITS } from '../domain/limits.ts';
+import { auditSavedPost } from './audit.ts';
 import { type AdminCall, optionalAdmin } from './auth.ts';
 import type { SentPictures } from './blog-form.ts';
 import { listBlogs, listPublicBlogs } from './blog-index.ts';
@@ -63,6 +64,7 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
     key,
     by: admin.adminID,
   });
+  await auditSavedPost(admin, blog);
   await afterSave(blog, form, admin.adminID, key);
   return reply(201, await withItsFocus(blog), { location: `/api/Blogs/${blog._id}` });
 }
@@ -71,6 +73,7 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const fields = checked(BlogFormSchema, form.fields);
   const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, sentPictures(form), call.admin.adminID);
+  await auditSavedPost(call.admin, blog);
   await afterSave(blog, form, call.admin.adminID, blog._id);
   return reply(200, await withItsFocus(blog));
 }

@@ -2,6 +2,7 @@ import type { BlogSummary } from '../domain/blog.ts';
 import type { Desk, DeskPost } from '../domain/desk.ts';
 import { PAGE_SIZES } from '../domain/limits.ts';
 import { listBlogs } from './blog-index.ts';
+import { config } from './config.ts';
 import { listUnsaved } from './kept-drafts.ts';
 import { listHints } from './mail/hints.ts';
 
@@ -16,6 +17,7 @@ export async function readDesk(adminID: string): Promise<Desk> {
     draftsTotal: drafts.length,
     scheduled: scheduled.slice(0, PAGE_SIZES.desk).map(named),
     scheduledTotal: scheduled.length,
+    hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
     mailsWaiting: new Set(hints.map(({ kind, id }) => `${kind}/${id}`)).size,
   };
 }

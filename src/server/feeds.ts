@@ -9,10 +9,10 @@ export function rssFeed(blogs: Blog[], siteUrl: string): string {
   const items = blogs.map(
     (blog) => `<item>
 <title>${escapeXml(blog.title)}</title>
-<link>${siteUrl}${postPath(blog)}</link>
-<guid isPermaLink="true">${siteUrl}/Blogs/${blog._id}</guid>
+<link>${escapeXml(siteUrl + postPath(blog))}</link>
+<guid isPermaLink="true">${escapeXml(`${siteUrl}/Blogs/${blog._id}`)}</guid>
 <pubDate>${new Date(blog.createdAt).toUTCString()}</pubDate>${blog.topics.map((topic) => `\n<category>${escapeXml(topic)}</category>`).join('')}
-<dc:language>${blog.language}</dc:language>${blog.author ? `\n<dc:creator>${escapeXml(blog.author)}</dc:creator>` : ''}
+<dc:language>${escapeXml(blog.language)}</dc:language>${blog.author ? `\n<dc:creator>${escapeXml(blog.author)}</dc:creator>` : ''}
 <description>${escapeXml(blog.description)}</description>
 <content:encoded>${escapeXml(contentOf(blog, siteUrl))}</content:encoded>
 </item>`,
@@ -34,7 +34,8 @@ ${items.join('\n')}
 /** A sitemap of the posts; the pages known at build time have one of their own. */
 export function postsSitemap(blogs: BlogSummary[], siteUrl: string): string {
   const urls = blogs.map(
-    (blog) => `<url><loc>${siteUrl}${postPath(blog)}</loc><lastmod>${blog.updatedAt}</lastmod></url>`,
+    (blog) =>
+      `<url><loc>${escapeXml(siteUrl + postPath(blog))}</loc><lastmod>${escapeXml(blog.updatedAt)}</lastmod></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">

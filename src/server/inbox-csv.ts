@@ -6,7 +6,14 @@ import { type InboxView, isSubmissionKind, KINDS, SUBMISSION_KINDS, type Submiss
 import { describeFields } from './submission-words.ts';
 
 // Quoted throughout: beside a record delimiter the library leaves a lone line break unquoted, which begins a row.
-const FORM = { quoted: true, quoted_empty: true, escape_formulas: true, record_delimiter: 'windows' } as const;
+const FORM = {
+  quoted: true,
+  quoted_empty: true,
+  escape_formulas: true,
+  // The library leaves a value alone that begins with a newline, behind which a formula may stand.
+  cast: { string: (value: string) => (value.startsWith('\n') ? `'${value}` : value) },
+  record_delimiter: 'windows',
+} as const;
 
 const RECEIVED = 'Received (India)';
 

@@ -1,6 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import { v7 as uuidV7 } from 'uuid';
 import { TIMES } from '../domain/limits.ts';
+import { isUuidV7, uuidTime } from '../domain/uuid.ts';
+import { jsonStore } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
+
+/** When the preview links of a post were taken back, in milliseconds since 1970: one record a post, while any can be open. */
+const ends = jsonStore<number>('preview-ends');
 
 /** A link that shows a post in its present state to whoever has it, for 24 hours. */
 export interface PreviewLink {
@@ -10,13 +16,35 @@ export interface PreviewLink {
   expiresAt: string;
 }
 
-/** Makes a preview link of a post. */
+/** Makes a preview link of a post. Its id says when. */
 export async function makePreviewLink(id: string): Promise<PreviewLink> {
-  const token = await signToken('preview', { id: randomUUID(), subject: id }, TIMES.preview);
+  const token = await signToken('preview', { id: uuidV7(), subject: id }, TIMES.preview);
   return { url: `/Blogs/${id}?preview=${token}`, expiresAt: new Date(Date.now() + TIMES.preview).toISOString() };
 }
 
-/** Whether a token opens a post's preview. */
+/** Whether a token opens a post's preview. @throws StorageUnavailable */
 export async function opensPreview(token: string, id: string): Promise<boolean> {
-  return (await verifyToken('preview', token))?.subject === id;
+  const claims = await verifyToken('preview', token);
+  if (claims?.subject !== id) return false;
+  const ended = (await ends.get(id))?.value;
+  return ended === undefined || (isUuidV7(claims.id) && uuidTime(claims.id) > ended);
+}
+
+/** Takes back every preview link of a post that was made until now. @throws StorageUnavailable */
+export async function endPreviews(id: string): Promise<void> {
+  await ends.set(id, Date.now());
+}
+
+/** Forgets what was taken back so long ago that the links have expired. Returns how many. */
+export async function sweepPreviews(now = Date.now()): Promise<number> {
+  return sweepInSteps({
+    name: 'preview-ends',
+    all: await ends.list(),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      const isOver = ((await ends.get(key))?.value ?? now) < now - TIMES.preview;
+      if (isOver) await ends.delete(key);
+      return isOver;
+    },
+  });
 }

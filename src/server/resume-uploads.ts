@@ -13,9 +13,10 @@ import { signToken, verifyToken } from './tokens.ts';
 
 const parts = fileStore('resume-parts');
 
-/** An upload that is under way: it holds its bytes from the ticket on, until its parts are deleted. */
+/** An upload of which a part arrived: it counts with all its bytes until its parts are deleted. */
 interface OpenUpload {
   id: string;
+  /** Bytes of the whole file; 0 once its parts are deleted: nothing more is taken for it then. */
   size: number;
   /** Who sends it, and which file, as fingerprints. */
   sender: string;
@@ -40,7 +41,8 @@ export interface ResumeUpload {
 }
 
 /**
- * Opens an upload for half an hour. Returns its id and the signed ticket that opens it.
+ * Opens an upload for half an hour. Returns its id and the signed ticket that opens it. A ticket holds no room: an upload
+ * is counted when its first part arrives.
  * @throws TooManyRequests when the sender has too many under way; HttpError 503 when everybody together has
  */
 export async function openUpload(
@@ -49,32 +51,51 @@ export async function openUpload(
   address: string,
 ): Promise<{ upload: string; ticket: string }> {
   const id = uuidV7();
-  const sender = senderOf(address);
-  const file = fingerprint(JSON.stringify([name, size]));
-  const mostOwn = isOwnMachine(address) ? Number.POSITIVE_INFINITY : LIMITS.openResumes;
-  const gone = (await endedUploads()).slice(0, CLEARED_AT_ONCE);
-  await dropParts(gone);
-  await register.update(REGISTER_KEY, (open = []) => {
-    const kept = open.filter((other) => !gone.some((ended) => ended.id === other.id));
-    return [...admit(kept, { sender, file, size }, mostOwn), { id, size, sender, file }];
-  });
+  // Said now, before anything is sent for nothing.
+  const running = (await openUploads()).filter((other) => !isOver(other.id, Date.now()));
+  admit(running, startOf({ id, name, size }, address), address);
   return {
     upload: id,
     ticket: await signToken('resume-upload', { id, subject: JSON.stringify([name, size]) }, TICKET_MS),
   };
 }
 
-/** Those under way that leave room for one more: who sends the same file again gives up the try before. */
-function admit(open: OpenUpload[], next: Omit<OpenUpload, 'id'>, mostOwn: number): OpenUpload[] {
+function startOf({ id, name, size }: ResumeUpload, address: string): OpenUpload {
+  return { id, size, sender: senderOf(address), file: fingerprint(JSON.stringify([name, size])) };
+}
+
+/** Counts an upload whose first part is there. Uploads that have ended make room. @throws as `openUpload` */
+async function countUpload(upload: ResumeUpload, address: string): Promise<void> {
+  const next = startOf(upload, address);
+  const gone = (await endedUploads()).slice(0, CLEARED_AT_ONCE);
+  await dropParts(gone);
+  const former: OpenUpload[] = [];
+  await register.update(REGISTER_KEY, (open = []) => {
+    if (open.some(({ id }) => id === next.id)) return undefined;
+    const kept = open.filter((other) => !gone.some((ended) => ended.id === other.id));
+    const given = admit(kept, next, address);
+    former.splice(0, former.length, ...(given ? [given] : []));
+    return [...kept.filter((other) => other !== given), next];
+  });
+  await dropParts(former);
+}
+
+/**
+ * Judges whether there is room for one more.
+ * @returns the try before that gives up its room, where the sender has none left and sends the same file again
+ */
+function admit(all: OpenUpload[], next: OpenUpload, address: string): OpenUpload | undefined {
+  const open = all.filter(({ size }) => size > 0);
   const own = open.filter(({ sender }) => sender === next.sender);
-  const former = own.find(({ file, application }) => file === next.file && !application);
-  if (own.length >= mostOwn && !former) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
-  // A small one counts as much as what need not come in parts: so their number is bounded too.
-  const bytes = [...open, next].reduce((sum, { size }) => sum + Math.max(size, LIMITS.resumeDirectBytes), 0);
+  const isFull = own.length >= LIMITS.openResumes && !isOwnMachine(address);
+  const former = isFull ? own.find(({ file, application }) => file === next.file && !application) : undefined;
+  if (isFull && !former) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
+  const counted = [...open.filter((other) => other !== former), next];
+  const bytes = counted.reduce((sum, { size }) => sum + Math.max(size, LIMITS.openResumeMinBytes), 0);
   if (bytes > LIMITS.openResumesBytes) {
     throw new HttpError(503, UPLOAD_MESSAGES.full, { headers: { 'retry-after': String(TICKET_MS / 1000) } });
   }
-  return own.length >= mostOwn ? open.filter(({ id }) => id !== former?.id) : open;
+  return former;
 }
 
 /** The upload a ticket opens. @throws Forbidden when it is forged or over */
@@ -85,13 +106,22 @@ export async function readTicket(ticket: string): Promise<ResumeUpload> {
   return { id: claims.id, name, size };
 }
 
-/** Keeps part `number`, counted from 1. @throws BadRequest when it is not whole, Forbidden when the upload is over */
-export async function savePart(upload: ResumeUpload, number: number, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+/**
+ * Keeps part `number`, counted from 1. The first one to arrive counts the upload.
+ * @throws BadRequest when it is not whole, Forbidden when the upload is over, and as `openUpload` when there is no room
+ */
+export async function savePart(
+  upload: ResumeUpload,
+  number: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  address: string,
+): Promise<void> {
   const expected = partSize(upload.size, number);
   if (expected === 0) throw new BadRequest('The file has no such part.');
   if (bytes.length !== expected) throw new BadRequest(RESUME_MESSAGES.cutOff);
-  const open = (await register.get(REGISTER_KEY))?.value ?? [];
-  if (!open.some(({ id, application }) => id === upload.id && !application)) throw new Forbidden(UPLOAD_MESSAGES.ended);
+  const counted = (await openUploads()).find(({ id }) => id === upload.id);
+  if (counted?.application || counted?.size === 0) throw new Forbidden(UPLOAD_MESSAGES.ended);
+  if (!counted) await countUpload(upload, address);
   await parts.set(storeKey(upload.id, String(number)), bytes.buffer);
 }
 
@@ -121,20 +151,25 @@ export async function claimUpload(upload: ResumeUpload, application: string): Pr
   if (claimed?.application !== name) throw new Forbidden(UPLOAD_MESSAGES.ended);
 }
 
-/** Ends an upload: removes its parts, and then what stands for their bytes. */
+/** Ends an upload: removes its parts, and then does not count their bytes any more. */
 export async function endUpload({ id, size }: ResumeUpload): Promise<void> {
-  await dropParts([{ id, size }]);
-  await forget([id]);
+  await endAll([{ id, size }]);
 }
 
 /** Ends the uploads that went into an application. */
 export async function endUploadsOf(id: string, { resume: _, ...fields }: Application): Promise<void> {
   const name = fingerprint(applicationName(id, fields));
-  const open = (await register.get(REGISTER_KEY))?.value ?? [];
-  const its = open.filter(({ application }) => application === name);
-  if (its.length === 0) return;
-  await dropParts(its);
-  await forget(its.map((upload) => upload.id));
+  await endAll((await openUploads()).filter(({ application, size }) => application === name && size > 0));
+}
+
+/** What stays of an upload until its ticket is over refuses further parts and another application. */
+async function endAll(uploads: Pick<OpenUpload, 'id' | 'size'>[]): Promise<void> {
+  if (uploads.length === 0) return;
+  await dropParts(uploads);
+  const isEnded = ({ id }: OpenUpload) => uploads.some((ended) => ended.id === id);
+  await register.update(REGISTER_KEY, (open = []) =>
+    open.some(isEnded) ? open.map((other) => (isEnded(other) ? { ...other, size: 0 } : other)) : undefined,
+  );
 }
 
 /** Names an application to its upload: by what it was sent with. */
@@ -159,7 +194,11 @@ export async function sweepParts(now = Date.now()): Promise<number> {
 }
 
 async function endedUploads(now = Date.now()): Promise<OpenUpload[]> {
-  return ((await register.get(REGISTER_KEY))?.value ?? []).filter(({ id }) => isOver(id, now));
+  return (await openUploads()).filter(({ id }) => isOver(id, now));
+}
+
+async function openUploads(): Promise<OpenUpload[]> {
+  return (await register.get(REGISTER_KEY))?.value ?? [];
 }
 
 /** An id, and a key that begins with one, tells when the ticket was signed. */

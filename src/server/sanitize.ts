@@ -1,13 +1,14 @@
-import sanitizeHtml, { type Attributes, type Tag } from 'sanitize-html';
+import sanitizeHtml, { type Attributes, type IFrame, type Tag } from 'sanitize-html';
 import { linkAddress, linkAttributes, pictureAttributes, withScrollers } from '../domain/blog-html.ts';
 import { LIMITS } from '../domain/limits.ts';
-import { ownHtml } from './own-html.ts';
 
 /** Elements within each other, above which they are left out: twice what a text can make. */
 const MOST_NESTED = 80;
 
-/** Of an element that may not stand there its content alone stays. */
-const WORDS_ALONE: Tag = { tagName: 'words-alone', attribs: {} };
+/** A link or a picture whose address is refused: without attributes, which `isRefused` tells it by. */
+const refused = (tagName: string): Tag => ({ tagName, attribs: {} });
+const isRefused = ({ tag, attribs }: IFrame) =>
+  (tag === 'a' && attribs['href'] === undefined) || (tag === 'img' && attribs['src'] === undefined);
 
 const aligned = (tagName: string, { align = '' }: Attributes): Tag => ({
   tagName,
@@ -33,11 +34,6 @@ export function contentOfHtml(html: string): string | undefined {
  * are those of the library, in the widths it has.
  */
 export function sanitizeContent(html: string): string {
-  return ownHtml(html, MOST_NESTED) ?? filtered(html);
-}
-
-/** The same for any HTML. */
-export function filtered(html: string): string {
   const clean = sanitizeHtml(html, {
     allowedTags: [
       ...['h2', 'h3', 'p', 'br', 'strong', 'em', 'del', 'a', 'code', 'pre', 'hr', 'blockquote', 'ul', 'ol', 'li'],
@@ -55,6 +51,8 @@ export function filtered(html: string): string {
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: MOST_NESTED,
+    // Its content stays. A refused element must keep its name above: the library would close the next one with another name.
+    exclusiveFilter: (frame) => isRefused(frame) && 'excludeTag',
     transformTags: {
       ...{ b: 'strong', i: 'em', s: 'del', strike: 'del', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },
       th: aligned,
@@ -62,11 +60,11 @@ export function filtered(html: string): string {
       ol: (tagName, { start = '' }: Attributes) => ({ tagName, attribs: /^\d{1,9}$/.test(start) ? { start } : {} }),
       a: (_from, { href = '' }) => {
         const address = linkAddress(href);
-        return address ? { tagName: 'a', attribs: linkAttributes(address) } : WORDS_ALONE;
+        return address ? { tagName: 'a', attribs: linkAttributes(address) } : refused('a');
       },
       img: (_from, { src = '', alt = '' }) => {
         const attribs = pictureAttributes(src, alt);
-        return attribs ? { tagName: 'img', attribs } : WORDS_ALONE;
+        return attribs ? { tagName: 'img', attribs } : refused('img');
       },
     },
   });

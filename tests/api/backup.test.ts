@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { checkArchive, DamagedArchive } from '../../scripts/backup/archive.ts';
+import { checkArchive, DamagedArchive, writeArchive } from '../../scripts/backup/archive.ts';
 import { backUp } from '../../scripts/backup/back-up.ts';
 import { LEFT_OUT } from '../../scripts/backup/left-out.ts';
 import { type Access, openFolder, openPlace, type Place } from '../../scripts/backup/place.ts';
@@ -115,6 +115,32 @@ describe('a backup', () => {
     }
     await restoreInto(target);
     expect(await storedFiles(target)).toEqual(await storedFiles(source));
+  });
+
+  it('writes nothing of a store that no backup has, whatever is in the archive', async () => {
+    await back();
+    const session = { store: 'sessions', key: 'EDITOR/two' };
+    await writeArchive(archive, 'somebody', async (add) => {
+      await add(session, Buffer.from('{}'), {});
+      await add(POST, Buffer.from('{"title":"A"}'), {});
+    });
+    expect((await restoreInto(target)).plan).toMatchObject({ added: 1, refused: 1 });
+    await inFolder(target, async (place) => expect(await place.read(session)).toBeUndefined());
+  });
+
+  it('sanitises what posts and their former states say', async () => {
+    const places = [POST, { store: 'revisions', key: 'a-post-1a2b3c4d/2026' }, { store: 'bin', key: 'b-1a2b3c4d' }];
+    const content = '<p>Words</p><script>alert(1)</script><p onclick=x>more';
+    await writeArchive(archive, 'somebody', async (add) => {
+      for (const name of places) await add(name, Buffer.from(JSON.stringify({ title: 'A', content })), { shape: '1' });
+    });
+    await restoreInto(target);
+    await inFolder(target, async (place) => {
+      for (const name of places) {
+        const bytes = (await place.read(name))?.bytes;
+        expect(JSON.parse(String(bytes))).toEqual({ title: 'A', content: '<p>Words</p><p>more</p>' });
+      }
+    });
   });
 
   it('goes the platform’s way with a token', async () => {

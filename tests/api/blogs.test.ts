@@ -13,11 +13,12 @@ import photosFn from '../../netlify/functions/photos.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
+import { TIMES } from '../../src/domain/limits.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import type { BinnedPost } from '../../src/domain/post-list.ts';
-import { readListPage } from '../../src/server/blog-pages.ts';
+import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photo-sweep.ts';
-import { opensPreview } from '../../src/server/previews.ts';
+import { opensPreview, sweepPreviews } from '../../src/server/previews.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
@@ -494,6 +495,31 @@ describe('drafts and schedules', () => {
     expect(await everywhere(_id)).toEqual([true, true, true, true]);
     await put(_id, { ...edit, status: 'draft' });
     expect(await everywhere(_id)).toEqual([false, false, false, false]);
+  });
+
+  it('take back every preview link of a post, made until then, and of no other post', async () => {
+    const ids = [];
+    for (const title of ['One draft', 'Another draft']) ids.push((await post(token, { title, status: 'draft' }))._id);
+    const [one = '', another = ''] = ids;
+    const linkTo = async (id: string) => {
+      const made = await call(previewFn, 'POST', '/', { token, params: { id } });
+      return ((await made.json()) as { url: string }).url.split('preview=')[1] ?? '';
+    };
+    const links = [await linkTo(one), await linkTo(one), await linkTo(another)] as const;
+    const shown = async (id: string, link: string) => (await readPostPage(id, link)).state;
+    expect([await shown(one, links[0]), await shown(one, links[1])]).toEqual(['post', 'post']);
+    expect((await call(previewFn, 'DELETE', '/', { params: { id: one } })).status).toBe(401);
+    expect((await call(previewFn, 'DELETE', '/', { token, params: { id: 'none' } })).status).toBe(404);
+    vi.useFakeTimers({ now: Date.now() + 1000, toFake: ['Date'] });
+    expect((await call(previewFn, 'DELETE', '/', { token, params: { id: one } })).status).toBe(204);
+    vi.setSystemTime(Date.now() + 1000);
+    expect([await shown(one, links[0]), await shown(one, links[1])]).toEqual(['missing', 'missing']);
+    expect(await shown(another, links[2])).toBe('post');
+    expect(await shown(one, await linkTo(one))).toBe('post');
+    expect(await sweepPreviews()).toBe(0);
+    vi.setSystemTime(Date.now() + TIMES.preview);
+    expect(await sweepPreviews()).toBe(1);
+    vi.useRealTimers();
   });
 
   it('a post that is missing is so with a stale token too', async () => {

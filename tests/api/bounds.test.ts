@@ -46,18 +46,25 @@ function putPart(
   { upload, ticket }: { upload: string; ticket: string },
   number: number,
   bytes: Uint8Array<ArrayBuffer>,
+  ip = newAddress(),
 ) {
   const headers = { 'upload-ticket': ticket };
   const params = { upload, number: String(number) };
-  return callFunction(resumeParts, '/api/resume-parts/x/1', { method: 'PUT', body: bytes, headers }, params);
+  return callFunction(resumeParts, '/api/resume-parts/x/1', { method: 'PUT', body: bytes, headers }, params, ip);
+}
+
+/** Opens an upload of this many bytes and sends its first part. */
+async function beginUpload(ip: string, name = 'cv.pdf', size: number = LIMITS.resumeBytes): Promise<Answered> {
+  const opened = await openUpload(ip, name, size);
+  return opened.status === 201 ? putPart(opened.body, 1, pdf(Math.min(size, LIMITS.resumePartBytes)), ip) : opened;
 }
 
 /** Sends a resume whole and gives its ticket. */
 async function sendParts(ip: string, name = 'cv.pdf'): Promise<{ upload: string; ticket: string }> {
   const bytes = pdf(LIMITS.resumeBytes);
   const { body } = await openUpload(ip, name);
-  await putPart(body, 1, bytes.slice(0, LIMITS.resumePartBytes));
-  expect((await putPart(body, 2, bytes.slice(LIMITS.resumePartBytes))).status).toBe(204);
+  await putPart(body, 1, bytes.slice(0, LIMITS.resumePartBytes), ip);
+  expect((await putPart(body, 2, bytes.slice(LIMITS.resumePartBytes), ip)).status).toBe(204);
   return body;
 }
 
@@ -75,32 +82,65 @@ describe('resumes in parts', () => {
   it('are a few at once for one sender; the next one is told when to come back', async () => {
     const ip = '2001:db8:5::1';
     for (let index = 0; index < LIMITS.openResumes; index++) {
-      expect((await openUpload(ip, `${index}.pdf`)).status).toBe(201);
+      expect((await beginUpload(ip, `${index}.pdf`)).status).toBe(204);
     }
     const refused = await openUpload('2001:db8:5::2', 'more.pdf');
     expect(said(refused)).toEqual([429, UPLOAD_MESSAGES.tooManyOpen]);
     expect(refused.headers.get('retry-after')).toBe('1800');
-    expect((await openUpload(newAddress())).status).toBe(201);
+    expect((await beginUpload(newAddress())).status).toBe(204);
     // The line broke, and the same file is sent once more: that is no sixth.
-    expect((await openUpload(ip, '0.pdf')).status).toBe(201);
+    expect((await beginUpload(ip, '0.pdf')).status).toBe(204);
+    expect(await keysOf('resume-parts')).toHaveLength(LIMITS.openResumes + 1);
     pass(31);
-    expect((await openUpload(ip, 'more.pdf')).status).toBe(201);
+    expect((await beginUpload(ip, 'more.pdf')).status).toBe(204);
+  });
+
+  it('are counted when their first part arrives: tickets alone keep nobody out', async () => {
+    const ip = newAddress();
+    const tickets = [];
+    for (let index = 0; index < 150; index++) tickets.push(await openUpload(index < 10 ? ip : newAddress(), 'cv.pdf'));
+    expect(tickets.every(({ status }) => status === 201)).toBe(true);
+    expect((await beginUpload(newAddress())).status).toBe(204);
+    const sent = [];
+    for (const { body } of tickets.slice(0, LIMITS.openResumes + 1)) {
+      sent.push(await putPart(body, 1, pdf(LIMITS.resumePartBytes), ip));
+    }
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([204]));
+    expect((await keysOf('resume-parts')).length).toBeLessThanOrEqual(LIMITS.openResumes + 1);
+  });
+
+  it('keep nobody out when they are small and come from a hundred addresses', async () => {
+    const others = Array.from({ length: 500 }, (_, index) => ({
+      id: uuidV7(),
+      size: 1,
+      sender: `sender ${index % 100}`,
+      file: `file ${index}`,
+    }));
+    await jsonStore('resume-uploads').set('open', others);
+    expect((await beginUpload(newAddress())).status).toBe(204);
+  });
+
+  it('are refused at their first part when others were faster', async () => {
+    const ip = newAddress();
+    const opened = await Promise.all(Array.from({ length: 6 }, (_, index) => openUpload(ip, `${index}.pdf`)));
+    const sent = [];
+    for (const { body } of opened) sent.push(await putPart(body, 1, pdf(LIMITS.resumePartBytes), ip));
+    expect(sent.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204, 429]);
+    expect(await keysOf('resume-parts')).toHaveLength(LIMITS.openResumes);
   });
 
   it('are not counted any more once their application is stored', async () => {
     const ip = newAddress();
-    for (let index = 0; index < LIMITS.openResumes; index++) await openUpload(ip, `${index}.pdf`, 5_000_000);
-    await clear('resume-uploads');
-    for (let index = 1; index < LIMITS.openResumes; index++) await openUpload(ip, `${index}.pdf`, 5_000_000);
+    for (let index = 1; index < LIMITS.openResumes; index++) await beginUpload(ip, `${index}.pdf`, 5_000_000);
     const { ticket } = await sendParts(ip);
     expect((await openUpload(ip, 'next.pdf')).status).toBe(429);
     expect((await apply({ ...APPLICANT, resumeUpload: ticket }, uuidV7())).status).toBe(201);
-    expect((await openUpload(ip, 'next.pdf')).status).toBe(201);
+    expect((await beginUpload(ip, 'next.pdf')).status).toBe(204);
   });
 
   it.each([
     ['large', LIMITS.resumeBytes, LIMITS.resumeBytes],
-    ['small', 1, LIMITS.resumeDirectBytes],
+    ['small', 1, LIMITS.openResumeMinBytes],
   ])('hold a bounded number of bytes together, whoever sends them: %s ones', async (_how, size, counted) => {
     const whole = Math.floor(LIMITS.openResumesBytes / counted);
     const others = Array.from({ length: whole - 1 }, (_, index) => ({
@@ -110,20 +150,21 @@ describe('resumes in parts', () => {
       file: 'x',
     }));
     await jsonStore('resume-uploads').set('open', others);
-    expect((await openUpload(newAddress(), 'cv.pdf', size)).status).toBe(201);
+    expect((await beginUpload(newAddress(), 'cv.pdf', size)).status).toBe(204);
     const refused = await openUpload(newAddress(), 'cv.pdf', size);
     expect(said(refused)).toEqual([503, UPLOAD_MESSAGES.full]);
     expect(refused.headers.get('retry-after')).toBe('1800');
     pass(31);
-    expect((await openUpload(newAddress(), 'cv.pdf', size)).status).toBe(201);
+    expect((await beginUpload(newAddress(), 'cv.pdf', size)).status).toBe(204);
   });
 
   it('leave nothing when the ticket ends, and take nothing afterwards', async () => {
     const ended = await sendParts(newAddress());
     expect(await keysOf('resume-parts')).toHaveLength(2);
     pass(31);
-    await openUpload(newAddress());
-    expect(await keysOf('resume-parts')).toEqual([]);
+    await beginUpload(newAddress());
+    expect(await keysOf('resume-parts')).toHaveLength(1);
+    await clear('resume-parts');
     const used = await sendParts(newAddress());
     await apply({ ...APPLICANT, resumeUpload: used.ticket }, uuidV7());
     for (const over of [ended, used]) {

@@ -12,7 +12,9 @@ import type { SubmissionKind } from '../../src/domain/submission.ts';
 import { deleteSubmission, readSubmission } from '../../src/server/inbox.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
 import { listHints } from '../../src/server/mail/hints.ts';
+import { mayAcknowledge } from '../../src/server/mail/quota.ts';
 import { jsonStore } from '../../src/server/store.ts';
+import { newSubmission } from '../../src/server/submissions.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { callFunction, json } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -260,6 +262,23 @@ describe('acknowledgements', () => {
     expect(names.flatMap(to)).toHaveLength(3);
     expect(to('office@zira.example')).toHaveLength(5);
     expect((await mailsOf('enquiries', ids[4] ?? ''))['acknowledgement']).toMatchObject({ state: 'skipped' });
+  });
+
+  it('are three a day however the address is spelled, also in records of before', async () => {
+    const spellings = [
+      'victim@bücher.example',
+      'victim@xn--bcher-kva.example',
+      'Victim\u200B@BÜCHER.example',
+      'vic\u00ADtim@bu\u0308cher.example.',
+      'ｖｉｃｔｉｍ@bücher。example',
+      'victim@b\u2060ücher.example',
+    ];
+    const allowed = [];
+    for (const email of spellings) {
+      const fields = { ...REGISTRATION, email };
+      allowed.push(await mayAcknowledge(newSubmission('registrations', `VT${allowed.length}`, fields, [])));
+    }
+    expect(allowed).toEqual([true, true, true, false, false, false]);
   });
 });
 

@@ -122,6 +122,26 @@ it('finds a person in forms of every kind, exports all of it, and erases it with
   expect(log.mock.calls.join('\n')).not.toMatch(/sunita|98765/i);
 });
 
+it('finds a person under every spelling of the address, also in records of before', async () => {
+  const spellings = [
+    'asha@bücher.example',
+    'Asha@xn--bcher-kva.example.',
+    'a\u200Bsha@bücher.example',
+    'ａｓｈａ@Bücher.example',
+  ];
+  const ids = [];
+  for (const email of spellings)
+    ids.push(await submitEnquiry(uuidV7(), { ...ENQUIRY, phone: '022 7654321', email }, []));
+  for (const email of spellings) {
+    const { body } = await find({ email });
+    expect(
+      namesOf(body.records)
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids);
+  }
+});
+
 it('asks for an address or a number, and for submissions by their names', async () => {
   expect((await find({ email: ' ', phone: '' })).body.message).toBe(PERSON_MESSAGES.nothingGiven);
   // Six digits are the end of many numbers.

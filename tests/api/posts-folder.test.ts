@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -166,6 +166,49 @@ it('says what of a folder it left out, and takes the rest', async () => {
     language: 'en-IN',
     content: '<p>Written in a text editor.</p>',
   });
+});
+
+it.each([
+  ['slug: a&b<c', 'slug'],
+  ['slug: ../contact', 'slug'],
+  ['formerSlugs: [ok, "</loc>"]', 'formerSlugs.1'],
+])('takes no post whose front matter says %s', async (front, path) => {
+  const from = at(`address-${path}-${front.length}`);
+  await mkdir(join(from, 'posts'), { recursive: true });
+  await writeFile(join(from, 'posts/a.md'), `---\ntitle: A\n${front}\n---\nWords.\n`);
+  const { leftOut, added } = await inFolder('addresses', (place) => planImport(place, from));
+  expect(added).toEqual([]);
+  expect(leftOut).toEqual([
+    expect.stringMatching(new RegExp(`^a.md: all of it. ${path} is not as it has to be: Write`)),
+  ]);
+});
+
+it('reads no file that a link leads to, and none that is larger than a post or a picture may be', async () => {
+  const from = at('linked');
+  const post = '---\ntitle: A\n---\nWords.\n\n![A wall](../pictures/wall.webp)\n';
+  await mkdir(join(from, 'posts'), { recursive: true });
+  await mkdir(join(from, 'pictures'));
+  await writeFile(at('secret.md'), post);
+  await copyFile(join(root, 'public/media/blog-1.webp'), at('secret.webp'));
+  await symlink(at('secret.md'), join(from, 'posts/link.md'));
+  await symlink(at('secret.webp'), join(from, 'pictures/wall.webp'));
+  await writeFile(join(from, 'posts/a.md'), post);
+  await writeFile(join(from, 'posts/large.md'), post);
+  await truncate(join(from, 'posts/large.md'), 3e9);
+  await writeFile(join(from, 'pictures/large.webp'), '');
+  await truncate(join(from, 'pictures/large.webp'), 3e9);
+  const { leftOut, added } = await inFolder('linked-into', (place) => planImport(place, from));
+  expect(added).toHaveLength(1);
+  expect(leftOut).toEqual([
+    'a.md: ../pictures/wall.webp',
+    'large.md: all of it. It is larger than a post may be.',
+    'link.md: all of it. It is a link to another file.',
+  ]);
+
+  await symlink(join(from, 'posts'), join(at('linked-into'), 'posts'));
+  await inFolder('linked-into', (place) =>
+    expect(planImport(place, at('linked-into'))).rejects.toThrow('posts is a link to another folder'),
+  );
 });
 
 it('the command reads and writes a site on the platform, with its token, and asks before it changes a post', async () => {

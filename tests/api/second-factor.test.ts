@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import adminDesk from '../../netlify/functions/admin-desk.ts';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import authLogin from '../../netlify/functions/auth-login.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
@@ -69,6 +70,13 @@ describe('a sign-in with a second factor', () => {
     expect([status, await isOpen(token)]).toEqual([200, true]);
     const json = { ...ADMIN, code: ` ${code(1).slice(0, 3)} ${code(1).slice(3)}` };
     expect((await call(authLogin, 'POST', '/api/auth/login', { json, ip: elsewhere() })).status).toBe(200);
+  });
+
+  it('is recommended on the dashboard to whoever has none, and to nobody else', async () => {
+    const deskOf = async (adminID: string) =>
+      (await call(adminDesk, 'GET', '/api/admin/desk', { token: await openSession(adminID) })).json();
+    expect(await deskOf(ADMIN.adminID)).toMatchObject({ hasSecondFactor: true });
+    expect(await deskOf('OTHER')).toMatchObject({ hasSecondFactor: false });
   });
 
   it('takes the code of a step before and after, and none from further away', async () => {

@@ -275,6 +275,12 @@ const posts: Scenario[] = [
     prepare: withPost,
     act: (world, { admin, blog }) => world.ask(`/api/Blogs/${blog._id}/preview`, { method: 'POST', headers: admin }),
   }),
+  define({
+    name: 'taking back preview links',
+    ok: 204,
+    prepare: withPost,
+    act: (world, { admin, blog }) => world.ask(`/api/Blogs/${blog._id}/preview`, { method: 'DELETE', headers: admin }),
+  }),
 ];
 
 const photos: Scenario[] = [

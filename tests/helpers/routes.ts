@@ -17,11 +17,16 @@ const functions = await loadFunctions(globSync(`${FOLDER}/*.ts`).sort());
 const runner = new FunctionRunner({ rateLimits: false });
 
 /** Asks the function behind an address as the platform would, parameters filled in. @throws when none answers it. */
-export function ask(path: string, method: string, headers: Record<string, string> = {}): Promise<Response> {
+export function ask(
+  path: string,
+  method: string,
+  headers: Record<string, string> = {},
+  body: BodyInit | null = null,
+): Promise<Response> {
   const url = new URL(path, 'http://localhost');
   const match = matchFunction(functions, method, url.pathname);
   if (!match) throw new Error(`Nothing answers ${path}.`);
-  return runner.run(match, new Request(url, { method, headers }), '127.0.0.1');
+  return runner.run(match, new Request(url, { method, headers, body }), '127.0.0.1');
 }
 
 /** An address with every parameter filled in. */

@@ -8,6 +8,8 @@ import { schemaOf } from '../../src/domain/fields.ts';
 import { UNTOUCHED } from '../../src/domain/handling.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/mail.ts';
+import { mailAddress, mailboxOf } from '../../src/domain/mailbox.ts';
+import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/registration.ts';
 import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/registration-id.ts';
 import { RESUME_HINT, RESUME_MESSAGES, resumeContentProblem, safeResumeName } from '../../src/domain/resume.ts';
 import { partCount, partSize } from '../../src/domain/resume-upload.ts';
@@ -18,9 +20,10 @@ import { formReducer, IDLE, isStill } from '../../src/islands/forms/form-state.t
 import { mailWords } from '../../src/islands/inbox/inbox-words.ts';
 import { listDate } from '../../src/islands/inbox/list-date.ts';
 import { fc } from '../helpers/property.ts';
-import { ENQUIRY, pdf } from '../helpers/samples.ts';
+import { ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
 const EnquirySchema = schemaOf(KIND.fields);
+const RegistrationSchema = schemaOf(REGISTRATION_KIND.fields);
 
 describe('the error catalogue', () => {
   it.each([
@@ -141,6 +144,43 @@ describe('an enquiry', () => {
 
   it.each(['a@b', 'first.last+tag@example.co.in'])('accepts the email %s as a browser does', (email) => {
     expect(validate(EnquirySchema, { ...ENQUIRY, email }).ok).toBe(true);
+  });
+
+  it.each([
+    'pooja\u200B@example.in',
+    'poo\u00ADja@exam\u2060ple.in',
+    '\uFEFFpooja@example.in',
+    'ｐｏｏｊａ＠ｅｘａｍｐｌｅ．ｉｎ',
+    'pooja@example.in.',
+  ])('keeps the email %j as one writes it: without what nobody sees, and without a dot at its end', (email) => {
+    const schemas = [
+      [EnquirySchema, ENQUIRY],
+      [RegistrationSchema, REGISTRATION],
+    ] as const;
+    for (const [schema, values] of schemas) {
+      expect(validate(schema, { ...values, email })).toMatchObject({ ok: true, value: { email: 'pooja@example.in' } });
+    }
+  });
+
+  it('counts an address as one mailbox with anything invisible in it, in capitals, and in letters of full width', () => {
+    const fullWidth = (sign: string) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0);
+    const spelled = fc.constantFrom<(sign: string) => string>(
+      (sign) => sign,
+      (sign) => sign.toUpperCase(),
+      fullWidth,
+      (sign) => `${sign}\u200B`,
+      (sign) => `\u00AD${sign}`,
+      (sign) => `${sign}\u{E0061}`,
+    );
+    const addresses = fc.constantFrom('flood@gmail.com', 'pooja@example.in', 'pooja@xn--bcher-kva.example');
+    fc.assert(
+      fc.property(addresses, fc.array(spelled, { minLength: 1, maxLength: 9 }), (address, ways) => {
+        const spelling = Array.from(address, (sign, place) => ways[place % ways.length]?.(sign) ?? sign).join('');
+        expect(mailboxOf(spelling)).toBe(address);
+        expect(mailboxOf(mailAddress(spelling))).toBe(address);
+      }),
+    );
+    expect(mailboxOf('pooja@bücher.example')).toBe('pooja@xn--bcher-kva.example');
   });
 
   it.each(['a', 'a@', '@b.c', 'a b@c.d', 'a@b..c'])('refuses the email %j', (email) => {

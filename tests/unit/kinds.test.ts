@@ -68,6 +68,14 @@ describe('what a kind of submission says of its fields', () => {
     ]);
   });
 
+  it.each(['\n=1+1', '\n\n@SUM(A1)', '\r\n=1', '\t=1', '=1'])(
+    'has no formula in a CSV for the message %j',
+    (message) => {
+      const row = csvRows('enquiries', [{ ...SENT.enquiries, fields: { ...ENQUIRY, message } }]);
+      expect(row).toContain(`,"'${message}",`);
+    },
+  );
+
   it('reads a submission that is older than a field of its kind without it', () => {
     const { companyName: _later, ...fields } = ENQUIRY;
     const old = { ...SENT.enquiries, fields: fields as typeof ENQUIRY };

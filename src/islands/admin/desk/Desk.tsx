@@ -2,7 +2,7 @@ import { loadDesk } from '../../../browser/desk.ts';
 import { begunPath } from '../../../domain/admin-paths.ts';
 import { nameOf } from '../../../domain/blog.ts';
 import { cardDate } from '../../../domain/dates.ts';
-import type { DeskPost } from '../../../domain/desk.ts';
+import { type DeskPost, SECOND_FACTOR_ADVICE } from '../../../domain/desk.ts';
 import { langOf } from '../../../domain/languages.ts';
 import { countOf } from '../../../domain/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
@@ -14,7 +14,7 @@ const FAILED = 'What waits for you could not be loaded.';
 
 type Loaded = Awaited<ReturnType<typeof loadDesk>>;
 
-/** What waits: drafts to finish, what is scheduled, and what the inbox holds. */
+/** What waits: drafts to finish, what is scheduled, what the inbox holds, and a second factor that is not set up. */
 export default function Desk() {
   return (
     <ErrorBoundary>
@@ -35,6 +35,12 @@ function Waiting() {
           <Drafts desk={loading.value} />
           <Scheduled desk={loading.value} />
           <Inbox desk={loading.value} />
+          {!loading.value.hasSecondFactor && (
+            <div className={styles.group}>
+              <h2 className="h4">Second factor</h2>
+              <p>{SECOND_FACTOR_ADVICE}</p>
+            </div>
+          )}
         </div>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { previewLink } from '../../../browser/blogs.ts';
+import { endPreviewLinks, previewLink } from '../../../browser/blogs.ts';
 import { copyText } from '../../../browser/clipboard.ts';
 import { notify } from '../../../browser/toasts.ts';
 import { cardDate } from '../../../domain/dates.ts';
@@ -26,6 +26,16 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
 
   async function copy(url: string) {
     if (await copyText(url)) notify.success('Preview link copied');
+  }
+
+  async function takeBack() {
+    try {
+      await endPreviewLinks(post);
+      notify.success('No preview link of this post works any more');
+      onClose();
+    } catch (error) {
+      console.error('The preview links could not be taken back.', error);
+    }
   }
 
   return (
@@ -61,9 +71,12 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
             </div>
           </>
         )}
-        <div>
+        <div className="acts">
           <button className="text-button" type="button" onClick={onClose}>
             Close
+          </button>
+          <button className="text-button" type="button" onClick={takeBack}>
+            Take back all links to this post
           </button>
         </div>
       </div>

@@ -1,0 +1,240 @@
+import { v7 as uuidV7 } from 'uuid';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AuditAction } from '../../src/domain/audit.ts';
+import type { Blog } from '../../src/domain/blog.ts';
+import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import { readApplication, submitApplication } from '../../src/server/applications.ts';
+import { readAudit } from '../../src/server/audit.ts';
+import { submitEnquiry } from '../../src/server/enquiries.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { picture, pictureInSizes } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { ask, readRoutes } from '../helpers/routes.ts';
+import { APPLICANT, ENQUIRY, pdf } from '../helpers/samples.ts';
+
+useBlobs();
+const { bearer } = useAdmin();
+
+type Body = { json: unknown } | { form: Record<string, string | Blob> };
+
+/** One call of an administrator, without the slash that may stand at the end of its path. */
+interface Made {
+  path: string;
+  query?: string;
+  body?: Body;
+}
+
+const json = (value: unknown): Body => ({ json: value });
+
+async function send(method: string, { path, query = '', body }: Made, slash = '', headers?: Record<string, string>) {
+  const authorised = headers ?? (await bearer());
+  if (!body) return ask(`${path}${slash}${query}`, method, authorised);
+  if ('json' in body) {
+    const typed = { 'content-type': 'application/json', ...authorised };
+    return ask(`${path}${slash}${query}`, method, typed, JSON.stringify(body.json));
+  }
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body.form)) {
+    if (typeof value === 'string') form.set(name, value);
+    else form.set(name, value, 'a.png');
+  }
+  return ask(`${path}${slash}${query}`, method, authorised, form);
+}
+
+const WORDS = { title: 'A title', content: '<p>Some words</p>' };
+
+async function savedPost(): Promise<Blog> {
+  return (await send('POST', { path: '/api/Blogs', body: { form: WORDS } })).json() as Promise<Blog>;
+}
+
+async function addedPhoto(): Promise<LibraryPhoto> {
+  const form = { photo: picture('added'), alt: 'A photo' };
+  return (await send('POST', { path: '/api/photos', body: { form } })).json() as Promise<LibraryPhoto>;
+}
+
+const enquiry = () => submitEnquiry(uuidV7(), ENQUIRY, []);
+
+async function application(): Promise<string> {
+  const key = uuidV7();
+  const resume = { name: 'cv.pdf', type: 'application/pdf', bytes: pdf(100) };
+  return submitApplication(key, await readApplication({ fields: { ...APPLICANT }, files: { resume } }, key), []);
+}
+
+const names = async () => json({ records: [{ kind: 'enquiries', id: await enquiry() }] });
+
+/** A call of each kind that is recorded, and as what. */
+const RECORDED: Record<string, [action: AuditAction, make: () => Promise<Made>]> = {
+  'POST /api/auth/logout': ['signed-out', async () => ({ path: '/api/auth/logout' })],
+  'DELETE /api/admin/sessions': ['other-sessions-ended', async () => ({ path: '/api/admin/sessions' })],
+  'DELETE /api/admin/sessions/:id': ['session-ended', async () => ({ path: `/api/admin/sessions/${uuidV7()}` })],
+  'POST /api/Blogs': ['post-published', async () => ({ path: '/api/Blogs', body: { form: WORDS } })],
+  'PUT /api/Blogs/:id': [
+    'post-saved',
+    async () => ({
+      path: `/api/Blogs/${(await savedPost())._id}`,
+      body: { form: { ...WORDS, title: 'Other', status: 'draft' } },
+    }),
+  ],
+  'DELETE /api/Blogs/:id': ['post-deleted', async () => ({ path: `/api/Blogs/${(await savedPost())._id}` })],
+  'POST /api/admin/bin/:id': [
+    'post-restored',
+    async () => {
+      const { _id } = await savedPost();
+      await send('DELETE', { path: `/api/Blogs/${_id}` });
+      return { path: `/api/admin/bin/${_id}` };
+    },
+  ],
+  'POST /api/Blogs/:id/revisions/:revision/restore': [
+    'post-restored',
+    async () => {
+      const { _id } = await savedPost();
+      await send('PUT', { path: `/api/Blogs/${_id}`, body: { form: { ...WORDS, title: 'Other' } } });
+      const revisions = await send('GET', { path: `/api/Blogs/${_id}/revisions` });
+      const [first] = (await revisions.json()) as { revision: string }[];
+      return { path: `/api/Blogs/${_id}/revisions/${first?.revision}/restore`, body: json({}) };
+    },
+  ],
+  'POST /api/Blogs/:id/preview': [
+    'preview-link-made',
+    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/preview` }),
+  ],
+  'DELETE /api/Blogs/:id/preview': [
+    'preview-links-ended',
+    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/preview` }),
+  ],
+  'POST /api/photos': ['photo-added', async () => ({ path: '/api/photos', body: { form: { photo: picture('new') } } })],
+  'PATCH /api/photos/:key': [
+    'photo-changed',
+    async () => ({ path: `/api/photos/${(await addedPhoto()).key}`, body: json({ alt: 'Other words' }) }),
+  ],
+  'PUT /api/photos/:key': [
+    'photo-replaced',
+    async () => ({ path: `/api/photos/${(await addedPhoto()).key}`, body: { form: pictureInSizes('photo') } }),
+  ],
+  'DELETE /api/photos/:key': ['photo-deleted', async () => ({ path: `/api/photos/${(await addedPhoto()).key}` })],
+  'PATCH /api/admin/submissions': [
+    'submission-answered',
+    async () => ({
+      path: '/api/admin/submissions',
+      body: json({ records: [{ kind: 'enquiries', id: await enquiry() }], change: { state: 'answered' } }),
+    }),
+  ],
+  'PATCH /api/admin/submissions/:kind/:id': [
+    'note-added',
+    async () => ({
+      path: `/api/admin/submissions/enquiries/${await enquiry()}`,
+      body: json({ addNote: { id: uuidV7(), text: 'Called.' } }),
+    }),
+  ],
+  'DELETE /api/admin/submissions/:kind/:id': [
+    'submission-binned',
+    async () => ({ path: `/api/admin/submissions/enquiries/${await enquiry()}` }),
+  ],
+  'GET /api/admin/submissions/:view': [
+    'submissions-exported',
+    async () => ({ path: '/api/admin/submissions/enquiries.csv' }),
+  ],
+  'GET /api/admin/submissions/applications/:id/resume': [
+    'resume-downloaded',
+    async () => ({ path: `/api/admin/submissions/applications/${await application()}/resume` }),
+  ],
+  'POST /api/admin/people/export': [
+    'person-exported',
+    async () => ({ path: '/api/admin/people/export', body: await names() }),
+  ],
+  'POST /api/admin/people/erase': [
+    'person-erased',
+    async () => ({ path: '/api/admin/people/erase', body: await names() }),
+  ],
+};
+
+const NOT_RECORDED: Record<string, string> = {
+  'POST /api/admin/people': 'looks for what somebody sent, and changes nothing',
+  'PUT /api/admin/drafts/:name': 'keeps what is being written, once a minute, and saves nothing',
+  'DELETE /api/admin/drafts/:name': 'forgets what was kept of it',
+};
+/** What only shows something on a screen. An export, which takes data away from the site, is recorded. */
+const ONLY_READ = [
+  'GET /api/Blogs/:id/revisions',
+  'GET /api/Blogs/:id/revisions/:revision',
+  'GET /api/admin/audit',
+  'GET /api/admin/authors',
+  'GET /api/admin/bin',
+  'GET /api/admin/desk',
+  'GET /api/admin/drafts',
+  'GET /api/admin/drafts/:name',
+  'GET /api/admin/posts',
+  'GET /api/admin/sessions',
+  'GET /api/admin/submissions/:kind/:id',
+  'GET /api/auth/me',
+  'GET /api/photos',
+];
+const PUBLIC = ['/api/Blogs', '/api/Blogs/:id', '/api/images/:key', '/api/health'];
+const OF_VISITORS = ['login', 'contacts', 'job-applications', 'vt/register', 'resume-uploads', 'resume-parts'];
+
+const entries = async () => (await readAudit(null)).entries.map(({ action, about }) => [action, about] as const);
+
+beforeEach(async () => {
+  for (const { key } of await jsonStore('audit').list()) await jsonStore('audit').delete(key);
+});
+
+it('has a place for every call of an administrator', async () => {
+  const ofAdmins = (await readRoutes()).filter(({ method, path }) => {
+    if (method === 'GET') return !PUBLIC.includes(path) && path.startsWith('/api/') && !path.endsWith('.xml');
+    return method !== 'HEAD' && !OF_VISITORS.some((word) => path.includes(word));
+  });
+  const known = [...Object.keys(RECORDED), ...Object.keys(NOT_RECORDED), ...ONLY_READ];
+  expect(known.sort()).toEqual(ofAdmins.map(({ name }) => name).sort());
+});
+
+describe.each(Object.entries(RECORDED))('%s', (name, [action, make]) => {
+  const [method = ''] = name.split(' ');
+
+  it.each(['', '/'])('leaves exactly one entry, with %j behind its path', async (slash) => {
+    const made = await make();
+    const before = (await entries()).length;
+    const { ok } = await send(method, made, slash);
+    expect(ok).toBe(true);
+    const left = await entries();
+    expect(left.slice(0, left.length - before).map(([entry]) => entry)).toEqual([action]);
+  });
+
+  it('leaves none when it is refused', async () => {
+    const made = await make();
+    const before = await entries();
+    expect((await send(method, made, '', {})).status).toBe(401);
+    expect(await entries()).toEqual(before);
+  });
+});
+
+it('tells what is deleted for good from what goes into the bin', async () => {
+  const path = `/api/admin/submissions/enquiries/${await enquiry()}`;
+  for (const query of ['?permanent=true', '', '?permanent=true']) await send('DELETE', { path, query }, '/');
+  expect((await entries()).map(([action]) => action)).toEqual(['submission-deleted', 'submission-binned']);
+});
+
+describe('an export', () => {
+  const places = ['2999-01-01T00:00:00.000Z enquiries 0', '2000-01-01T00:00:00.000Z enquiries 0'];
+  it.each(places)('that begins at a cursor, %s, leaves an entry', async (place) => {
+    await enquiry();
+    const query = `?cursor=${Buffer.from(place).toString('base64url')}`;
+    expect((await send('GET', { path: '/api/admin/submissions/enquiries.csv', query })).status).toBe(200);
+    expect(await entries()).toEqual([['submissions-exported', 'enquiries, a further part']]);
+  });
+
+  it('leaves none when only the inbox is read', async () => {
+    expect((await send('GET', { path: '/api/admin/submissions/enquiries' })).status).toBe(200);
+    expect(await entries()).toEqual([]);
+  });
+});
+
+it('names what it was done to, and who did it', async () => {
+  const { _id } = await savedPost();
+  await send('DELETE', { path: `/api/Blogs/${_id}` });
+  expect(await entries()).toEqual([
+    ['post-deleted', _id],
+    ['post-published', 'A title'],
+  ]);
+  expect((await readAudit(null)).entries[0]?.adminID).toBe(ADMIN.adminID);
+});
