@@ -95,7 +95,11 @@ export const TIMES = {
   /** Reading for one part of an export, well within a request. */
   exportPart: 3_000,
   health: 1_000,
-  /** A sweep, which then still ends what it has in hand: at most three storage calls, and a scheduled function has 30 s. */
+  /** How long the platform lets a scheduled function run, … */
+  scheduledLimit: 30_000,
+  /** … when we end one ourselves, which leaves a storage call to note how it went, … */
+  scheduled: 25_000,
+  /** … and when its sweeps, all together, begin nothing more: what they have in hand is at most three storage calls each. */
   sweep: 15_000,
   /** A purge of the CDN, which a save waits for. */
   purge: 2_000,

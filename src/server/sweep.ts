@@ -1,6 +1,6 @@
-import { TIMES } from '../domain/limits.ts';
 import { rememberSweep } from './health.ts';
 import { logSweep, logWarning } from './log.ts';
+import { endOfRun } from './scheduled.ts';
 import { jsonStore } from './store.ts';
 
 const PARALLEL = 8;
@@ -21,14 +21,14 @@ interface SweepRules<T> {
 }
 
 /**
- * Works through things in the order of their keys for 15 s at most; a scheduled function has 30. What is left is where the next run goes
- * on, so that each comes to its turn however many there are and whatever fails: one that cannot be dealt with is counted
+ * Works through things in the order of their keys until the run of the scheduled function ends, and at least on eight of them, so that a
+ * sweep before it cannot keep it from going on. What is left is where the next run goes on, so that each comes to its turn however many there are and whatever fails: one that cannot be dealt with is counted
  * and left to the next round. Logs counts and nothing else.
  *
  * @returns how many had something to do
  */
 export async function sweepInSteps<T>({ name, all, keyOf, visit }: SweepRules<T>): Promise<number> {
-  const end = performance.now() + TIMES.sweep;
+  const end = endOfRun();
   const stop = (await stops.get(name))?.value;
   const byKey = new Map(all.map((one) => [keyOf(one), one]));
   const round = fromBehind(stop, [...byKey.keys()].sort());
