@@ -3,6 +3,6 @@ import { retryMails } from '../../src/server/mail/retry.ts';
 import { scheduled } from '../../src/server/scheduled.ts';
 
 /** Every quarter of an hour: sends the mails that are due. */
-export default scheduled(() => retryMails());
+export default scheduled('mail-retry', () => retryMails());
 
 export const config: Config = { schedule: '*/15 * * * *' };

@@ -3,6 +3,6 @@ import { purgeRemembered } from '../../src/server/caching.ts';
 import { scheduled } from '../../src/server/scheduled.ts';
 
 /** Every quarter of an hour: takes out of the CDN what could not be taken out when it changed. */
-export default scheduled(() => purgeRemembered());
+export default scheduled('purge-retry', () => purgeRemembered());
 
 export const config: Config = { schedule: '*/15 * * * *' };

@@ -3,6 +3,6 @@ import { sweepPhotos } from '../../src/server/photo-sweep.ts';
 import { scheduled } from '../../src/server/scheduled.ts';
 
 /** Four times a day: deletes pictures that nothing shows any more. */
-export default scheduled(() => sweepPhotos());
+export default scheduled('sweep-photos', () => sweepPhotos());
 
 export const config: Config = { schedule: '23 */6 * * *' };

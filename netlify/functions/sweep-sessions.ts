@@ -1,6 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { sweepAudit } from '../../src/server/audit.ts';
 import { sweepCounts } from '../../src/server/daily-bound.ts';
+import { sweepDeploys } from '../../src/server/health.ts';
 import { sweepDrafts } from '../../src/server/kept-drafts.ts';
 import { scheduled } from '../../src/server/scheduled.ts';
 import { sweepCodes } from '../../src/server/second-factor.ts';
@@ -10,8 +11,8 @@ import { sweepFailures } from '../../src/server/throttle.ts';
 import { sweepUploads } from '../../src/server/upload-limit.ts';
 
 /** Four times a day: forgets sessions that ended, and login tries, codes, uploads, submissions, audit records and unsaved texts that no longer count. */
-export default scheduled(() =>
-  runSweeps(sweepSessions, sweepFailures, sweepCodes, sweepUploads, sweepCounts, sweepAudit, sweepDrafts),
+export default scheduled('sweep-sessions', () =>
+  runSweeps(sweepSessions, sweepFailures, sweepCodes, sweepUploads, sweepCounts, sweepAudit, sweepDrafts, sweepDeploys),
 );
 
 export const config: Config = { schedule: '13 */6 * * *' };

@@ -7,6 +7,8 @@ import { repairHints, sweepResumes } from '../../src/server/submission-sweep.ts'
 import { runSweeps } from '../../src/server/sweep.ts';
 
 /** Four times a day: deletes what is past its retention or its days in the bin, and puts right what a crash left half done. */
-export default scheduled(() => runSweeps(deleteExpired, emptyBin, repairHints, sweepResumes, sweepParts, sweepQuota));
+export default scheduled('sweep-submissions', () =>
+  runSweeps(deleteExpired, emptyBin, repairHints, sweepResumes, sweepParts, sweepQuota),
+);
 
 export const config: Config = { schedule: '3 */6 * * *' };

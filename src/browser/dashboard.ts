@@ -1,5 +1,4 @@
 import { type Health, healthProblems } from '../domain/health.ts';
-import { ApiError, api } from './api.ts';
 import { copyText } from './clipboard.ts';
 import { forgetPublished, justPublished } from './just-published.ts';
 import { $session } from './session.ts';
@@ -94,11 +93,13 @@ function showProblems(place: Element, problems: string[]): void {
   place.replaceChildren(pattern, ...notes);
 }
 
+/** The answer says what is wrong with status 503 too. Undefined: something answered, and it was an error without words of ours. */
 async function readHealth(): Promise<Health | undefined> {
+  const response = await fetch('/api/health');
   try {
-    return await api<Health>('/health', { toast: false });
+    return (await response.json()) as Health;
   } catch (error) {
-    if (error instanceof ApiError && error.status > 0) return undefined;
-    throw error;
+    if (response.ok) throw error;
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 import { logWarning } from '../log.ts';
-import { endOfRun } from '../scheduled.ts';
+import { endOfRun, leaveToNextRun } from '../scheduled.ts';
 import { deliver } from './deliver.ts';
 import { forgetHint, type Hint, listHints } from './hints.ts';
 
@@ -16,6 +16,7 @@ export async function retryMails(now = Date.now()): Promise<number> {
     const done = await Promise.all(due.slice(at, at + AT_ONCE).map(follow));
     followed += done.filter(Boolean).length;
   }
+  leaveToNextRun(due.length - followed);
   return followed;
 }
 
