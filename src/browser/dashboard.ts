@@ -1,7 +1,7 @@
-import { type Health, healthProblems } from '../domain/health.ts';
 import { copyText } from './clipboard.ts';
 import { forgetPublished, justPublished } from './just-published.ts';
 import { $session } from './session.ts';
+import { readProblems } from './site-health.ts';
 import { notify } from './toasts.ts';
 
 const FEATURES = '#features';
@@ -75,7 +75,7 @@ function showName(adminID: string): void {
 /** Says what is wrong with the site, if anything is, and who can mend it. A lost connection says nothing about the site. */
 async function showState(): Promise<void> {
   try {
-    const problems = healthProblems(await readHealth());
+    const problems = await readProblems();
     for (const place of document.querySelectorAll('[data-state]')) showProblems(place, problems);
   } catch (error) {
     console.error('The health of the site could not be read.', error);
@@ -91,15 +91,4 @@ function showProblems(place: Element, problems: string[]): void {
     return note;
   });
   place.replaceChildren(pattern, ...notes);
-}
-
-/** The answer says what is wrong with status 503 too. Undefined: something answered, and it was an error without words of ours. */
-async function readHealth(): Promise<Health | undefined> {
-  const response = await fetch('/api/health');
-  try {
-    return (await response.json()) as Health;
-  } catch (error) {
-    if (response.ok) throw error;
-    return undefined;
-  }
 }
