@@ -18,8 +18,9 @@ const Body = v.object({ ...schemaOf(ENQUIRY.fields).entries, ...spamEntries });
 export default endpoint({
   POST: withJson(Body, async ({ request, context }, { website, fillTime, ...enquiry }) => {
     const key = idempotencyKey(request) ?? uuidV7();
-    await countSubmission('enquiries', context.ip, [key, enquiry]);
-    const id = await submitEnquiry(key, enquiry, spamReasons({ website, fillTime }));
+    const reasons = spamReasons({ website, fillTime });
+    const spam = await countSubmission('enquiries', context.ip, [key, enquiry], reasons);
+    const id = await submitEnquiry(key, enquiry, spam);
     deliverAfterAnswer(context, 'enquiries', id);
     return reply(201, { message: CONTACT_MESSAGES.success });
   }),

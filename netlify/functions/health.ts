@@ -1,12 +1,13 @@
 import type { Config } from '@netlify/functions';
+import { isHealthy } from '../../src/domain/health.ts';
 import { readHealth } from '../../src/server/health.ts';
 import { endpoint, reply } from '../../src/server/http.ts';
 
-/** `GET /api/health`: 200 when storage answers within a second, else 503; with version, mail and the age of the last sweep. */
+/** `GET /api/health`: 200 when storage answers within a second and all scheduled functions do their work in time, else 503. */
 export default endpoint({
   GET: async () => {
     const health = await readHealth();
-    return reply(health.storage === 'ok' ? 200 : 503, health);
+    return reply(isHealthy(health) ? 200 : 503, health);
   },
 });
 

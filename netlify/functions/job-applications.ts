@@ -17,8 +17,9 @@ export default endpoint({
   POST: withMultipart(rules, async ({ request, context }, form) => {
     const key = idempotencyKey(request) ?? uuidV7();
     const application = await readApplication(form, key);
-    await countSubmission('applications', context.ip, [key, application.fields, application.resume]);
-    const id = await submitApplication(key, application, spamReasons(form.fields));
+    const sent = [key, application.fields, application.resume];
+    const spam = await countSubmission('applications', context.ip, sent, spamReasons(form.fields));
+    const id = await submitApplication(key, application, spam);
     deliverAfterAnswer(context, 'applications', id);
     // What this leaves behind goes when its ticket is over.
     if (application.upload) context.waitUntil(endUpload(application.upload).catch(() => undefined));

@@ -1,9 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { purgeRemembered } from '../../src/server/caching.ts';
+import { scheduled } from '../../src/server/scheduled.ts';
 
 /** Every quarter of an hour: takes out of the CDN what could not be taken out when it changed. */
-export default async function run(): Promise<void> {
-  await purgeRemembered();
-}
+export default scheduled('purge-retry', () => purgeRemembered());
 
 export const config: Config = { schedule: '*/15 * * * *' };

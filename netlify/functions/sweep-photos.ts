@@ -1,9 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { sweepPhotos } from '../../src/server/photo-sweep.ts';
+import { scheduled } from '../../src/server/scheduled.ts';
 
 /** Four times a day: deletes pictures that nothing shows any more. */
-export default async function sweep(): Promise<void> {
-  await sweepPhotos();
-}
+export default scheduled('sweep-photos', () => sweepPhotos());
 
 export const config: Config = { schedule: '23 */6 * * *' };

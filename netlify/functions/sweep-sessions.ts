@@ -1,8 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { sweepAudit } from '../../src/server/audit.ts';
 import { sweepCounts } from '../../src/server/daily-bound.ts';
+import { sweepDeploys } from '../../src/server/health.ts';
 import { sweepDrafts } from '../../src/server/kept-drafts.ts';
 import { sweepPreviews } from '../../src/server/previews.ts';
+import { scheduled } from '../../src/server/scheduled.ts';
 import { sweepCodes } from '../../src/server/second-factor.ts';
 import { sweepSessions } from '../../src/server/sessions.ts';
 import { runSweeps } from '../../src/server/sweep.ts';
@@ -10,8 +12,8 @@ import { sweepFailures } from '../../src/server/throttle.ts';
 import { sweepUploads } from '../../src/server/upload-limit.ts';
 
 /** Four times a day: forgets sessions that ended, and login tries, codes, uploads, submissions, audit records, unsaved texts and preview links taken back that no longer count. */
-export default async function sweep(): Promise<void> {
-  await runSweeps(
+export default scheduled('sweep-sessions', () =>
+  runSweeps(
     sweepSessions,
     sweepFailures,
     sweepCodes,
@@ -19,8 +21,9 @@ export default async function sweep(): Promise<void> {
     sweepCounts,
     sweepAudit,
     sweepDrafts,
+    sweepDeploys,
     sweepPreviews,
-  );
-}
+  ),
+);
 
 export const config: Config = { schedule: '13 */6 * * *' };

@@ -2,12 +2,13 @@ import type { Config } from '@netlify/functions';
 import { sweepQuota } from '../../src/server/mail/quota.ts';
 import { sweepParts } from '../../src/server/resume-uploads.ts';
 import { deleteExpired, emptyBin } from '../../src/server/retention.ts';
+import { scheduled } from '../../src/server/scheduled.ts';
 import { repairHints, sweepResumes } from '../../src/server/submission-sweep.ts';
 import { runSweeps } from '../../src/server/sweep.ts';
 
 /** Four times a day: deletes what is past its retention or its days in the bin, and puts right what a crash left half done. */
-export default async function sweep(): Promise<void> {
-  await runSweeps(deleteExpired, emptyBin, repairHints, sweepResumes, sweepParts, sweepQuota);
-}
+export default scheduled('sweep-submissions', () =>
+  runSweeps(deleteExpired, emptyBin, repairHints, sweepResumes, sweepParts, sweepQuota),
+);
 
 export const config: Config = { schedule: '3 */6 * * *' };

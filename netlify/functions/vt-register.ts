@@ -14,8 +14,9 @@ const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries
 /** `POST /api/vt/register`: a registration for the vocational training; answers the ID that was settled. */
 export default endpoint({
   POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
-    await countSubmission('registrations', context.ip, registration);
-    const registrationID = await register(registration, spamReasons({ website, fillTime }));
+    const reasons = spamReasons({ website, fillTime });
+    const spam = await countSubmission('registrations', context.ip, registration, reasons);
+    const registrationID = await register(registration, spam);
     deliverAfterAnswer(context, 'registrations', registrationID);
     return reply(200, { registrationID });
   }),

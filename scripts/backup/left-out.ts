@@ -13,7 +13,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'resume-parts': 'resumes on their way, for an hour',
   'purge-due': "what this site's CDN still has to forget",
   'sweep-stops': 'where a sweep goes on',
-  health: 'when the last sweep ran',
+  health: 'when what runs by the clock ran last',
   'blog-index': 'a memo of the posts',
   'text-index': 'a memo of their texts',
   'bin-index': 'a memo of the bin',

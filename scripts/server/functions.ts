@@ -29,6 +29,9 @@ export interface SiteFunction {
 /** Loads a module by its absolute path. Development passes one that sees edits. */
 export type ModuleLoader = (file: string) => Promise<FunctionModule>;
 
+/** Each start of the local server counts as a deploy of its own. */
+const DEPLOY_ID = randomUUID();
+
 const importModule: ModuleLoader = (file) => import(pathToFileURL(file).href);
 
 const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] : ([value].flat() as T[]));
@@ -118,7 +121,7 @@ export class FunctionRunner {
     return {
       account: { id: 'local' },
       cookies: { get: unsupported('cookies'), set: unsupported('cookies'), delete: unsupported('cookies') },
-      deploy: { context: LOCAL_DEPLOY_CONTEXT, id: '0', published: false },
+      deploy: { context: LOCAL_DEPLOY_CONTEXT, id: DEPLOY_ID, published: false },
       geo: {},
       ip,
       json: (input: unknown) => Response.json(input),

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type Health, healthProblems } from '../../src/domain/health.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { postPath } from '../../src/domain/post-path.ts';
 import { nextSkyAt, type Sky, skyAt } from '../../src/hero/sky.ts';
@@ -239,7 +240,7 @@ async function health(site: Site, tell: Tell) {
   if (answer.status !== 200) {
     tell(
       `/api/health answers ${answer.status}: ${answer.text.slice(0, 200)}`,
-      'The storage does not answer: forms and blog do not work.',
+      healthProblems(jsonOf(answer) as Health | undefined).join(' '),
     );
   }
 }

@@ -1,8 +1,8 @@
-import { type Health, healthProblems } from '../domain/health.ts';
-import { ApiError, api } from './api.ts';
+import { MESSAGES } from '../domain/errors.ts';
 import { copyText } from './clipboard.ts';
 import { forgetPublished, justPublished } from './just-published.ts';
 import { $session } from './session.ts';
+import { readProblems } from './site-health.ts';
 import { notify } from './toasts.ts';
 
 const FEATURES = '#features';
@@ -76,10 +76,11 @@ function showName(adminID: string): void {
 /** Says what is wrong with the site, if anything is, and who can mend it. A lost connection says nothing about the site. */
 async function showState(): Promise<void> {
   try {
-    const problems = healthProblems(await readHealth());
+    const problems = await readProblems();
     for (const place of document.querySelectorAll('[data-state]')) showProblems(place, problems);
   } catch (error) {
     console.error('The health of the site could not be read.', error);
+    notify.errorOnce(MESSAGES.network);
   }
 }
 
@@ -92,13 +93,4 @@ function showProblems(place: Element, problems: string[]): void {
     return note;
   });
   place.replaceChildren(pattern, ...notes);
-}
-
-async function readHealth(): Promise<Health | undefined> {
-  try {
-    return await api<Health>('/health');
-  } catch (error) {
-    if (error instanceof ApiError && error.status > 0) return undefined;
-    throw error;
-  }
 }

@@ -11,7 +11,6 @@ export const MESSAGES = {
   invalidFields: 'Please check the fields marked below.',
   tooManyRequests: 'Too many requests. Please wait a minute and try again.',
   tooManyToday: 'Too much was sent from your network today. Please try again tomorrow, or write to us by email.',
-  fullToday: 'We can take no more of these today. Please try again tomorrow, or write to us by email.',
   tooLarge: 'The file is too large to send.',
   unavailable: 'The service is busy for a moment. Please try again shortly.',
 } as const;

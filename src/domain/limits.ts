@@ -50,12 +50,16 @@ export const LIMITS = {
   listBytes: 4 * 1024 * 1024,
 } as const;
 
-/** Submissions a day (UTC), of one sender and of all: far more than a company gets, and less than would cost it anything. */
+/**
+ * Submissions a day (UTC) that are stored as any other: of one address (an IPv6 /64), of one network (a /24 or /48) and of all. Beyond
+ * each they are stored as spam: `held` is how many of one network are, with those that look like spam anyway. Beyond that its
+ * submissions are refused. Far more than a company gets, and less than would cost it anything.
+ */
 export const DAILY = {
-  enquiries: { sender: 30, all: 1_000 },
-  applications: { sender: 30, all: 500 },
+  enquiries: { address: 30, network: 100, held: 100, all: 1_000 },
+  applications: { address: 30, network: 60, held: 60, all: 500 },
   /** A college registers a whole year's students from one address. */
-  registrations: { sender: 200, all: 1_000 },
+  registrations: { address: 200, network: 250, held: 250, all: 1_000 },
 } as const;
 
 /** Posts, rows and items per page. */
@@ -97,7 +101,11 @@ export const TIMES = {
   /** Reading for one part of an export, well within a request. */
   exportPart: 3_000,
   health: 1_000,
-  /** A sweep, which then still ends what it has in hand: at most three storage calls, and a scheduled function has 30 s. */
+  /** How long the platform lets a scheduled function run, … */
+  scheduledLimit: 30_000,
+  /** … when we end one ourselves, which leaves a storage call to note how it went, … */
+  scheduled: 25_000,
+  /** … and when its sweeps, all together, begin nothing more: what they have in hand is at most three storage calls each. */
   sweep: 15_000,
   /** A purge of the CDN, which a save waits for. */
   purge: 2_000,

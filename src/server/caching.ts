@@ -3,6 +3,7 @@ import { TIMES } from '../domain/limits.ts';
 import { deployContext } from './config.ts';
 import { logWarning } from './log.ts';
 import { jsonStore, storeKey } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
 
 /**
  * All answers made of posts end with the same full five minutes of the clock. No reader sees an older list, whatever
@@ -70,17 +71,16 @@ export async function rememberPurge(tag: string): Promise<void> {
 
 /** Purges what was remembered; what fails again is left to the next run. Returns how many succeeded. */
 export async function purgeRemembered(): Promise<number> {
-  let purged = 0;
-  for (const { key } of await due.list()) {
-    try {
+  return sweepInSteps({
+    name: 'purge-due',
+    all: await due.list(),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
       await inTime(purgeCache({ tags: [key] }));
       await due.delete(key);
-      purged++;
-    } catch (error) {
-      logWarning(`Purging ${key} failed again.`, error);
-    }
-  }
-  return purged;
+      return true;
+    },
+  });
 }
 
 async function inTime(purging: Promise<void>): Promise<void> {

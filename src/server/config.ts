@@ -78,6 +78,12 @@ export function deployContext(env: Environment = process.env): string {
   return platform?.context?.deploy?.context ?? env['CONTEXT'] ?? (hosted ? 'production' : 'local');
 }
 
+/** Which deploy this code belongs to, as the platform names it; 'none' elsewhere. */
+export function deployId(): string {
+  const platform = (globalThis as { Netlify?: { context?: { deploy?: { id?: string } } | null } }).Netlify;
+  return platform?.context?.deploy?.id || 'none';
+}
+
 const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'] as const;
 
 const SETTINGS = ['SITE_URL', 'SESSION_SECRET', 'ADMINS', ...MAIL_SETTINGS, 'RETENTION_DAYS', 'PORT'] as const;

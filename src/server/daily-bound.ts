@@ -1,38 +1,71 @@
 import { MESSAGES } from '../domain/errors.ts';
 import { DAILY } from '../domain/limits.ts';
+import type { SpamReason } from '../domain/spam.ts';
 import type { SubmissionKind } from '../domain/submission.ts';
-import { HttpError, TooManyRequests } from './errors.ts';
+import { TooManyRequests } from './errors.ts';
 import { fingerprint, senderOf } from './event-log.ts';
-import { isOwnMachine } from './network.ts';
-import { jsonStore, storeKey } from './store.ts';
+import { isOwnMachine, wideNetworkOf } from './network.ts';
+import { jsonStore } from './store.ts';
 import { sweepInSteps } from './sweep.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** One key a submission, under its day, kind and sender: nobody waits for anybody, and a repeat is the same key. */
+/**
+ * One key a submission: nobody waits for anybody, and a repeat is the same key. What goes into the inbox is counted under its day, kind,
+ * network and sender; what is held as spam under its day, kind and network, apart, so that it takes no place from the others.
+ */
 const counts = jsonStore<Record<string, never>>('submission-counts');
 
 /**
- * Counts a submission, recorded before it is judged, and takes the count back when it is one too many.
- * What is counted already passes: a repeat is never refused.
+ * Counts a submission before it is stored. What is counted already passes: a repeat is never refused.
  * @param submission everything that was sent: the same for a repeat
- * @throws TooManyRequests above the sender's bound, HttpError 503 above everybody's, both until the day ends (UTC)
+ * @param spam why it looks like spam; empty when it does not
+ * @returns why it is to be held as spam: `spam`, or that there are too many of its address, its network or all
+ * @throws TooManyRequests until the day ends (UTC) when too many of its network are held already
  */
-export async function countSubmission(kind: SubmissionKind, address: string, submission: object): Promise<void> {
-  if (isOwnMachine(address)) return;
+export async function countSubmission(
+  kind: SubmissionKind,
+  address: string,
+  submission: object,
+  spam: SpamReason[],
+): Promise<SpamReason[]> {
+  if (isOwnMachine(address)) return spam;
   const day = dayOf(Date.now());
-  const sender = senderOf(address);
-  const key = storeKey(day, kind, sender, fingerprint(JSON.stringify(submission)));
+  const network = fingerprint(`network:${wideNetworkOf(address)}`);
+  const sent = fingerprint(JSON.stringify(submission));
+  if (spam.length === 0) {
+    const all = `${day}/${kind}/`;
+    const ofNetwork = `${all}${network}/`;
+    const ofAddress = `${ofNetwork}${senderOf(address)}/`;
+    const bounds = DAILY[kind];
+    const isCounted = await count(`${ofAddress}${sent}`, [
+      [all, bounds.all],
+      [ofNetwork, bounds.network],
+      [ofAddress, bounds.address],
+    ]);
+    if (isCounted) return spam;
+  }
+  const held = `${day}/${kind}-held/${network}/`;
+  if (await count(`${held}${sent}`, [[held, DAILY[kind].held]])) return spam.length > 0 ? spam : ['too-many'];
+  throw new TooManyRequests((Date.parse(day) + DAY_MS - Date.now()) / 1000, MESSAGES.tooManyToday);
+}
+
+/** A prefix of keys, and how many may begin with it. */
+type Bound = [prefix: string, most: number];
+
+/**
+ * Counts a key, unless that makes more keys than a bound allows. Returns whether it is counted.
+ * @param bounds of prefixes of the key, the shortest first
+ */
+async function count(key: string, bounds: [Bound, ...Bound[]]): Promise<boolean> {
   const isNew = await counts.createOnly(key, {});
-  if (isNew === undefined) return;
-  const today = (await counts.list(`${day}/${kind}/`)).map((counted) => counted.key);
-  const own = today.filter((counted) => counted.startsWith(`${day}/${kind}/${sender}/`));
-  const tooMany = own.length > DAILY[kind].sender;
-  if (!tooMany && today.length <= DAILY[kind].all) return;
-  await counts.delete(key);
-  const seconds = Math.ceil((Date.parse(day) + DAY_MS - Date.now()) / 1000);
-  if (tooMany) throw new TooManyRequests(seconds, MESSAGES.tooManyToday);
-  throw new HttpError(503, MESSAGES.fullToday, { headers: { 'retry-after': String(seconds) } });
+  if (isNew === undefined) return true;
+  const listed = await counts.list(bounds[0][0]);
+  const isWithin = bounds.every(
+    ([prefix, most]) => listed.filter((counted) => counted.key.startsWith(prefix)).length <= most,
+  );
+  if (!isWithin) await counts.delete(key);
+  return isWithin;
 }
 
 /** Forgets the counts of former days. Returns how many. */

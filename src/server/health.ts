@@ -1,27 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Health } from '../domain/health.ts';
+import { type Health, SCHEDULED_FUNCTIONS, type ScheduledHealth, type ScheduledName } from '../domain/health.ts';
 import { TIMES } from '../domain/limits.ts';
-import { config } from './config.ts';
-import { logWarning } from './log.ts';
-import { jsonStore } from './store.ts';
+import { config, deployContext } from './config.ts';
+import { firstStartOfDeploy, forgetDeploy, formerDeploys, readRun } from './scheduled.ts';
+import { sweepInSteps } from './sweep.ts';
 
 /** As package.json has it; a test compares them. The functions are bundled without that file. */
 const VERSION = '0.1.0';
 
-/** When the last sweep came to its end, in ISO 8601. */
-const sweeps = jsonStore<string>('health');
-const LAST = 'last-sweep';
+/** Where the platform runs nothing by the clock. */
+const UNSCHEDULED_CONTEXTS = ['deploy-preview', 'branch-deploy'];
+
+const NAMES = Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[];
+const MINUTE_MS = 60_000;
 
 /** How the site is. Storage has a second to answer. Says nothing that a stranger could use. */
 export async function readHealth(now = Date.now()): Promise<Health> {
   const about = { version: VERSION, mail: config().mail ? 'ready' : 'not set up' } as const;
-  const answer = sweeps.get(LAST).then(
-    (last): Health => ({ storage: 'ok', ...about, sweptHoursAgo: last ? hoursBetween(last.value, now) : null }),
-    (): Health => ({ storage: 'unavailable', ...about }),
+  const unavailable: Health = { storage: 'unavailable', ...about };
+  const answer = (UNSCHEDULED_CONTEXTS.includes(deployContext()) ? readNothingScheduled() : readScheduled(now)).then(
+    (scheduled): Health => ({ storage: 'ok', ...about, ...scheduled }),
+    () => unavailable,
   );
   const timer = new AbortController();
   const late = wait(TIMES.health, undefined, { signal: timer.signal }).then(
-    (): Health => ({ storage: 'unavailable', ...about }),
+    () => unavailable,
     () => answer,
   );
   const health = await Promise.race([answer, late]);
@@ -29,15 +32,54 @@ export async function readHealth(now = Date.now()): Promise<Health> {
   return health;
 }
 
-/** Notes that a sweep came to its end. One that cannot be noted has swept all the same. */
-export async function rememberSweep(now = new Date()): Promise<void> {
-  try {
-    await sweeps.set(LAST, now.toISOString());
-  } catch (error) {
-    logWarning('The time of a sweep could not be noted.', error);
-  }
+/** Forgets when former deploys were first seen. Returns how many. */
+export async function sweepDeploys(): Promise<number> {
+  return sweepInSteps({
+    name: 'deploys',
+    all: await formerDeploys(),
+    keyOf: (key) => key,
+    visit: (key) => forgetDeploy(key).then(() => true),
+  });
 }
 
-function hoursBetween(moment: string, now: number): number {
-  return Math.max(0, Math.floor((now - Date.parse(moment)) / (60 * 60 * 1000)));
+/** Asks storage only whether it answers. */
+async function readNothingScheduled(): Promise<Pick<Health, 'sweptHoursAgo'>> {
+  await readRun('mail-retry');
+  return { sweptHoursAgo: null };
+}
+
+async function readScheduled(now: number): Promise<Pick<Health, 'sweptHoursAgo' | 'scheduled'>> {
+  const [deployedAt, ...read] = await Promise.all([firstStartOfDeploy(now), ...NAMES.map(readRun)]);
+  const scheduled = NAMES.map((name, index) => scheduledHealth(name, read[index], deployedAt, now));
+  return { sweptHoursAgo: sweptHoursAgo(scheduled), scheduled };
+}
+
+function scheduledHealth(
+  name: ScheduledName,
+  run: Awaited<ReturnType<typeof readRun>>,
+  deployedAt: number,
+  now: number,
+): ScheduledHealth {
+  const startedAt = run ? Date.parse(run.startedAt) : Number.NEGATIVE_INFINITY;
+  const isLate = now - Math.max(startedAt, deployedAt) > 2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE_MS;
+  // One that is under way counts as failed until it succeeds.
+  const underWay = now - startedAt < TIMES.scheduledLimit ? 1 : 0;
+  const failures = Math.max(0, (run?.failures ?? 0) - underWay);
+  return {
+    name,
+    state: isLate ? 'late' : failures > 0 ? 'failing' : 'ok',
+    startedMinutesAgo: minutesBetween(run?.startedAt, now),
+    succeededMinutesAgo: minutesBetween(run?.succeededAt, now),
+    failures,
+    backlog: run?.backlog ?? 0,
+  };
+}
+
+function sweptHoursAgo(scheduled: ScheduledHealth[]): number | null {
+  const minutes = scheduled.filter(({ name }) => name.startsWith('sweep-')).map((sweep) => sweep.succeededMinutesAgo);
+  return minutes.includes(null) ? null : Math.floor(Math.max(...minutes.map(Number)) / 60);
+}
+
+function minutesBetween(moment: string | null | undefined, now: number): number | null {
+  return moment ? Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE_MS)) : null;
 }

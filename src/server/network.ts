@@ -1,21 +1,40 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Groups of an IPv6 address that name a network: whoever has one address of a /64 has all of them (RFC 4291, 2.5.4). */
-const NETWORK_GROUPS = 4;
+const GROUP_BITS = 16;
 
-/** Whom an address counts as: an IPv4 address for itself, an IPv6 address for its /64, anything else as it is written. */
+/**
+ * Whom an address counts as: an IPv4 address for itself, an IPv6 address for its /64, anything else as it is written. Whoever has one
+ * address of a /64 has all of them (RFC 4291, 2.5.4).
+ */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
-  if (mapped && isIPv4(mapped)) return mapped;
+  return ipv4Of(address) ?? ipv6Network(address, 64) ?? address;
+}
+
+/**
+ * The network that one customer of a provider may have whole: the /24 of an IPv4 address, the /48 of an IPv6 address (RFC 6177),
+ * anything else as it is written.
+ */
+export function wideNetworkOf(address: string): string {
+  const ipv4 = ipv4Of(address)?.replace(/\d+$/, '0/24');
+  return ipv4 ?? ipv6Network(address, 48) ?? address;
+}
+
+/** An IPv4 address, also one that is written as an IPv6 address. */
+function ipv4Of(address: string): string | undefined {
+  const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+  return isIPv4(plain) ? plain : undefined;
+}
+
+function ipv6Network(address: string, bits: 64 | 48): string | undefined {
   const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
+  if (!isIPv6(plain)) return undefined;
   const [before = '', after] = plain.split('::');
   const head = groupsOf(before);
   const tail = after === undefined ? [] : groupsOf(after);
   const zeros = Array.from({ length: Math.max(0, GROUPS - head.length - tail.length) }, () => 0);
-  const network = [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS);
-  return `${network.map((group) => group.toString(16)).join(':')}::/64`;
+  const network = [...head, ...zeros, ...tail].slice(0, bits / GROUP_BITS);
+  return `${network.map((group) => group.toString(16)).join(':')}::/${bits}`;
 }
 
 /** The 16-bit groups of a part of an address; one that is written as an IPv4 address counts as two. */

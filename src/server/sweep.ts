@@ -1,6 +1,5 @@
-import { TIMES } from '../domain/limits.ts';
-import { rememberSweep } from './health.ts';
 import { logSweep, logWarning } from './log.ts';
+import { endOfRun, leaveToNextRun } from './scheduled.ts';
 import { jsonStore } from './store.ts';
 
 const PARALLEL = 8;
@@ -21,14 +20,15 @@ interface SweepRules<T> {
 }
 
 /**
- * Works through things in the order of their keys for 15 s at most; a scheduled function has 30. What is left is where the next run goes
- * on, so that each comes to its turn however many there are and whatever fails: one that cannot be dealt with is counted
+ * Works through things in the order of their keys until the run of the scheduled function ends, and at least on eight of them, so that a
+ * sweep before it cannot keep it from going on. What is left is where the next run goes on, so that each comes to its turn however many there are and whatever fails: one that cannot be dealt with is counted
  * and left to the next round. Logs counts and nothing else.
  *
  * @returns how many had something to do
  */
 export async function sweepInSteps<T>({ name, all, keyOf, visit }: SweepRules<T>): Promise<number> {
-  const end = performance.now() + TIMES.sweep;
+  if (all.length === 0) return 0;
+  const end = endOfRun();
   const stop = (await stops.get(name))?.value;
   const byKey = new Map(all.map((one) => [keyOf(one), one]));
   const round = fromBehind(stop, [...byKey.keys()].sort());
@@ -52,17 +52,17 @@ export async function sweepInSteps<T>({ name, all, keyOf, visit }: SweepRules<T>
   if (last !== undefined) await stops.set(name, last);
   else if (stop !== undefined) await stops.delete(name);
   const left = Math.max(0, round.length - next);
+  leaveToNextRun(left + failures.length);
   logSweep({ sweep: name, seen: round.length - left, done, failed: failures.length, left });
   if (failures.length > 0) logWarning(`The sweep ${name} leaves ${failures.length} to the next run.`, failures[0]);
   return done;
 }
 
-/** Runs sweeps side by side: what is much for one takes no time from the others. Notes when they ended. @throws what the first that failed threw */
+/** Runs sweeps side by side: what is much for one takes no time from the others. @throws what the first that failed threw */
 export async function runSweeps(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
   const outcomes = await Promise.allSettled(sweeps.map((sweep) => sweep()));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
-  await rememberSweep();
 }
 
 function fromBehind(stop: string | undefined, keys: string[]): string[] {

@@ -32,7 +32,7 @@ const PUBLIC: Record<string, string> = {
   'GET /media/hero.webp': 'the same',
   'GET /media/hero.webm': 'leads to its film',
   'GET /media/hero.mp4': 'the same',
-  'GET /api/health': 'says whether storage, mail and sweeps work, and nothing of anybody',
+  'GET /api/health': 'says whether storage, mail and scheduled functions work, and nothing of anybody',
   'POST /api/contacts': "a visitor's enquiry",
   'POST /api/job-applications': "a visitor's application",
   'POST /api/vt/register': "a visitor's registration",

@@ -11,6 +11,7 @@ import { DAILY, LIMITS } from '../../src/domain/limits.ts';
 import { UPLOAD_MESSAGES } from '../../src/domain/resume-upload.ts';
 import { createBlog, updateBlog } from '../../src/server/blogs.ts';
 import { sweepCounts } from '../../src/server/daily-bound.ts';
+import { readSubmission } from '../../src/server/inbox.ts';
 import { jsonStore } from '../../src/server/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { type Answered, callFunction, json } from '../helpers/api.ts';
@@ -202,57 +203,106 @@ describe('resumes in parts', () => {
 });
 
 describe('submissions a day', () => {
-  const enquire = (ip: string, key = uuidV7()) =>
-    callFunction(contacts, '/api/contacts', json('POST', ENQUIRY, { 'idempotency-key': key }), {}, ip);
-  const fill = (kind: string, count: number, sender: (index: number) => string) =>
-    Promise.all(
-      Array.from({ length: count }, (_, index) =>
-        jsonStore('submission-counts').set(
-          `${new Date(noon).toISOString().slice(0, 10)}/${kind}/${sender(index)}/x${index}`,
-          {},
-        ),
-      ),
-    );
+  const SPAM = { website: 'http://spam.example' };
+  const send = async (ip: string, more: object = {}, key = uuidV7()) => {
+    const init = json('POST', { ...ENQUIRY, ...more }, { 'idempotency-key': key });
+    return { key, ...(await callFunction(contacts, '/api/contacts', init, {}, ip)) };
+  };
+  /** What became of an enquiry: the status, and why it is held where it is stored. */
+  const fate = async ({ status, key }: Awaited<ReturnType<typeof send>>) =>
+    status === 201 ? [status, ...(await readSubmission('enquiries', key)).spam] : [status];
+  const fates = async (ips: string[], more: object = {}) => {
+    const all: unknown[] = [];
+    for (const ip of ips) all.push(await fate(await send(ip, more)));
+    return all;
+  };
+  /** Sets bounds until the test ends. */
+  function setDaily<K extends keyof typeof DAILY>(kind: K, bounds: Partial<Record<keyof (typeof DAILY)[K], number>>) {
+    const before = { ...DAILY[kind] };
+    Object.assign(DAILY[kind], bounds);
+    onTestFinished(() => void Object.assign(DAILY[kind], before));
+  }
 
-  it('of one sender are bounded, with words and without a trace; a repeat of the last one is not refused', async () => {
+  it('of one address beyond its bound are stored as spam, and a repeat stays what it was', async () => {
     const ip = newAddress();
-    const keys = Array.from({ length: DAILY.enquiries.sender }, () => uuidV7());
-    for (const key of keys) expect((await enquire(ip, key)).status).toBe(201);
+    const sent: Awaited<ReturnType<typeof send>>[] = [];
+    for (let count = 0; count < DAILY.enquiries.address; count++) sent.push(await send(ip));
+    expect(new Set((await Promise.all(sent.map(fate))).map(String))).toEqual(new Set(['201']));
+    const beyond = await send(ip);
+    expect(await fate(beyond)).toEqual([201, 'too-many']);
+    const { mails } = await readSubmission('enquiries', beyond.key);
+    expect(mails.map(({ state }) => state)).toEqual(['held', 'held']);
     const stored = (await keysOf('enquiries')).length;
-    const refused = await enquire(ip);
-    expect(said(refused)).toEqual([429, MESSAGES.tooManyToday]);
-    expect(refused.headers.get('retry-after')).toBe(String(12 * 60 * 60));
-    expect((await enquire(ip, keys.at(-1))).status).toBe(201);
+    expect(await fate(await send(ip, {}, sent.at(-1)?.key))).toEqual([201]);
+    expect(await fate(await send(ip, {}, beyond.key))).toEqual([201, 'too-many']);
     expect(await keysOf('enquiries')).toHaveLength(stored);
-    expect((await enquire(newAddress())).status).toBe(201);
+    expect(await fate(await send(newAddress()))).toEqual([201]);
     pass(12 * 60);
-    expect((await enquire(ip)).status).toBe(201);
+    expect(await fate(await send(ip))).toEqual([201]);
   });
 
-  it('of many at once let no more through than allowed', async () => {
-    const ip = newAddress();
-    const sent = await Promise.all(Array.from({ length: DAILY.enquiries.sender + 10 }, () => enquire(ip)));
-    const statuses = sent.map(({ status }) => status);
-    expect(statuses.every((status) => status === 201 || status === 429)).toBe(true);
-    expect(statuses.filter((status) => status === 201).length).toBeLessThanOrEqual(DAILY.enquiries.sender);
+  it.each([
+    ['/24', (part: number) => `203.0.113.${part}`, '203.0.112.1'],
+    ['/48', (part: number) => `2001:db8:7:${part.toString(16)}::1`, '2001:db8:8::1'],
+  ])(
+    'of one %s beyond its bound are stored as spam, then refused with words, and nobody else is',
+    async (_, of, elsewhere) => {
+      setDaily('enquiries', { address: 3, network: 5, held: 4 });
+      const addresses = Array.from({ length: 9 }, (_address, index) => of(index));
+      expect(await fates(addresses)).toEqual([...Array(5).fill([201]), ...Array(4).fill([201, 'too-many'])]);
+      const stored = (await keysOf('enquiries')).length;
+      const refused = await send(of(99));
+      expect(said(refused)).toEqual([429, MESSAGES.tooManyToday]);
+      expect(refused.headers.get('retry-after')).toBe(String(12 * 60 * 60));
+      expect(await keysOf('enquiries')).toHaveLength(stored);
+      expect(await fates([elsewhere])).toEqual([[201]]);
+      pass(12 * 60);
+      expect(await fates([of(99)])).toEqual([[201]]);
+    },
+  );
+
+  it('that are spam anyway are counted apart: they close the form to no person, of their own network either', async () => {
+    setDaily('enquiries', { held: 4, all: 6 });
+    const of = (part: number) => `2001:db8:9:${part}::1`;
+    const addresses = Array.from({ length: 8 }, (_, index) => of(index));
+    const honeypot = [201, 'honeypot'];
+    expect(await fates(addresses, SPAM)).toEqual([...Array(4).fill(honeypot), ...Array(4).fill([429])]);
+    expect(await fates([of(9), newAddress(), newAddress()])).toEqual([[201], [201], [201]]);
+    expect(await fates(['2001:db8:a::1'], SPAM)).toEqual([honeypot]);
   });
 
-  it('of everybody are bounded too, each kind for itself', async () => {
-    const { all } = DAILY.registrations;
-    onTestFinished(() => void Object.assign(DAILY.registrations, { all }));
-    // A thousand would be counted and swept as sixty are.
-    Object.assign(DAILY.registrations, { all: 60 });
-    await fill('registrations', DAILY.registrations.all, (index) => `sender-${index % 10}`);
+  it('of many at once let no more through than allowed, and what is accepted is stored', async () => {
+    setDaily('enquiries', { address: 10, network: 20, held: 10 });
+    const sent = await Promise.all(Array.from({ length: 40 }, (_, index) => send(`2001:db8:b:${index % 8}::1`)));
+    const all = (await Promise.all(sent.map(fate))).map(String);
+    expect([...new Set([...all, '201', '201,too-many', '429'])]).toHaveLength(3);
+    expect(all.filter((one) => one === '201').length).toBeLessThanOrEqual(20);
+    expect(all.filter((one) => one === '201,too-many').length).toBeLessThanOrEqual(10);
+  });
+
+  it('of everybody beyond their bound are stored as spam, each kind for itself, and nobody is refused', async () => {
+    setDaily('registrations', { all: 60 });
+    const day = new Date(noon).toISOString().slice(0, 10);
+    const counts = jsonStore('submission-counts');
+    for (let index = 0; index < 60; index++) await counts.set(`${day}/registrations/network-${index}/sender/x`, {});
     const init = json('POST', REGISTRATION);
-    const refused = await callFunction(vtRegister, '/api/vt/register', init, {}, newAddress());
-    expect(said(refused)).toEqual([503, MESSAGES.fullToday]);
-    expect((await enquire(newAddress())).status).toBe(201);
+    const { status, body } = await callFunction(vtRegister, '/api/vt/register', init, {}, newAddress());
+    expect(status).toBe(200);
+    expect((await readSubmission('registrations', body.registrationID)).spam).toEqual(['too-many']);
+    expect(await fate(await send(newAddress()))).toEqual([201]);
     await sweepCounts(Date.now());
-    expect(await keysOf('submission-counts')).toHaveLength(DAILY.registrations.all + 1);
+    expect(await keysOf('submission-counts')).toHaveLength(62);
     // A sweep ends after its time, and the next one goes on.
     while ((await sweepCounts(Date.now() + 24 * 60 * MINUTE)) > 0);
     expect(await keysOf('submission-counts')).toEqual([]);
   }, 120_000);
+
+  it('of one network are a quarter of all at most', () => {
+    for (const { address, network, all } of Object.values(DAILY)) {
+      expect(address).toBeLessThanOrEqual(network);
+      expect(network * 4).toBeLessThanOrEqual(all);
+    }
+  });
 });
 
 describe('lists of posts', () => {

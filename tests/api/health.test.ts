@@ -1,18 +1,35 @@
 import { readFileSync } from 'node:fs';
-import { expect, it, vi } from 'vitest';
+import { getStore } from '@netlify/blobs';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import health from '../../netlify/functions/health.ts';
-import { healthProblems } from '../../src/domain/health.ts';
-import { runSweeps } from '../../src/server/sweep.ts';
+import mailRetry from '../../netlify/functions/mail-retry.ts';
+import purgeRetry from '../../netlify/functions/purge-retry.ts';
+import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
+import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
+import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
+import { type Health, healthProblems, SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/health.ts';
+import { TIMES } from '../../src/domain/limits.ts';
+import { deployContext } from '../../src/server/config.ts';
+import { scheduled } from '../../src/server/scheduled.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { sweepInSteps } from '../../src/server/sweep.ts';
 import { call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { setTimes } from '../helpers/times.ts';
 
 const blobs = useBlobs();
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const DAY = 24 * 60 * MINUTE;
 
-async function ask() {
-  const response = await call(health, 'GET', '/api/health');
-  return { status: response.status, body: await response.json() };
-}
+const FUNCTIONS: Record<ScheduledName, () => Promise<void>> = {
+  'mail-retry': mailRetry,
+  'purge-retry': purgeRetry,
+  'sweep-photos': sweepPhotos,
+  'sweep-sessions': sweepSessions,
+  'sweep-submissions': sweepSubmissions,
+};
+const NAMES = Object.keys(FUNCTIONS) as ScheduledName[];
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -20,53 +37,246 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 const ABOUT = { version, mail: 'not set up' };
 const UNAVAILABLE = { status: 503, body: { storage: 'unavailable', ...ABOUT } };
 
-it('is 200 while storage answers', async () => {
-  expect(await ask()).toEqual({ status: 200, body: { storage: 'ok', ...ABOUT, sweptHoursAgo: null } });
-  expect(blobs.calls).toHaveLength(1);
-});
-
-it('is 503 when storage refuses', async () => {
-  blobs.intercept(() => 'refuse');
-  expect(await ask()).toEqual(UNAVAILABLE);
-});
-
-it('is 503 when storage does not answer in the time it has, and 200 again afterwards', async () => {
-  setTimes({ health: 50, storageCall: 60_000, storageTry: 60_000 });
-  let release: () => void = () => undefined;
-  blobs.intercept(
-    () =>
-      new Promise((resolve) => {
-        release = () => resolve(undefined);
-      }),
-  );
-  expect(await ask()).toEqual(UNAVAILABLE);
-  release();
+beforeEach(async () => {
+  for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T12:00:00Z') });
+  await Promise.all((await records.list()).map(({ key }) => records.delete(key)));
   blobs.reset();
-  setTimes({ health: 60_000 });
-  expect((await ask()).status).toBe(200);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
-it('says how old the last sweep is that came to its end, and whether mail can leave', async () => {
-  await runSweeps(async () => 1);
-  const failing = runSweeps(() => Promise.reject(new Error('No.')));
-  await expect(failing).rejects.toThrow('No.');
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 60 * 60 * 1000 });
+const records = jsonStore('health');
+const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
+
+async function ask(): Promise<{ status: number; body: Health }> {
+  const response = await call(health, 'GET', '/api/health');
+  return { status: response.status, body: (await response.json()) as Health };
+}
+
+function setUpMail(): void {
   vi.stubEnv('SMTP_URL', 'smtps://user:secret@mail.example.in');
   vi.stubEnv('MAIL_FROM', 'site@example.in');
   vi.stubEnv('NOTIFY_TO', 'office@example.in');
-  const { body } = await ask();
-  vi.unstubAllEnvs();
-  vi.useRealTimers();
-  expect(body).toEqual({ storage: 'ok', version, mail: 'ready', sweptHoursAgo: 30 });
+}
+
+/** Status, and state and failures in a row of each function that is not well. */
+async function states() {
+  const { status, body } = await ask();
+  const unwell = (body.scheduled ?? []).filter(({ state }) => state !== 'ok');
+  return [status, ...unwell.map(({ name, state, failures }) => [name, state, failures])];
+}
+
+const problems = async () => healthProblems((await ask()).body).filter((problem) => !problem.startsWith('Mail is not'));
+const isOfWork = ({ store }: { store: string }) => !store.endsWith('-health');
+
+/** Passes each call of a function's work to `decide`: those after its start was recorded, and none that a test before left behind. */
+function interceptWork(decide: () => Promise<'refuse'>): void {
+  let isRecorded = false;
+  blobs.intercept((one) => {
+    if (isOfWork(one)) return isRecorded ? decide() : undefined;
+    isRecorded ||= one.operation === 'put';
+    return undefined;
+  });
+}
+
+describe('storage', () => {
+  it('that answers makes it 200, though mail is not set up', async () => {
+    const { status, body } = await ask();
+    expect([status, body]).toMatchObject([200, { storage: 'ok', ...ABOUT, sweptHoursAgo: null }]);
+    blobs.reset();
+    await ask();
+    expect(blobs.calls).toHaveLength(NAMES.length + 1);
+  });
+
+  it('that refuses makes it 503', async () => {
+    blobs.intercept(() => 'refuse');
+    expect(await ask()).toEqual(UNAVAILABLE);
+  });
+
+  it('that does not answer in the time it has makes it 503, and 200 again afterwards', async () => {
+    setTimes({ health: 50, storageCall: 60_000, storageTry: 60_000 });
+    const waiting: (() => void)[] = [];
+    blobs.intercept(() => new Promise((resolve) => waiting.push(() => resolve(undefined))));
+    expect(await ask()).toEqual(UNAVAILABLE);
+    blobs.reset();
+    for (const release of waiting) release();
+    setTimes({ health: 60_000 });
+    expect((await ask()).status).toBe(200);
+  });
+});
+
+describe('scheduled functions', () => {
+  it('that did their work are well, each under its own name, with times and counts alone', async () => {
+    setUpMail();
+    for (const name of NAMES) await FUNCTIONS[name]();
+    pass(7 * MINUTE);
+    const { status, body } = await ask();
+    const well = { state: 'ok', startedMinutesAgo: 7, succeededMinutesAgo: 7, failures: 0, backlog: 0 };
+    expect([status, body]).toEqual([
+      200,
+      { storage: 'ok', version, mail: 'ready', sweptHoursAgo: 0, scheduled: NAMES.map((name) => ({ name, ...well })) },
+    ]);
+    expect(healthProblems(body)).toEqual([]);
+  });
+
+  it.each(NAMES)('%s that hangs ends by itself, and is told', async (name) => {
+    setUpMail();
+    vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now: Date.now() });
+    const hanging: (() => void)[] = [];
+    interceptWork(() => {
+      if (hanging.length === 0) queueMicrotask(() => vi.advanceTimersByTime(TIMES.scheduled));
+      return new Promise((resolve) => hanging.push(() => resolve('refuse')));
+    });
+    await expect(FUNCTIONS[name]()).rejects.toThrow();
+    blobs.reset();
+    for (const release of hanging) release();
+    pass(MINUTE);
+    expect(await states()).toEqual([503, [name, 'failing', 1]]);
+    expect(await problems()).toEqual([expect.stringContaining(`${name} failed at its last run`)]);
+  });
+
+  it.each(NAMES)('%s that the platform cuts off is told once its time is over, and not while it runs', async (name) => {
+    setUpMail();
+    await FUNCTIONS[name]();
+    pass(MINUTE);
+    // What a run that is cut off leaves behind is what one that never ends does.
+    let release = () => {};
+    const ending = new Promise<'refuse'>((resolve) => {
+      release = () => resolve('refuse');
+    });
+    const working = new Promise<void>((resolve) => {
+      interceptWork(() => {
+        resolve();
+        return ending;
+      });
+    });
+    const run = FUNCTIONS[name]().catch(() => undefined);
+    await working;
+    pass(29 * SECOND);
+    const seen = [await states()];
+    pass(2 * SECOND);
+    seen.push(await states());
+    release();
+    await run;
+    expect(seen).toEqual([[200], [503, [name, 'failing', 1]]]);
+  });
+
+  it.each(NAMES)('%s that fails is told, with how often, until it succeeds', async (name) => {
+    setUpMail();
+    for (let failures = 1; failures <= 2; failures++) {
+      blobs.intercept((one) => (isOfWork(one) ? 'refuse' : undefined));
+      await expect(FUNCTIONS[name]()).rejects.toThrow();
+      blobs.reset();
+      pass(MINUTE);
+      expect(await states()).toEqual([503, [name, 'failing', failures]]);
+      const failed = failures === 1 ? 'failed at its last run' : 'failed 2 times in a row';
+      expect(await problems()).toEqual([
+        `${SCHEDULED_FUNCTIONS[name].undone}: the scheduled function ${name} ${failed}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`,
+      ]);
+    }
+    await FUNCTIONS[name]();
+    expect(await states()).toEqual([200]);
+  });
+
+  it.each(NAMES)('%s that never runs is late two intervals after the first start of a deploy', async (name) => {
+    const others = NAMES.filter((other) => other !== name);
+    const runOthers = async () => {
+      for (const other of others) await FUNCTIONS[other]();
+    };
+    setUpMail();
+    await runOthers();
+    pass(2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE);
+    await runOthers();
+    expect(await states()).toEqual([200]);
+    pass(MINUTE);
+    expect(await states()).toEqual([503, [name, 'late', 0]]);
+    expect(await problems()).toEqual([
+      expect.stringMatching(new RegExp(`^${SCHEDULED_FUNCTIONS[name].undone}: .* ${name} has never run\\. Whoever`)),
+    ]);
+    vi.stubGlobal('Netlify', { context: { deploy: { id: 'the-next-one' } } });
+    await runOthers();
+    expect(await states()).toEqual([200]);
+    pass(2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE + MINUTE);
+    await runOthers();
+    expect(await states()).toEqual([503, [name, 'late', 0]]);
+  });
+
+  it('that run no more are told, all of them, though nothing but health is ever called', async () => {
+    expect(await states()).toEqual([200]);
+    pass(DAY);
+    expect(await states()).toEqual([503, ...NAMES.map((name) => [name, 'late', 0])]);
+    for (const name of NAMES) await FUNCTIONS[name]();
+    expect(await states()).toEqual([200]);
+    pass(DAY);
+    expect(await problems()).toEqual(NAMES.map((name) => expect.stringContaining(`${name} has not run for 24 hours.`)));
+    expect((await ask()).body.sweptHoursAgo).toBe(24);
+  });
+
+  it('are not asked about where the platform runs none', async () => {
+    vi.stubEnv('CONTEXT', 'deploy-preview');
+    await ask();
+    pass(DAY);
+    expect(await ask()).toEqual({ status: 200, body: { storage: 'ok', ...ABOUT, sweptHoursAgo: null } });
+  });
+
+  it('do their work though nothing can be recorded of it', async () => {
+    await jsonStore('drafts').set('EDITOR/new', { storedAt: '2020-01-01T00:00:00Z' });
+    blobs.intercept((one) => (isOfWork(one) ? undefined : 'refuse'));
+    await scheduled('sweep-sessions', () => jsonStore('drafts').delete('EDITOR/new'))();
+    expect(await jsonStore('drafts').list()).toEqual([]);
+  });
+
+  it('keep what is known of them when a start cannot be recorded', async () => {
+    await sweepPhotos();
+    blobs.intercept((one) => (isOfWork(one) || one.operation === 'get' ? 'refuse' : undefined));
+    await expect(sweepPhotos()).rejects.toThrow();
+    blobs.reset();
+    expect((await ask()).body.scheduled).toContainEqual(
+      expect.objectContaining({ name: 'sweep-photos', startedMinutesAgo: 0, succeededMinutesAgo: 0 }),
+    );
+  });
+
+  it('are well again after a success, though their record was broken', async () => {
+    await getStore(`${deployContext()}-health`).set('sweep-photos', '{"half":');
+    expect((await ask()).status).toBe(503);
+    await sweepPhotos();
+    expect(await states()).toEqual([200]);
+  });
+
+  it('say how much they left to the next run', async () => {
+    setTimes({ sweep: 0 });
+    const keys = Array.from({ length: 40 }, (_, index) => `k${index}`);
+    const visit = async (key: string) => {
+      if (key === 'k0') throw new Error('Not this one.');
+      return true;
+    };
+    await scheduled('sweep-photos', () => sweepInSteps({ name: 'some', all: keys, keyOf: (key) => key, visit }))();
+    const { body } = await ask();
+    expect(body.scheduled?.find(({ name }) => name === 'sweep-photos')).toMatchObject({ state: 'ok', backlog: 33 });
+  });
+
+  it('forget the deploys before this one', async () => {
+    const deploys = async () => (await records.list('deploys/')).map(({ key }) => key);
+    vi.stubGlobal('Netlify', { context: { deploy: { id: 'first' } } });
+    await ask();
+    vi.stubGlobal('Netlify', { context: { deploy: { id: 'second' } } });
+    await ask();
+    expect(await deploys()).toEqual(['deploys/first', 'deploys/second']);
+    await sweepSessions();
+    expect(await deploys()).toEqual(['deploys/second']);
+  });
 });
 
 it('is told to the owner in words, with who can mend it, and not at all when nothing is wrong', () => {
   const well = { storage: 'ok', version, mail: 'ready', sweptHoursAgo: 5 } as const;
   expect(healthProblems(well)).toEqual([]);
-  expect(healthProblems({ ...well, sweptHoursAgo: null })).toEqual([]);
   expect(healthProblems(undefined)).toEqual([expect.stringMatching(/^The storage.* Netlify can mend it/)]);
-  expect(healthProblems({ ...well, mail: 'not set up', sweptHoursAgo: 30 })).toEqual([
+  expect(healthProblems({ ...well, mail: 'not set up' })).toEqual([
     expect.stringMatching(/^Mail is not set up.* Whoever deployed the site can mend it/),
-    expect.stringMatching(/for 30 hours.* Whoever deployed the site can mend it/),
   ]);
 });

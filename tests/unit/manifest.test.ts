@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getStore } from '@netlify/blobs';
+import { Cron } from 'croner';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import {
   FunctionRunner,
@@ -9,6 +10,7 @@ import {
   matchFunction,
   type SiteFunction,
 } from '../../scripts/server/functions.ts';
+import { SCHEDULED_FUNCTIONS } from '../../src/domain/health.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { toldClock } from '../helpers/clock.ts';
 import { type LambdaHost, startLambda } from '../helpers/lambda.ts';
@@ -99,6 +101,12 @@ describe('the bundled functions', () => {
   it('run by the clock where they should', () => {
     const scheduled = [...bundled].flatMap(([name, { schedule }]) => (schedule ? [[name, schedule]] : []));
     expect(Object.fromEntries(scheduled)).toEqual(SCHEDULES);
+    const everyMinutes = Object.entries(SCHEDULES).map(([name, schedule]) => {
+      const [first, second] = new Cron(schedule, { timezone: 'UTC', paused: true }).nextRuns(2, '2026-05-04T12:00:00Z');
+      return [name, (Number(second) - Number(first)) / 60_000];
+    });
+    const known = Object.entries(SCHEDULED_FUNCTIONS).map(([name, { everyMinutes }]) => [name, everyMinutes]);
+    expect(known.sort(), 'SCHEDULED_FUNCTIONS in src/domain/health.ts').toEqual(everyMinutes);
     const guide = readFileSync(resolve(ROOT, 'docs/operations.md'), 'utf8');
     for (const name of Object.keys(SCHEDULES)) expect(guide).toContain(`| \`${name}\``);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '../../src/server/network.ts';
+import { networkOf, wideNetworkOf } from '../../src/server/network.ts';
 
 describe('whom an address counts as', () => {
   it.each([
@@ -14,4 +14,16 @@ describe('whom an address counts as', () => {
     ['unknown', 'unknown'],
     ['', ''],
   ])('%s is %s', (address, network) => expect(networkOf(address)).toBe(network));
+});
+
+describe('the network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['::ffff:203.0.113.255', '203.0.113.0/24'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+    ['2001:0DB8:0001::', '2001:db8:1::/48'],
+    ['2001:db8::1', '2001:db8:0::/48'],
+    ['unknown', 'unknown'],
+    ['', ''],
+  ])('%s is %s', (address, network) => expect(wideNetworkOf(address)).toBe(network));
 });

@@ -1,22 +1,22 @@
 import { config } from '../config.ts';
 import { logWarning } from '../log.ts';
+import { endOfRun, leaveToNextRun } from '../scheduled.ts';
 import { deliver } from './deliver.ts';
 import { forgetHint, type Hint, listHints } from './hints.ts';
 
-/** Milliseconds a run may take before it leaves the rest to the next one; a scheduled function has 30 seconds. */
-const RUN_MS = 18_000;
 const AT_ONCE = 5;
 
 /** Sends every mail that is due. Returns how many hints it followed. Without mail settings everything waits. */
 export async function retryMails(now = Date.now()): Promise<number> {
   if (!config().mail) return 0;
   const due = (await listHints()).filter((hint) => hint.due <= now);
-  const end = performance.now() + RUN_MS;
+  const end = endOfRun();
   let followed = 0;
   for (let at = 0; at < due.length && performance.now() < end; at += AT_ONCE) {
     const done = await Promise.all(due.slice(at, at + AT_ONCE).map(follow));
     followed += done.filter(Boolean).length;
   }
+  leaveToNextRun(due.length - followed);
   return followed;
 }
 

@@ -1,0 +1,36 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { readProblems } from '../../src/browser/site-health.ts';
+import type { Health } from '../../src/domain/health.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const answer = (body: string, status: number) => vi.stubGlobal('fetch', async () => new Response(body, { status }));
+const STORAGE = expect.stringMatching(/^The storage does not answer/);
+
+it('says what a 503 says: which scheduled function fails', async () => {
+  const failing = { name: 'sweep-photos', state: 'failing', startedMinutesAgo: 1, succeededMinutesAgo: null } as const;
+  const health: Health = {
+    storage: 'ok',
+    version: '0.1.0',
+    mail: 'ready',
+    scheduled: [{ ...failing, failures: 3, backlog: 0 }],
+  };
+  answer(JSON.stringify(health), 503);
+  expect(await readProblems()).toEqual([expect.stringContaining('sweep-photos failed 3 times in a row')]);
+});
+
+it.each([
+  ['the storage is down', '{"storage":"unavailable"}', 503],
+  ['the function is down', '{"message":"Server error!"}', 500],
+  ['the platform answers in its place', 'Bad gateway', 502],
+])('says that the storage does not answer when %s', async (_when, body, status) => {
+  answer(body, status);
+  expect(await readProblems()).toEqual([STORAGE]);
+});
+
+it('says nothing of the site when a page of the network in between answers, or nothing does', async () => {
+  answer('<h1>Sign in to the network</h1>', 200);
+  await expect(readProblems()).rejects.toThrow();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(readProblems()).rejects.toThrow();
+});
