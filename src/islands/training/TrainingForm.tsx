@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError, request } from '../../browser/api.ts';
 import { attemptId, readDraft, saveDraft } from '../../browser/drafts.ts';
 import { notify } from '../../browser/toasts.ts';
@@ -35,17 +36,19 @@ function RegistrationForm() {
     failure: '',
     read: async (element) => readTraining(element),
     send: async (fields, unasked) => {
-      const id = attemptId(FORM, JSON.stringify(fields));
-      const proposed = proposedId(id);
+      const attempt = attemptId(FORM, JSON.stringify(fields));
+      const proposed = proposedId(attempt);
       try {
         const answer = await request('/vt/register', {
           json: { ...fields, registrationID: proposed, ...unasked },
-          headers: { 'idempotency-key': id },
+          headers: { 'idempotency-key': attempt },
           toast: false,
         });
         // 200 alone is success, whatever the body (specification, section 7).
         if (answer.status !== 200) throw new ApiError(answer.status);
-        setRegistered({ id: (await settledId(answer)) ?? proposed, proposed });
+        const id = (await settledId(answer)) ?? proposed;
+        // Before the toast, which is shown in the dialog: shown outside first, it would be announced twice.
+        flushSync(() => setRegistered({ id, proposed }));
       } catch (cause) {
         notify.error(TRAINING_MESSAGES.failure, { position: 'top-center' });
         throw cause;
