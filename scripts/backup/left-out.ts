@@ -16,7 +16,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   health: 'when the last sweep ran',
   'blog-index': 'a memo of the posts',
   'text-index': 'a memo of their texts',
-  'bin-index': 'a memo of the bin',
+  'bin-index': 'a memo of the bin of former releases',
   'photo-index': 'a memo of the photos',
   'enquiries-index': 'a memo of the enquiries',
   'applications-index': 'a memo of the applications',

@@ -417,10 +417,11 @@ describe('editing', () => {
     const bin = async () => (await (await call(binFn, 'GET', '/', { token })).json()) as BinnedPost[];
     const restore = () => call(binPostFn, 'POST', '/', { token, params: { id: _id } });
     const remove = () => call(blogFn, 'DELETE', '/', { token, params: { id: _id } });
-    // The post is not gone at the first try, and is in both places.
-    blobs.intercept(({ store, operation }) =>
-      store.endsWith('-blogs') && operation === 'delete' ? 'refuse' : undefined,
-    );
+    const refuseWrites = () =>
+      blobs.intercept(({ store, operation }) =>
+        store.endsWith('-blogs') && operation === 'put' ? 'refuse' : undefined,
+      );
+    refuseWrites();
     expect((await remove()).status).toBe(503);
     blobs.reset();
     expect(await bin()).toEqual([]);
@@ -432,9 +433,7 @@ describe('editing', () => {
       (await call(photoFilesFn, 'GET', image?.url ?? '', { params: { key: image?.url.split('/').at(-1) ?? '' } }))
         .status,
     ).toBe(200);
-    blobs.intercept(({ store, operation }) =>
-      store.endsWith('-bin') && operation === 'delete' ? 'refuse' : undefined,
-    );
+    refuseWrites();
     expect((await restore()).status).toBe(503);
     blobs.reset();
     for (let time = 0; time < 2; time++) {
