@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLOG_REFUSALS, type Blog, type BlogForm } from '../domain/blog.ts';
-import { picturesIn } from '../domain/blog-html.ts';
 import { toHtml } from '../domain/blog-text.ts';
 import { MESSAGES } from '../domain/errors.ts';
 import { isPastBin } from '../domain/handling.ts';
@@ -10,11 +9,11 @@ import { assertFreeSlug, withAddressOfTitle, withFreeAddress } from './blog-addr
 import { asDeleted } from './blog-bin.ts';
 import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
+import { withoutLostPictures, withoutPictures } from './blog-pictures.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
 import { carryOver, carryOverBin } from './former-bin.ts';
 import { toLatin } from './latin.ts';
-import { photoExists, photoKeyOf } from './photo-files.ts';
 import { keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './stored-blog.ts';
@@ -103,7 +102,7 @@ export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures
  */
 export function removeBlogPhoto(id: string, url: string, by: string): Promise<Blog> {
   return save(id, undefined, by, ({ image, ...current }, now) => {
-    const words = withoutPicture(current, url);
+    const words = withoutPictures(current, new Set([url]));
     return asNextVersion({ ...current, ...words, ...(image && image.url !== url ? { image } : {}) }, now);
   });
 }
@@ -125,31 +124,9 @@ export function replaceBlogPhoto(id: string, from: string, to: string, by: strin
   });
 }
 
-/** Content and text with the words for a picture in its place. */
-function withoutPicture(post: Pick<StoredBlog, 'content' | 'text'>, url: string): typeof post {
-  const inText = new RegExp(`!\\[([^\\]]*)\\]\\(${url}(?: +"[^"]*")?\\)`, 'g');
-  const inHtml = new RegExp(`<img src="${url}"[^>]*alt="([^"]*)"[^>]*>`, 'g');
-  const text = post.text?.replace(inText, '$1') ?? null;
-  return { text, content: text === null ? post.content.replace(inHtml, '$1') : sanitizeContent(toHtml(text)) };
-}
-
-/** Content and text without the pictures that are no more. */
-async function withPicturesThatAre(post: Pick<StoredBlog, 'content' | 'text'>): Promise<typeof post> {
-  const pictures = picturesIn(post.content);
-  const isThere = await Promise.all(pictures.map((url) => photoExists(photoKeyOf(url) ?? '')));
-  return pictures.filter((_url, index) => !isThere[index]).reduce(withoutPicture, post);
-}
-
 /** A former state as it could be saved now: pictures that were deleted meanwhile are not in it. */
 export async function formerBlog(id: string, former: StoredBlog): Promise<Blog> {
   return toAdminBlog(id, await withoutLostPictures(former));
-}
-
-/** A former state without the pictures that were deleted meanwhile. */
-async function withoutLostPictures(former: StoredBlog): Promise<StoredBlog> {
-  const { image, ...words } = { ...former, ...(await withPicturesThatAre(former)) };
-  const key = image && photoKeyOf(image.url);
-  return key && (await photoExists(key)) ? { ...words, image } : words;
 }
 
 /**
@@ -159,12 +136,10 @@ async function withoutLostPictures(former: StoredBlog): Promise<StoredBlog> {
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, description, language, languageChosen, excerpt } = former;
+  const { title, content, text, description, language, languageChosen, excerpt, image } =
+    await withoutLostPictures(former);
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
-  const { content, text } = await withPicturesThatAre(former);
   const words = { title, content, text, description, language, ...chosen };
-  const key = former.image && photoKeyOf(former.image.url);
-  const image = key && (await photoExists(key)) ? former.image : undefined;
   return save(
     id,
     version,
