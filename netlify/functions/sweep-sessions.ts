@@ -1,5 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { sweepAudit } from '../../src/server/audit.ts';
+import { sweepCreations } from '../../src/server/blog-creations.ts';
 import { sweepCounts } from '../../src/server/daily-bound.ts';
 import { sweepDrafts } from '../../src/server/kept-drafts.ts';
 import { sweepCodes } from '../../src/server/second-factor.ts';
@@ -8,9 +9,18 @@ import { runSweeps } from '../../src/server/sweep.ts';
 import { sweepFailures } from '../../src/server/throttle.ts';
 import { sweepUploads } from '../../src/server/upload-limit.ts';
 
-/** Four times a day: forgets sessions that ended, and login tries, codes, uploads, submissions, audit records and unsaved texts that no longer count. */
+/** Four times a day: forgets sessions that ended, and login tries, codes, uploads, submissions, audit records, unsaved texts and keys of new posts that no longer count. */
 export default async function sweep(): Promise<void> {
-  await runSweeps(sweepSessions, sweepFailures, sweepCodes, sweepUploads, sweepCounts, sweepAudit, sweepDrafts);
+  await runSweeps(
+    sweepSessions,
+    sweepFailures,
+    sweepCodes,
+    sweepUploads,
+    sweepCounts,
+    sweepAudit,
+    sweepDrafts,
+    sweepCreations,
+  );
 }
 
 export const config: Config = { schedule: '13 */6 * * *' };

@@ -13,6 +13,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'resume-parts': 'resumes on their way, for an hour',
   'purge-due': "what this site's CDN still has to forget",
   'sweep-stops': 'where a sweep goes on',
+  'blog-creations': 'idempotency keys of posts made in the last day',
   health: 'when the last sweep ran',
   'blog-index': 'a memo of the posts',
   'text-index': 'a memo of their texts',

@@ -128,6 +128,7 @@ export const COUNTED_ITEMS: readonly CountedItem[] = [
 export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'blogs',
   'blog-index',
+  'blog-creations',
   'revisions',
   'drafts',
   'text-index',

@@ -7,6 +7,7 @@ import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
 import { SITE_LANGUAGE } from '../domain/languages.ts';
 import { assertFreeSlug, withAddressOfTitle, withFreeAddress } from './blog-addresses.ts';
 import { asDeleted } from './blog-bin.ts';
+import { idOfCreation } from './blog-creations.ts';
 import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
 import { withoutLostPictures, withoutPictures } from './blog-pictures.ts';
@@ -59,7 +60,8 @@ export async function createBlog(
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   const pictures = await picturesOfPost(form, sent, undefined);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
-  const id = newBlogId(toLatin(stored.title), suffix);
+  const own = newBlogId(toLatin(stored.title), suffix);
+  const id = key ? await idOfCreation(key, own) : own;
   if (!(await blogStore.createOnly(id, stored))) {
     if (key) return createAgain(id, form, sent, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));

@@ -13,15 +13,20 @@ import photosFn from '../../netlify/functions/photos.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
+import { blogIdSuffix } from '../../src/domain/ids.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import type { BinnedPost } from '../../src/domain/post-list.ts';
 import { readListPage } from '../../src/server/blog-pages.ts';
+import { readBlogAsAdmin } from '../../src/server/blogs.ts';
 import { sweepPhotos } from '../../src/server/photo-sweep.ts';
 import { opensPreview } from '../../src/server/previews.ts';
+import { readRevision } from '../../src/server/revisions.ts';
 import { jsonStore } from '../../src/server/store.ts';
+import { blogStore } from '../../src/server/stored-blog.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -132,6 +137,31 @@ describe('creating again with the same idempotency key', () => {
     const second = await create(key, { title: 'Another title', content: '<p>More words</p>' });
     expect(second.blog).toMatchObject({ _id: first.blog._id, title: 'Another title', status: 'published', version: 2 });
     expect((await create(key, { title: 'A third title' })).status).toBe(412);
+  });
+
+  it('is one post, with every text in it or in its history, when another title comes at any moment', async () => {
+    for (let n = 1, more = true; more; n++) {
+      const key = uuidV7();
+      const answers: Awaited<ReturnType<typeof create>>[] = [];
+      const send = async (title: string) => void answers.push(await create(key, { title, content: `<p>${title}</p>` }));
+      more = await interleave(
+        blobs,
+        n,
+        () => send('First'),
+        () => send('Second'),
+      );
+      const ids = new Set(
+        (await blogStore.list()).map(({ key: id }) => id).filter((id) => id.endsWith(blogIdSuffix(key))),
+      );
+      expect([n, ids.size]).toEqual([n, 1]);
+      for (const { status, blog } of answers) {
+        if (status === 412) continue;
+        expect([n, status, blog._id]).toEqual([n, 201, [...ids][0]]);
+        const former = (await history(blog._id)).map(({ revision }) => readRevision(blog._id, revision));
+        const texts = [await readBlogAsAdmin(blog._id), ...(await Promise.all(former))].map(({ content }) => content);
+        expect(texts).toContain(blog.content);
+      }
+    }
   });
 
   it('refuses a key that is no UUID', async () => {
