@@ -40,6 +40,7 @@ async function ofPosts(): Promise<string[]> {
     ...[...stored]
       .filter((name) => !shown.has(pictureOf(name) ?? name))
       .map((name) => `picture ${name} is shown nowhere`),
+    ...(await keysOf('bin')).map((key) => `post ${key} is still in the bin of a former release`),
     ...former.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),
     ...posts
       .filter(({ key, value }) => listed.get(key) !== `${value.title} ${value.version}`)
