@@ -3,20 +3,25 @@ import { isPastRetention } from '../domain/privacy.ts';
 import { config } from './config.ts';
 import { deleteSubmission, purgeBinned } from './inbox.ts';
 import { allRows } from './submission-rows.ts';
+import { storeOfKind } from './submissions.ts';
 import { sweepInSteps } from './sweep.ts';
 
 /** Deletes submissions older than RETENTION_DAYS with their files and mails; nothing while it is unset. Returns how many. */
 export async function deleteExpired(now = Date.now()): Promise<number> {
   const { retentionDays } = config();
   if (retentionDays === undefined) return 0;
+  const isExpired = (receivedAt: string) => isPastRetention(new Date(receivedAt), retentionDays, new Date(now));
   const expired = Object.values(await allRows())
     .flat()
-    .filter(({ receivedAt }) => isPastRetention(new Date(receivedAt), retentionDays, new Date(now)));
+    .filter(({ receivedAt }) => isExpired(receivedAt));
   return sweepInSteps({
     name: 'retention',
     all: expired,
     keyOf: ({ kind, id }) => `${kind}/${id}`,
     async visit({ kind, id }) {
+      // A registration ID may be another person's since it was listed.
+      const entry = await storeOfKind(kind).get(id);
+      if (!entry || !isExpired(entry.value.receivedAt)) return false;
       await deleteSubmission(kind, id);
       return true;
     },
