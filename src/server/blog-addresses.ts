@@ -2,7 +2,7 @@ import { BLOG_REFUSALS, type BlogForm, type BlogSummary } from '../domain/blog.t
 import { slugify } from '../domain/ids.ts';
 import { BadRequest } from './errors.ts';
 import { toLatin } from './latin.ts';
-import { publishedWhenDue, type StoredBlog } from './stored-blog.ts';
+import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
 
 /** Former addresses that still lead to a post; of more the oldest are forgotten. */
 const MOST_FORMER = 50;
@@ -53,12 +53,13 @@ export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredB
 export async function assertFreeSlug(
   form: BlogForm,
   post: { id: string; slug: string | undefined } | undefined,
-  list: () => Promise<readonly BlogSummary[]>,
+  list: () => Promise<readonly RecordSummary[]>,
 ): Promise<void> {
   const slug = slugOf(form);
   if (!slug || slug === post?.slug) return;
   const holder = findByAddress(await list(), slug);
-  if (holder && holder._id !== post?.id) refuse(BLOG_REFUSALS.addressTaken);
+  if (!holder || holder._id === post?.id) return;
+  refuse(tombstoneOf(holder) ? BLOG_REFUSALS.addressInBin : BLOG_REFUSALS.addressTaken);
 }
 
 /**
@@ -78,7 +79,7 @@ export async function withFreeAddress(
 }
 
 /** The post at an address: the one that has it, whose id it is, or that had it before. */
-export function findByAddress(blogs: readonly BlogSummary[], address: string): BlogSummary | undefined {
+export function findByAddress<B extends BlogSummary>(blogs: readonly B[], address: string): B | undefined {
   return (
     blogs.find(({ slug }) => slug === address) ??
     blogs.find(({ _id }) => _id === address) ??

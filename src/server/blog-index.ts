@@ -4,12 +4,7 @@ import { searchText } from '../domain/search-text.ts';
 import { withOwnAddresses } from './blog-addresses.ts';
 import { memoIndex } from './memo-index.ts';
 import { photoKeyOf } from './photo-files.ts';
-import { blogStore, publishedWhenDue, type StoredBlog, type Tombstone, tombstoneOf } from './stored-blog.ts';
-
-/** A post's summary, with its mark when it is deleted. */
-interface RecordSummary extends BlogSummary {
-  deleted?: Tombstone;
-}
+import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
 
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {

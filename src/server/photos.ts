@@ -4,7 +4,7 @@ import { LIMITS } from '../domain/limits.ts';
 import { type Focus, type LibraryPhoto, PHOTO_MESSAGES, type Photo, type PhotoChange } from '../domain/photo.ts';
 import { plainLine } from '../domain/text.ts';
 import { isUuidV7 } from '../domain/uuid.ts';
-import { listBlogs, listRecords, picturesOf } from './blog-index.ts';
+import { listBlogs } from './blog-index.ts';
 import { removeBlogPhoto, replaceBlogPhoto } from './blogs.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
@@ -152,10 +152,9 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   if (!isShown) await deletePhotoFile(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
 }
 
-/** Whether something that no visitor sees shows a picture: a draft, which is forgotten once its post is saved, a deleted post or a history. */
+/** Whether something that no visitor sees shows a picture: a draft, which is forgotten once its post is saved, or a history. */
 async function isRemembered(hash: string): Promise<boolean> {
-  const shown = [...(await picturesOfDrafts()), ...picturesOf(await listRecords())];
-  return shown.includes(hash) || (await picturesOfFormerStates())(hash);
+  return (await picturesOfDrafts()).includes(hash) || (await picturesOfFormerStates())(hash);
 }
 
 function cleanName(name: string): string {

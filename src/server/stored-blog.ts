@@ -25,6 +25,11 @@ export interface Tombstone {
   version: number;
 }
 
+/** A post's summary, with its mark when it is deleted. */
+export interface RecordSummary extends BlogSummary {
+  deleted?: Tombstone;
+}
+
 /** The mark of a deleted post; undefined for any other. */
 export function tombstoneOf(blog: { version: number; deleted?: Tombstone | undefined }): Tombstone | undefined {
   return blog.deleted?.version === blog.version ? blog.deleted : undefined;

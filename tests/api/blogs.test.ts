@@ -16,6 +16,7 @@ import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
 import { blogIdSuffix } from '../../src/domain/ids.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import type { BinnedPost } from '../../src/domain/post-list.ts';
+import { sweepCreations } from '../../src/server/blog-creations.ts';
 import { readListPage } from '../../src/server/blog-pages.ts';
 import { readBlogAsAdmin } from '../../src/server/blogs.ts';
 import { sweepPhotos } from '../../src/server/photo-sweep.ts';
@@ -162,6 +163,17 @@ describe('creating again with the same idempotency key', () => {
         expect(texts).toContain(blog.content);
       }
     }
+  });
+
+  it('is the same post after the sweep has forgotten its key, a day later', async () => {
+    const key = uuidV7();
+    const { blog } = await create(key, {});
+    expect((await jsonStore('blog-creations').get(key))?.value).toMatchObject({ id: blog._id });
+    await sweepCreations();
+    expect(await jsonStore('blog-creations').get(key)).toBeDefined();
+    await sweepCreations(Date.now() + 25 * 60 * 60 * 1000);
+    expect(await jsonStore('blog-creations').list()).toEqual([]);
+    expect((await create(key, { title: 'Another title' })).blog).toMatchObject({ _id: blog._id, version: 2 });
   });
 
   it('refuses a key that is no UUID', async () => {

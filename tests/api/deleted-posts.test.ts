@@ -8,8 +8,11 @@ import blogFn from '../../netlify/functions/blog.ts';
 import revisionFn from '../../netlify/functions/blog-revision.ts';
 import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
+import photoFn from '../../netlify/functions/photo.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
-import type { Blog, Revision } from '../../src/domain/blog.ts';
+import photosFn from '../../netlify/functions/photos.ts';
+import { BLOG_REFUSALS, type Blog, type Revision } from '../../src/domain/blog.ts';
+import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import type { BinnedPost } from '../../src/domain/post-list.ts';
 import { readPostPage } from '../../src/server/blog-pages.ts';
 import { deleteBlog } from '../../src/server/blogs.ts';
@@ -133,13 +136,25 @@ describe('the sweep', () => {
   });
 });
 
+it('a photo of the library that only a deleted post shows stays as a picture', async () => {
+  const added = await call(photosFn, 'POST', '/', { token, form: { photo: picture('lib'), alt: 'Hills' } });
+  const { key, hash } = (await added.json()) as LibraryPhoto;
+  const { _id, image } = await post(token, { imageKey: hash });
+  await remove(_id);
+  expect((await call(photoFn, 'DELETE', '/', { token, params: { key } })).status).toBe(204);
+  expect(((await (await restore(_id)).json()) as Blog).image).toEqual(image);
+});
+
 describe('the address of a deleted post', () => {
   it('stays taken while the post is in the bin, and is its own when it comes back', async () => {
     const { _id } = await post(token, { slug: 'hot-offer' });
     await remove(_id);
     const form = { title: 'Another', content: '<p>x</p>', slug: 'hot-offer' };
     const refused = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
-    expect([refused.status, await refused.json()]).toMatchObject([400, { errors: { slug: expect.any(String) } }]);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: { slug: BLOG_REFUSALS.addressInBin } },
+    ]);
     expect(await (await restore(_id)).json()).toMatchObject({ slug: 'hot-offer', status: 'draft' });
   });
 });
