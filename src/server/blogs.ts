@@ -45,7 +45,7 @@ interface Creation {
 /**
  * Creates a post; without a status it is published.
  *
- * @throws PreconditionFailed when the key's post was changed after it was created
+ * @throws PreconditionFailed when the key's post was changed after it was created; NotFound when it was deleted
  */
 export async function createBlog(
   form: BlogForm,
