@@ -1,11 +1,15 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth.ts';
-import { listBin } from '../../src/server/blogs.ts';
+import { listBin } from '../../src/server/blog-bin.ts';
+import { carryOverBin } from '../../src/server/former-bin.ts';
 import { endpoint, reply } from '../../src/server/http.ts';
 
 /** `GET /api/admin/bin`: the posts that were deleted in the last 30 days, the latest first. */
 export default endpoint({
-  GET: asAdmin(async () => reply(200, await listBin())),
+  GET: asAdmin(async () => {
+    await carryOverBin();
+    return reply(200, await listBin());
+  }),
 });
 
 export const config: Config = { path: '/api/admin/bin' };

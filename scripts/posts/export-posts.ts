@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countOf } from '../../src/domain/words.ts';
 import { photoTypeOf, pictureOf } from '../../src/server/photo-files.ts';
-import type { StoredBlog } from '../../src/server/stored-blog.ts';
+import { type StoredBlog, tombstoneOf } from '../../src/server/stored-blog.ts';
 import type { Place } from '../backup/place.ts';
 import { readAll } from '../backup/read-all.ts';
 import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
@@ -17,12 +17,15 @@ interface ExportReport {
   leftOut: string[];
 }
 
-/** Writes every post as Markdown with front matter, and the pictures they show beside them. */
+/** Writes every post but the deleted ones as Markdown with front matter, and the pictures they show beside them. */
 export async function exportPosts(place: Place, folder: string): Promise<ExportReport> {
   await mkdir(join(folder, POSTS_FOLDER), { recursive: true });
   await mkdir(join(folder, PICTURES_FOLDER), { recursive: true });
   const posts = new Map<string, StoredBlog>();
-  for await (const [id, record] of readAll(place, 'blogs')) posts.set(id, decodePost(record));
+  for await (const [id, record] of readAll(place, 'blogs')) {
+    const post = decodePost(record);
+    if (!tombstoneOf(post)) posts.set(id, post);
+  }
   const shown = new Set([...posts.values()].flatMap(picturesOfPost));
   const files = await writePictures(place, shown, join(folder, PICTURES_FOLDER));
   const leftOut: string[] = [];

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { PhotoType } from '../../src/domain/blog.ts';
+import { PURGED_AT } from '../../src/domain/handling.ts';
 import { LIMITS } from '../../src/domain/limits.ts';
 import { PHOTO_WIDTHS } from '../../src/domain/photo-sizes.ts';
 import { photoKey, photoTypeOf } from '../../src/server/photo-files.ts';
@@ -31,7 +32,7 @@ interface Write {
   before: StoredRecord | undefined;
 }
 
-/** Reads a folder of posts and compares it with what is stored. Changes nothing until it is carried out. */
+/** Reads a folder of posts and compares it with what is stored. Changes nothing until it is carried out. A deleted post comes back. */
 export async function planImport(place: Place, folder: string, now = new Date()): Promise<ImportPlan> {
   const pictures = await readPictures(join(folder, PICTURES_FOLDER));
   const { posts, leftOut } = await readPosts(join(folder, POSTS_FOLDER), pictures, now);
@@ -39,7 +40,9 @@ export async function planImport(place: Place, folder: string, now = new Date())
   const writes: Write[] = [];
   for (const [id, post] of posts) {
     const before = there.has(id) ? await place.read({ store: 'blogs', key: id }) : undefined;
-    if (!before || !saySame(decodePost(before), post)) writes.push({ id, post, before });
+    const former = before && decodePost(before);
+    if (former?.deleted?.at === PURGED_AT) leftOut.push(`${id}: all of it. The post was deleted for good.`);
+    else if (!former || !saySame(former, post)) writes.push({ id, post, before });
   }
   const idsOf = (isThere: boolean) => writes.filter(({ before }) => Boolean(before) === isThere).map(({ id }) => id);
   return {

@@ -92,6 +92,7 @@ export const BLOG_REFUSALS = {
   publishTimePassed: 'Choose a time in the future.',
   authorUnknown: 'This author is not one of the administrators any more.',
   addressTaken: 'Another post has this address. Choose a different one.',
+  addressInBin: 'A post in the bin has this address. Choose a different one, or restore that post.',
   addressEmpty: 'Write an address with letters or digits.',
   tooLong: `Content can have ${countInDigits(LIMITS.content)} characters at most`,
   notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',

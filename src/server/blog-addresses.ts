@@ -2,7 +2,7 @@ import { BLOG_REFUSALS, type BlogForm, type BlogSummary } from '../domain/blog.t
 import { slugify } from '../domain/ids.ts';
 import { BadRequest } from './errors.ts';
 import { toLatin } from './latin.ts';
-import { publishedWhenDue, type StoredBlog } from './stored-blog.ts';
+import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
 
 /** Former addresses that still lead to a post; of more the oldest are forgotten. */
 const MOST_FORMER = 50;
@@ -47,22 +47,39 @@ export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredB
  * Sees that nobody else has, or had, the address a form asks for.
  *
  * @param post the one that asks, when it is there already
- * @param list every post; asked only when there is something to compare
+ * @param list every post, deleted ones too; asked only when there is something to compare
  * @throws BadRequest
  */
 export async function assertFreeSlug(
   form: BlogForm,
   post: { id: string; slug: string | undefined } | undefined,
-  list: () => Promise<BlogSummary[]>,
+  list: () => Promise<readonly RecordSummary[]>,
 ): Promise<void> {
   const slug = slugOf(form);
   if (!slug || slug === post?.slug) return;
   const holder = findByAddress(await list(), slug);
-  if (holder && holder._id !== post?.id) refuse(BLOG_REFUSALS.addressTaken);
+  if (!holder || holder._id === post?.id) return;
+  refuse(tombstoneOf(holder) ? BLOG_REFUSALS.addressInBin : BLOG_REFUSALS.addressTaken);
+}
+
+/**
+ * A post without its address when another one has that: it is at its id then.
+ *
+ * @param id of the post
+ * @param list every other post; asked only when there is an address
+ */
+export async function withFreeAddress(
+  blog: StoredBlog,
+  id: string,
+  list: () => Promise<readonly BlogSummary[]>,
+): Promise<StoredBlog> {
+  const { slug, ...rest } = blog;
+  const holder = slug === undefined ? undefined : findByAddress(await list(), slug);
+  return holder && holder._id !== id ? rest : blog;
 }
 
 /** The post at an address: the one that has it, whose id it is, or that had it before. */
-export function findByAddress(blogs: BlogSummary[], address: string): BlogSummary | undefined {
+export function findByAddress<B extends BlogSummary>(blogs: readonly B[], address: string): B | undefined {
   return (
     blogs.find(({ slug }) => slug === address) ??
     blogs.find(({ _id }) => _id === address) ??

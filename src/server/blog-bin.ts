@@ -1,81 +1,55 @@
-import { picturesIn } from '../domain/blog-html.ts';
-import { TIMES } from '../domain/limits.ts';
+import { isPastBin, PURGED_AT } from '../domain/handling.ts';
 import type { BinnedPost } from '../domain/post-list.ts';
-import { memoIndex } from './memo-index.ts';
-import { jsonStore } from './store.ts';
-import { BLOG_UPGRADES, type StoredBlog } from './stored-blog.ts';
+import { withStatus } from './blog-form.ts';
+import { listRecords } from './blog-index.ts';
+import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from './stored-blog.ts';
 import { sweepInSteps } from './sweep.ts';
 
-/** A deleted post under its id, with since when and by whom. */
-type Binned = StoredBlog & { deletedAt: string; deletedBy?: string };
-
-/** Beside the posts, so that nothing that shows posts can show one of these. */
-const bin = jsonStore<Binned>('bin', BLOG_UPGRADES);
-
-/** What is in the bin, half-made deletions and restorations too. */
-const listAll = memoIndex<Binned, BinnedPost & { pictures: string[] }>({
-  store: bin,
-  name: 'bin-index',
-  version: 1,
-  summarize({ title, status, language, image, content, deletedAt, deletedBy }, _id) {
-    const shown = { ...(image ? { image } : {}), ...(deletedBy ? { deletedBy } : {}) };
-    return { _id, title, status, language, deletedAt, ...shown, pictures: picturesIn(content) };
-  },
-});
-
 /**
- * What is in the bin, the latest first.
- *
- * @param isThere whether a post is still, or again, among the others: it is in both places for a moment
+ * A post as it is stored once it is deleted: marked, and a draft, so that a release that knows no tombstones shows it to
+ * nobody.
+ * @param at ISO 8601
+ * @param by ID of who deletes it
  */
-export async function listBinned(isThere: (id: string) => boolean): Promise<BinnedPost[]> {
-  const all = await listAll();
-  return all
-    .filter(({ _id }) => !isThere(_id))
-    .map(({ pictures, ...post }) => post)
+export function asDeleted(blog: StoredBlog, at: string, by: string | undefined): StoredBlog {
+  const { title, content, version } = blog;
+  const { status } = publishedWhenDue(blog, Date.parse(at));
+  const draft = withStatus(blog, { title, content, status: 'draft' }, at);
+  return { ...draft, deleted: { at, ...(by ? { by } : {}), status, version } };
+}
+
+/** The posts that were deleted in the last 30 days, the latest first. */
+export async function listBin(): Promise<BinnedPost[]> {
+  const now = Date.now();
+  return (await listRecords())
+    .flatMap(({ _id, title, language, image, version, deleted }) => {
+      const mark = tombstoneOf({ version, deleted });
+      if (!mark || isPastBin(mark.at, now)) return [];
+      const { at: deletedAt, by: deletedBy, status } = mark;
+      const shown = { ...(image ? { image } : {}), ...(deletedBy ? { deletedBy } : {}) };
+      return [{ _id, title, status, language, deletedAt, ...shown }];
+    })
     .sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
 }
 
-/** The ids of what is in the bin, and every picture it shows: kept as long as it is. */
-export async function heldByBin(): Promise<{ ids: string[]; pictures: string[] }> {
-  const all = await listAll();
-  return {
-    ids: all.map(({ _id }) => _id),
-    pictures: all.flatMap(({ image, pictures }) => [...(image ? [image.url] : []), ...pictures]),
-  };
-}
-
-/** Puts a post there. The same version put there again changes nothing. */
-export async function putInBin(id: string, blog: StoredBlog, by: string | undefined): Promise<void> {
-  const deletedAt = new Date().toISOString();
-  await bin.update(id, (current) => {
-    if (current?.version === blog.version) return undefined;
-    return { ...blog, deletedAt, ...(by ? { deletedBy: by } : {}) };
-  });
-}
-
-/** A post of the bin as it was; undefined when it is not there. */
-export async function readBinned(id: string): Promise<StoredBlog | undefined> {
-  const entry = await bin.get(id);
-  if (!entry) return undefined;
-  const { deletedAt, deletedBy, ...blog } = entry.value;
-  return blog;
-}
-
-/** Takes it out. */
-export function dropBinned(id: string): Promise<void> {
-  return bin.delete(id);
-}
-
-/** Deletes for good what was put there more than 30 days ago. Returns how many. */
+/**
+ * Deletes for good what was deleted more than 30 days ago. Storage deletes whatever is there, so a second mark comes
+ * first, over the version that was looked at: nothing restores a post that has it. Returns how many.
+ */
 export async function sweepBin(now = Date.now()): Promise<number> {
-  const all = await listAll();
+  const all = await listRecords();
+  const isDue = (mark: { at: string } | undefined) => mark !== undefined && isPastBin(mark.at, now);
   return sweepInSteps({
     name: 'posts-bin',
-    all: all.filter(({ deletedAt }) => Date.parse(deletedAt) < now - TIMES.bin),
+    all: all.filter((blog) => isDue(tombstoneOf(blog))),
     keyOf: ({ _id }) => _id,
     async visit({ _id }) {
-      await bin.delete(_id);
+      const entry = await blogStore.get(_id);
+      const mark = entry && tombstoneOf(entry.value);
+      if (!mark || !isDue(mark)) return false;
+      const purged = { ...entry.value, deleted: { ...mark, at: PURGED_AT } };
+      if (mark.at !== PURGED_AT && !(await blogStore.replace(_id, purged, entry.etag))) return false;
+      await blogStore.delete(_id);
       return true;
     },
   });

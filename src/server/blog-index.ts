@@ -3,11 +3,12 @@ import { picturesIn, toPlainText } from '../domain/blog-html.ts';
 import { searchText } from '../domain/search-text.ts';
 import { withOwnAddresses } from './blog-addresses.ts';
 import { memoIndex } from './memo-index.ts';
-import { blogStore, publishedWhenDue, type StoredBlog } from './stored-blog.ts';
+import { photoKeyOf } from './photo-files.ts';
+import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
 
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {
-  const all = await listAll();
+  const all = (await listRecords()).filter((blog) => !tombstoneOf(blog));
   const posts = withOwnAddresses(all.map((blog) => publishedWhenDue(blog)));
   return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
 }
@@ -29,15 +30,25 @@ export function publicOf(all: BlogSummary[]): PublicBlogs {
   return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
 }
 
-const listAll = memoIndex<StoredBlog, BlogSummary>({
+/** The same of every post and every deleted one, in key order. */
+export const listRecords = memoIndex<StoredBlog, RecordSummary>({
   store: blogStore,
   name: 'blog-index',
-  version: 2,
-  summarize({ content, text, publishedAt, savedBy, languageChosen, excerpt, ...rest }, id) {
+  version: 3,
+  summarize(blog, id) {
+    const { content, text, publishedAt, savedBy, languageChosen, excerpt, deleted: _, ...rest } = blog;
     const pictures = picturesIn(content);
-    return { _id: id, ...rest, ...(pictures.length > 0 ? { pictures } : {}) };
+    const deleted = tombstoneOf(blog);
+    return { _id: id, ...rest, ...(pictures.length > 0 ? { pictures } : {}), ...(deleted ? { deleted } : {}) };
   },
 });
+
+/** The keys of all pictures that summaries name. */
+export function picturesOf(summaries: readonly BlogSummary[]): string[] {
+  return summaries
+    .flatMap(({ image, socialImage, pictures = [] }) => [image?.url, socialImage, ...pictures])
+    .flatMap((url) => (url && photoKeyOf(url)) || []);
+}
 
 /** The words of every post as searches compare them, by id: title, description and text. */
 export async function listTexts(): Promise<Map<string, string>> {

@@ -1,22 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { BLOG_REFUSALS, type Blog, type BlogForm } from '../domain/blog.ts';
-import { picturesIn } from '../domain/blog-html.ts';
 import { toHtml } from '../domain/blog-text.ts';
 import { MESSAGES } from '../domain/errors.ts';
+import { isPastBin } from '../domain/handling.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
 import { SITE_LANGUAGE } from '../domain/languages.ts';
-import type { BinnedPost } from '../domain/post-list.ts';
-import { assertFreeSlug, withAddressOfTitle } from './blog-addresses.ts';
-import { dropBinned, listBinned, putInBin, readBinned } from './blog-bin.ts';
-import { applyForm, asNextVersion, picturesOfPost, type SentPictures, withStatus } from './blog-form.ts';
-import { listBlogs } from './blog-index.ts';
+import { assertFreeSlug, withAddressOfTitle, withFreeAddress } from './blog-addresses.ts';
+import { asDeleted } from './blog-bin.ts';
+import { idOfCreation } from './blog-creations.ts';
+import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
+import { listBlogs, listRecords } from './blog-index.ts';
+import { withoutLostPictures, withoutPictures } from './blog-pictures.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
+import { carryOver, carryOverBin } from './former-bin.ts';
 import { toLatin } from './latin.ts';
-import { photoExists, photoKeyOf } from './photo-files.ts';
 import { keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
-import { blogStore, type StoredBlog, toAdminBlog, toBlog } from './stored-blog.ts';
+import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './stored-blog.ts';
 
 /** How often a save that carries no version starts anew when somebody else saves at the same moment. */
 const SAVE_ATTEMPTS = 20;
@@ -44,7 +45,7 @@ interface Creation {
 /**
  * Creates a post; without a status it is published.
  *
- * @throws PreconditionFailed when the key's post was changed after it was created
+ * @throws PreconditionFailed when the key's post was changed after it was created; NotFound when it was deleted
  */
 export async function createBlog(
   form: BlogForm,
@@ -54,12 +55,13 @@ export async function createBlog(
   const suffix = key && blogIdSuffix(key);
   const before = suffix && (await blogStore.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
   if (before) return createAgain(before.key, form, sent, by);
-  await assertFreeSlug(form, undefined, listBlogs);
+  await assertFreeSlug(form, undefined, listHolders);
   const now = at.toISOString();
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   const pictures = await picturesOfPost(form, sent, undefined);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
-  const id = newBlogId(toLatin(stored.title), suffix);
+  const own = newBlogId(toLatin(stored.title), suffix);
+  const id = key ? await idOfCreation(key, own) : own;
   if (!(await blogStore.createOnly(id, stored))) {
     if (key) return createAgain(id, form, sent, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
@@ -90,7 +92,7 @@ export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures
   const form = withAddressOfTitle(asked, id, before.value.slug);
   // No picture is stored for an edit that is refused all the same.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
-  await assertFreeSlug(form, { id, slug: before.value.slug }, listBlogs);
+  await assertFreeSlug(form, { id, slug: before.value.slug }, listHolders);
   const pictures = await picturesOfPost(form, sent, before.value.image);
   return save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
 }
@@ -102,7 +104,7 @@ export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures
  */
 export function removeBlogPhoto(id: string, url: string, by: string): Promise<Blog> {
   return save(id, undefined, by, ({ image, ...current }, now) => {
-    const words = withoutPicture(current, url);
+    const words = withoutPictures(current, new Set([url]));
     return asNextVersion({ ...current, ...words, ...(image && image.url !== url ? { image } : {}) }, now);
   });
 }
@@ -124,31 +126,9 @@ export function replaceBlogPhoto(id: string, from: string, to: string, by: strin
   });
 }
 
-/** Content and text with the words for a picture in its place. */
-function withoutPicture(post: Pick<StoredBlog, 'content' | 'text'>, url: string): typeof post {
-  const inText = new RegExp(`!\\[([^\\]]*)\\]\\(${url}(?: +"[^"]*")?\\)`, 'g');
-  const inHtml = new RegExp(`<img src="${url}"[^>]*alt="([^"]*)"[^>]*>`, 'g');
-  const text = post.text?.replace(inText, '$1') ?? null;
-  return { text, content: text === null ? post.content.replace(inHtml, '$1') : sanitizeContent(toHtml(text)) };
-}
-
-/** Content and text without the pictures that are no more. */
-async function withPicturesThatAre(post: Pick<StoredBlog, 'content' | 'text'>): Promise<typeof post> {
-  const pictures = picturesIn(post.content);
-  const isThere = await Promise.all(pictures.map((url) => photoExists(photoKeyOf(url) ?? '')));
-  return pictures.filter((_url, index) => !isThere[index]).reduce(withoutPicture, post);
-}
-
 /** A former state as it could be saved now: pictures that were deleted meanwhile are not in it. */
 export async function formerBlog(id: string, former: StoredBlog): Promise<Blog> {
   return toAdminBlog(id, await withoutLostPictures(former));
-}
-
-/** A former state without the pictures that were deleted meanwhile. */
-async function withoutLostPictures(former: StoredBlog): Promise<StoredBlog> {
-  const { image, ...words } = { ...former, ...(await withPicturesThatAre(former)) };
-  const key = image && photoKeyOf(image.url);
-  return key && (await photoExists(key)) ? { ...words, image } : words;
 }
 
 /**
@@ -158,12 +138,10 @@ async function withoutLostPictures(former: StoredBlog): Promise<StoredBlog> {
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, description, language, languageChosen, excerpt } = former;
+  const { title, content, text, description, language, languageChosen, excerpt, image } =
+    await withoutLostPictures(former);
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
-  const { content, text } = await withPicturesThatAre(former);
   const words = { title, content, text, description, language, ...chosen };
-  const key = former.image && photoKeyOf(former.image.url);
-  const image = key && (await photoExists(key)) ? former.image : undefined;
   return save(
     id,
     version,
@@ -177,43 +155,39 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
 }
 
 /**
- * Moves a post to the bin, where its history waits with it.
+ * Puts a post into the bin, where its history waits with it: it is marked under its own key.
  * @param by ID of the administrator who does
  * @throws NotFound
  */
 export async function deleteBlog(id: string, by?: string): Promise<void> {
-  const entry = isBlogId(id) ? await blogStore.get(id) : undefined;
-  if (entry) {
-    await putInBin(id, entry.value, by);
-    await blogStore.delete(id);
+  try {
+    await replaceStored(id, (value) => asDeleted(value, new Date().toISOString(), by));
+  } finally {
+    // Also when it is deleted already: the caches may still have it if the first answer was lost.
+    if (isBlogId(id)) await purge(BLOGS_TAG);
   }
-  if (isBlogId(id)) await purge(BLOGS_TAG);
-  if (!entry) throw new NotFound(MESSAGES.blogNotFound);
-}
-
-/** What is in the bin, the latest first. */
-export async function listBin(): Promise<BinnedPost[]> {
-  const posts = new Set((await listBlogs()).map(({ _id }) => _id));
-  return listBinned((id) => posts.has(id));
 }
 
 /**
  * Takes a post out of the bin, as a draft: nobody sees it again before it is published. One that is out already stays as
- * it is.
+ * it is. An address that another post has by now is that one's.
  * @param by ID of the administrator who does
  * @throws NotFound when it is neither in the bin nor among the posts
  */
 export async function restoreFromBin(id: string, by: string): Promise<Blog> {
-  const former = isBlogId(id) ? await readBinned(id) : undefined;
-  if (former) {
-    const now = new Date().toISOString();
-    const words = await withoutLostPictures(former);
-    const draft = withStatus(words, { title: former.title, content: former.content, status: 'draft' }, now);
-    await keepRevision(id, former);
-    await blogStore.createOnly(id, withSavedBy(asNextVersion(draft, now), by));
-    await dropBinned(id);
-  }
-  return settle(id, (await readStored(id)).value);
+  if (isBlogId(id)) await carryOver(id);
+  const restored = await replaceStored(
+    id,
+    async ({ deleted, ...value }) => {
+      const mark = tombstoneOf({ deleted, version: value.version });
+      if (!mark) return undefined;
+      if (isPastBin(mark.at, Date.now())) throw new NotFound(MESSAGES.blogNotFound);
+      const words = await withFreeAddress(await withoutLostPictures(value), id, listBlogs);
+      return withSavedBy(asNextVersion(words, new Date().toISOString()), by);
+    },
+    readRecord,
+  );
+  return settle(id, restored);
 }
 
 async function save(
@@ -222,15 +196,32 @@ async function save(
   by: string | undefined,
   change: (current: StoredBlog, now: string) => StoredBlog,
 ): Promise<Blog> {
-  for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
-    const { value, etag } = await readStored(id);
+  const saved = await replaceStored(id, (value) => {
     // Sent again because its answer was lost: it made the version that is there now.
     const isRepeat = (version ?? value.version - 1) === value.version - 1;
-    if (isRepeat && isStored(value, (now) => change(value, now))) return settle(id, value);
+    if (isRepeat && isStored(value, (now) => change(value, now))) return undefined;
     assertVersion(value, version);
-    const next = withSavedBy(change(value, new Date().toISOString()), by);
+    return withSavedBy(change(value, new Date().toISOString()), by);
+  });
+  return settle(id, saved);
+}
+
+/**
+ * Changes a post as it is stored, and keeps its former state; anew when somebody else wrote in between.
+ * @param change returns undefined to leave it as it is
+ * @param read reads the post; not a deleted one, unless given
+ */
+async function replaceStored(
+  id: string,
+  change: (current: StoredBlog) => StoredBlog | undefined | Promise<StoredBlog | undefined>,
+  read = readStored,
+): Promise<StoredBlog> {
+  for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
+    const { value, etag } = await read(id);
+    const next = await change(value);
+    if (!next) return value;
     await keepRevision(id, value);
-    if (await blogStore.replace(id, next, etag)) return settle(id, next);
+    if (await blogStore.replace(id, next, etag)) return next;
   }
   throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
 }
@@ -252,10 +243,25 @@ function isStored(value: StoredBlog, change: (now: string) => StoredBlog): boole
   }
 }
 
+/** A post as it is stored. @throws NotFound, also when it is deleted */
 async function readStored(id: string) {
+  const { value, etag } = await readRecord(id);
+  if (tombstoneOf(value)) throw new NotFound(MESSAGES.blogNotFound);
+  const { deleted: _, ...blog } = value;
+  return { value: blog, etag };
+}
+
+/** The same, with its mark when it is deleted. */
+async function readRecord(id: string) {
   const entry = isBlogId(id) ? await blogStore.get(id) : undefined;
   if (!entry) throw new NotFound(MESSAGES.blogNotFound);
   return entry;
+}
+
+/** All that has an address, or will have it again when it is taken out of the bin. */
+async function listHolders() {
+  await carryOverBin();
+  return listRecords();
 }
 
 function assertVersion(current: StoredBlog, version: number | undefined): void {

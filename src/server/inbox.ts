@@ -1,4 +1,4 @@
-import { dayStart, isPastBin, type SubmissionState } from '../domain/handling.ts';
+import { dayStart, isPastBin, PURGED_AT, type SubmissionState } from '../domain/handling.ts';
 import { isWanted, wantedOf } from '../domain/inbox-search.ts';
 import { PAGE_SIZES } from '../domain/limits.ts';
 import {
@@ -67,6 +67,27 @@ export async function deleteSubmission(kind: SubmissionKind, id: string): Promis
   await storeOfKind(kind).delete(id);
   if (kind === 'applications') await dropResume(id);
   await removeLocalCopies(kind, id);
+}
+
+/**
+ * Deletes a submission of the bin for good. Storage deletes whatever is there, so a second mark comes first: nothing takes
+ * a submission out of the bin that has it.
+ *
+ * @param isDue whether what was put into the bin then is to go
+ * @returns whether it is gone; it stays when it is not in the bin, or not due
+ */
+export async function purgeBinned(
+  { kind, id }: Pick<SubmissionRow, 'kind' | 'id'>,
+  isDue: (binnedAt: string) => boolean = () => true,
+): Promise<boolean> {
+  const marked = await storeOfKind(kind).update(id, (current) => {
+    const binned = current?.binned;
+    if (!binned || binned.at === PURGED_AT || !isDue(binned.at)) return undefined;
+    return { ...current, binned: { ...binned, at: PURGED_AT } };
+  });
+  if (marked && marked.binned?.at !== PURGED_AT) return false;
+  await deleteSubmission(kind, id);
+  return true;
 }
 
 /** Whether what was put into the bin then counts as gone, though the sweep may not have been there yet. */

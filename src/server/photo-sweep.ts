@@ -1,7 +1,8 @@
-import { heldByBin, sweepBin } from './blog-bin.ts';
-import { listBlogs } from './blog-index.ts';
+import { sweepBin } from './blog-bin.ts';
+import { listRecords, picturesOf } from './blog-index.ts';
+import { carryOverBin } from './former-bin.ts';
 import { picturesOfDrafts } from './kept-drafts.ts';
-import { deletePhotoFile, listPhotoFiles, photoKeyOf, photoStoredAt, pictureOf } from './photo-files.ts';
+import { deletePhotoFile, listPhotoFiles, photoStoredAt, pictureOf } from './photo-files.ts';
 import { listPhotos } from './photos.ts';
 import { picturesOfFormerStates, sweepRevisions } from './revisions.ts';
 import { sweepInSteps } from './sweep.ts';
@@ -10,13 +11,16 @@ import { sweepInSteps } from './sweep.ts';
 const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Deletes what was in the bin for 30 days, the history of posts that are gone, then pictures that no post, no former state of a post, no draft
- * that is being written and no photo of the library shows, and that were sent more than a day ago. Returns how many pictures. What is stored is listed before what shows it, so that one saved meanwhile is known.
+ * Deletes what was in the bin for 30 days, the history of posts that are gone, then pictures that no post, deleted or not,
+ * no former state of a post, no draft that is being written and no photo of the library shows, and that were sent more
+ * than a day ago. Returns how many pictures. What is stored is listed before what shows it, so that one saved meanwhile
+ * is known.
  */
 export async function sweepPhotos(now = Date.now()): Promise<number> {
   const stored = await listPhotoFiles();
+  await carryOverBin();
   await sweepBin(now);
-  await sweepRevisions(async () => [...(await listBlogs()).map(({ _id }) => _id), ...(await heldByBin()).ids]);
+  await sweepRevisions();
   const isShown = await shownPictures();
   return sweepInSteps({
     name: 'photos',
@@ -32,16 +36,10 @@ export async function sweepPhotos(now = Date.now()): Promise<number> {
 }
 
 async function shownPictures(): Promise<(key: string) => boolean> {
-  // Before the posts: a draft is forgotten once its post is saved.
+  // Each before what its pictures go to: a draft is saved as a post, and a post's former state is kept before it changes.
   const ofDrafts = await picturesOfDrafts();
-  const [posts, photos, bin, isFormer] = await Promise.all([
-    listBlogs(),
-    listPhotos(),
-    heldByBin(),
-    picturesOfFormerStates(),
-  ]);
-  const addresses = posts.flatMap(({ image, socialImage, pictures = [] }) => [image?.url, socialImage, ...pictures]);
-  const ofPosts = [...addresses, ...bin.pictures].flatMap((url) => (url && photoKeyOf(url)) || []);
+  const ofPosts = picturesOf(await listRecords());
+  const [photos, isFormer] = await Promise.all([listPhotos(), picturesOfFormerStates()]);
   const shown = new Set([...ofDrafts, ...ofPosts, ...photos.map(({ hash }) => hash)]);
   return (key) => shown.has(key) || isFormer(key);
 }

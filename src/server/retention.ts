@@ -1,8 +1,7 @@
 import { isPastBin } from '../domain/handling.ts';
-import { TIMES } from '../domain/limits.ts';
 import { isPastRetention } from '../domain/privacy.ts';
 import { config } from './config.ts';
-import { deleteSubmission } from './inbox.ts';
+import { deleteSubmission, purgeBinned } from './inbox.ts';
 import { allRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 import { sweepInSteps } from './sweep.ts';
@@ -11,39 +10,34 @@ import { sweepInSteps } from './sweep.ts';
 export async function deleteExpired(now = Date.now()): Promise<number> {
   const { retentionDays } = config();
   if (retentionDays === undefined) return 0;
+  const isExpired = (receivedAt: string) => isPastRetention(new Date(receivedAt), retentionDays, new Date(now));
   const expired = Object.values(await allRows())
     .flat()
-    .filter(({ receivedAt }) => isPastRetention(new Date(receivedAt), retentionDays, new Date(now)));
+    .filter(({ receivedAt }) => isExpired(receivedAt));
   return sweepInSteps({
     name: 'retention',
     all: expired,
     keyOf: ({ kind, id }) => `${kind}/${id}`,
     async visit({ kind, id }) {
+      // A registration ID may be another person's since it was listed.
+      const entry = await storeOfKind(kind).get(id);
+      if (!entry || !isExpired(entry.value.receivedAt)) return false;
       await deleteSubmission(kind, id);
       return true;
     },
   });
 }
 
-/**
- * Deletes for good what has been in the bin for its days, with files and mails. Returns how many. What is past them can
- * not be taken out any more; a request that began before that has ended by the time this looks.
- */
+/** Deletes for good what has been in the bin for its days, with files and mails. Returns how many. */
 export async function emptyBin(now = Date.now()): Promise<number> {
-  const then = now - TIMES.request;
-  const isOver = (binnedAt: string | null | undefined) => !!binnedAt && isPastBin(binnedAt, then);
+  const isOver = (binnedAt: string) => isPastBin(binnedAt, now);
   const over = Object.values(await allRows())
     .flat()
-    .filter(({ binnedAt }) => isOver(binnedAt));
+    .filter(({ binnedAt }) => binnedAt !== null && isOver(binnedAt));
   return sweepInSteps({
     name: 'submissions-bin',
     all: over,
     keyOf: ({ kind, id }) => `${kind}/${id}`,
-    async visit({ kind, id }) {
-      const entry = await storeOfKind(kind).get(id);
-      if (!isOver(entry?.value.binned?.at)) return false;
-      await deleteSubmission(kind, id);
-      return true;
-    },
+    visit: (row) => purgeBinned(row, isOver),
   });
 }

@@ -5,7 +5,7 @@ import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { jsonStore, storeKey } from './store.ts';
-import { BLOG_UPGRADES, type StoredBlog } from './stored-blog.ts';
+import { BLOG_UPGRADES, blogStore, type StoredBlog } from './stored-blog.ts';
 import { sweepInSteps } from './sweep.ts';
 
 const revisions = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES);
@@ -74,21 +74,27 @@ export async function picturesOfFormerStates(): Promise<(key: string) => boolean
 }
 
 /**
- * Forgets histories whose post is gone. They are listed before the posts are: a former state has a post before it.
- * Returns how many states there were.
+ * Deletes histories whose post is gone; a deleted post keeps its own until it is deleted for good. They are listed before
+ * the posts are: a former state has a post before it. Returns how many states there were.
  */
-export async function sweepRevisions(listPosts: () => Promise<string[]>): Promise<number> {
+export async function sweepRevisions(): Promise<number> {
   const listed = await revisions.list();
-  const posts = new Set(await listPosts());
+  const posts = new Set((await blogStore.list()).map(({ key }) => key));
   return sweepInSteps({
     name: 'revisions',
-    all: listed.filter(({ key }) => !posts.has(key.slice(0, key.indexOf('/')))),
+    all: listed.filter(({ key }) => !posts.has(postOf(key))),
     keyOf: ({ key }) => key,
     async visit({ key }) {
+      if (await blogStore.get(postOf(key))) return false;
       await revisions.delete(key);
       return true;
     },
   });
+}
+
+/** The id of the post that a former state belongs to. */
+function postOf(key: string): string {
+  return key.slice(0, key.indexOf('/'));
 }
 
 async function prune(id: string): Promise<void> {

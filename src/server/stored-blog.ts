@@ -1,4 +1,4 @@
-import { type Blog, type BlogSummary, isPublic } from '../domain/blog.ts';
+import { type Blog, type BlogStatus, type BlogSummary, isPublic } from '../domain/blog.ts';
 import { toPlainText } from '../domain/blog-html.ts';
 import { guessLanguage, type Language } from '../domain/languages.ts';
 import { jsonStore, type Upgrade } from './store.ts';
@@ -9,7 +9,31 @@ export type StoredBlog = Omit<Blog, '_id' | 'text'> & {
   text: string | null;
   /** The date readers see of a post that is or was public: set by its publication and kept when it is taken back. */
   publishedAt?: string;
+  /** Only of a deleted post. */
+  deleted?: Tombstone;
 };
+
+/** What marks a post as deleted. The record stays under its key, as a draft (docs/decisions/097). */
+export interface Tombstone {
+  /** ISO 8601; `PURGED_AT` once it is deleted for good. */
+  at: string;
+  /** ID of who deleted it. */
+  by?: string;
+  /** The status it had. */
+  status: BlogStatus;
+  /** The version it marks. A release that knows no tombstones saves the next version with the mark: that one is not deleted. */
+  version: number;
+}
+
+/** A post's summary, with its mark when it is deleted. */
+export interface RecordSummary extends BlogSummary {
+  deleted?: Tombstone;
+}
+
+/** The mark of a deleted post; undefined for any other. */
+export function tombstoneOf(blog: { version: number; deleted?: Tombstone | undefined }): Tombstone | undefined {
+  return blog.deleted?.version === blog.version ? blog.deleted : undefined;
+}
 
 /** The steps from each former shape of a stored post to the next (docs/decisions/042). */
 export const BLOG_UPGRADES: readonly Upgrade[] = [
@@ -36,7 +60,7 @@ export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publish
 }
 
 /** A post as anybody may read it. */
-export function toBlog(id: string, { publishedAt, savedBy, text, ...stored }: StoredBlog): Blog {
+export function toBlog(id: string, { publishedAt, savedBy, text, deleted, ...stored }: StoredBlog): Blog {
   return { _id: id, ...publishedWhenDue(stored) };
 }
 

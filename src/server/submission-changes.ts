@@ -10,7 +10,7 @@ import {
 import { newMail, tryAgain } from '../domain/mail.ts';
 import type { Submission, SubmissionKind } from '../domain/submission.ts';
 import { Conflict, NotFound } from './errors.ts';
-import { deleteSubmission, GONE, isGone } from './inbox.ts';
+import { GONE, isGone, purgeBinned } from './inbox.ts';
 import { rememberMail } from './mail/hints.ts';
 import { storeOfKind } from './submissions.ts';
 
@@ -66,10 +66,8 @@ export async function binSubmission(name: SubmissionName, by: string): Promise<v
 }
 
 /** Deletes for good what is in the bin; no error when it is nowhere any more. @throws Conflict when it is not in the bin, StorageUnavailable */
-export async function deleteFromBin({ kind, id }: SubmissionName): Promise<void> {
-  const entry = await storeOfKind(kind).get(id);
-  if (entry && entry.value.binned === null) throw new Conflict('Only what is in the bin can be deleted for good.');
-  await deleteSubmission(kind, id);
+export async function deleteFromBin(name: SubmissionName): Promise<void> {
+  if (!(await purgeBinned(name))) throw new Conflict('Only what is in the bin can be deleted for good.');
 }
 
 function applyChange(submission: Submission, change: SubmissionChange, deed: Deed): Submission {

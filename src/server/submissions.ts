@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidV7 } from 'uuid';
-import { UNTOUCHED } from '../domain/handling.ts';
+import { isPastBin, UNTOUCHED } from '../domain/handling.ts';
 import { newMail, nextMailDue } from '../domain/mail.ts';
 import type { SpamReason } from '../domain/spam.ts';
 import { KINDS, type Submission, type SubmissionFields, type SubmissionKind } from '../domain/submission.ts';
@@ -48,7 +48,8 @@ export function newSubmission<K extends SubmissionKind>(
  * Stores a submission unless its id is taken. The hint that its mails are due is written along with it: a hint for
  * nothing is harmless and taken back, a lost one is repaired by the daily sweep.
  *
- * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields
+ * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields, or to
+ *   what is being deleted for good
  */
 export async function storeSubmission<K extends SubmissionKind>(
   submission: Submission<K>,
@@ -58,6 +59,7 @@ export async function storeSubmission<K extends SubmissionKind>(
   if (etag !== undefined) return 'stored';
   const there = await store.get(submission.id);
   await takeBackHint(submission, there?.value);
+  if (there?.value.binned && isPastBin(there.value.binned.at, Date.now())) return 'taken';
   return there && isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))
     ? 'repeat'
     : 'taken';

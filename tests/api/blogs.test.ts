@@ -13,16 +13,22 @@ import photosFn from '../../netlify/functions/photos.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
+import { blogIdSuffix } from '../../src/domain/ids.ts';
 import { TIMES } from '../../src/domain/limits.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import type { BinnedPost } from '../../src/domain/post-list.ts';
+import { sweepCreations } from '../../src/server/blog-creations.ts';
 import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
+import { readBlogAsAdmin } from '../../src/server/blogs.ts';
 import { sweepPhotos } from '../../src/server/photo-sweep.ts';
 import { opensPreview, sweepPreviews } from '../../src/server/previews.ts';
+import { readRevision } from '../../src/server/revisions.ts';
 import { jsonStore } from '../../src/server/store.ts';
+import { blogStore } from '../../src/server/stored-blog.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -133,6 +139,42 @@ describe('creating again with the same idempotency key', () => {
     const second = await create(key, { title: 'Another title', content: '<p>More words</p>' });
     expect(second.blog).toMatchObject({ _id: first.blog._id, title: 'Another title', status: 'published', version: 2 });
     expect((await create(key, { title: 'A third title' })).status).toBe(412);
+  });
+
+  it('is one post, with every text in it or in its history, when another title comes at any moment', async () => {
+    for (let n = 1, more = true; more; n++) {
+      const key = uuidV7();
+      const answers: Awaited<ReturnType<typeof create>>[] = [];
+      const send = async (title: string) => void answers.push(await create(key, { title, content: `<p>${title}</p>` }));
+      more = await interleave(
+        blobs,
+        n,
+        () => send('First'),
+        () => send('Second'),
+      );
+      const ids = new Set(
+        (await blogStore.list()).map(({ key: id }) => id).filter((id) => id.endsWith(blogIdSuffix(key))),
+      );
+      expect([n, ids.size]).toEqual([n, 1]);
+      for (const { status, blog } of answers) {
+        if (status === 412) continue;
+        expect([n, status, blog._id]).toEqual([n, 201, [...ids][0]]);
+        const former = (await history(blog._id)).map(({ revision }) => readRevision(blog._id, revision));
+        const texts = [await readBlogAsAdmin(blog._id), ...(await Promise.all(former))].map(({ content }) => content);
+        expect(texts).toContain(blog.content);
+      }
+    }
+  });
+
+  it('is the same post after the sweep has forgotten its key, a day later', async () => {
+    const key = uuidV7();
+    const { blog } = await create(key, {});
+    expect((await jsonStore('blog-creations').get(key))?.value).toMatchObject({ id: blog._id });
+    await sweepCreations();
+    expect(await jsonStore('blog-creations').get(key)).toBeDefined();
+    await sweepCreations(Date.now() + 25 * 60 * 60 * 1000);
+    expect(await jsonStore('blog-creations').list()).toEqual([]);
+    expect((await create(key, { title: 'Another title' })).blog).toMatchObject({ _id: blog._id, version: 2 });
   });
 
   it('refuses a key that is no UUID', async () => {
@@ -418,10 +460,11 @@ describe('editing', () => {
     const bin = async () => (await (await call(binFn, 'GET', '/', { token })).json()) as BinnedPost[];
     const restore = () => call(binPostFn, 'POST', '/', { token, params: { id: _id } });
     const remove = () => call(blogFn, 'DELETE', '/', { token, params: { id: _id } });
-    // The post is not gone at the first try, and is in both places.
-    blobs.intercept(({ store, operation }) =>
-      store.endsWith('-blogs') && operation === 'delete' ? 'refuse' : undefined,
-    );
+    const refuseWrites = () =>
+      blobs.intercept(({ store, operation }) =>
+        store.endsWith('-blogs') && operation === 'put' ? 'refuse' : undefined,
+      );
+    refuseWrites();
     expect((await remove()).status).toBe(503);
     blobs.reset();
     expect(await bin()).toEqual([]);
@@ -433,9 +476,7 @@ describe('editing', () => {
       (await call(photoFilesFn, 'GET', image?.url ?? '', { params: { key: image?.url.split('/').at(-1) ?? '' } }))
         .status,
     ).toBe(200);
-    blobs.intercept(({ store, operation }) =>
-      store.endsWith('-bin') && operation === 'delete' ? 'refuse' : undefined,
-    );
+    refuseWrites();
     expect((await restore()).status).toBe(503);
     blobs.reset();
     for (let time = 0; time < 2; time++) {

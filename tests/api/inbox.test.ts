@@ -18,9 +18,10 @@ import { changeSubmission } from '../../src/server/submission-changes.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, callFunction, json } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
-useBlobs();
+const blobs = useBlobs();
 const admin = useAdmin();
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -306,5 +307,44 @@ describe('two administrators at once', () => {
       ['marked'],
       ['ASHA: One', 'RAVI: Two'],
     ]);
+  });
+});
+
+describe('deleting for good, while a colleague takes the submission out of the bin', () => {
+  it.each(['deletion', 'restoration'] as const)(
+    'loses no restoration that was answered 200, the %s being interrupted',
+    async (interrupted) => {
+      for (let n = 1, more = true; more; n++) {
+        const id = await enquire();
+        await one('DELETE', 'enquiries', id);
+        const answers = { deleted: 0, restored: 0 };
+        const deleting = async () => {
+          answers.deleted = (await one('DELETE', 'enquiries', id, undefined, '?permanent=true')).status;
+        };
+        const restoring = async () => {
+          answers.restored = (await one('PATCH', 'enquiries', id, { binned: false })).status;
+        };
+        const [work, between] = interrupted === 'deletion' ? [deleting, restoring] : [restoring, deleting];
+        more = await interleave(blobs, n, work, between);
+        if (!more) await between();
+        const { status } = await one('GET', 'enquiries', id);
+        const outcome = status === 200 ? { deleted: 409, restored: 200 } : { deleted: 204, restored: 404 };
+        expect([n, answers]).toEqual([n, outcome]);
+      }
+    },
+  );
+
+  it('keeps what is sent again with the same key, once it is decided', async () => {
+    const id = await enquire();
+    await one('DELETE', 'enquiries', id);
+    let sent: string | undefined;
+    blobs.intercept(async ({ store, operation }) => {
+      if (store.endsWith('-enquiries') && operation === 'delete') sent ??= await submitEnquiry(id, ENQUIRY, []);
+      return undefined;
+    });
+    await one('DELETE', 'enquiries', id, undefined, '?permanent=true');
+    blobs.reset();
+    expect(sent).not.toBe(id);
+    expect((await one('GET', 'enquiries', sent ?? '')).status).toBe(200);
   });
 });

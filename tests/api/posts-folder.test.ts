@@ -135,6 +135,29 @@ it('takes pictures under the names their owner gave them, and each post once', a
   ]);
 });
 
+it('leaves deleted posts out of an export, and takes the file of one as that post again', async () => {
+  const id = 'came-as-html-1a2b3c4d';
+  const { publishAt: _, ...draft } = { ...HTML_POST, status: 'draft' };
+  const put = (at: string) =>
+    inFolder('deleted', async (place) => {
+      const post = { ...draft, deleted: { at, status: 'scheduled', version: HTML_POST.version } };
+      const before = await place.read({ store: 'blogs', key: id });
+      const record = { bytes: Buffer.from(JSON.stringify(post)), metadata: { shape: '2', nonce: at } };
+      await place.write({ store: 'blogs', key: id }, record, before?.etag);
+    });
+  await put('2026-11-01T00:00:00.000Z');
+  expect(await inFolder('deleted', (place) => exportPosts(place, at('nothing')))).toMatchObject({ posts: 0 });
+  await inFolder('source', (place) => exportPosts(place, at('with-deleted')));
+  expect(await importInto('deleted', 'with-deleted')).toMatchObject({ changed: [id] });
+  const restored = (await stored('deleted', 'blogs'))[id];
+  expect(restored).toMatchObject({ status: 'scheduled', version: 4 });
+  expect(restored).not.toHaveProperty('deleted');
+
+  await put('1970-01-01T00:00:00.000Z');
+  const { changed, leftOut } = await importInto('deleted', 'with-deleted');
+  expect([changed, leftOut]).toEqual([[], [`${id}: all of it. The post was deleted for good.`]]);
+});
+
 it('stops where the storage does not answer, rather than leave posts out', async () => {
   await inFolder('source', (place) => exportPosts(place, at('down')));
   await importInto('living', 'down');

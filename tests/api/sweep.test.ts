@@ -8,6 +8,7 @@ import { resumeFacts, resumes } from '../../src/server/resumes.ts';
 import { storeOfKind } from '../../src/server/submissions.ts';
 import { runSweeps, sweepInSteps } from '../../src/server/sweep.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
 import { APPLICANT, pdf } from '../helpers/samples.ts';
 import { setTimes } from '../helpers/times.ts';
 
@@ -73,23 +74,8 @@ describe('a resume that is being sent', () => {
     return application !== undefined && file !== undefined;
   };
 
-  /** Runs `between` at the n-th storage call of `work`; resolves to whether there was one. */
-  async function interleave(n: number, work: () => Promise<unknown>, between: () => Promise<unknown>) {
-    let calls = 0;
-    let isBetween = false;
-    blobs.intercept(async () => {
-      if (isBetween || ++calls !== n) return undefined;
-      isBetween = true;
-      await between();
-      return undefined;
-    });
-    await work();
-    blobs.reset();
-    return calls >= n;
-  }
-
   it('survives the sweep at each of its calls, whatever the browser’s clock says', async () => {
-    for (let n = 1, id = oldId(); await interleave(n, () => send(id), sweepSubmissions); n++, id = oldId()) {
+    for (let n = 1, id = oldId(); await interleave(blobs, n, () => send(id), sweepSubmissions); n++, id = oldId()) {
       expect([n, await isWhole(id)]).toEqual([n, true]);
     }
   });
@@ -118,6 +104,7 @@ describe('a resume that is being sent', () => {
           const id = await former();
           sent = undefined;
           more = await interleave(
+            blobs,
             n,
             () => work(id),
             () => between(id),
@@ -138,6 +125,7 @@ describe('a resume that is being sent', () => {
       const id = uuidV7();
       let second = '';
       more = await interleave(
+        blobs,
         n,
         () => send(id, 'First'),
         async () => {

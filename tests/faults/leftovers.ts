@@ -4,7 +4,7 @@ import { listBlogs } from '../../src/server/blog-index.ts';
 import { listHints } from '../../src/server/mail/hints.ts';
 import { photoKeyOf, pictureOf } from '../../src/server/photo-files.ts';
 import { jsonStore } from '../../src/server/store.ts';
-import type { StoredBlog } from '../../src/server/stored-blog.ts';
+import { type StoredBlog, tombstoneOf } from '../../src/server/stored-blog.ts';
 import { allRows } from '../../src/server/submission-rows.ts';
 import type { World } from './worlds.ts';
 
@@ -26,20 +26,21 @@ export function leftovers(world: World): Promise<string[]> {
 }
 
 async function ofPosts(): Promise<string[]> {
-  const posts = await valuesOf<StoredBlog>('blogs');
-  const binned = await valuesOf<StoredBlog>('bin');
+  const records = await valuesOf<StoredBlog>('blogs');
+  const posts = records.filter(({ value }) => !tombstoneOf(value));
   const former = await valuesOf<StoredBlog>('revisions');
   const library = await valuesOf<{ hash: string }>('photos');
   const stored = new Set(await keysOf('media'));
   const needed = [...posts.flatMap(({ value }) => photoOf(value)), ...library.map(({ value }) => value.hash)];
-  const shown = new Set([...needed, ...[...former, ...binned].flatMap(({ value }) => photoOf(value))]);
-  const ids = new Set([...posts, ...binned].map(({ key }) => key));
+  const shown = new Set([...needed, ...[...former, ...records].flatMap(({ value }) => photoOf(value))]);
+  const ids = new Set(records.map(({ key }) => key));
   const listed = new Map((await listBlogs()).map(({ _id, title, version }) => [_id, `${title} ${version}`]));
   return [
     ...needed.filter((key) => !stored.has(key)).map((key) => `picture ${key} is missing`),
     ...[...stored]
       .filter((name) => !shown.has(pictureOf(name) ?? name))
       .map((name) => `picture ${name} is shown nowhere`),
+    ...(await keysOf('bin')).map((key) => `post ${key} is still in the bin of a former release`),
     ...former.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),
     ...posts
       .filter(({ key, value }) => listed.get(key) !== `${value.title} ${value.version}`)

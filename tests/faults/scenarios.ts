@@ -2,8 +2,11 @@ import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/blog.ts';
 import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import type { BinnedPost } from '../../src/domain/post-list.ts';
 import type { Submission } from '../../src/domain/submission.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/blog-pages.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import { BLOG_UPGRADES } from '../../src/server/stored-blog.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
@@ -71,6 +74,20 @@ async function withPhotoInPosts(world: World): Promise<{ admin: Admin; photo: Li
     await send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, title, imageKey: photo.hash });
   }
   return { admin, photo };
+}
+
+/** A post as a release that had a store for deleted ones put it there. */
+const FORMER_POST = {
+  ...{ title: 'Deleted before', content: '<p>Some words</p>', text: null, description: 'Some words', version: 3 },
+  ...{ language: 'en-IN', topics: [], status: 'published', publishedAt: '2026-11-01T00:00:00.000Z' },
+  ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' },
+} as const;
+
+async function withFormerBin(world: World): Promise<{ admin: Admin; id: string }> {
+  const id = 'deleted-before-1a2b3c4d';
+  const deletedAt = new Date().toISOString();
+  await world.run(() => jsonStore('bin', BLOG_UPGRADES).set(id, { ...FORMER_POST, deletedAt }));
+  return { admin: await world.admin(), id };
 }
 
 const versionsOf = async (world: World, { blog, admin }: { blog: Blog; admin: Admin }) =>
@@ -246,6 +263,26 @@ const posts: Scenario[] = [
       expect(await versionsOf(world, state)).toEqual([2, 1]);
       expect(parse(await world.ask('/api/admin/bin', { headers: state.admin }))).toEqual([]);
     },
+  }),
+  define({
+    name: 'taking a post out of the bin of a former release',
+    ok: 200,
+    prepare: withFormerBin,
+    act: (world, { admin, id }) => world.ask(`/api/admin/bin/${id}`, { method: 'POST', headers: admin }),
+    async check(world, { admin, id }, answer) {
+      expect(parse<Blog>(answer)).toMatchObject({ title: FORMER_POST.title, status: 'draft', version: 4 });
+      expect(await allPosts(world, admin)).toMatchObject([{ _id: id, status: 'draft', version: 4 }]);
+      const former = parse<Revision[]>(await world.ask(`/api/Blogs/${id}/revisions`, { headers: admin }));
+      expect(former.map(({ version }) => version)).toEqual([3]);
+    },
+  }),
+  define({
+    name: 'reading the bin of a former release',
+    ok: 200,
+    prepare: withFormerBin,
+    act: (world, { admin }) => world.ask('/api/admin/bin', { headers: admin }),
+    check: async (_world, { id }, answer) =>
+      expect(parse<BinnedPost[]>(answer)).toMatchObject([{ _id: id, title: FORMER_POST.title, status: 'published' }]),
   }),
   define({
     name: 'keeping what is being written',

@@ -1,0 +1,246 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import binFn from '../../netlify/functions/admin-bin.ts';
+import binPostFn from '../../netlify/functions/admin-bin-post.ts';
+import blogFn from '../../netlify/functions/blog.ts';
+import revisionFn from '../../netlify/functions/blog-revision.ts';
+import revisionsFn from '../../netlify/functions/blog-revisions.ts';
+import blogsFn from '../../netlify/functions/blogs.ts';
+import photoFn from '../../netlify/functions/photo.ts';
+import photoFilesFn from '../../netlify/functions/photo-files.ts';
+import photosFn from '../../netlify/functions/photos.ts';
+import { BLOG_REFUSALS, type Blog, type Revision } from '../../src/domain/blog.ts';
+import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import type { BinnedPost } from '../../src/domain/post-list.ts';
+import { readPostPage } from '../../src/server/blog-pages.ts';
+import { deleteBlog } from '../../src/server/blogs.ts';
+import { deployContext } from '../../src/server/config.ts';
+import { carryOverBin } from '../../src/server/former-bin.ts';
+import { sweepPhotos } from '../../src/server/photo-sweep.ts';
+import { jsonStore } from '../../src/server/store.ts';
+import type { StoredBlog } from '../../src/server/stored-blog.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call, picture, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const blobs = useBlobs();
+const { signIn } = useAdmin();
+let token = '';
+beforeAll(async () => {
+  token = await signIn();
+});
+afterEach(() => vi.useRealTimers());
+
+const as = (id: string) => ({ token, params: { id } });
+const readAsAdmin = async (id: string) => (await (await call(blogFn, 'GET', '/', as(id))).json()) as Blog;
+const save = (id: string, text: string) =>
+  call(blogFn, 'PUT', '/', { ...as(id), form: { title: 'A title', content: '<p>x</p>', text } });
+const remove = (id: string) => call(blogFn, 'DELETE', '/', as(id));
+const restore = (id: string) => call(binPostFn, 'POST', '/', as(id));
+const bin = async () => (await (await call(binFn, 'GET', '/', { token })).json()) as BinnedPost[];
+const isInBin = async (id: string) => (await bin()).some(({ _id }) => _id === id);
+const history = async (id: string) => (await (await call(revisionsFn, 'GET', '/', as(id))).json()) as Revision[];
+
+/** Every text a post has had, now and before. Takes it out of the bin for that. */
+async function textsOf(id: string): Promise<(string | undefined)[]> {
+  await restore(id);
+  const former = (await history(id)).map(({ revision }) =>
+    call(revisionFn, 'GET', '/', { token, params: { id, revision } }).then(async (answer) => answer.json()),
+  );
+  return [await readAsAdmin(id), ...((await Promise.all(former)) as Blog[])].map(({ text }) => text);
+}
+
+/** A post with a picture. Each call comes from another address, which the limit of uploads counts apart. */
+async function postOfVersions(versions: number, n: number): Promise<Blog> {
+  const form = { title: 'A title', content: '<p>x</p>', image: picture(`${versions}.${n}`) };
+  const { _id } = (await (await call(blogsFn, 'POST', '/', { token, form, ip: `10.0.0.${n}` })).json()) as Blog;
+  for (let version = 2; version <= versions; version++) await save(_id, `Version ${version}`);
+  return readAsAdmin(_id);
+}
+
+describe('a save and a deletion at the same moment', () => {
+  it.each(['save', 'deletion'] as const)(
+    'keep every text answered 200, the %s being interrupted',
+    async (interrupted) => {
+      for (let n = 1, more = true; more; n++) {
+        const { _id } = await post(token, { text: 'Before' });
+        let saved = 404;
+        const saving = async () => {
+          saved = (await save(_id, 'Saved meanwhile')).status;
+        };
+        const removing = () => remove(_id);
+        const [work, between] = interrupted === 'save' ? [saving, removing] : [removing, saving];
+        more = await interleave(blobs, n, work, between);
+        const texts = await textsOf(_id);
+        expect([n, saved, texts.includes('Before')]).toEqual([n, saved, true]);
+        if (saved === 200) expect([n, texts.includes('Saved meanwhile')]).toEqual([n, true]);
+        else expect([n, saved]).toEqual([n, 404]);
+      }
+    },
+  );
+
+  it('leave the post in the bin, or as it was saved', async () => {
+    const { _id } = await post(token, { text: 'Before' });
+    const answers = await Promise.all([save(_id, 'One'), remove(_id), save(_id, 'Two'), remove(_id)]);
+    expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
+    expect(await isInBin(_id)).toBe(true);
+    expect((await call(blogFn, 'GET', '/', { params: { id: _id } })).status).toBe(404);
+  });
+});
+
+describe('the sweep', () => {
+  it.each([1, 3])(
+    'keeps the picture and the %i former states of a post that is restored at any of its calls',
+    async (versions) => {
+      for (let n = 1, more = true; more; n++) {
+        const { _id, image } = await postOfVersions(versions, n);
+        await remove(_id);
+        more = await interleave(
+          blobs,
+          n,
+          () => sweepPhotos(Date.now() + 2 * DAY),
+          () => restore(_id),
+        );
+        await restore(_id);
+        const key = image?.url.split('/').at(-1) ?? '';
+        const file = await call(photoFilesFn, 'GET', '/', { params: { key } });
+        const restored = await readAsAdmin(_id);
+        expect([n, restored.image, file.status, (await history(_id)).length]).toEqual([n, image, 200, versions]);
+      }
+    },
+  );
+
+  it('leaves a post its 30 days that is deleted anew while it runs', async () => {
+    for (let n = 1, more = true; more; n++) {
+      const { _id } = await post(token);
+      await remove(_id);
+      let isRestored = false;
+      more = await interleave(
+        blobs,
+        n,
+        () => sweepPhotos(Date.now() + 31 * DAY),
+        async () => {
+          isRestored = (await restore(_id)).status === 200;
+          vi.useFakeTimers({ now: Date.now() + 31 * DAY, toFake: ['Date'] });
+          if (isRestored) await deleteBlog(_id);
+          vi.useRealTimers();
+        },
+      );
+      expect([n, await isInBin(_id)]).toEqual([n, isRestored]);
+    }
+  });
+});
+
+it('a photo of the library that only a deleted post shows stays as a picture', async () => {
+  const added = await call(photosFn, 'POST', '/', { token, form: { photo: picture('lib'), alt: 'Hills' } });
+  const { key, hash } = (await added.json()) as LibraryPhoto;
+  const { _id, image } = await post(token, { imageKey: hash });
+  await remove(_id);
+  expect((await call(photoFn, 'DELETE', '/', { token, params: { key } })).status).toBe(204);
+  expect(((await (await restore(_id)).json()) as Blog).image).toEqual(image);
+});
+
+describe('the address of a deleted post', () => {
+  it('stays taken while the post is in the bin, and is its own when it comes back', async () => {
+    const { _id } = await post(token, { slug: 'hot-offer' });
+    await remove(_id);
+    const form = { title: 'Another', content: '<p>x</p>', slug: 'hot-offer' };
+    const refused = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+    expect([refused.status, await refused.json()]).toMatchObject([
+      400,
+      { errors: { slug: BLOG_REFUSALS.addressInBin } },
+    ]);
+    expect(await (await restore(_id)).json()).toMatchObject({ slug: 'hot-offer', status: 'draft' });
+  });
+});
+
+describe('the bin of a former release', () => {
+  const sample = JSON.parse(readFileSync(resolve(import.meta.dirname, '../stored/bin.2.json'), 'utf8')) as {
+    value: StoredBlog;
+  };
+  const former = (store: string) => getStore(`${deployContext()}-${store}`);
+  let made = 0;
+
+  /** Puts a post there as that release did. */
+  async function inFormerBin(value: Partial<StoredBlog & { deletedAt: string }> = {}): Promise<string> {
+    const id = `of-before-${String(++made).padStart(8, '0')}`;
+    const deletedAt = new Date(Date.now() - 2 * DAY).toISOString();
+    await former('bin').setJSON(id, { ...sample.value, deletedAt, ...value }, { metadata: { shape: '2' } });
+    await former('bin-index').set('summary', 'a list of the bin');
+    return id;
+  }
+  const isEmpty = async () =>
+    (await Promise.all(['bin', 'bin-index'].map((store) => former(store).list()))).every(({ blobs }) => !blobs.length);
+
+  it('is shown, keeps its days and gives its posts back, and is empty then', async () => {
+    const deletedAt = new Date(Date.now() - 29 * DAY).toISOString();
+    const id = await inFormerBin({ deletedAt, slug: 'of-before' });
+    const { title, language, image } = sample.value;
+    const shown = { _id: id, title, status: 'published', language, image, deletedAt, deletedBy: 'EDITOR' };
+    expect((await bin()).find(({ _id }) => _id === id)).toEqual(shown);
+    expect(await isEmpty()).toBe(true);
+    expect(await (await restore(id)).json()).toMatchObject({ text: sample.value.text, status: 'draft', version: 3 });
+    expect((await history(id)).map(({ version }) => version)).toEqual([2]);
+  });
+
+  it('loses nothing when carrying it over stops at any of its calls', async () => {
+    for (let n = 1, more = true; more; n++) {
+      const id = await inFormerBin({ slug: `of-before-${n}` });
+      let calls = 0;
+      blobs.intercept(() => (++calls === n ? 'refuse' : calls > n ? 'reset' : undefined));
+      await carryOverBin().catch(() => undefined);
+      blobs.reset();
+      more = calls >= n;
+      expect([n, await isInBin(id), await textsOf(id)]).toEqual([n, true, [sample.value.text, sample.value.text]]);
+      expect([n, await isEmpty()]).toEqual([n, true]);
+    }
+  });
+
+  it('leaves a post alone that is in both places, while that release may be moving it', async () => {
+    const { _id } = await post(token, { text: 'Live' });
+    const halfMade = { deletedAt: new Date().toISOString(), version: 7, text: 'As deleted' };
+    await former('bin').setJSON(_id, { ...sample.value, ...halfMade }, { metadata: { shape: '2' } });
+    expect([await isInBin(_id), await isEmpty()]).toEqual([false, false]);
+    expect(await readAsAdmin(_id)).toMatchObject({ text: 'Live', version: 1 });
+    vi.useFakeTimers({ now: Date.now() + 2 * DAY, toFake: ['Date'] });
+    await carryOverBin();
+    vi.useRealTimers();
+    expect(await isEmpty()).toBe(true);
+    expect((await readAsAdmin(_id)).text).toBe('Live');
+    const kept = await jsonStore<StoredBlog>('revisions').list(`${_id}/00000007-`);
+    expect((await jsonStore<StoredBlog>('revisions').get(kept[0]?.key ?? ''))?.value.text).toBe('As deleted');
+  });
+
+  it('gives a post back without its address when another post has taken that meanwhile', async () => {
+    const taken = await post(token, { slug: 'taken-meanwhile' });
+    const id = await inFormerBin({ slug: 'taken-meanwhile' });
+    const restored = (await (await restore(id)).json()) as Blog;
+    expect([restored._id, restored.slug]).toEqual([id, undefined]);
+    expect(await readPostPage('taken-meanwhile', null)).toMatchObject({ state: 'post', blog: { _id: taken._id } });
+  });
+});
+
+describe('a post that is deleted for good', () => {
+  it('cannot be restored or saved any more, though storage still has it', async () => {
+    const { _id } = await post(token);
+    await remove(_id);
+    blobs.intercept(({ store, operation }) =>
+      store.endsWith('-blogs') && operation === 'delete' ? 'refuse' : undefined,
+    );
+    await sweepPhotos(Date.now() + 31 * DAY);
+    blobs.reset();
+    expect(await jsonStore('blogs').get(_id)).toBeDefined();
+    expect([(await restore(_id)).status, (await save(_id, 'Again')).status, await isInBin(_id)]).toEqual([
+      404,
+      404,
+      false,
+    ]);
+    await sweepPhotos();
+    expect([await jsonStore('blogs').get(_id), await jsonStore('revisions').list(`${_id}/`)]).toEqual([undefined, []]);
+  });
+});

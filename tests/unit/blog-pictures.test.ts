@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { toHtml } from '../../src/domain/blog-text.ts';
+import { withoutPictures } from '../../src/server/blog-pictures.ts';
+import { sanitizeContent } from '../../src/server/sanitize.ts';
+
+const [LOST, OTHER, KEPT] = ['a', 'b', 'c'].map((digit) => `/api/images/${digit.repeat(40)}`);
+const without = (text: string | null, content = '') =>
+  withoutPictures({ text, content }, new Set([LOST, OTHER] as string[]));
+
+describe('pictures that are taken out of a post', () => {
+  it.each([
+    [`![A wall](${LOST})`, 'A wall'],
+    [`One ![](${LOST}) two ![B](${OTHER}) three ![C](${KEPT})`, `One  two B three ![C](${KEPT})`],
+    [`![A "wall"](${LOST}  "Its title, [1]") and more`, 'A "wall" and more'],
+    [`![a [b] c](${LOST})`, 'a [b] c'],
+    [`![a ![b](${LOST})`, '![a b'],
+    [`[![a](${LOST})](/Services)`, '[a](/Services)'],
+    [`![a\\]b](${LOST})`, 'a\\]b'],
+    [`[a link](${LOST}), \\![no picture](${LOST}`, `[a link](${LOST}), \\![no picture](${LOST}`],
+  ])('leave their alternative text: %s', (text, left) => {
+    expect(without(text)).toEqual({ text: left, content: sanitizeContent(toHtml(left)) });
+  });
+
+  it('leave it in a post that came as HTML', () => {
+    const htmlOf = (picture: string) => sanitizeContent(toHtml(`Words ${picture} ![C](${KEPT})`));
+    const content = htmlOf(`![A "wall" > b](${LOST})`);
+    const kept = htmlOf('A "wall" &gt; b').replaceAll('"wall"', '&quot;wall&quot;');
+    expect(without(null, content)).toEqual({ text: null, content: kept });
+  });
+
+  it.each(['![a', '](', '![](', `](${KEPT} "`, '\\', '[', `](${KEPT}   `])(
+    'are looked for in linear time in a text of %j',
+    (part) => {
+      const text = part.repeat(300_000 / part.length);
+      expect(without(text).text).toBe(text);
+    },
+  );
+});
