@@ -65,6 +65,8 @@ export function useBlobs(): TestBlobs {
     interceptor = undefined;
   };
 
+  const times = { ...TIMES };
+
   beforeAll(async () => {
     Object.assign(TIMES, PATIENCE);
     directory = await mkdtemp(join(tmpdir(), 'blobs-'));
@@ -80,6 +82,7 @@ export function useBlobs(): TestBlobs {
   });
   afterEach(reset);
   afterAll(async () => {
+    Object.assign(TIMES, times);
     globalThis.fetch = overLine;
     delete process.env.NETLIFY_BLOBS_CONTEXT;
     await running.stop();
