@@ -20,7 +20,7 @@ export function startAdminScreen(): void {
   document.addEventListener('DOMContentLoaded', wake, { once: true });
 }
 
-/** Lets the menu's buttons answer, also to presses from before their scripts came (islands/chrome/first-touch.js). */
+/** Lets the menu's buttons answer, also to clicks from before their scripts were loaded (islands/chrome/replay-clicks.js). */
 function wake(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-asleep]')) {
     delete part.dataset.asleep;

@@ -63,7 +63,7 @@ export async function scrollThrough(page: Page, step = 1): Promise<void> {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
-    /** Some forms wake when they come above the lower fifth of the screen (src/islands/approach.ts). */
+    /** The form of /Contact is hydrated when it is above the lower fifth of the screen. */
     const isReached = (element: Element) => inView(element) && element.getBoundingClientRect().top < innerHeight * 0.8;
     /** Islands that wake by themselves and have something to show; the others wait for a pointer or the focus. */
     const asleep = () =>

@@ -35,11 +35,6 @@ describe('custom properties', () => {
   it('are used, each of them', () => {
     expect(missing(defined, used)).toEqual([]);
   });
-
-  it('are used by styles alone, which get the values of those that never change when the site is built', () => {
-    const others = code.map(([path, text]): [string, string] => [path, text.replace(/<style[\s\S]*?<\/style>/g, '')]);
-    expect([...find(/var\((?<name>--[^)]*)/g, others)]).toEqual([]);
-  });
 });
 
 describe('classes', () => {

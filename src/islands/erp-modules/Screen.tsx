@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The window of a module's screen. It is complete in the HTML; where it cannot wake it stands still, without what would
+ * The window of a module's screen. It is complete in the HTML; where it cannot be hydrated it stands still, without what would
  * be dead. What is done in it is said in its foot, which screen readers follow.
  */
 export function Screen({ app, parts, title, said, onStartOver, children }: Props) {
