@@ -49,9 +49,24 @@ export function afterSuccess({ leasedUntil: _over, error: _old, ...mail }: Mail,
   return { ...mail, state: 'sent', sentAt: now.toISOString() };
 }
 
-/** A mail that was given up, to be tried again at once from the beginning; any other as it is. */
-export function tryAgain(mail: Mail, now: Date): Mail {
-  return mail.state === 'given-up' ? newMail(mail.kind, false, now) : mail;
+/** A mail that was given up, to be tried again from the beginning, at once or when it is not held any more; any other as it is. */
+export function tryAgain(mail: Mail, held: boolean, now: Date): Mail {
+  return mail.state === 'given-up' ? newMail(mail.kind, held, now) : mail;
+}
+
+/** A mail that waits or is held, as the other of the two. A run that has it in hand keeps it: it may be sent already. */
+export function holdOrRelease(mail: Mail, held: boolean, now: Date): Mail {
+  if (mail.state !== 'held' && mail.state !== 'waiting') return mail;
+  const { leasedUntil } = mail;
+  return { ...newMail(mail.kind, held, now), ...(leasedUntil ? { leasedUntil } : {}) };
+}
+
+/** A mail as it is stored now, after a run that had it in hand. Held meanwhile, it stays so, unless it was sent. */
+export function afterTry(mail: Mail, result: Mail): Mail {
+  if (mail.state === 'waiting') return result;
+  if (mail.state !== 'held') return mail;
+  const { leasedUntil: _over, ...held } = mail;
+  return result.state === 'sent' ? result : held;
 }
 
 /** When the first of a submission's waiting mails may be tried, or null when none waits. */

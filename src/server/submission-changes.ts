@@ -7,7 +7,7 @@ import {
   type Note,
   type SubmissionChange,
 } from '../domain/handling.ts';
-import { newMail, tryAgain } from '../domain/mail.ts';
+import { holdOrRelease, tryAgain } from '../domain/mail.ts';
 import type { Submission, SubmissionKind } from '../domain/submission.ts';
 import { Conflict, NotFound } from './errors.ts';
 import { GONE, isGone, purgeBinned } from './inbox.ts';
@@ -76,11 +76,9 @@ function applyChange(submission: Submission, change: SubmissionChange, deed: Dee
   const now = new Date(deed.at);
   const isHeld = isHeldBack(next);
   if (isHeld !== isHeldBack(submission)) {
-    next.mails = next.mails.map((mail) =>
-      mail.state === 'held' || mail.state === 'waiting' ? newMail(mail.kind, isHeld, now) : mail,
-    );
+    next.mails = next.mails.map((mail) => holdOrRelease(mail, isHeld, now));
   }
-  if (change.retryMails) next.mails = next.mails.map((mail) => tryAgain(mail, now));
+  if (change.retryMails) next.mails = next.mails.map((mail) => tryAgain(mail, isHeld, now));
   return next;
 }
 

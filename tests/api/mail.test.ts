@@ -14,6 +14,7 @@ import { deliver } from '../../src/server/mail/deliver.ts';
 import { listHints } from '../../src/server/mail/hints.ts';
 import { mayAcknowledge } from '../../src/server/mail/quota.ts';
 import { jsonStore } from '../../src/server/store.ts';
+import { changeSubmission } from '../../src/server/submission-changes.ts';
 import { newSubmission } from '../../src/server/submissions.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { callFunction, json } from '../helpers/api.ts';
@@ -212,6 +213,50 @@ describe('a run that dies while it has a mail in hand', () => {
     at(Date.now() + 2 * MINUTE);
     await Promise.all([deliver('enquiries', id), deliver('enquiries', id), mailRetry()]);
     expect(to('twice@example.in')).toHaveLength(1);
+  });
+});
+
+describe('a submission that is marked as spam while its mails are sent', () => {
+  const mark = (id: string, spam: boolean) => changeSubmission({ kind: 'enquiries', id }, { spam }, 'BOSS');
+
+  it('knows that they were sent, and sends none again once it is taken out of spam', async () => {
+    const id = uuidV7();
+    smtp.onArrival = () => mark(id, true);
+    const answer = await callFunction(contacts, '/api/contacts', json('POST', ENQUIRY, { 'idempotency-key': id }));
+    await answer.settled();
+    expect(smtp.arrived).toHaveLength(2);
+    expect(await mailsOf('enquiries', id)).toMatchObject({
+      acknowledgement: { state: 'sent' },
+      notice: { state: 'sent' },
+    });
+    await mark(id, false);
+    await mailRetry();
+    expect(smtp.arrived).toHaveLength(2);
+  });
+
+  it('sends none again when it is taken out of spam before the mail server has answered', async () => {
+    const id = uuidV7();
+    smtp.onArrival = async () => {
+      smtp.onArrival = undefined;
+      await mark(id, true);
+      await mark(id, false);
+      await deliver('enquiries', id);
+    };
+    const answer = await callFunction(contacts, '/api/contacts', json('POST', ENQUIRY, { 'idempotency-key': id }));
+    await answer.settled();
+    await mailRetry();
+    expect(smtp.arrived).toHaveLength(2);
+  });
+
+  it('keeps mails that failed until it is taken out of spam, also when they are tried again', async () => {
+    const id = uuidV7();
+    const submission = newSubmission('enquiries', id, ENQUIRY, ['marked']);
+    const mails = submission.mails.map((mail) => ({ ...mail, state: 'given-up' as const, tries: 6 }));
+    await jsonStore('enquiries').createOnly(id, { ...submission, mails });
+    const retried = await changeSubmission({ kind: 'enquiries', id }, { retryMails: true }, 'BOSS');
+    expect(retried.mails.map(({ state }) => state)).toEqual(['held', 'held']);
+    const released = await mark(id, false);
+    expect(released.mails.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
   });
 });
 

@@ -15,12 +15,14 @@ export interface Arrived {
 export interface TestSmtp {
   readonly arrived: readonly Arrived[];
   mood: SmtpMood;
+  /** What happens between the arrival of a mail and the server's answer; until the test ends. */
+  onArrival: (() => Promise<unknown>) | undefined;
 }
 
 /** Starts an SMTP server and points SMTP_URL, MAIL_FROM and NOTIFY_TO at it for the length of the file. */
 export function useSmtp(): TestSmtp {
   const arrived: Arrived[] = [];
-  const smtp: TestSmtp = { arrived, mood: 'accept' };
+  const smtp: TestSmtp = { arrived, mood: 'accept', onArrival: undefined };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -33,7 +35,7 @@ export function useSmtp(): TestSmtp {
         if (smtp.mood === 'refuse') return done(new Error('Mailbox busy'));
         const to = session.envelope.rcptTo.map(({ address }) => address);
         arrived.push({ to, raw: Buffer.concat(chunks).toString() });
-        done();
+        Promise.resolve(smtp.onArrival?.()).then(() => done(), done);
       });
     },
   });
@@ -50,6 +52,7 @@ export function useSmtp(): TestSmtp {
   beforeEach(() => {
     arrived.length = 0;
     smtp.mood = 'accept';
+    smtp.onArrival = undefined;
   });
   afterAll(async () => {
     for (const name of ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO']) delete process.env[name];

@@ -1,4 +1,4 @@
-import { afterFailure, afterSuccess, isDue, type Mail } from '../../domain/mail.ts';
+import { afterFailure, afterSuccess, afterTry, isDue, type Mail } from '../../domain/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submission.ts';
 import { config } from '../config.ts';
 import { storeOfKind } from '../submissions.ts';
@@ -26,8 +26,10 @@ export async function deliver(kind: SubmissionKind, id: string): Promise<void> {
   const results = await Promise.all(mails.map((mail) => attempt(submission, mail)));
   const stored = await storeOfKind(kind).update(id, (current) => {
     if (!current) return undefined;
-    const done = (mail: Mail) =>
-      results.find((result) => result.kind === mail.kind && mail.state === 'waiting') ?? mail;
+    const done = (mail: Mail) => {
+      const result = results.find(({ kind }) => kind === mail.kind);
+      return result ? afterTry(mail, result) : mail;
+    };
     return { ...current, mails: current.mails.map(done) };
   });
   if (stored) await rememberMail(stored);
