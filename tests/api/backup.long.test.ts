@@ -57,7 +57,7 @@ async function seed(site: string, part: number) {
   const some = async (count: number, make: (n: number) => Promise<unknown>) => {
     for (let n = 0; n < count * part; n += 10) await Promise.all(Array.from({ length: 10 }, (_, i) => make(n + i)));
   };
-  const words = (count: number) => Buffer.from(JSON.stringify({ content: 'words '.repeat(count) }));
+  const words = (count: number) => Buffer.from(JSON.stringify({ content: `<p>${'words '.repeat(count).trim()}</p>` }));
   await some(POSTS, async (n) => {
     await put({ store: 'blogs', key: `post-${n}` }, words(500));
     await put({ store: 'revisions', key: `post-${n}/${n}` }, words(400));
