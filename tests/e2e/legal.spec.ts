@@ -5,7 +5,7 @@ import { BROWSER_ITEMS, COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from 
 import { ENQUIRY } from '../helpers/samples.ts';
 import { openEditor, signInByForm } from './admin.ts';
 import { expect, test } from './fixtures.ts';
-import { scrollThrough } from './reading.ts';
+import { islandsReady, scrollThrough } from './reading.ts';
 import { PHONE, RARE } from './screens.ts';
 import { readServed } from './served.ts';
 
@@ -131,9 +131,18 @@ test(
     await editor.goLive();
     await page.waitForURL('**/admin/admin-dashboard');
     await page.goto('/admin/add-photos');
-    await page.locator('input[type=file]').setInputFiles(PICTURE);
     const has = (beginning: string) => () => [...kept].some((one) => one.startsWith(beginning));
+    // An upload that ends before it was kept is not kept.
+    const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/api/photos', async (route) => {
+      if (route.request().method() === 'POST') await allowed;
+      await route.continue();
+    });
+    await islandsReady(page);
+    await page.locator('input[type=file]').setInputFiles(PICTURE);
     await expect.poll(has('device uploads/')).toBe(true);
+    release();
+    await page.unrouteAll({ behavior: 'wait' });
     await request.post('/api/contacts', { data: ENQUIRY });
     await page.goto('/admin/inbox');
     await page.locator('#inbox-panel li button').first().click();

@@ -241,12 +241,13 @@ test.describe('toasts in the admin area', () => {
         await page.mouse.move(viewport.width / 2, 700);
         await expect(toast).toBeHidden({ timeout: 8000 });
 
-        for (const number of [1, 2, 3, 4, 5, 6]) await createPost(page, request, { title: `Under a toast ${number}` });
+        const titleOf = (number: number) => `Under a toast at ${viewport.width}, ${number}`;
+        for (const number of [1, 2, 3, 4, 5, 6]) await createPost(page, request, { title: titleOf(number) });
         await page.goto('/admin/edit-blogs');
         await expect(page.getByRole('article').first()).toBeVisible();
         const info = await page.evaluate(() => localStorage.getItem('adminInfo') ?? '');
         await page.evaluate(() => localStorage.removeItem('adminInfo'));
-        await page.getByRole('button', { name: 'Delete: Under a toast 2' }).click();
+        await page.getByRole('button', { name: `Delete: ${titleOf(2)}` }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
         // As long as the pointer is over it, its time stands still.
         await page.getByRole('button', { name: 'Dismiss: No token, authorization denied.' }).hover();
