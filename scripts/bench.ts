@@ -8,7 +8,7 @@ import { benchConversion } from './bench/conversion.ts';
 import { benchDesk } from './bench/desk.ts';
 import { benchEndpoints } from './bench/endpoints.ts';
 import { benchFirstVisits } from './bench/first-visit.ts';
-import { benchInbox } from './bench/inbox.ts';
+import { benchInbox, INBOX_COUNTS } from './bench/inbox.ts';
 import { benchPages } from './bench/lighthouse.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchStart } from './bench/start.ts';
@@ -69,9 +69,11 @@ if (wants('endpoints')) {
   await rm(dataDir, { recursive: true });
 }
 if (wants('inbox')) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  console.table(await benchInbox(dataDir, ADMIN));
-  await rm(dataDir, { recursive: true });
+  for (const counts of INBOX_COUNTS) {
+    const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+    console.table(await benchInbox(dataDir, ADMIN, counts));
+    await rm(dataDir, { recursive: true });
+  }
 }
 if (wants('pages')) {
   await onSite(async ({ url }) => {

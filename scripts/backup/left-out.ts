@@ -1,6 +1,6 @@
 /**
  * Stores that no archive holds, each with why. Everything else is in it, also a kind of record that comes with a later
- * release. Sessions and counters would bring back what has ended; memos are made anew from the records they are of.
+ * release. Sessions and counters would bring back what has ended; caches are made anew from the records they are of.
  */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   sessions: 'people sign in again',
@@ -15,11 +15,12 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'sweep-stops': 'where a sweep goes on',
   'blog-creations': 'idempotency keys of posts made in the last day',
   health: 'when what runs by the clock ran last',
-  'blog-index': 'a memo of the posts',
-  'text-index': 'a memo of their texts',
-  'bin-index': 'a memo of the bin of former releases',
-  'photo-index': 'a memo of the photos',
-  'enquiries-index': 'a memo of the enquiries',
-  'applications-index': 'a memo of the applications',
-  'registrations-index': 'a memo of the registrations',
+  'list-changes': 'which parts of long lists were written to',
+  'blog-index': 'a cache of the posts',
+  'text-index': 'a cache of their texts',
+  'bin-index': 'a cache of the bin of former releases',
+  'photo-index': 'a cache of the photos',
+  'enquiries-index': 'a cache of the enquiries',
+  'applications-index': 'a cache of the applications',
+  'registrations-index': 'a cache of the registrations',
 };

@@ -129,6 +129,7 @@ export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'blogs',
   'preview-ends',
   'blog-index',
+  'list-changes',
   'blog-creations',
   'revisions',
   'drafts',

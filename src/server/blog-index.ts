@@ -2,9 +2,9 @@ import { type BlogSummary, isPublic } from '../domain/blog.ts';
 import { picturesIn, toPlainText } from '../domain/blog-html.ts';
 import { searchText } from '../domain/search-text.ts';
 import { withOwnAddresses } from './blog-addresses.ts';
-import { memoIndex } from './memo-index.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
+import { summaryCache } from './summary-cache.ts';
 
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {
@@ -30,8 +30,8 @@ export function publicOf(all: BlogSummary[]): PublicBlogs {
   return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
 }
 
-/** The same of every post and every deleted one, in key order. */
-export const listRecords = memoIndex<StoredBlog, RecordSummary>({
+/** The same of every post and every deleted one, in no order. */
+export const listRecords = summaryCache<StoredBlog, RecordSummary>({
   store: blogStore,
   name: 'blog-index',
   version: 3,
@@ -56,7 +56,7 @@ export async function listTexts(): Promise<Map<string, string>> {
 }
 
 /** Apart from the summaries, which every list reads: only a search in the texts needs this much. */
-const listAllTexts = memoIndex<StoredBlog, { id: string; text: string }>({
+const listAllTexts = summaryCache<StoredBlog, { id: string; text: string }>({
   store: blogStore,
   name: 'text-index',
   version: 1,

@@ -1,8 +1,8 @@
 import { UUID_STARTS } from '../domain/uuid.ts';
 
 /**
- * Prefixes that share out the keys of a store, so that what would be one page of a listing after another (1,000 keys each)
- * is many listings beside each other (docs/decisions/113).
+ * Prefixes that divide the keys of a store, so that a long listing, which comes 1,000 keys a call, is many short ones in
+ * parallel (docs/decisions/113).
  */
 
 /** How the keys of a store begin. */
@@ -21,20 +21,28 @@ export const UUID_KEYS: KeyRule = { roots: UUID_STARTS, digits: '0123456789abcde
 /** Keys that are registration IDs: `VT`, then day, month, year and time of day in digits. */
 export const REGISTRATION_KEYS: KeyRule = { roots: ['VT0', 'VT1', 'VT2', 'VT3'], digits: '0123456789', length: 14 };
 
-/** A prefix is divided from here on: below a page's 1,000, since there may be more by now than were known. */
-const MANY = 800;
+/** Keys from which on they are divided. */
+const MANY = 10_000;
+/** Keys from which on a prefix is divided: below a page's 1,000, since there may be more by now than were known. */
+const PAGE = 800;
 
 /**
- * The prefixes under which every key that follows the rule is found once, few keys under each, judging by those that are
- * known. One empty prefix, which finds all keys, while they fit in a page or when one of them does not follow the rule.
+ * The prefixes under which every key that begins with `prefix` and follows the rule is found once, few keys under each, judging by
+ * those that are known. The prefix alone while few are known, or when one of them does not follow the rule.
+ *
+ * @param known keys that begin with `prefix`
  */
-export function keyShards(known: readonly string[], { roots, digits, length }: KeyRule): string[] {
-  if (known.length < MANY) return [''];
-  const under = (prefix: string, keys: readonly string[]) => keys.filter((key) => key.startsWith(prefix));
-  const divide = (prefix: string, keys: readonly string[]): string[] =>
-    keys.length < MANY || prefix.length === length
-      ? [prefix]
-      : [...digits].flatMap((digit) => divide(prefix + digit, under(prefix + digit, keys)));
-  const isKnown = known.every((key) => roots.some((root) => key.startsWith(root)));
-  return isKnown ? roots.flatMap((root) => divide(root, under(root, known))) : [''];
+export function keyShards(known: readonly string[], { roots, digits, length }: KeyRule, prefix = ''): string[] {
+  if (known.length < MANY) return [prefix];
+  const divide = (shard: string, keys: readonly string[]): string[] =>
+    keys.length < PAGE || shard.length === length
+      ? [shard]
+      : [...digits].flatMap((digit) => divide(shard + digit, under(shard + digit, keys)));
+  const begins = prefix === '' ? roots : [prefix];
+  const isKnown = known.every((key) => begins.some((begin) => key.startsWith(begin)));
+  return isKnown ? begins.flatMap((begin) => divide(begin, under(begin, known))) : [prefix];
+}
+
+function under(prefix: string, keys: readonly string[]): string[] {
+  return keys.filter((key) => key.startsWith(prefix));
 }

@@ -58,7 +58,7 @@ export async function exportPerson(names: readonly SubmissionName[]): Promise<Su
  */
 export async function erasePerson(names: readonly SubmissionName[]): Promise<void> {
   await Promise.all(names.map(erase));
-  // The memos of the lists have the words too, until somebody lists them.
+  // The caches of the lists have the words too, until somebody lists them.
   await allRows();
 }
 

@@ -10,11 +10,12 @@ import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
 import { picturesOfDrafts } from './kept-drafts.ts';
 import { UUID_KEYS } from './key-shards.ts';
+import { listedStore } from './listed-store.ts';
 import { logWarning } from './log.ts';
-import { memoIndex } from './memo-index.ts';
 import { deletePhotoFile, photoKey, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
 import { picturesOfFormerStates } from './revisions.ts';
-import { jsonStore, type Upgrade } from './store.ts';
+import type { Upgrade } from './store.ts';
+import { summaryCache } from './summary-cache.ts';
 
 type StoredPhoto = Omit<Photo, 'key'>;
 
@@ -26,14 +27,13 @@ const UPGRADES: readonly Upgrade[] = [
   (former) => ({ caption: '', focus: null, ...former }),
 ];
 
-const photos = jsonStore<StoredPhoto>('photos', UPGRADES);
+const photos = listedStore<StoredPhoto>('photos', { group: 5, shards: UUID_KEYS }, UPGRADES);
 
-const listAll = memoIndex<StoredPhoto, Photo>({
+const listAll = summaryCache<StoredPhoto, Photo>({
   store: photos,
   name: 'photo-index',
   version: 2,
   summarize: (photo, key) => ({ key, ...photo }),
-  keys: UUID_KEYS,
 });
 
 /** The library, newest first, each photo with the posts that show it. */

@@ -10,13 +10,13 @@ const LARGE_BODY = 1024 * 1024;
 const GIVEN_UP = 424;
 
 /** An answer that was read completely: its head and its body. */
-export interface Answer {
+interface Answer {
   head: Response;
   bytes: Buffer<ArrayBuffer>;
 }
 
 /**
- * How storage is asked: `fetch` with up to three tries within the 3 s of a storage call, or within what the request has
+ * `fetch` for the client of the storage, with up to three tries within the 3 s of a storage call, or within what the request has
  * left. A try that is refused (429 or 5xx), breaks off, comes back without what it owes or hears nothing for a while is
  * aborted before the next one. The client's own retries do not come into it: they wait five seconds each, longer than
  * anybody here waits.
@@ -26,26 +26,21 @@ export interface Answer {
  *
  * @returns the answer, or 424 when there was none
  */
-export async function askStorage(input: RequestInfo | URL, init: RequestInit = {}): Promise<Answer> {
+export async function storageFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const end = performance.now() + Math.min(TIMES.storageCall, timeLeft());
   let doubtful: Answer | undefined;
   for (let left = TRIES; left > 0 && performance.now() < end; left--) {
     const answer = await tryOnce(input, init, end - performance.now()).catch(() => undefined);
-    if (answer && isWhole(answer, init.method)) return answer;
+    if (answer && isWhole(answer, init.method)) return toResponse(answer);
     if (answer && !isRefusal(answer.head)) doubtful = answer;
     const pause = Math.max(Math.random() * PAUSE_MS, toldToWait(answer?.head));
     if (left === 1 || performance.now() + pause >= end) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return doubtful ?? { head: new Response(null, { status: GIVEN_UP }), bytes: Buffer.alloc(0) };
+  return doubtful ? toResponse(doubtful) : new Response(null, { status: GIVEN_UP });
 }
 
-/** `askStorage` in the form of `fetch`, for the client. */
-export async function storageFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  return toResponse(await askStorage(input, init));
-}
-
-export function toResponse({ head, bytes }: Answer): Response {
+function toResponse({ head, bytes }: Answer): Response {
   return new Response(bytes.length > 0 ? bytes : null, head);
 }
 

@@ -2,8 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { getStore, type Store } from '@netlify/blobs';
 import { deployContext } from './config.ts';
 import { HttpError, NotFound, StorageUnavailable } from './errors.ts';
-import { type Listed, type Listing, readListing } from './listing.ts';
 import { storageFetch } from './storage-fetch.ts';
+
+/** One line of a listing: the key and the tag of its present version. */
+export interface Listed {
+  key: string;
+  etag: string;
+}
 
 /** A stored value with the tag that names this version of it. */
 interface Entry<T> {
@@ -43,8 +48,6 @@ export interface Values<T> {
   getIfChanged(key: string, etag: string): Promise<Entry<T> | 'unchanged' | undefined>;
   /** Every key that begins with `prefix`, with its tag, in key order. One storage call per 1,000 keys. */
   list(prefix?: string): Promise<Listed[]>;
-  /** As `list`; the very same listing when nothing has changed since `former`, which costs next to no work. */
-  listAgain(prefix: string, former: Listing | undefined): Promise<Listing>;
   /** Writes whatever is there. For derived or content-addressed values only; last writer wins. */
   set(key: string, value: T, metadata?: Metadata): Promise<void>;
   /** Writes only when the key is free; returns the tag, or undefined when it was taken. Never a false success. */
@@ -143,8 +146,6 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
   };
   const createOnly = (key: string, value: T, metadata?: Metadata) =>
     conditional(key, value, { onlyIfNew: true }, metadata);
-  const listAgain = (prefix?: string, former?: Listing) =>
-    settled(readListing((ask) => open(name, ask), prefix, former));
   const replace = async (key: string, value: T, etag: string) => {
     // The SDK treats an absent tag as "write whatever is there".
     if (!etag) throw new StorageUnavailable(new Error('A version without a tag cannot be replaced safely.'));
@@ -157,8 +158,10 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     getIfChanged: read,
     createOnly,
     replace,
-    list: async (prefix) => [...(await listAgain(prefix)).listed],
-    listAgain,
+    async list(prefix) {
+      const { blobs } = await settled(open(name).list(prefix ? { prefix } : {}));
+      return blobs.map(({ key, etag }) => ({ key, etag }));
+    },
     async set(key, value, metadata) {
       await settled(open(name).set(guardKey(key), codec.encode(value), { metadata: stamped(metadata) }));
     },
@@ -206,8 +209,8 @@ function unharmed<T>(decode: () => T): T {
   }
 }
 
-function open(name: string, ask: typeof fetch = storageFetch): Store {
-  return getStore({ name: `${deployContext()}-${name}`, consistency: 'strong', fetch: ask });
+function open(name: string): Store {
+  return getStore({ name: `${deployContext()}-${name}`, consistency: 'strong', fetch: storageFetch });
 }
 
 /** Makes every failure of a storage call one that may be repeated. Each call ends by itself, see `storageFetch`. */

@@ -1,7 +1,8 @@
 import { type Blog, type BlogStatus, type BlogSummary, isPublic } from '../domain/blog.ts';
 import { toPlainText } from '../domain/blog-html.ts';
 import { guessLanguage, type Language } from '../domain/languages.ts';
-import { jsonStore, type Upgrade } from './store.ts';
+import { listedStore } from './listed-store.ts';
+import type { Upgrade } from './store.ts';
 
 /** A post as it is stored; `_id` is its key. */
 export type StoredBlog = Omit<Blog, '_id' | 'text'> & {
@@ -42,7 +43,7 @@ export const BLOG_UPGRADES: readonly Upgrade[] = [
 ];
 
 /** Every post by its id; written only by `blogs.ts`. */
-export const blogStore = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
+export const blogStore = listedStore<StoredBlog>('blogs', { group: 0 }, BLOG_UPGRADES);
 
 /** The language a post's words are probably in. */
 export function languageOf({ title, content }: Pick<StoredBlog, 'title' | 'content'>): Language {

@@ -9,20 +9,13 @@ import {
   type SubmissionRow,
 } from '../domain/submission.ts';
 import { BadRequest } from './errors.ts';
-import { type KeyRule, REGISTRATION_KEYS, UUID_KEYS } from './key-shards.ts';
-import { memoIndex } from './memo-index.ts';
 import { oncePer } from './once.ts';
 import { describeFields, summaryOf } from './submission-words.ts';
 import { storeOfKind } from './submissions.ts';
-
-const KEYS: Readonly<Record<SubmissionKind, KeyRule>> = {
-  enquiries: UUID_KEYS,
-  applications: UUID_KEYS,
-  registrations: REGISTRATION_KEYS,
-};
+import { summaryCache } from './summary-cache.ts';
 
 const listers = forEachKind((kind) =>
-  memoIndex({ store: storeOfKind(kind), name: `${kind}-index`, version: 2, summarize: rowOf, keys: KEYS[kind] }),
+  summaryCache({ store: storeOfKind(kind), name: `${kind}-index`, version: 2, summarize: rowOf }),
 );
 
 /** The rows of each kind, newest first. Never changed: another one takes its place once something was written. */

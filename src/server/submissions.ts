@@ -7,9 +7,11 @@ import { KINDS, type Submission, type SubmissionFields, type SubmissionKind } fr
 import { StorageUnavailable } from './errors.ts';
 import { logWarning } from './log.ts';
 import { forgetHint, rememberMail } from './mail/hints.ts';
-import { jsonStore, type Upgrade, type Values } from './store.ts';
+import { REGISTRATION_KEYS, UUID_KEYS } from './key-shards.ts';
+import { type ListedKeys, type ListedStore, listedStore } from './listed-store.ts';
+import type { Upgrade } from './store.ts';
 
-type Stores = { readonly [K in SubmissionKind]: Values<Submission<K>> };
+type Stores = { readonly [K in SubmissionKind]: ListedStore<Submission<K>> };
 
 /** The steps from each former shape of a submission to the next (docs/decisions/042). */
 const UPGRADES: readonly Upgrade[] = [
@@ -17,19 +19,24 @@ const UPGRADES: readonly Upgrade[] = [
   ({ read, ...former }) => ({ ...UNTOUCHED, state: read ? 'open' : 'new', ...former }),
 ];
 
+/** Groups of three days, by the time at the front of the id. */
+const BY_UUID: ListedKeys = { group: 5, shards: UUID_KEYS };
+/** Groups of a day: `VT`, day and month. */
+const BY_REGISTRATION_ID: ListedKeys = { group: 6, shards: REGISTRATION_KEYS };
+
 const stores: Stores = {
-  enquiries: jsonStore<Submission<'enquiries'>>('enquiries', UPGRADES),
-  applications: jsonStore<Submission<'applications'>>('applications', UPGRADES),
-  registrations: jsonStore<Submission<'registrations'>>('registrations', UPGRADES),
+  enquiries: listedStore<Submission<'enquiries'>>('enquiries', BY_UUID, UPGRADES),
+  applications: listedStore<Submission<'applications'>>('applications', BY_UUID, UPGRADES),
+  registrations: listedStore<Submission<'registrations'>>('registrations', BY_REGISTRATION_ID, UPGRADES),
 };
 
-function submissionsOf<K extends SubmissionKind>(kind: K): Values<Submission<K>> {
+function submissionsOf<K extends SubmissionKind>(kind: K): ListedStore<Submission<K>> {
   return stores[kind];
 }
 
 /** The store of a kind that is known only at run time. */
-export function storeOfKind(kind: SubmissionKind): Values<Submission> {
-  return stores[kind] as unknown as Values<Submission>;
+export function storeOfKind(kind: SubmissionKind): ListedStore<Submission> {
+  return stores[kind] as unknown as ListedStore<Submission>;
 }
 
 /** A submission as it is first stored: with its mails, in one value. */

@@ -63,7 +63,7 @@ async function applyInParts(email: string): Promise<string> {
   return id;
 }
 
-/** Everything stored about submissions, the memos of their lists included, as text. */
+/** Everything stored about submissions, the caches of their lists included, as text. */
 async function everything(): Promise<string> {
   const texts: string[] = [];
   for (const store of [...SUBMISSION_KINDS, 'mail-due', 'acknowledged', 'audit', 'resume-uploads']) {
@@ -71,8 +71,11 @@ async function everything(): Promise<string> {
     for (const { key } of await records.list()) texts.push(key, JSON.stringify((await records.get(key))?.value));
   }
   for (const kind of SUBMISSION_KINDS) {
-    const memo = (await fileStore(`${kind}-index`).get('summary'))?.value;
-    if (memo) texts.push(String(await promisify(gunzip)(memo)));
+    const summaries = fileStore(`${kind}-index`);
+    for (const { key } of await summaries.list()) {
+      const part = (await summaries.get(key))?.value ?? new ArrayBuffer();
+      texts.push(String(await promisify(gunzip)(part)));
+    }
   }
   for (const store of ['resumes', 'resume-parts']) texts.push(...(await fileStore(store).list()).map(({ key }) => key));
   return texts.join('\n');

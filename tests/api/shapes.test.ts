@@ -13,13 +13,14 @@ import { NotFound } from '../../src/server/errors.ts';
 import { carryOverBin } from '../../src/server/former-bin.ts';
 import { readSubmission } from '../../src/server/inbox.ts';
 import { keepDraft, readDraft } from '../../src/server/kept-drafts.ts';
-import { memoIndex } from '../../src/server/memo-index.ts';
+import { listedStore } from '../../src/server/listed-store.ts';
 import { addPhoto, listPhotos } from '../../src/server/photos.ts';
 import { register } from '../../src/server/registrations.ts';
 import { listRevisions, readRevision } from '../../src/server/revisions.ts';
 import { fileStore, jsonStore } from '../../src/server/store.ts';
 import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from '../../src/server/stored-blog.ts';
 import { allRows } from '../../src/server/submission-rows.ts';
+import { summaryCache } from '../../src/server/summary-cache.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -125,18 +126,19 @@ describe('a record of an earlier release', () => {
   });
 });
 
-describe('a memo', () => {
+describe('a cached summary', () => {
   it('of another release is made anew, when the summary or the shape of what it is made of has changed', async () => {
     await put('things', undefined, 'one', { name: 'One' });
     type Thing = { name: string };
     const reads = () => blobs.calls.filter(({ store, operation }) => store.endsWith('-things') && operation === 'get');
     const list = async (version: number, summarize: (thing: Thing) => string, shapes = 0) => {
       blobs.reset();
-      const store = jsonStore<Thing>(
+      const store = listedStore<Thing>(
         'things',
+        { group: 0 },
         Array(shapes).fill(({ name }: Thing) => ({ name: `${name}!` })),
       );
-      return [await memoIndex({ store, name: 'thing-index', version, summarize })(), reads().length];
+      return [await summaryCache({ store, name: 'thing-index', version, summarize })(), reads().length];
     };
     expect(await list(1, ({ name }) => name)).toEqual([['One'], 1]);
     expect(await list(1, ({ name }) => name)).toEqual([['One'], 0]);
@@ -159,13 +161,13 @@ describe('a memo', () => {
     };
     await put(store, shape, key, value);
     await list();
-    const packed = (await fileStore(index).get('summary'))?.value ?? new ArrayBuffer();
-    const memo = JSON.parse((await promisify(gunzip)(packed)).toString()) as {
+    const packed = (await fileStore(index).get(`from/${key}`))?.value ?? new ArrayBuffer();
+    const part = JSON.parse((await promisify(gunzip)(packed)).toString()) as {
       madeBy: string;
       entries: [string, { summary: unknown }][];
     };
-    const [, entry] = memo.entries.find(([name]) => name === key) ?? [];
-    const name = `${index}.${memo.madeBy}.json`;
+    const [, entry] = part.entries.find(([name]) => name === key) ?? [];
+    const name = `${index}.${part.madeBy}.json`;
     expect(entry?.summary, `${name}: raise the version of the summary, see docs/decisions/042`).toEqual(readJson(name));
   });
 });

@@ -6,9 +6,10 @@ import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { createBlog, updateBlog } from '../../src/server/blogs.ts';
 import { withinDeadline } from '../../src/server/deadline.ts';
 import { checked } from '../../src/server/http.ts';
-import { memoIndex } from '../../src/server/memo-index.ts';
+import { listedStore } from '../../src/server/listed-store.ts';
 import { jsonStore, storeKey } from '../../src/server/store.ts';
 import type { StoredBlog } from '../../src/server/stored-blog.ts';
+import { summaryCache } from '../../src/server/summary-cache.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { setTimes } from '../helpers/times.ts';
 
@@ -173,9 +174,9 @@ describe('a record that came to harm on its way', () => {
 });
 
 it('lets a listing read by itself what another one, whose time was over, read for both', async () => {
-  const things = jsonStore<{ n: number }>('shared-things');
+  const things = listedStore<{ n: number }>('shared-things', { group: 0 });
   await things.set('one', { n: 1 });
-  const listAll = memoIndex({ store: things, name: 'things-index', version: 1, summarize: ({ n }) => n });
+  const listAll = summaryCache({ store: things, name: 'things-index', version: 1, summarize: ({ n }) => n });
   let refusals = 3;
   blobs.intercept(({ store, operation }) =>
     store.endsWith('shared-things') && operation === 'get' && refusals-- > 0 ? 'refuse' : undefined,
@@ -185,8 +186,8 @@ it('lets a listing read by itself what another one, whose time was over, read fo
 });
 
 describe('a listing that is asked for again', () => {
-  const things = jsonStore<{ n: number }>('listed-things');
-  const list = memoIndex({ store: things, name: 'listed-index', version: 1, summarize: ({ n }) => n });
+  const things = listedStore<{ n: number }>('listed-things', { group: 0 });
+  const list = summaryCache({ store: things, name: 'listed-index', version: 1, summarize: ({ n }) => n });
 
   it('is the very same while nothing changes, and another one after each write, deletion and return', async () => {
     await Promise.all([1, 2, 3].map((n) => things.set(`thing-${n}`, { n })));
@@ -199,7 +200,7 @@ describe('a listing that is asked for again', () => {
     expect(await list()).toEqual([22, 3]);
     await things.set('thing-1', { n: 1 });
     await things.set('thing-2', { n: 2 });
-    expect(await list()).toEqual([1, 2, 3]);
+    expect((await list()).toSorted()).toEqual([1, 2, 3]);
     expect(first).toEqual([1, 2, 3]);
   });
 
@@ -249,22 +250,23 @@ describe('the list of 1,000 posts', () => {
     expect(reads).toHaveLength(1);
   });
 
-  it('survives the loss of its memo', async () => {
-    const memo = jsonStore('blog-index');
-    await memo.set('summary', 'not a memo at all');
+  it('survives the loss of its cache', async () => {
+    const cache = jsonStore('blog-index');
+    const parts = await cache.list();
+    for (const { key } of parts) await cache.set(key, 'no part at all');
     expect((await listBlogs()).length).toBe(1000);
-    await memo.delete('summary');
+    for (const { key } of parts) await cache.delete(key);
     await write('One more');
     expect((await listBlogs()).length).toBe(1001);
   });
 
   /** A listing as a new process has it: nothing in memory. */
   const newProcess = (name: string) =>
-    memoIndex<StoredBlog, string>({ store: jsonStore('blogs'), name, version: 1, summarize: ({ title }) => title });
+    summaryCache<StoredBlog, string>({ store: listedStore('blogs', { group: 0 }), name, version: 1, summarize: ({ title }) => title });
   const countReads = () =>
     blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'get').length;
 
-  it('is made of one read each when many ask at once and there is no memo', async () => {
+  it('is made of one read each when many ask at once and there is no cache', async () => {
     const listAll = newProcess('shared-index');
     blobs.reset();
     const lists = await Promise.all(Array.from({ length: 5 }, () => listAll()));

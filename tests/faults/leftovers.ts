@@ -20,7 +20,7 @@ async function valuesOf<T>(name: string): Promise<{ key: string; value: T }[]> {
 
 const photoOf = ({ image }: StoredBlog) => (image && photoKeyOf(image.url)) ?? [];
 
-/** What is half there in a world, one line each: pictures nobody shows, histories without a post, a memo that is wrong. */
+/** What is half there in a world, one line each: pictures nobody shows, histories without a post, a list that is wrong. */
 export function leftovers(world: World): Promise<string[]> {
   return world.run(async () => (await Promise.all([ofPosts(), ofSubmissions()])).flat());
 }

@@ -13,27 +13,36 @@ describe.each([
   ['UUIDs', UUID_KEYS, uuids],
   ['registration IDs', REGISTRATION_KEYS, registrations],
 ] as const)('%s', (_what, rule, make) => {
-  const known = make(8_000);
+  const known = make(20_000);
   const shards = keyShards(known, rule);
 
   it('are shared out so that each listing is a page', () => {
     const counts = shards.map((shard) => known.filter((key) => key.startsWith(shard)).length);
     expect(Math.max(...counts)).toBeLessThan(1_000);
-    expect(shards.length).toBeLessThan(60);
+    expect(shards.length).toBeLessThan(90);
   });
 
   it('are each found once, also those that nobody knew', () => {
-    for (const key of [...known, ...make(9_001)]) {
+    for (const key of [...known, ...make(21_001)]) {
       expect([key, shards.filter((shard) => key.startsWith(shard)).length]).toEqual([key, 1]);
     }
   });
 
   it('are one listing while they fit in a page, or when one is not as the others', () => {
-    expect(keyShards(known.slice(0, 700), rule)).toEqual(['']);
+    expect(keyShards(known.slice(0, 9_000), rule)).toEqual(['']);
     expect(keyShards([...known, 'post-of-old'], rule)).toEqual(['']);
   });
 
+  it('are divided below a prefix in the same way', () => {
+    const [root = ''] = rule.roots.filter((start) => known.some((key) => key.startsWith(start)));
+    const under = known.filter((key) => key.startsWith(root));
+    const below = keyShards([...under, ...under], rule, root);
+    expect(below.length).toBeGreaterThan(1);
+    for (const key of under) expect(below.filter((shard) => key.startsWith(shard)).length).toBe(1);
+    expect(keyShards(under.slice(0, 100), rule, root)).toEqual([root]);
+  });
+
   it('of one moment do not divide for ever', () => {
-    expect(keyShards(Array(2_000).fill(known[0]), rule).length).toBeLessThan(200);
+    expect(keyShards(Array(12_000).fill(known[0]), rule).length).toBeLessThan(200);
   });
 });

@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from '../../src/domain/privacy.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** How a store is opened: its name is the first text in the call, or a memo's. */
-const OPENED = /\b(?:jsonStore|fileStore|eventLog)(?:<[^(]+>)?\('([a-z-]+)'|\bname: '([a-z]+-index)'/g;
+/** How a store is opened: its name is the first text in the call, or a cache's. */
+const OPENED = /\b(?:jsonStore|listedStore|fileStore|eventLog)(?:<[^(]+>)?\('([a-z-]+)'|\bname: '([a-z]+-index)'/g;
 
 it('the privacy policy knows every store there is, and no other', () => {
   const sources = globSync('src/server/**/*.ts', { cwd: root }).map((file) =>
     readFileSync(resolve(root, file), 'utf8'),
   );
-  const opened = sources.flatMap((text) => [...text.matchAll(OPENED)].map(([, store, memo]) => store ?? memo));
+  const opened = sources.flatMap((text) => [...text.matchAll(OPENED)].map(([, store, cache]) => store ?? cache));
   const ofKinds = HOLDINGS.flatMap(({ stores }) => stores);
   const stated = [...ofKinds, ...COUNTED_ITEMS.flatMap(({ stores }) => stores), ...STORES_WITHOUT_VISITORS];
-  // The memos of submissions are named by their kind.
+  // The caches of submissions are named by their kind.
   const all = new Set([...opened, ...ofKinds.filter((store) => store.endsWith('-index'))]);
   expect([...all].sort()).toEqual([...stated].sort());
 });

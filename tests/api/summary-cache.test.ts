@@ -1,0 +1,177 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { v7 as uuidV7 } from 'uuid';
+import { describe, expect, it, vi } from 'vitest';
+import { UUID_KEYS } from '../../src/server/key-shards.ts';
+import { listedStore } from '../../src/server/listed-store.ts';
+import { fileStore, jsonStore } from '../../src/server/store.ts';
+import { summaryCache } from '../../src/server/summary-cache.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+
+const blobs = useBlobs();
+const MINUTE = 60_000;
+const BEGAN = Date.UTC(2024, 0);
+const DAY = 24 * 60 * MINUTE;
+
+interface Thing {
+  n: number;
+}
+
+/** Keys of things made one a day, so that a group holds three of them. */
+const keyOf = (n: number) => uuidV7({ msecs: BEGAN + n * DAY, random: new Uint8Array(16).fill(n % 251) });
+
+/** A store of `count` things, and a process that lists it; `another` is one that has just started. */
+async function listOf(name: string, count: number) {
+  const store = listedStore<Thing>(name, { group: 5, shards: UUID_KEYS });
+  const past = jsonStore<Thing>(name);
+  for (let n = 0; n < count; n += 100) {
+    await Promise.all(Array.from({ length: Math.min(100, count - n) }, (_, i) => past.set(keyOf(n + i), { n: n + i })));
+  }
+  const another = () => {
+    const list = summaryCache({ store, name: `${name}-index`, version: 1, summarize: ({ n }: Thing) => n });
+    return async () => [...(await list())].sort((a, b) => a - b);
+  };
+  return { store, past, list: another(), another };
+}
+
+async function callsOf(work: () => Promise<unknown>): Promise<string[]> {
+  blobs.reset();
+  await work();
+  return blobs.calls.map(({ store, operation }) => `${operation} ${store.replace(/^.*?-/, '')}`);
+}
+
+/** The stored parts: first key and summaries of each. */
+async function partsOf(name: string): Promise<[string, number[]][]> {
+  const files = fileStore(`${name}-index`);
+  return Promise.all(
+    (await files.list()).map(async ({ key }) => {
+      const text = await promisify(gunzip)((await files.get(key))?.value ?? new ArrayBuffer());
+      const { entries } = JSON.parse(String(text)) as { entries: [string, { summary: number }][] };
+      return [key.replace('from/', ''), entries.map(([, { summary }]) => summary)] as [string, number[]];
+    }),
+  );
+}
+
+const range = (count: number) => Array.from({ length: count }, (_, n) => n);
+
+describe('a list of 2,500', { timeout: 60_000 }, () => {
+  const COUNT = 2_500;
+
+  it('is stored in parts of at most 1,000, of which a change writes one', async () => {
+    const { store, list, another } = await listOf('parts', COUNT);
+    expect(await list()).toEqual(range(COUNT));
+    const parts = await partsOf('parts');
+    expect(parts.map(([, { length }]) => length)).toEqual([625, 625, 625, 625]);
+    const calls = await callsOf(async () => {
+      await store.set(keyOf(700), { n: 9_700 });
+      await list();
+    });
+    expect(calls.filter((call) => call === 'put parts-index')).toHaveLength(1);
+    const [, second] = await partsOf('parts');
+    expect(second?.[1]).toContain(9_700);
+    expect(await another()()).toContain(9_700);
+  });
+
+  it('costs one call while nothing changes, and few after a change, wherever it is', async () => {
+    const { store, list } = await listOf('calls', COUNT);
+    await list();
+    expect(await callsOf(list)).toEqual(['list list-changes']);
+    for (const n of [0, 1_234, COUNT - 1]) {
+      await store.update(keyOf(n), () => ({ n }));
+      expect((await callsOf(list)).sort()).toEqual([
+        'get calls',
+        'list calls',
+        'list calls-index',
+        'list list-changes',
+        'put calls-index',
+      ]);
+    }
+  });
+
+  it('has what another process creates, changes and deletes at once', async () => {
+    const { store, list, another } = await listOf('others', COUNT);
+    await Promise.all([list(), another()()]);
+    await store.createOnly(keyOf(COUNT), { n: COUNT });
+    await store.delete(keyOf(0));
+    const found = await store.get(keyOf(1));
+    await store.replace(keyOf(1), { n: 10_001 }, found?.etag ?? '');
+    const changed = [...range(COUNT + 1).slice(2), 10_001];
+    expect(await list()).toEqual(changed);
+    expect(await another()()).toEqual(changed);
+  });
+
+  it('finds what was written without a mark after 15 minutes, and at once in a new process', async () => {
+    const { past, list, another } = await listOf('unmarked', COUNT);
+    await list();
+    expect(await list()).toEqual(range(COUNT));
+    await past.set(keyOf(COUNT), { n: COUNT });
+    expect(await another()()).toEqual(range(COUNT + 1));
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 14 * MINUTE);
+    expect(await list()).toEqual(range(COUNT));
+    vi.setSystemTime(Date.now() + 2 * MINUTE);
+    expect(await list()).toEqual(range(COUNT + 1));
+    vi.useRealTimers();
+  });
+
+  it('is right where a write cannot be marked: the write succeeds, the list follows', async () => {
+    const { store, list } = await listOf('refused', COUNT);
+    await list();
+    blobs.intercept(({ store: name }) => (name.endsWith('list-changes') ? 'refuse' : undefined));
+    const written = await store.createOnly(keyOf(COUNT), { n: COUNT });
+    expect(written).toBeDefined();
+    blobs.reset();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 16 * MINUTE);
+    expect(await list()).toEqual(range(COUNT + 1));
+    vi.useRealTimers();
+  });
+
+  it('has what was written between the marks and the listing', async () => {
+    const { store, list } = await listOf('between', COUNT);
+    await list();
+    await store.set(keyOf(5), { n: 5_005 });
+    let late: Promise<unknown> | undefined;
+    blobs.intercept(async ({ store: name, operation }) => {
+      if (operation === 'list' && name.endsWith('-between')) {
+        late ??= store.set(keyOf(6), { n: 5_006 });
+      }
+      return undefined;
+    });
+    await list();
+    await late;
+    blobs.reset();
+    expect(await list()).toEqual([...range(COUNT).filter((n) => n !== 5 && n !== 6), 5_005, 5_006]);
+  });
+
+  it('keeps no summary of what was deleted in any part, whoever divided them', async () => {
+    const { store, list, another } = await listOf('erased', COUNT);
+    await list();
+    const files = fileStore('erased-index');
+    // Another process has divided the second part meanwhile.
+    const [, second] = await files.list();
+    const copied = await files.get(second?.key ?? '');
+    await files.set(`from/${keyOf(800)}`, copied?.value ?? new ArrayBuffer());
+    await store.delete(keyOf(1_000));
+    expect(await list()).not.toContain(1_000);
+    await another()();
+    expect((await partsOf('erased')).flatMap(([, summaries]) => summaries)).not.toContain(1_000);
+  });
+
+  it('goes from many to none and back', async () => {
+    const { store, list, another } = await listOf('emptied', COUNT);
+    await list();
+    for (let n = 0; n < COUNT; n += 100) await Promise.all(range(100).map((i) => store.delete(keyOf(n + i))));
+    expect(await list()).toEqual([]);
+    expect(await partsOf('emptied')).toEqual([]);
+    await store.set(keyOf(3), { n: 3 });
+    expect([await list(), await another()()]).toEqual([[3], [3]]);
+  });
+});
+
+it('opens what the former release kept in one file, and leaves no copy of it', async () => {
+  const { list } = await listOf('former', 3);
+  await fileStore('former-index').set('summary', new TextEncoder().encode('former').buffer);
+  expect(await list()).toEqual([0, 1, 2]);
+  expect((await fileStore('former-index').list()).map(({ key }) => key)).toEqual([`from/${keyOf(0)}`]);
+});
