@@ -1,11 +1,7 @@
-import type { Store } from '@netlify/blobs';
+import type { Listed } from './storage-engine.ts';
 import { type Answer, askStorage, toResponse } from './storage-fetch.ts';
 
-/** One line of a listing: the key and the tag of its present version. */
-export interface Listed {
-  key: string;
-  etag: string;
-}
+export type { Listed };
 
 /** A page of a listing, with the bytes it came in. */
 interface Page {
@@ -24,11 +20,10 @@ export interface Listing {
  * Lists the keys that begin with `prefix`. A page that comes in the same bytes as in the former listing is not read again,
  * which of a long list nothing has changed in is most of the work; when all do, the former listing itself is returned.
  *
- * @param open a store of the client, asking with the given `fetch`. The client is told of each page only where it goes on.
+ * @param list lists by the client, asking with the given `fetch`. The client is told of each page only where it goes on.
  */
 export async function readListing(
-  open: (ask: typeof fetch) => Store,
-  prefix: string | undefined,
+  list: (ask: typeof fetch) => Promise<unknown>,
   former: Listing | undefined,
 ): Promise<Listing> {
   const pages: Page[] = [];
@@ -39,10 +34,7 @@ export async function readListing(
     pages.push(page);
     return Response.json({ next_cursor: page.cursor });
   };
-  const calls = open(ask)
-    .list({ paginate: true, ...(prefix ? { prefix } : {}) })
-    [Symbol.asyncIterator]();
-  while (!(await calls.next()).done);
+  await list(ask);
   const isFormer = former?.pages.length === pages.length && pages.every((page, index) => page === former.pages[index]);
   return isFormer ? former : { pages, listed: pages.flatMap(({ listed }) => listed) };
 }
