@@ -23,8 +23,8 @@ export type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 /**
  * Bytes under the name of a store and a key in it. Reads are strong: they give what was last written.
  *
- * Every method throws when the engine fails; the error has `status` 401 or 403 when the engine does not accept the
- * credentials. A write that throws may have been made. `tests/api/storage-engine.test.ts` holds this contract.
+ * Every method throws when the engine fails. The error of a read has `status` 401 or 403 when the engine does not accept
+ * the credentials. A write that throws may have been made. `tests/api/storage-engine.test.ts` holds this contract.
  */
 export interface StorageEngine {
   /** The names of all stores. */
