@@ -18,7 +18,11 @@ interface BlobsOptions {
 export function netlifyBlobs({ access, fetch: ask = fetch }: BlobsOptions): StorageEngine {
   const open = (name: string) => getStore({ ...access, name, consistency: 'strong', fetch: ask });
 
-  async function getIfChanged(store: string, key: string, etag: string): Promise<StoredBytes | 'unchanged' | undefined> {
+  async function getIfChanged(
+    store: string,
+    key: string,
+    etag: string,
+  ): Promise<StoredBytes | 'unchanged' | undefined> {
     const found = await open(store).getWithMetadata(key, { type: 'arrayBuffer', ...(etag && { etag }) });
     if (!found) return undefined;
     // No data when the tag still matches, though its type says otherwise.

@@ -10,7 +10,7 @@ import { startBlobsApi } from '../helpers/blobs-api.ts';
 
 const MANY = 'many';
 const MANY_KEYS = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `k${String(index).padStart(4, '0')}`);
-const WRITERS = 20;
+const WRITERS = 8;
 
 interface Way {
   engine: StorageEngine;
