@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { type GetStoreOptions, getStore, listStores } from '@netlify/blobs';
+import { type BlobsAccess, netlifyBlobs } from '../../src/server/netlify-blobs.ts';
+import type { Metadata, StorageEngine } from '../../src/server/storage-engine.ts';
 import { askOnce } from '../ask.ts';
 import { startBlobs } from '../server/blobs/server.ts';
 import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
@@ -10,9 +11,6 @@ import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
 const TRIES = 3;
 const PAUSE_MS = 1000;
 const PRODUCTION = 'production';
-
-/** Facts kept beside a record. */
-export type Metadata = Record<string, unknown>;
 
 /** A record as it is stored. */
 export interface StoredRecord {
@@ -45,9 +43,6 @@ export interface Place {
   close(): Promise<void>;
 }
 
-/** How Netlify Blobs are reached: on the platform by `siteID` and `token` alone. */
-export type Access = { siteID: string; token: string } & Pick<GetStoreOptions, 'apiURL' | 'edgeURL'>;
-
 /** Which storage is meant, as the command line says it. */
 export interface PlaceOptions {
   /** Site ID of the platform; without it the local data folder is meant. */
@@ -65,15 +60,16 @@ export async function placeOf({ site, context }: PlaceOptions): Promise<Place> {
   const token = process.env.NETLIFY_AUTH_TOKEN || (await askOnce('Netlify access token: ', true)).trim();
   if (token === '') throw new Error('A token is needed: Netlify, User settings, Applications, Personal access tokens.');
   const apiURL = process.env.NETLIFY_API_URL;
-  return openPlace(`the site ${site} on Netlify`, { siteID: site, token, ...(apiURL && { apiURL }) }, context);
+  const access = { siteID: site, token, ...(apiURL && { apiURL }) };
+  return openPlace(`the site ${site} on Netlify`, netlifyBlobs({ access }), context);
 }
 
 /** The storage of a local data folder, which a site may be running on. */
 export async function openFolder(folder: string, context: string = LOCAL_DEPLOY_CONTEXT): Promise<Place> {
   const directory = resolve(folder);
   const blobs = await startBlobs({ directory: join(directory, 'blobs') });
-  const access = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as Access;
-  return { ...openPlace(`the folder ${directory}`, access, context), close: blobs.stop };
+  const access = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as BlobsAccess;
+  return { ...openPlace(`the folder ${directory}`, netlifyBlobs({ access }), context), close: blobs.stop };
 }
 
 /** Whether a local data folder has ever been used. */
@@ -81,38 +77,31 @@ export function isFolderUsed(folder: string): boolean {
   return existsSync(join(resolve(folder), 'blobs'));
 }
 
-/** Storage that is reached over the network. */
-export function openPlace(name: string, access: Access, context: string = PRODUCTION): Place {
+/** What a storage engine has of a deploy context. */
+export function openPlace(name: string, engine: StorageEngine, context: string = PRODUCTION): Place {
   const prefix = `${context}-`;
-  const open = (store: string) => getStore({ ...access, name: prefix + store });
 
   async function read({ store, key }: RecordName): Promise<StoredRecord | undefined> {
-    const found = await stubbornly(() => open(store).getWithMetadata(key, { type: 'arrayBuffer' }));
-    return found ? { bytes: Buffer.from(found.data), metadata: found.metadata, etag: found.etag ?? '' } : undefined;
+    const found = await withRetries(() => engine.get(prefix + store, key));
+    return found && { ...found, bytes: Buffer.from(found.bytes) };
   }
 
   return {
     name,
     async stores() {
-      const { stores } = await stubbornly(() => listStores(access));
-      const ours = stores.filter((store) => store.startsWith(prefix));
+      const ours = (await withRetries(() => engine.stores())).filter((store) => store.startsWith(prefix));
       return ours.map((store) => store.slice(prefix.length)).sort();
     },
     async keys(store) {
-      const { blobs } = await stubbornly(() => open(store).list());
-      return blobs.map(({ key }) => key).sort();
+      const listed = await withRetries(() => engine.list(prefix + store));
+      return listed.map(({ key }) => key).sort();
     },
     read,
     async write(record, { bytes, metadata }, etag) {
-      const condition = etag ? { onlyIfMatch: etag } : { onlyIfNew: true };
+      const condition = etag ? { onlyIfMatch: etag } : ({ onlyIfNew: true } as const);
       const data = new Uint8Array(bytes).buffer;
-      const { modified } = await stubbornly(async () => {
-        const result = await open(record.store).set(record.key, data, { metadata, ...condition });
-        // That is how the client says that a request failed.
-        if (result.modified && !result.etag) throw new Error('The storage refused a write.');
-        return result;
-      });
-      if (modified) return true;
+      const written = await withRetries(() => engine.set(prefix + record.store, record.key, data, metadata, condition));
+      if (written) return true;
       // Refused: by somebody else's write, or by a first try of this one whose answer was lost.
       const { etag: _newer, ...stored } = (await read(record)) ?? {};
       return isDeepStrictEqual(stored, { bytes, metadata });
@@ -121,7 +110,7 @@ export function openPlace(name: string, access: Access, context: string = PRODUC
   };
 }
 
-async function stubbornly<T>(call: () => Promise<T>): Promise<T> {
+async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (let left = TRIES; ; left--) {
     try {
       return await call();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type KeyRule } from './key-shards.ts';
+import type { KeyRule } from './key-shards.ts';
 import { logWarning } from './log.ts';
 import { jsonStore, storeKey, type Upgrade, type Values } from './store.ts';
 

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { getStore, type Store } from '@netlify/blobs';
 import { deployContext } from './config.ts';
 import { HttpError, NotFound, StorageUnavailable } from './errors.ts';
+import { netlifyBlobs } from './netlify-blobs.ts';
+import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
 import { storageFetch } from './storage-fetch.ts';
 
-/** One line of a listing: the key and the tag of its present version. */
-export interface Listed {
-  key: string;
-  etag: string;
-}
+const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
 
 /** A stored value with the tag that names this version of it. */
 interface Entry<T> {
@@ -105,12 +102,12 @@ export function fileStore(name: string): Values<ArrayBuffer> & FileReads {
   return {
     ...bytes,
     async getFile(key) {
-      const found = await settled(open(name).getWithMetadata(guardKey(key), { type: 'arrayBuffer' }));
-      return found ? { bytes: found.data, etag: found.etag ?? '', metadata: found.metadata as Metadata } : undefined;
+      const found = await settled(engine.get(fullName(name), guardKey(key)));
+      return found && { ...found, metadata: found.metadata as Metadata };
     },
     getMetadata: async (key) => {
-      const found = await settled(open(name).getMetadata(guardKey(key)));
-      return found ? (found.metadata as Metadata) : undefined;
+      const found = await settled(engine.getMetadata(fullName(name), guardKey(key)));
+      return found?.metadata as Metadata | undefined;
     },
   };
 }
@@ -123,47 +120,39 @@ export interface FileReads {
 }
 
 function values<T>(name: string, codec: Codec<T>): Values<T> {
-  const read = async (key: string, etag?: string): Promise<Entry<T> | 'unchanged' | undefined> => {
-    const found = await settled<Found | null>(
-      open(name).getWithMetadata(guardKey(key), { type: 'arrayBuffer', ...(etag ? { etag } : {}) }),
-    );
-    if (!found) return undefined;
-    if (found.data === null) return 'unchanged';
-    const { data, etag: tag = '', metadata } = found;
-    return { value: unharmed(() => codec.decode(data, Number(metadata['shape'] ?? 1))), etag: tag };
-  };
+  const opened = ({ bytes, etag, metadata }: StoredBytes): Entry<T> => ({
+    value: unharmed(() => codec.decode(bytes, Number(metadata['shape'] ?? 1))),
+    etag,
+  });
   const get = async (key: string): Promise<Entry<T> | undefined> => {
-    const entry = await read(key);
-    return entry === 'unchanged' ? undefined : entry;
+    const found = await settled(engine.get(fullName(name), guardKey(key)));
+    return found && opened(found);
   };
   const stamped = (metadata: Metadata = {}) => ({ ...metadata, shape: String(codec.shape), nonce: randomUUID() });
   const conditional = async (key: string, value: T, condition: Condition, metadata?: Metadata) => {
     const marks = stamped(metadata);
-    const store = open(name);
-    const result = await settled(store.set(guardKey(key), codec.encode(value), { ...condition, metadata: marks }));
-    if (result.modified && result.etag) return result.etag;
-    return readBack(store, key, marks.nonce, result.modified);
+    const store = fullName(name);
+    const written = await engine
+      .set(store, guardKey(key), codec.encode(value), marks, condition)
+      .catch((error: unknown) => new StorageUnavailable(error));
+    return typeof written === 'string' ? written : readBack(store, key, marks.nonce, written);
   };
   const createOnly = (key: string, value: T, metadata?: Metadata) =>
     conditional(key, value, { onlyIfNew: true }, metadata);
-  const replace = async (key: string, value: T, etag: string) => {
-    // The SDK treats an absent tag as "write whatever is there".
-    if (!etag) throw new StorageUnavailable(new Error('A version without a tag cannot be replaced safely.'));
-    return conditional(key, value, { onlyIfMatch: etag });
-  };
+  const replace = (key: string, value: T, etag: string) => conditional(key, value, { onlyIfMatch: etag });
 
   return {
     shape: codec.shape,
     get,
-    getIfChanged: read,
+    async getIfChanged(key, etag) {
+      const found = await settled(engine.getIfChanged(fullName(name), guardKey(key), etag));
+      return found === 'unchanged' ? found : found && opened(found);
+    },
     createOnly,
     replace,
-    async list(prefix) {
-      const { blobs } = await settled(open(name).list(prefix ? { prefix } : {}));
-      return blobs.map(({ key, etag }) => ({ key, etag }));
-    },
+    list: (prefix) => settled(engine.list(fullName(name), prefix)),
     async set(key, value, metadata) {
-      await settled(open(name).set(guardKey(key), codec.encode(value), { metadata: stamped(metadata) }));
+      await settled(engine.set(fullName(name), guardKey(key), codec.encode(value), stamped(metadata)));
     },
     async update(key, change) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
@@ -177,26 +166,25 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
       throw new StorageUnavailable(new Error(`${name}/${key}: too many writers at once.`));
     },
     async delete(key) {
-      await settled(open(name).delete(guardKey(key)));
+      await settled(engine.delete(fullName(name), guardKey(key)));
     },
   };
 }
 
-/** What the SDK really gives: no data when the tag still matches. */
-type Found = { data: ArrayBuffer | null; etag?: string; metadata: Record<string, unknown> };
-
-type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
-
 /**
- * Settles a conditional write whose answer is not a plain success. A write whose answer was lost is tried again, and
- * the repeat is refused though the first one landed; and the SDK reports a failed request as modified, without a tag.
- * The nonce beside the value tells whose write is there.
+ * Settles a conditional write that was refused, or that failed. A write whose answer was lost is tried again, and the repeat
+ * is refused though the first one landed. The nonce beside the value tells whose write is there.
  */
-async function readBack(store: Store, key: string, nonce: string, claimed: boolean): Promise<string | undefined> {
-  const stored = await settled(store.getMetadata(key));
+async function readBack(
+  store: string,
+  key: string,
+  nonce: string,
+  failure: StorageUnavailable | undefined,
+): Promise<string | undefined> {
+  const stored = await settled(engine.getMetadata(store, key));
   const isOurs = stored?.metadata['nonce'] === nonce;
   if (isOurs && stored.etag) return stored.etag;
-  if (isOurs || claimed) throw new StorageUnavailable(new Error('A conditional write failed.'));
+  if (isOurs || failure) throw failure ?? new StorageUnavailable(new Error('A version was stored without a tag.'));
   return undefined;
 }
 
@@ -209,8 +197,9 @@ function unharmed<T>(decode: () => T): T {
   }
 }
 
-function open(name: string): Store {
-  return getStore({ name: `${deployContext()}-${name}`, consistency: 'strong', fetch: storageFetch });
+/** The name of a store with the deploy context. */
+function fullName(name: string): string {
+  return `${deployContext()}-${name}`;
 }
 
 /** Makes every failure of a storage call one that may be repeated. Each call ends by itself, see `storageFetch`. */

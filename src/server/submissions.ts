@@ -5,10 +5,10 @@ import { newMail, nextMailDue } from '../domain/mail.ts';
 import type { SpamReason } from '../domain/spam.ts';
 import { KINDS, type Submission, type SubmissionFields, type SubmissionKind } from '../domain/submission.ts';
 import { StorageUnavailable } from './errors.ts';
-import { logWarning } from './log.ts';
-import { forgetHint, rememberMail } from './mail/hints.ts';
 import { REGISTRATION_KEYS, UUID_KEYS } from './key-shards.ts';
 import { type ListedKeys, type ListedStore, listedStore } from './listed-store.ts';
+import { logWarning } from './log.ts';
+import { forgetHint, rememberMail } from './mail/hints.ts';
 import type { Upgrade } from './store.ts';
 
 type Stores = { readonly [K in SubmissionKind]: ListedStore<Submission<K>> };

@@ -6,7 +6,8 @@ import { keyShards } from './key-shards.ts';
 import type { ListedStore } from './listed-store.ts';
 import { logWarning } from './log.ts';
 import { inParallel } from './parallel.ts';
-import { fileStore, type Listed, storeKey } from './store.ts';
+import type { Listed } from './storage-engine.ts';
+import { fileStore, storeKey } from './store.ts';
 
 /** Milliseconds after which a listing stops reading what changed and leaves the rest to the next one, which goes on. */
 const REFRESH_BUDGET = 6_000;

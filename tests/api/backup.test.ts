@@ -7,9 +7,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkArchive, DamagedArchive, writeArchive } from '../../scripts/backup/archive.ts';
 import { backUp } from '../../scripts/backup/back-up.ts';
 import { LEFT_OUT } from '../../scripts/backup/left-out.ts';
-import { type Access, openFolder, openPlace, type Place } from '../../scripts/backup/place.ts';
+import { openFolder, openPlace, type Place } from '../../scripts/backup/place.ts';
 import { carryOut, planRestore } from '../../scripts/backup/restore.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
+import { type BlobsAccess, netlifyBlobs } from '../../src/server/netlify-blobs.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
 import { storedFiles } from '../helpers/stored-files.ts';
 
@@ -145,9 +146,9 @@ describe('a backup', () => {
 
   it('goes the platform’s way with a token', async () => {
     const blobs = await startBlobs({ directory: join(folder, 'platform/blobs') });
-    const inside = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as Access;
+    const inside = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as BlobsAccess;
     const { stop, ...access } = await startBlobsApi(inside, 'a token');
-    const platform = openPlace('the platform', access, 'dev');
+    const platform = openPlace('the platform', netlifyBlobs({ access }), 'dev');
     await back();
     const contents = await checkArchive(archive);
     await carryOut(platform, archive, contents, await planRestore(platform, contents));

@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Access, openFolder, type Place } from '../../scripts/backup/place.ts';
+import { openFolder, type Place } from '../../scripts/backup/place.ts';
 import { exportPosts } from '../../scripts/posts/export-posts.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
 
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
+import type { BlobsAccess } from '../../src/server/netlify-blobs.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -237,7 +238,7 @@ it('reads no file that a link leads to, and none that is larger than a post or a
 it('the command reads and writes a site on the platform, with its token, and asks before it changes a post', async () => {
   await inFolder('source', (place) => exportPosts(place, at('all')));
   const blobs = await startBlobs({ directory: join(at('platform'), 'blobs') });
-  const inside = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as Access;
+  const inside = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as BlobsAccess;
   const { stop, apiURL } = await startBlobsApi(inside, 'a token');
   const run = (args: string[], token = 'a token', answer = '') => {
     const child = promisify(execFile)(

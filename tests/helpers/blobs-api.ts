@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { Access } from '../../scripts/backup/place.ts';
+import type { BlobsAccess } from '../../src/server/netlify-blobs.ts';
 
 const METADATA = { outside: 'netlify-blobs-metadata', inside: 'x-amz-meta-user' } as const;
 
@@ -10,7 +10,10 @@ const METADATA = { outside: 'netlify-blobs-metadata', inside: 'x-amz-meta-user' 
  * The platform's API for Blobs as it is reached from outside with a token, before the storage of a local server: reads and
  * writes go to an address that is given for one of them.
  */
-export async function startBlobsApi(inside: Access, token: string): Promise<Access & { stop(): Promise<void> }> {
+export async function startBlobsApi(
+  inside: BlobsAccess,
+  token: string,
+): Promise<BlobsAccess & { stop(): Promise<void> }> {
   const server = createServer(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     const [, kind, path] = /^\/(api\/v1\/blobs|signed)(\/.*)$/.exec(pathname) ?? [];

@@ -101,6 +101,17 @@ it('loads what converts text on no public page, and what reads HTML in no functi
   expect(reachableFrom(server.filter((file) => /^(?:netlify|src\/server)/.test(file))).get('turndown')).toBeUndefined();
 });
 
+it('reaches storage by one door', () => {
+  const files = globSync('{src,netlify,scripts}/**/*.{ts,tsx,mjs,astro}', { exclude: ['scripts/media/**'] }).sort();
+  const importersOf = (isMeant: (path: string) => boolean) =>
+    files.filter((file) => [...codeImports(file), ...scriptImports(file)].some(isMeant));
+  expect(importersOf((path) => isWithin(path, '@netlify/blobs'))).toEqual(['src/server/netlify-blobs.ts']);
+  expect(importersOf((path) => path === 'src/server/netlify-blobs.ts')).toEqual([
+    'scripts/backup/place.ts',
+    'src/server/store.ts',
+  ]);
+});
+
 it('lets no script borrow from the tests', () => {
   const scripts = globSync('scripts/**/*.{ts,mjs}', { exclude: ['scripts/media/**'] });
   const offending = scripts.flatMap((file) =>

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withinDeadline } from '../../src/server/deadline.ts';
-import { askStorage } from '../../src/server/storage-fetch.ts';
+import { storageFetch } from '../../src/server/storage-fetch.ts';
 
 const CALLS = 300;
 const AT_ONCE = 30;
@@ -35,7 +35,7 @@ it(`${CALLS} calls that are cut off while their answer comes or ends cause no un
   for (let batch = 0; batch < CALLS / AT_ONCE; batch++) {
     const calls = Array.from({ length: AT_ONCE }, (_, index) => {
       const end = LIMIT_MS - AT_ONCE / 2 + index;
-      return withinDeadline(() => askStorage(`${url}/${end}/${batch % 2 ? 'end' : 'reset'}`), LIMIT_MS);
+      return withinDeadline(() => storageFetch(`${url}/${end}/${batch % 2 ? 'end' : 'reset'}`), LIMIT_MS);
     });
     outcomes.push(...(await Promise.allSettled(calls)));
   }
