@@ -23,11 +23,11 @@ export const REGISTRATION_KEYS: KeyRule = { roots: ['VT0', 'VT1', 'VT2', 'VT3'],
 
 /** Keys from which on they are divided. */
 const MANY = 10_000;
-/** Keys from which on a prefix is divided: below a page's 1,000, since there may be more by now than were known. */
-const PAGE = 800;
+/** Keys from which on a prefix is divided: five pages, one after another. */
+const FEW = 5_000;
 
 /**
- * The prefixes under which every key that begins with `prefix` and follows the rule is found once, few keys under each, judging by
+ * The prefixes under which every key that begins with `prefix` and follows the rule is found once, a few pages under each, judging by
  * those that are known. The prefix alone while few are known, or when one of them does not follow the rule.
  *
  * @param known keys that begin with `prefix`
@@ -35,7 +35,7 @@ const PAGE = 800;
 export function keyShards(known: readonly string[], { roots, digits, length }: KeyRule, prefix = ''): string[] {
   if (known.length < MANY) return [prefix];
   const divide = (shard: string, keys: readonly string[]): string[] =>
-    keys.length < PAGE || shard.length === length
+    keys.length < FEW || shard.length === length
       ? [shard]
       : [...digits].flatMap((digit) => divide(shard + digit, under(shard + digit, keys)));
   const begins = prefix === '' ? roots : [prefix];

@@ -161,16 +161,23 @@ describe('a cached summary', () => {
     };
     await put(store, shape, key, value);
     await list();
-    const packed = (await fileStore(index).get(`from/${key}`))?.value ?? new ArrayBuffer();
-    const part = JSON.parse((await promisify(gunzip)(packed)).toString()) as {
-      madeBy: string;
-      entries: [string, { summary: unknown }][];
-    };
-    const [, entry] = part.entries.find(([name]) => name === key) ?? [];
-    const name = `${index}.${part.madeBy}.json`;
+    const files = fileStore(index);
+    const parts = await Promise.all((await files.list()).map((part) => readPart(files.get(part.key))));
+    const part = parts.find(({ entries }) => entries.some(([name]) => name === key));
+    const [, entry] = part?.entries.find(([name]) => name === key) ?? [];
+    const name = `${index}.${part?.madeBy}.json`;
     expect(entry?.summary, `${name}: raise the version of the summary, see docs/decisions/042`).toEqual(readJson(name));
   });
 });
+
+interface StoredPart {
+  madeBy: string;
+  entries: [string, { summary: unknown }][];
+}
+
+async function readPart(file: Promise<{ value: ArrayBuffer } | undefined>): Promise<StoredPart> {
+  return JSON.parse(String(await promisify(gunzip)((await file)?.value ?? new ArrayBuffer())));
+}
 
 /** The names of all fields, those inside as well; of a list those of its first entry. */
 function fieldsOf(value: unknown, path = ''): string[] {

@@ -74,10 +74,12 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
 
   it('costs one call while nothing changes, and few after a change, wherever it is', async () => {
     const { store, list } = await listOf('calls', COUNT);
+    // The first listing makes the cache, the second one is the first that asks for marks.
+    await list();
     await list();
     expect(await callsOf(list)).toEqual(['list list-changes']);
     for (const n of [0, 1_234, COUNT - 1]) {
-      await store.update(keyOf(n), () => ({ n }));
+      await store.update(keyOf(n), () => ({ n: n + 10_000 }));
       expect((await callsOf(list)).sort()).toEqual([
         'get calls',
         'list calls',
