@@ -8,11 +8,14 @@ import { inSlices, readResume } from '../../src/server/resumes.ts';
 
 /** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since a buffered answer is limited too. */
 export default endpoint({
-  GET: asAdmin(async ({ params, admin }) => {
+  GET: asAdmin(async ({ request, params, admin }) => {
     const { id = '' } = params;
     const resume = await readResume(id);
     if (!resume) throw new NotFound('This resume is not there any more.');
-    await audit(admin.adminID, 'resume-downloaded', namesOf([{ kind: 'applications', id }]));
+    // A HEAD downloads nothing.
+    if (request.method === 'GET') {
+      await audit(admin.adminID, 'resume-downloaded', namesOf([{ kind: 'applications', id }]));
+    }
     return new Response(inSlices(resume.bytes), {
       headers: {
         'content-type': RESUME_MEDIA[resume.info.type],

@@ -18,7 +18,7 @@ const CSV = '.csv';
  * it as a file, or a part of it and in the Link header where the next one is; `x-row-count` rows, `x-rows-left` to follow.
  */
 export default endpoint({
-  GET: asAdmin(async ({ params, url: { searchParams }, url, admin }) => {
+  GET: asAdmin(async ({ request, params, url: { searchParams }, url, admin }) => {
     const name = params['view'] ?? '';
     const view = INBOX_VIEWS.find((known) => known === name.replace(/\.csv$/, ''));
     if (view === undefined) throw new NotFound();
@@ -31,7 +31,9 @@ export default endpoint({
     };
     if (name.endsWith(CSV)) {
       const part = await csvOf(url, filter);
-      await audit(admin.adminID, 'submissions-exported', searchParams.has('cursor') ? `${view}, a further part` : view);
+      const about = searchParams.has('cursor') ? `${view}, a further part` : view;
+      // A HEAD exports nothing.
+      if (request.method === 'GET') await audit(admin.adminID, 'submissions-exported', about);
       return part;
     }
     const first = searchParams.get('first');

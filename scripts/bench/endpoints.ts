@@ -6,19 +6,18 @@ const VISITORS = 50;
 const REQUESTS = 200;
 const SETTLE_MS = 3000;
 
-/** One row of the table: storage calls of one request with all it causes, and milliseconds. */
+/** One row of the table, in milliseconds. */
 export interface EndpointRow {
   what: string;
-  calls: number;
-  p50: number | string;
-  p99: number | string;
+  p50: number;
+  p99: number;
   /** Requests of the load that were answered with an error, by status: 50 at once share one process here. */
   failed: string;
 }
 
 type Send = () => Promise<Response>;
 
-/** Storage calls, p50 and p99 of each endpoint under 50 visitors at once, and memory before and after. */
+/** p50 and p99 of each endpoint under 50 visitors at once, and memory before and after. */
 export async function benchEndpoints(
   dataDir: string,
   admin: Admin,
@@ -28,19 +27,8 @@ export async function benchEndpoints(
     await wait(SETTLE_MS);
     const idle = site.megabytes;
     const rows: EndpointRow[] = [];
-    for (const name of ['mail-retry', 'purge-retry', 'sweep-submissions', 'sweep-sessions', 'sweep-photos']) {
-      const before = await site.quietCalls();
-      await site.runSchedule(name);
-      rows.push({
-        what: `scheduled, nothing due: ${name}`,
-        calls: (await site.quietCalls()) - before,
-        p50: '',
-        p99: '',
-        failed: '',
-      });
-    }
     for (const [what, send] of Object.entries(await endpointsOf(site.url, admin))) {
-      rows.push(await measure(site, what, send));
+      rows.push(await measure(what, send));
       console.log(JSON.stringify(rows.at(-1)));
     }
     await wait(SETTLE_MS);
@@ -54,11 +42,8 @@ export async function benchEndpoints(
   }
 }
 
-async function measure(site: SlowSite, what: string, send: Send): Promise<EndpointRow> {
+async function measure(what: string, send: Send): Promise<EndpointRow> {
   await checked(what, send);
-  const before = await site.quietCalls();
-  await checked(what, send);
-  const calls = (await site.quietCalls()) - before;
   const times: number[] = [];
   const refusals: number[] = [];
   let left = REQUESTS;
@@ -73,7 +58,7 @@ async function measure(site: SlowSite, what: string, send: Send): Promise<Endpoi
   await Promise.all(Array.from({ length: VISITORS }, visitor));
   times.sort((a, b) => a - b);
   const at = (share: number) => Math.round(times[Math.floor(times.length * share)] ?? Number.NaN);
-  return { what, calls, p50: at(0.5), p99: at(0.99), failed: countsOf(refusals) };
+  return { what, p50: at(0.5), p99: at(0.99), failed: countsOf(refusals) };
 }
 
 async function checked(what: string, send: Send): Promise<void> {

@@ -208,6 +208,14 @@ describe.each(Object.entries(RECORDED))('%s', (name, [action, make]) => {
   });
 });
 
+it.each(Object.entries(RECORDED).filter(([name]) => name.startsWith('GET ')))(
+  '%s leaves none when only its head is asked for: nothing is taken away',
+  async (_name, [, make]) => {
+    expect((await send('HEAD', await make())).status).toBe(200);
+    expect(await entries()).toEqual([]);
+  },
+);
+
 it('tells what is deleted for good from what goes into the bin', async () => {
   const path = `/api/admin/submissions/enquiries/${await enquiry()}`;
   for (const query of ['?permanent=true', '', '?permanent=true']) await send('DELETE', { path, query }, '/');

@@ -1,4 +1,5 @@
 import { remaining } from '../../src/content/remaining.ts';
+import { SECOND_FACTOR_ADVICE } from '../../src/domain/desk.ts';
 import { countOf } from '../../src/domain/words.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, openEditor, signIn, signInAlone, signInByForm } from './admin.ts';
@@ -173,6 +174,18 @@ test('Features shows above its cards what waits: drafts, what is scheduled, the 
   await expect(desk.getByText(/\d submissions? nobody has read\./)).toBeVisible();
   await expect(page.locator('#features').getByText('Mail is not set up')).toBeVisible();
   await expect(page.locator('#features').getByRole('link', { name: 'Add Blogs' })).toBeVisible();
+  await expect(desk.getByText(SECOND_FACTOR_ADVICE)).toBeVisible();
+
+  await test.step('who has a second factor is not advised to have one', async () => {
+    await page.route('**/api/admin/desk', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), hasSecondFactor: true } });
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Features' }).click();
+    await expect(desk.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+    await expect(desk.getByText(SECOND_FACTOR_ADVICE)).toBeHidden();
+  });
 });
 
 test('the dashboard lists what is to be replaced before the site goes live, and where', async ({ page }) => {

@@ -194,6 +194,28 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   });
 }
 
+test('all preview links to a post are taken back at once, and a new one works', async ({ page, request }) => {
+  await signIn(page);
+  const { _id } = await createPost(page, request, { title: 'Not for everybody yet', status: 'draft' });
+  await openEditor(page, _id);
+  const dialog = page.getByRole('dialog', { name: 'Preview link' });
+  const makeLink = async () => {
+    await page.getByRole('button', { name: 'Preview link', exact: true }).click();
+    return dialog.getByLabel('Link to the saved version').inputValue();
+  };
+  const statusOf = async (link: string) => (await request.get(link)).status();
+
+  const links = [await makeLink()];
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  links.push(await makeLink());
+  for (const link of links) expect(await statusOf(link)).toBe(200);
+  await dialog.getByRole('button', { name: 'Take back all links to this post' }).click();
+  await expect(page.getByText('No preview link of this post works any more')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  for (const link of links) expect(await statusOf(link)).toBe(404);
+  expect(await statusOf(await makeLink())).toBe(200);
+});
+
 test('a schedule is said back in words, refuses the past, and keeps the post from visitors', async ({
   page,
   request,

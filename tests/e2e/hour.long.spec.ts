@@ -206,14 +206,30 @@ async function sortOutSpam(owner: Owner): Promise<void> {
   await owner.stop('05 one taken back');
 }
 
-/** Chooses six photos and goes on to write, while they are sent. */
+/** Chooses six photos and goes on to write once the first has arrived; the others are sent from the next screen. */
 async function addPhotos(owner: Owner): Promise<void> {
   const { page } = owner;
   await owner.go('Add Photos');
+  const hasLeft = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/api/photos', async (route) => {
+    if (route.request().method() === 'POST' && sent++ > 0) await hasLeft.promise;
+    // The one that waited is broken off with its screen.
+    await route.continue().catch(() => {});
+  });
   await page.locator('input[type=file]').setInputFiles(PICTURES);
   await expect(page.getByRole('button', { name: 'Copy address of blog-1.webp' }).first()).toBeVisible();
-  await owner.stop('06 photos on their way');
+  await expect.poll(() => page.evaluate(countKept)).toBe(PICTURES.length);
   await owner.go('Add Blogs');
+  hasLeft.resolve();
+  await owner.stop('06 photos sent from the next screen');
+}
+
+/** How many photos another screen would find: those that have arrived and those that are kept in the browser. */
+function countKept(): number {
+  const batches = Object.keys(localStorage).filter((key) => key.startsWith('uploads/'));
+  const kept = batches.map((key) => JSON.parse(localStorage.getItem(key) ?? '') as { added: number; rows: unknown[] });
+  return kept.reduce((count, { added, rows }) => count + added + rows.length, 0);
 }
 
 async function publishWithPicture(owner: Owner, title: string): Promise<void> {

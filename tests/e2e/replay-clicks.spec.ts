@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { signInAlone } from './admin.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
@@ -7,6 +9,12 @@ import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
 test.use(STILL);
 
 const PDF = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 ') };
+
+const PHOTO = {
+  name: 'early.webp',
+  mimeType: 'image/webp',
+  buffer: readFileSync(resolve(import.meta.dirname, '../../public/media/blog-1.webp')),
+};
 
 /** Opens a page whose scripts in files arrive only when the test says so. */
 async function openAsleep(page: Page, path: string): Promise<() => void> {
@@ -180,6 +188,14 @@ test('a resume chosen while the form sleeps stays chosen', async ({ page }) => {
   await expect(page.getByRole('main').getByText(PDF.name)).toBeVisible();
 });
 
+test('a photo chosen before the library hydrates is uploaded', RARE, async ({ page }) => {
+  await signInAlone(page);
+  const wake = await openAsleep(page, '/admin/add-photos');
+  await page.locator('input[type=file]').setInputFiles(PHOTO);
+  wake();
+  await expect(page.getByRole('button', { name: 'Copy address of early.webp' })).toBeVisible();
+});
+
 test('a client opens after all, unless the visitor has gone on to something else', RARE, async ({ page }) => {
   let wake = await openAsleep(page, '/clients');
   await page.getByRole('button', { name: 'Doab Foods' }).click();
@@ -201,6 +217,7 @@ test.describe('when the scripts of islands do not arrive', () => {
 
   test('every word about a client is readable, and nothing offers to search', RARE, async ({ page }) => {
     await page.goto('/clients');
+    await page.getByRole('button', { name: 'Doab Foods' }).focus();
     await expect(page.getByText('That was the whole brief.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);
     await expect(page.getByRole('searchbox')).toBeHidden();

@@ -5,7 +5,7 @@ export const PHONE = { width: 390, height: 844 };
 /** The details of a test that `npm test` runs when it is in the sample, and `npm run test:long` when it is not. */
 export const sampled = (isInSample: boolean) => ({ tag: isInSample ? [] : ['@long'] });
 
-/** The details of a test whose case a journey makes in every run, key by key (tests/journeys). */
+/** The details of a test whose case a journey makes too, key by key (tests/journeys), in `npm run test:long` at least. */
 export const JOURNEYED = sampled(false);
 
 /** The details of a test of what is rare, whose neighbours every run makes. */

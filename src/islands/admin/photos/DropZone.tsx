@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { Icon } from '../../Icon.tsx';
 import { PHOTO_ACCEPT } from '../prepare-photo.ts';
 import styles from './Photos.module.css';
@@ -11,6 +11,15 @@ interface Props {
 /** Takes pictures by drop or by picker, several at once. */
 export function DropZone({ input, onFiles }: Props) {
   const [over, setOver] = useState(false);
+
+  const takeFiles = (from: HTMLInputElement) => {
+    onFiles([...(from.files ?? [])]);
+    from.value = '';
+  };
+  // What was chosen before the island hydrated.
+  const takeEarlyFiles = useEffectEvent(() => input.current?.files?.length && takeFiles(input.current));
+  useEffect(() => void takeEarlyFiles(), []);
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the button inside does the same
     <div
@@ -47,10 +56,7 @@ export function DropZone({ input, onFiles }: Props) {
           multiple
           accept={PHOTO_ACCEPT}
           aria-describedby="photo-types"
-          onChange={(event) => {
-            onFiles([...(event.target.files ?? [])]);
-            event.target.value = '';
-          }}
+          onChange={(event) => takeFiles(event.target)}
         />
       </label>
     </div>

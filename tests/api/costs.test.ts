@@ -1,0 +1,197 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { v7 as uuidV7 } from 'uuid';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { loadFunctions, matchFunction } from '../../scripts/server/functions.ts';
+import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/health.ts';
+import { TIMES } from '../../src/domain/limits.ts';
+import type { NetlifyFunction } from '../../src/server/http.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { callFunction } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import {
+  BUSY_MONTH,
+  CODE_SECRET,
+  COUNTED_REQUESTS,
+  type CountedRequest,
+  type CountedSite,
+  createPostWithPicture,
+  SECOND_FACTOR_ADMINS,
+} from '../helpers/counted-requests.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
+import { useSmtp } from '../helpers/smtp.ts';
+import { setTimes } from '../helpers/times.ts';
+
+// A CDN that takes every purge.
+vi.mock('@netlify/functions', async (original) => ({
+  ...(await original<object>()),
+  purgeCache: async () => undefined,
+}));
+
+const FUNCTIONS = resolve(import.meta.dirname, '../../netlify/functions');
+const DOCUMENT = resolve(import.meta.dirname, '../../docs/costs.md');
+const MINUTES_A_MONTH = 30 * 24 * 60;
+/** More than a page of the list and than the feed have. */
+const POSTS = 24;
+const WRITTEN_DAYS_AGO = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const blobs = useBlobs();
+useAdmin();
+useSmtp();
+
+beforeAll(() => {
+  const hash = quickHash(ADMIN.password);
+  const withFactor = SECOND_FACTOR_ADMINS.map((id) => `${id}:${hash}:${CODE_SECRET}`);
+  vi.stubEnv('ADMINS', [`${ADMIN.adminID}:${hash}`, ...withFactor].join('\n'));
+  vi.stubEnv('CONTEXT', 'production');
+  vi.stubEnv('SITE_URL', 'https://www.site.example');
+  vi.stubEnv('RETENTION_DAYS', '365');
+  return () => vi.unstubAllEnvs();
+});
+
+/** Storage calls in a process that has just started, and in one that made the request before. */
+interface Counts {
+  cold: number;
+  warm: number;
+}
+
+function openSite() {
+  let numbers = 0;
+  let authorization = '';
+  const next = () => ++numbers;
+  const site: CountedSite = {
+    next,
+    async ask(name, method, path, { json, form, isAdmin } = {}) {
+      const [fn] = await loadFunctions([`${FUNCTIONS}/${name}.ts`]);
+      const match = fn && matchFunction([fn], method, path.split('?')[0] ?? '');
+      if (!match) throw new Error(`${name} does not answer ${path}.`);
+      const headers = new Headers({ 'idempotency-key': uuidV7(), ...(isAdmin && { authorization }) });
+      if (json !== undefined) headers.set('content-type', 'application/json');
+      const body = json !== undefined ? JSON.stringify(json) : form ? formOf(form) : null;
+      const network = next();
+      const ip = `198.${network >> 8}.${network & 255}.9`;
+      const run = match.fn.run as NetlifyFunction;
+      const answer = await callFunction(run, path, { method, headers, body }, match.params, ip);
+      if (answer.status >= 400) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+      await answer.settled();
+      return answer;
+    },
+    render: async (page) => page(await import('../../src/server/blog-pages.ts')),
+  };
+  return {
+    site,
+    async signIn() {
+      const { body } = await site.ask('admin-login', 'POST', '/api/admin/auth/login', { json: ADMIN });
+      authorization = `Bearer ${body.token}`;
+    },
+    /** Reads every list, so that nothing is left to the next request. */
+    async readLists() {
+      await site.ask('blogs', 'GET', '/api/Blogs?view=summary');
+      await site.ask('photos', 'GET', '/api/photos', { isAdmin: true });
+      await site.ask('admin-submissions', 'GET', '/api/admin/submissions/all', { isAdmin: true });
+    },
+  };
+}
+
+function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+/** Forgets all that the process knows. */
+async function restart(): Promise<void> {
+  vi.resetModules();
+  Object.assign((await import('../../src/domain/limits.ts')).TIMES, TIMES);
+}
+
+async function countCalls(request: () => Promise<unknown>): Promise<number> {
+  blobs.reset();
+  await request();
+  return blobs.calls.length;
+}
+
+const { site, signIn, readLists } = openSite();
+
+async function countRequest({ prepare, isFirstToRead }: CountedRequest): Promise<Counts> {
+  const prepared = async () => {
+    if (isFirstToRead) await readLists();
+    const request = await prepare(site);
+    if (!isFirstToRead) await readLists();
+    return request;
+  };
+  const first = await prepared();
+  await restart();
+  const cold = await countCalls(first);
+  return { cold, warm: await countCalls(await prepared()) };
+}
+
+/** A run with nothing due, by a process that has just started: none is kept for as long as the clock waits. */
+async function countRun(name: ScheduledName): Promise<number> {
+  const load = () => import(`../../netlify/functions/${name}.ts`) as Promise<{ default: () => Promise<void> }>;
+  await (await load()).default();
+  await restart();
+  const { default: run } = await load();
+  return countCalls(run);
+}
+
+function table(head: string[], rows: (string | number)[][]): string {
+  const lines = [head, head.map((_, index) => (index === 0 ? '---' : '---:')), ...rows];
+  return lines.map((cells) => `| ${cells.map(String).join(' | ')} |`).join('\n');
+}
+
+const digits = (count: number) => count.toLocaleString('en-US');
+
+function monthTable(runs: Record<string, number>, requests: Record<string, Counts>): string {
+  const idle = Object.entries(SCHEDULED_FUNCTIONS).map(([name, { everyMinutes }]) => {
+    const times = MINUTES_A_MONTH / everyMinutes;
+    const interval = everyMinutes < 60 ? `${everyMinutes} minutes` : `${everyMinutes / 60} hours`;
+    return { what: `\`${name}\`, every ${interval}`, times, each: runs[name] ?? Number.NaN };
+  });
+  const busy = BUSY_MONTH.map(({ what, row, times }) => ({ what, times, each: requests[row]?.warm ?? Number.NaN }));
+  const line = ({ what, times, each }: (typeof busy)[number]) => [what, digits(times), each, digits(times * each)];
+  const sum = (title: string, of: typeof busy) => [
+    `**${title}**`,
+    `**${digits(of.reduce((total, { times }) => total + times, 0))}**`,
+    '',
+    `**${digits(of.reduce((total, { times, each }) => total + times * each, 0))}**`,
+  ];
+  return table(
+    ['', 'Calls of functions', 'Storage calls of each', 'Storage calls'],
+    [...idle.map(line), sum('An idle month', idle), ...busy.map(line), sum('A busy month', [...idle, ...busy])],
+  );
+}
+
+/** Puts a text between the two marks of this name. @throws when they are missing */
+function between(document: string, name: string, text: string): string {
+  const [start, end] = [`<!-- ${name}: written by npm run costs -->`, `<!-- ${name}: end -->`];
+  const [before, rest] = document.split(start);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`docs/costs.md has no marks for ${name}.`);
+  return `${before}${start}\n\n${text}\n\n${end}${after}`;
+}
+
+test('docs/costs.md has the storage calls that are counted; `npm run costs` writes them', async () => {
+  // A busy machine is no reason to leave the latest posts out.
+  setTimes({ aside: TIMES.request });
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - WRITTEN_DAYS_AGO * DAY_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  await signIn();
+  for (let post = 0; post < POSTS; post++) await createPostWithPicture(site);
+  await readLists();
+  vi.useRealTimers();
+  // Nobody came since.
+  const runs: Record<string, number> = {};
+  for (const name of Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[]) runs[name] = await countRun(name);
+  await signIn();
+  const requests: Record<string, Counts> = {};
+  for (const counted of COUNTED_REQUESTS) requests[counted.what] = await countRequest(counted);
+
+  const rows = Object.entries(requests).map(([what, { cold, warm }]) => [what, warm, cold === warm ? '' : cold]);
+  const document = await readFile(DOCUMENT, 'utf8');
+  const counted = between(document, 'requests', table(['Request', 'Storage calls', 'Just started'], rows));
+  await expect(between(counted, 'month', monthTable(runs, requests)), 'Run npm run costs').toMatchFileSnapshot(
+    DOCUMENT,
+  );
+});

@@ -1,0 +1,253 @@
+import type { Blog } from '../../src/domain/blog.ts';
+import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import { codeOf, stepAt } from '../../src/server/totp.ts';
+import { ADMIN } from './admin.ts';
+import { type Answered, pictureInSizes, pngOf } from './api.ts';
+import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from './samples.ts';
+
+/** What a request carries. Who sends a form is an administrator or a visitor with an idempotency key. */
+export interface Sent {
+  json?: unknown;
+  form?: Record<string, string | Blob>;
+  isAdmin?: boolean;
+}
+
+/** The site that is counted, as it is reached from outside. Each call comes from another network. */
+export interface CountedSite {
+  /** Asks the function of this name, and waits for what it does after its answer. @throws when it answers 400 or more */
+  ask(fn: string, method: string, path: string, sent?: Sent): Promise<Answered>;
+  /** Makes a page that is rendered when it is asked for. */
+  render(page: (read: typeof import('../../src/server/blog-pages.ts')) => Promise<unknown>): Promise<unknown>;
+  /** A number that was not given before. */
+  next(): number;
+}
+
+/** One row of the table in docs/costs.md. */
+export interface CountedRequest {
+  /** The row's first cell. */
+  what: string;
+  /** Does what comes before the request, and gives the request, which is made once. */
+  prepare(site: CountedSite): Promise<() => Promise<unknown>>;
+  /** The lists are not read between `prepare` and the request: what was changed is read by it. */
+  isFirstToRead?: boolean;
+}
+
+/** Administrators with a second factor, and its secret: a code is good once. */
+export const SECOND_FACTOR_ADMINS = ['SECOND-1', 'SECOND-2'];
+export const CODE_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
+
+const WORDS = { title: 'A title', text: 'Some words', content: '<p>Some words</p>' };
+const OTHER_WORDS = { ...WORDS, text: 'Other words', content: '<p>Other words</p>', version: '1' };
+const EXPORTED_ROWS = 5;
+
+/** A request with nothing before it. */
+const alone = (send: (site: CountedSite) => Promise<unknown>) => async (site: CountedSite) => () => send(site);
+
+/** A request about a post that exists. */
+const ofPost = (send: (site: CountedSite, post: Blog) => Promise<unknown>) => async (site: CountedSite) => {
+  const post = await createPostWithPicture(site);
+  return () => send(site, post);
+};
+
+/** Creates a post as the editor does. @param fields further ones */
+async function createPost(site: CountedSite, fields: Record<string, string | Blob> = {}): Promise<Blog> {
+  return (await site.ask('blogs', 'POST', '/api/Blogs', { isAdmin: true, form: { ...WORDS, ...fields } })).body;
+}
+
+/** The same with a picture in its three widths, another one each time. */
+export const createPostWithPicture = (site: CountedSite) =>
+  createPost(site, { ...pictureInSizes('image'), image: otherPicture(site) });
+
+async function addPhoto(site: CountedSite): Promise<LibraryPhoto> {
+  const form = { ...pictureInSizes('photo'), photo: otherPicture(site) };
+  return (await site.ask('photos', 'POST', '/api/photos', { isAdmin: true, form })).body;
+}
+
+/** A picture that is not stored yet: the same one would be stored once. */
+const otherPicture = (site: CountedSite) => pngOf(2000, 1500, 3000 + site.next());
+
+const emailOf = (site: CountedSite) => `person-${site.next()}@site.example`;
+
+const sendEnquiry = (site: CountedSite, fields = {}) =>
+  site.ask('contacts', 'POST', '/api/contacts', { json: { ...ENQUIRY, email: emailOf(site), ...fields } });
+
+/** The path of an enquiry that was just sent. */
+async function enquiryPath(site: CountedSite): Promise<string> {
+  await sendEnquiry(site);
+  const { body } = await site.ask('admin-submissions', 'GET', '/api/admin/submissions/enquiries', { isAdmin: true });
+  return `/api/admin/submissions/enquiries/${body.rows[0].id}`;
+}
+
+const readInbox = (site: CountedSite) =>
+  site.ask('admin-submissions', 'GET', '/api/admin/submissions/all', { isAdmin: true });
+
+const readPostList = (site: CountedSite) => site.render(({ readListPage }) => readListPage(new URLSearchParams()));
+
+/** The digits of a registration ID, another time of the day for each number below 3,600. */
+function registrationID(number: number): string {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `VT21112510${two(Math.floor(number / 60))}${two(number % 60)}`;
+}
+
+/** Every request whose storage calls docs/costs.md gives, in its order. */
+export const COUNTED_REQUESTS: readonly CountedRequest[] = [
+  { what: 'The list of posts', prepare: alone(readPostList) },
+  {
+    what: 'The list of posts, the first after a save',
+    isFirstToRead: true,
+    prepare: async (site) => {
+      await createPostWithPicture(site);
+      return () => readPostList(site);
+    },
+  },
+  {
+    what: 'Gyaanadari, with the latest posts',
+    prepare: alone((site) => site.render((read) => read.readLatestPosts())),
+  },
+  {
+    what: 'A post',
+    prepare: ofPost((site, { _id }) => site.render(({ readPostPage }) => readPostPage(_id, null))),
+  },
+  {
+    what: 'The list as data, `/api/Blogs?view=summary`',
+    prepare: alone((site) => site.ask('blogs', 'GET', '/api/Blogs?view=summary')),
+  },
+  { what: 'The feed', prepare: alone((site) => site.ask('rss', 'GET', '/rss.xml')) },
+  { what: 'The sitemap of posts', prepare: alone((site) => site.ask('sitemap-posts', 'GET', '/sitemap-posts.xml')) },
+  {
+    what: 'A picture',
+    prepare: async (site) => {
+      const { url } = await addPhoto(site);
+      return () => site.ask('photo-files', 'GET', url);
+    },
+  },
+  { what: 'An enquiry with its two mails', prepare: alone((site) => sendEnquiry(site)) },
+  {
+    what: 'A registration with its two mails',
+    prepare: alone((site) => {
+      const json = { ...REGISTRATION, email: emailOf(site), registrationID: registrationID(site.next()) };
+      return site.ask('vt-register', 'POST', '/api/vt/register', { json });
+    }),
+  },
+  {
+    what: 'An application with a resume and its two mails',
+    prepare: alone((site) => {
+      const form = { ...APPLICANT, email: emailOf(site), resume: new File([pdf(20_000)], 'cv.pdf') };
+      return site.ask('job-applications', 'POST', '/api/job-applications', { form });
+    }),
+  },
+  { what: '`/api/health`', prepare: alone((site) => site.ask('health', 'GET', '/api/health')) },
+  {
+    what: 'Signing in',
+    prepare: alone((site) => site.ask('admin-login', 'POST', '/api/admin/auth/login', { json: ADMIN })),
+  },
+  {
+    what: 'Signing in with a second factor',
+    prepare: alone((site) => {
+      const adminID = SECOND_FACTOR_ADMINS[site.next() % SECOND_FACTOR_ADMINS.length];
+      const json = { adminID, password: ADMIN.password, code: codeOf(CODE_SECRET, stepAt(Date.now())) };
+      return site.ask('admin-login', 'POST', '/api/admin/auth/login', { json });
+    }),
+  },
+  {
+    what: 'The check of an administrator, which is in each row below',
+    prepare: alone((site) => site.ask('auth-me', 'GET', '/api/auth/me', { isAdmin: true })),
+  },
+  {
+    what: 'What waits, on the dashboard',
+    prepare: alone((site) => site.ask('admin-desk', 'GET', '/api/admin/desk', { isAdmin: true })),
+  },
+  { what: 'A page of the inbox', prepare: alone(readInbox) },
+  {
+    what: 'A page of the inbox, the first after an enquiry',
+    isFirstToRead: true,
+    prepare: async (site) => {
+      await sendEnquiry(site);
+      return () => readInbox(site);
+    },
+  },
+  {
+    what: 'Reading a submission',
+    prepare: async (site) => {
+      const path = await enquiryPath(site);
+      return () => site.ask('admin-submission', 'GET', path, { isAdmin: true });
+    },
+  },
+  {
+    what: 'Changing the state of a submission',
+    prepare: async (site) => {
+      const path = await enquiryPath(site);
+      return () => site.ask('admin-submission', 'PATCH', path, { isAdmin: true, json: { state: 'answered' } });
+    },
+  },
+  {
+    what: `A part of an export, with ${EXPORTED_ROWS} rows`,
+    prepare: async (site) => {
+      const companyName = `Bulk${site.next()}x`;
+      for (let row = 0; row < EXPORTED_ROWS; row++) await sendEnquiry(site, { companyName });
+      const path = `/api/admin/submissions/enquiries.csv?q=${companyName}`;
+      return () => site.ask('admin-submissions', 'GET', path, { isAdmin: true });
+    },
+  },
+  {
+    what: 'The list of posts for administrators',
+    prepare: alone((site) => site.ask('admin-posts', 'GET', '/api/admin/posts', { isAdmin: true })),
+  },
+  {
+    what: 'A post in the editor',
+    prepare: ofPost((site, { _id }) => site.ask('blog', 'GET', `/api/Blogs/${_id}?status=all`, { isAdmin: true })),
+  },
+  {
+    what: 'Keeping what is being written',
+    prepare: ofPost((site, { _id }) =>
+      site.ask('admin-draft', 'PUT', `/api/admin/drafts/${_id}`, { isAdmin: true, json: DRAFT }),
+    ),
+  },
+  { what: 'Creating a post', prepare: alone((site) => createPost(site)) },
+  { what: 'Creating a post with a picture in its three widths', prepare: alone(createPostWithPicture) },
+  {
+    what: 'Saving a post',
+    prepare: ofPost((site, { _id }) =>
+      site.ask('blog', 'PUT', `/api/Blogs/${_id}`, { isAdmin: true, form: OTHER_WORDS }),
+    ),
+  },
+  {
+    what: 'Saving a post under an address of its own',
+    prepare: ofPost((site, { _id }) => {
+      const form = { ...OTHER_WORDS, slug: `chosen-${site.next()}` };
+      return site.ask('blog', 'PUT', `/api/Blogs/${_id}`, { isAdmin: true, form });
+    }),
+  },
+  {
+    what: 'Deleting a post',
+    prepare: ofPost((site, { _id }) => site.ask('blog', 'DELETE', `/api/Blogs/${_id}`, { isAdmin: true })),
+  },
+  {
+    what: 'Restoring a post',
+    prepare: async (site) => {
+      const { _id } = await createPostWithPicture(site);
+      await site.ask('blog', 'DELETE', `/api/Blogs/${_id}`, { isAdmin: true });
+      return () => site.ask('admin-bin-post', 'POST', `/api/admin/bin/${_id}`, { isAdmin: true });
+    },
+  },
+  { what: 'Adding a picture in its three widths', prepare: alone((site) => addPhoto(site)) },
+  {
+    what: 'Deleting a picture that no post shows',
+    prepare: async (site) => {
+      const { key } = await addPhoto(site);
+      return () => site.ask('photo', 'DELETE', `/api/photos/${key}`, { isAdmin: true });
+    },
+  },
+];
+
+/** What a busy month is assumed to have besides the clock: how often which row of the table happens, in a process that is warm. */
+export const BUSY_MONTH: readonly { what: string; row: string; times: number }[] = [
+  { what: '20 posts that are read now and then, asked for again by the CDN', row: 'A post', times: 30_000 },
+  { what: '30 enquiries a day', row: 'An enquiry with its two mails', times: 30 * 30 },
+  { what: '20 posts written, each saved 300 times', row: 'Saving a post', times: 20 * 300 },
+  {
+    what: 'an inbox in sight for two hours on 22 days, renewed every 15 s',
+    row: 'A page of the inbox',
+    times: 22 * 2 * 60 * 4,
+  },
+];
