@@ -6,6 +6,7 @@ import { type KeyRule, keyShards } from './key-shards.ts';
 import type { Listed, Listing } from './listing.ts';
 import { logWarning } from './log.ts';
 import { fileStore, type Values } from './store.ts';
+import { ifReadable } from './unreadable.ts';
 
 /** Milliseconds after which a listing stops reading what changed and leaves the rest to the next one, which goes on. */
 const HEAL_BUDGET = 6_000;
@@ -126,7 +127,8 @@ export function memoIndex<T, S>({ store, name, version, summarize, keys }: MemoR
 
   function readSummary({ key, etag }: Listed, context: string): Promise<S | undefined> {
     const name = `${context} ${key} ${etag}`;
-    const readAlone = () => store.get(key).then((entry) => (entry ? summarize(entry.value, key) : undefined));
+    const readAlone = () =>
+      ifReadable(store.get(key)).then((entry) => (entry ? summarize(entry.value, key) : undefined));
     // The time that was over for the one who began to read need not be over for who waits with him.
     const known = reads.get(name);
     if (known) return known.catch(readAlone);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { getStore, type Store } from '@netlify/blobs';
-import { deployContext } from './config.ts';
-import { HttpError, NotFound, StorageUnavailable } from './errors.ts';
+import { deployContext, deployId } from './config.ts';
+import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from './errors.ts';
 import { type Listed, type Listing, readListing } from './listing.ts';
+import { logWarning } from './log.ts';
 import { storageFetch } from './storage-fetch.ts';
 
 /** A stored value with the tag that names this version of it. */
@@ -18,6 +19,16 @@ interface Codec<T> {
   decode(data: ArrayBuffer, shape: number): T;
   /** In which values are written. */
   shape: number;
+  /** What one that cannot be decoded is read as; without it, it is not read at all. */
+  anew?: (() => T) | undefined;
+}
+
+/** How a store tells its records from what is none. */
+interface RecordRules<T> {
+  /** Fields without which a value is no such record, with what `typeof` says of them. */
+  fields?: Partial<Record<keyof T, 'string' | 'number' | 'object'>>;
+  /** Of derived values: what one that cannot be read is read as. The next write makes it anew. */
+  anew?: () => T;
 }
 
 /** Makes of a record as an earlier release wrote it what the next shape holds instead. */
@@ -32,7 +43,8 @@ type Metadata = Record<string, string>;
  * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`), and no key may be
  * the leading segments of another one: the local store keeps keys as files and folders.
  *
- * Every method throws StorageUnavailable (503) when storage fails or is late, NotFound for a key outside the rules.
+ * Every method throws StorageUnavailable (503) when storage fails or is late, NotFound for a key outside the rules; what
+ * reads a value throws UnreadableRecord when it cannot be decoded, unless it is one that is made anew, and notes it.
  */
 export interface Values<T> {
   /** In which records are written; it rises with each change that former records have to be upgraded for. */
@@ -80,18 +92,23 @@ function guardKey(key: string): string {
  * @param upgrades the steps from each former shape to the next, the oldest first. A record is read through those that
  *   came after it, and keeps its shape until it is written again; samples of every shape are in `tests/stored`.
  */
-export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = []): Values<T> {
-  return values<T>(name, jsonCodec<T>(upgrades));
+export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = [], rules: RecordRules<T> = {}): Values<T> {
+  return values<T>(name, { ...jsonCodec<T>(upgrades, rules.fields), anew: rules.anew });
 }
 
 /** How JSON values are stored; see `jsonStore`. */
-export function jsonCodec<T>(upgrades: readonly Upgrade[]) {
+export function jsonCodec<T>(upgrades: readonly Upgrade[], fields: RecordRules<T>['fields'] = {}) {
   return {
     encode: (value: T) => JSON.stringify(value),
-    decode: (data: ArrayBuffer | Uint8Array, shape: number) =>
-      upgrades
-        .slice(shape - 1)
-        .reduce((record, upgrade) => upgrade(record), JSON.parse(new TextDecoder().decode(data))) as T,
+    decode(data: ArrayBuffer | Uint8Array, shape: number): T {
+      const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
+      const value = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
+      for (const [field, type] of Object.entries(fields)) {
+        const found = (value as Record<string, unknown> | null)?.[field] ?? undefined;
+        if (typeof found !== type) throw new TypeError(`${field} is no ${type}.`);
+      }
+      return value as T;
+    },
     shape: upgrades.length + 1,
   };
 }
@@ -127,7 +144,14 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     if (!found) return undefined;
     if (found.data === null) return 'unchanged';
     const { data, etag: tag = '', metadata } = found;
-    return { value: unharmed(() => codec.decode(data, Number(metadata['shape'] ?? 1))), etag: tag };
+    try {
+      return { value: codec.decode(data, Number(metadata['shape'] ?? 1)), etag: tag };
+    } catch (error) {
+      const unreadable = unreadableRecord(name, key, error);
+      await noteUnreadable(unreadable, tag);
+      if (codec.anew) return { value: codec.anew(), etag: tag };
+      throw unreadable;
+    }
   };
   const get = async (key: string): Promise<Entry<T> | undefined> => {
     const entry = await read(key);
@@ -197,12 +221,41 @@ async function readBack(store: Store, key: string, nonce: string, claimed: boole
   return undefined;
 }
 
-/** Reads what storage sent; what cannot be read is a failure of storage like any other. */
-function unharmed<T>(decode: () => T): T {
+/** Which version of a record could not be read, and by which deploy: another one may be able to. */
+interface UnreadableNote {
+  etag: string;
+  deploy: string;
+}
+
+/** The records that were met and could not be read, by store and key: see `unreadable.ts`. */
+export const unreadableNotes: Values<UnreadableNote> = jsonStore<UnreadableNote>('unreadable', [], {
+  fields: { etag: 'string', deploy: 'string' },
+  anew: () => ({ etag: '', deploy: '' }),
+});
+
+/** The names of those whose note could not be written: known to this process alone. */
+export const notNoted = new Set<string>();
+
+/** Says nothing of what stands in the record: the message of a failure may repeat it. */
+function unreadableRecord(store: string, key: string, error: unknown): UnreadableRecord {
+  return new UnreadableRecord(store, key, error instanceof Error ? error.name : typeof error);
+}
+
+/** Notes a record that cannot be read, and logs it when it was not noted yet. */
+async function noteUnreadable(unreadable: UnreadableRecord, etag: string): Promise<void> {
+  if (unreadable.store === 'unreadable') return;
+  const name = `${unreadable.store}/${unreadable.key}`;
+  const note = { etag, deploy: deployId() };
+  notNoted.add(name);
   try {
-    return decode();
+    const { value } = (await unreadableNotes.get(name)) ?? {};
+    if (value?.etag !== note.etag || value.deploy !== note.deploy) {
+      await unreadableNotes.set(name, note);
+      logWarning(`${name} cannot be read. It is left out and kept: npm run records shows it.`, unreadable.cause);
+    }
+    notNoted.delete(name);
   } catch (error) {
-    throw new StorageUnavailable(error);
+    logWarning(`${name} cannot be read, and that could not be noted.`, error);
   }
 }
 
