@@ -42,6 +42,8 @@ export interface Place {
    * @returns whether it is there now; false when somebody else wrote meanwhile
    */
   write(name: RecordName, record: Omit<StoredRecord, 'etag'>, etag?: string): Promise<boolean>;
+  /** Removes a record; no error when there is none. */
+  remove(name: RecordName): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -117,6 +119,7 @@ export function openPlace(name: string, access: Access, context: string = PRODUC
       const { etag: _newer, ...stored } = (await read(record)) ?? {};
       return isDeepStrictEqual(stored, { bytes, metadata });
     },
+    remove: ({ store, key }) => stubbornly(() => open(store).delete(key)),
     close: async () => {},
   };
 }

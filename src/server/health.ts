@@ -4,6 +4,7 @@ import { TIMES } from '../domain/limits.ts';
 import { config, deployContext } from './config.ts';
 import { firstStartOfDeploy, forgetDeploy, formerDeploys, readRun } from './scheduled.ts';
 import { sweepInSteps } from './sweep.ts';
+import { countUnreadable } from './unreadable.ts';
 
 /** As package.json has it; a test compares them. The functions are bundled without that file. */
 const VERSION = '0.1.0';
@@ -42,16 +43,17 @@ export async function sweepDeploys(): Promise<number> {
   });
 }
 
-/** Asks storage only whether it answers. */
-async function readNothingScheduled(): Promise<Pick<Health, 'sweptHoursAgo'>> {
-  await readRun('mail-retry');
-  return { sweptHoursAgo: null };
+/** What storage has to say where nothing runs by the clock. */
+async function readNothingScheduled(): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable'>> {
+  return { sweptHoursAgo: null, unreadable: await countUnreadable() };
 }
 
-async function readScheduled(now: number): Promise<Pick<Health, 'sweptHoursAgo' | 'scheduled'>> {
-  const [deployedAt, ...read] = await Promise.all([firstStartOfDeploy(now), ...NAMES.map(readRun)]);
+async function readScheduled(now: number): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable' | 'scheduled'>> {
+  const [deployedAt, read] = await Promise.all([firstStartOfDeploy(now), Promise.all(NAMES.map(readRun))]);
+  // After the runs' own records have been read.
+  const unreadable = await countUnreadable();
   const scheduled = NAMES.map((name, index) => scheduledHealth(name, read[index], deployedAt, now));
-  return { sweptHoursAgo: sweptHoursAgo(scheduled), scheduled };
+  return { sweptHoursAgo: sweptHoursAgo(scheduled), unreadable, scheduled };
 }
 
 function scheduledHealth(

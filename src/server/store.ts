@@ -25,8 +25,8 @@ interface Codec<T> {
 
 /** How a store tells its records from what is none. */
 interface RecordRules<T> {
-  /** Fields without which a value is no such record, with what `typeof` says of them. */
-  fields?: Partial<Record<keyof T, 'string' | 'number' | 'object'>>;
+  /** Fields without which a value is no such record. */
+  fields?: Partial<Record<keyof T, 'string' | 'number' | 'object' | 'array'>>;
   /** Of derived values: what one that cannot be read is read as. The next write makes it anew. */
   anew?: () => T;
 }
@@ -71,6 +71,8 @@ export interface Values<T> {
   update(key: string, change: (current: T | undefined) => T | undefined): Promise<T | undefined>;
   /** Removes the key; no error when there is none. */
   delete(key: string): Promise<void>;
+  /** Reads bytes as a record of this store. @param shape in which they were written @throws whatever is wrong with them */
+  decode(data: ArrayBuffer, shape: number): T;
 }
 
 const SEGMENT = /^[A-Za-z0-9_-]{1,128}$/;
@@ -93,24 +95,29 @@ function guardKey(key: string): string {
  *   came after it, and keeps its shape until it is written again; samples of every shape are in `tests/stored`.
  */
 export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = [], rules: RecordRules<T> = {}): Values<T> {
-  return values<T>(name, { ...jsonCodec<T>(upgrades, rules.fields), anew: rules.anew });
+  return values<T>(name, { ...jsonCodec<T>(upgrades, rules), anew: rules.anew });
 }
 
 /** How JSON values are stored; see `jsonStore`. */
-export function jsonCodec<T>(upgrades: readonly Upgrade[], fields: RecordRules<T>['fields'] = {}) {
+export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, anew }: RecordRules<T> = {}) {
   return {
     encode: (value: T) => JSON.stringify(value),
     decode(data: ArrayBuffer | Uint8Array, shape: number): T {
       const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
       const value = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
+      if (anew && typeOf(value) !== typeOf(anew())) throw new TypeError('It is of another type.');
       for (const [field, type] of Object.entries(fields)) {
-        const found = (value as Record<string, unknown> | null)?.[field] ?? undefined;
-        if (typeof found !== type) throw new TypeError(`${field} is no ${type}.`);
+        if (typeOf(value?.[field]) !== type) throw new TypeError(`${field} is no ${type}.`);
       }
       return value as T;
     },
     shape: upgrades.length + 1,
   };
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
 }
 
 /** Files under `name`, as bytes. */
@@ -177,6 +184,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
 
   return {
     shape: codec.shape,
+    decode: codec.decode,
     get,
     getIfChanged: read,
     createOnly,

@@ -8,6 +8,7 @@ import { StorageUnavailable } from './errors.ts';
 import { logWarning } from './log.ts';
 import { forgetHint, rememberMail } from './mail/hints.ts';
 import { jsonStore, type Upgrade, type Values } from './store.ts';
+import { ifReadable } from './unreadable.ts';
 
 type Stores = { readonly [K in SubmissionKind]: Values<Submission<K>> };
 
@@ -17,10 +18,21 @@ const UPGRADES: readonly Upgrade[] = [
   ({ read, ...former }) => ({ ...UNTOUCHED, state: read ? 'open' : 'new', ...former }),
 ];
 
+const fields = {
+  id: 'string',
+  kind: 'string',
+  receivedAt: 'string',
+  fields: 'object',
+  state: 'string',
+  notes: 'array',
+  spam: 'array',
+  mails: 'array',
+} as const;
+
 const stores: Stores = {
-  enquiries: jsonStore<Submission<'enquiries'>>('enquiries', UPGRADES),
-  applications: jsonStore<Submission<'applications'>>('applications', UPGRADES),
-  registrations: jsonStore<Submission<'registrations'>>('registrations', UPGRADES),
+  enquiries: jsonStore<Submission<'enquiries'>>('enquiries', UPGRADES, { fields }),
+  applications: jsonStore<Submission<'applications'>>('applications', UPGRADES, { fields }),
+  registrations: jsonStore<Submission<'registrations'>>('registrations', UPGRADES, { fields }),
 };
 
 function submissionsOf<K extends SubmissionKind>(kind: K): Values<Submission<K>> {
@@ -48,8 +60,8 @@ export function newSubmission<K extends SubmissionKind>(
  * Stores a submission unless its id is taken. The hint that its mails are due is written along with it: a hint for
  * nothing is harmless and taken back, a lost one is repaired by the daily sweep.
  *
- * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields, or to
- *   what is being deleted for good
+ * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields, to what is
+ *   being deleted for good, or to what cannot be read
  */
 export async function storeSubmission<K extends SubmissionKind>(
   submission: Submission<K>,
@@ -57,7 +69,7 @@ export async function storeSubmission<K extends SubmissionKind>(
   const store = submissionsOf(submission.kind);
   const [etag] = await Promise.all([store.createOnly(submission.id, submission), rememberMail(submission)]);
   if (etag !== undefined) return 'stored';
-  const there = await store.get(submission.id);
+  const there = await ifReadable(store.get(submission.id));
   await takeBackHint(submission, there?.value);
   if (there?.value.binned && isPastBin(there.value.binned.at, Date.now())) return 'taken';
   return there && isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))

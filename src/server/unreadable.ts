@@ -8,6 +8,9 @@ import { fileStore, notNoted, unreadableNotes } from './store.ts';
  * several leaves it out, nothing is deleted for seeming unreferenced, and administrators are told which ones there are.
  */
 
+/** Records that administrators are told by name: of more they know what to do. */
+const MOST_NAMED = 20;
+
 /** What a read gives, or undefined when the record cannot be read. */
 export async function ifReadable<T>(read: Promise<T>): Promise<T | undefined> {
   try {
@@ -25,21 +28,29 @@ export async function countUnreadable(): Promise<number> {
 }
 
 /**
- * The records that cannot be read. A note is looked at again, and dropped when its record is gone or was written since, or when it
- * is another deploy's, which may have known less: who meets a record that still cannot be read notes it anew.
+ * Records that cannot be read, in the order of their names. A note is looked at again, and dropped when its record is gone or was
+ * written since, or when it is another deploy's, which may have known less: who meets a record that still cannot be read notes it
+ * anew.
+ * @param store which one; all when not given
+ * @param most how many are looked for
  */
-export async function listUnreadable(): Promise<UnreadableName[]> {
-  const noted = await unreadableNotes.list();
-  const names = await Promise.all(noted.map(async ({ key }) => ((await stillHolds(key)) ? [key] : [])));
-  return [...new Set([...names.flat(), ...notNoted])].sort().map((name) => {
+export async function listUnreadable(store?: string, most = MOST_NAMED): Promise<UnreadableName[]> {
+  const prefix = store === undefined ? '' : `${store}/`;
+  const noted = await unreadableNotes.list(prefix);
+  const found = new Set([...notNoted].filter((name) => name.startsWith(prefix)));
+  for (const { key } of noted) {
+    if (found.size >= most) break;
+    if (await stillHolds(key)) found.add(key);
+  }
+  return [...found].sort().map((name) => {
     const end = name.indexOf('/');
     return { store: name.slice(0, end), key: name.slice(end + 1) };
   });
 }
 
-/** Whether any record cannot be read: it may refer to what seems to be referred to by nothing. */
-export async function isAnyUnreadable(): Promise<boolean> {
-  return (await listUnreadable()).length > 0;
+/** Whether any record of a store, or of all, cannot be read: it may refer to what seems to be referred to by nothing. */
+export async function isAnyUnreadable(store?: string): Promise<boolean> {
+  return (await listUnreadable(store, 1)).length > 0;
 }
 
 async function stillHolds(name: string): Promise<boolean> {

@@ -162,6 +162,7 @@ const ONLY_READ = [
   'GET /api/admin/authors',
   'GET /api/admin/bin',
   'GET /api/admin/desk',
+  'GET /api/admin/unreadable',
   'GET /api/admin/drafts',
   'GET /api/admin/drafts/:name',
   'GET /api/admin/posts',

@@ -34,6 +34,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/admin/bin', 'GET'],
   ['/api/admin/bin/:id', 'POST'],
   ['/api/admin/desk', 'GET'],
+  ['/api/admin/unreadable', 'GET'],
   ['/api/admin/drafts', 'GET'],
   ['/api/admin/drafts/:name', 'GET, PUT, DELETE'],
   ['/api/admin/people', 'POST'],
