@@ -33,5 +33,5 @@ const WORDS: Readonly<Record<string, string>> = {
 export function unreadableProblem(count: number, named: readonly UnreadableName[]): string {
   const names = named.map(({ store, key }) => `${WORDS[store] ?? 'the record'} ${store}/${key}`);
   const list = names.length === 0 ? '' : `: ${names.join(', ')}${count > names.length ? ', and others' : ''}`;
-  return `${countOf(Math.max(count, named.length), 'record')} cannot be read${list}. It is left out and kept as it is; until it is mended, pictures, resumes and histories that seem unused are kept too. Whoever deployed the site can mend it, with “npm run records” (docs/operations.md).`;
+  return `${countOf(Math.max(count, named.length), 'record')} cannot be read${list}. What cannot be read is left out and kept as it is; until it is mended, pictures, resumes and histories that seem unused are kept too. Whoever deployed the site can mend it, with “npm run records” (docs/operations.md).`;
 }

@@ -10,6 +10,8 @@ import { storageFetch } from './storage-fetch.ts';
 interface Entry<T> {
   value: T;
   etag: string;
+  /** What is there cannot be read: the value stands for it. */
+  isAnew?: true;
 }
 
 /** How a value travels to bytes and back. */
@@ -65,7 +67,8 @@ export interface Values<T> {
   replace(key: string, value: T, etag: string): Promise<string | undefined>;
   /**
    * Read, change, write, again until nobody wrote in between. `change` gets the present value (undefined when the key
-   * is free) and returns the next one, or undefined to leave it; it may run several times and must have no effects.
+   * is free) and returns the next one, or undefined to leave it; it may run several times and must have no effects. One
+   * that is made anew is written in any case.
    * Returns what is stored afterwards.
    */
   update(key: string, change: (current: T | undefined) => T | undefined): Promise<T | undefined>;
@@ -104,10 +107,11 @@ export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, anew }
     encode: (value: T) => JSON.stringify(value),
     decode(data: ArrayBuffer | Uint8Array, shape: number): T {
       const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
-      const value = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
+      const value: unknown = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
       if (anew && typeOf(value) !== typeOf(anew())) throw new TypeError('It is of another type.');
       for (const [field, type] of Object.entries(fields)) {
-        if (typeOf(value?.[field]) !== type) throw new TypeError(`${field} is no ${type}.`);
+        if (typeOf((value as Record<string, unknown> | null)?.[field]) !== type)
+          throw new TypeError(`${field} is no ${type}.`);
       }
       return value as T;
     },
@@ -156,7 +160,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     } catch (error) {
       const unreadable = unreadableRecord(name, key, error);
       await noteUnreadable(unreadable, tag);
-      if (codec.anew) return { value: codec.anew(), etag: tag };
+      if (codec.anew) return { value: codec.anew(), etag: tag, isAnew: true };
       throw unreadable;
     }
   };
@@ -197,7 +201,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     async update(key, change) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
         const current = await get(key);
-        const next = change(current?.value);
+        const next = change(current?.value) ?? (current?.isAnew ? current.value : undefined);
         if (next === undefined) return current?.value;
         const written = current ? await replace(key, next, current.etag) : await createOnly(key, next);
         if (written) return next;
@@ -241,8 +245,8 @@ export const unreadableNotes: Values<UnreadableNote> = jsonStore<UnreadableNote>
   anew: () => ({ etag: '', deploy: '' }),
 });
 
-/** The names of those whose note could not be written: known to this process alone. */
-export const notNoted = new Set<string>();
+/** The notes that could not be written, by store and key: known to this process alone. */
+export const unwrittenNotes = new Map<string, UnreadableNote>();
 
 /** Says nothing of what stands in the record: the message of a failure may repeat it. */
 function unreadableRecord(store: string, key: string, error: unknown): UnreadableRecord {
@@ -254,14 +258,14 @@ async function noteUnreadable(unreadable: UnreadableRecord, etag: string): Promi
   if (unreadable.store === 'unreadable') return;
   const name = `${unreadable.store}/${unreadable.key}`;
   const note = { etag, deploy: deployId() };
-  notNoted.add(name);
+  unwrittenNotes.set(name, note);
   try {
     const { value } = (await unreadableNotes.get(name)) ?? {};
     if (value?.etag !== note.etag || value.deploy !== note.deploy) {
       await unreadableNotes.set(name, note);
       logWarning(`${name} cannot be read. It is left out and kept: npm run records shows it.`, unreadable.cause);
     }
-    notNoted.delete(name);
+    unwrittenNotes.delete(name);
   } catch (error) {
     logWarning(`${name} cannot be read, and that could not be noted.`, error);
   }

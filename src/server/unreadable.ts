@@ -1,7 +1,7 @@
 import type { UnreadableName } from '../domain/unreadable.ts';
 import { deployId } from './config.ts';
 import { UnreadableRecord } from './errors.ts';
-import { fileStore, notNoted, unreadableNotes } from './store.ts';
+import { fileStore, unreadableNotes, unwrittenNotes } from './store.ts';
 
 /**
  * Records that cannot be read. The store notes each one that it meets (`store.ts`); here is what is done about them: who reads
@@ -10,6 +10,7 @@ import { fileStore, notNoted, unreadableNotes } from './store.ts';
 
 /** Records that administrators are told by name: of more they know what to do. */
 const MOST_NAMED = 20;
+const AT_ONCE = 16;
 
 /** What a read gives, or undefined when the record cannot be read. */
 export async function ifReadable<T>(read: Promise<T>): Promise<T | undefined> {
@@ -24,7 +25,7 @@ export async function ifReadable<T>(read: Promise<T>): Promise<T | undefined> {
 /** How many records are noted. One storage call. */
 export async function countUnreadable(): Promise<number> {
   const noted = await unreadableNotes.list();
-  return new Set([...noted.map(({ key }) => key), ...notNoted]).size;
+  return new Set([...noted.map(({ key }) => key), ...unwrittenNotes.keys()]).size;
 }
 
 /**
@@ -36,13 +37,16 @@ export async function countUnreadable(): Promise<number> {
  */
 export async function listUnreadable(store?: string, most = MOST_NAMED): Promise<UnreadableName[]> {
   const prefix = store === undefined ? '' : `${store}/`;
-  const noted = await unreadableNotes.list(prefix);
-  const found = new Set([...notNoted].filter((name) => name.startsWith(prefix)));
-  for (const { key } of noted) {
-    if (found.size >= most) break;
-    if (await stillHolds(key)) found.add(key);
+  const written = (await unreadableNotes.list(prefix)).map(({ key }) => key);
+  const unwritten = [...unwrittenNotes.keys()].filter((name) => name.startsWith(prefix));
+  const noted = [...new Set([...written, ...unwritten])].sort();
+  const found: string[] = [];
+  for (let at = 0; at < noted.length && found.length < most; at += AT_ONCE) {
+    const batch = noted.slice(at, at + AT_ONCE);
+    const holds = await Promise.all(batch.map(stillHolds));
+    found.push(...batch.filter((_name, index) => holds[index]));
   }
-  return [...found].sort().map((name) => {
+  return found.slice(0, most).map((name) => {
     const end = name.indexOf('/');
     return { store: name.slice(0, end), key: name.slice(end + 1) };
   });
@@ -54,15 +58,18 @@ export async function isAnyUnreadable(store?: string): Promise<boolean> {
 }
 
 async function stillHolds(name: string): Promise<boolean> {
-  const note = await unreadableNotes.get(name);
+  const note = unwrittenNotes.get(name) ?? (await unreadableNotes.get(name))?.value;
   if (!note) return false;
   const [store = '', ...segments] = name.split('/');
-  const { etag, deploy } = note.value;
+  const { etag, deploy } = note;
   const isSame =
     deploy === deployId() &&
     etag !== '' &&
     segments.length > 0 &&
     (await fileStore(store).getIfChanged(segments.join('/'), etag)) === 'unchanged';
-  if (!isSame) await unreadableNotes.delete(name);
+  if (!isSame) {
+    unwrittenNotes.delete(name);
+    await unreadableNotes.delete(name);
+  }
   return isSame;
 }

@@ -162,12 +162,12 @@ const ONLY_READ = [
   'GET /api/admin/authors',
   'GET /api/admin/bin',
   'GET /api/admin/desk',
-  'GET /api/admin/unreadable',
   'GET /api/admin/drafts',
   'GET /api/admin/drafts/:name',
   'GET /api/admin/posts',
   'GET /api/admin/sessions',
   'GET /api/admin/submissions/:kind/:id',
+  'GET /api/admin/unreadable',
   'GET /api/auth/me',
   'GET /api/photos',
 ];

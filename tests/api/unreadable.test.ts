@@ -46,10 +46,11 @@ import { mayAcknowledge } from '../../src/server/mail/quota.ts';
 import { addPhoto, listPhotos } from '../../src/server/photos.ts';
 import { makePreviewLink, opensPreview } from '../../src/server/previews.ts';
 import { openSession } from '../../src/server/sessions.ts';
+import { newSubmission, storeSubmission } from '../../src/server/submissions.ts';
 import { useAdmin } from '../helpers/admin.ts';
-import { call, picture, post } from '../helpers/api.ts';
+import { call, callFunction, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { DRAFT, ENQUIRY } from '../helpers/samples.ts';
+import { APPLICANT, DRAFT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Parsers repeat the beginning of what they cannot read. */
@@ -59,9 +60,16 @@ useBlobs();
 const admin = useAdmin();
 
 const raw = (store: string) => getStore({ name: `${deployContext()}-${store}`, consistency: 'strong' });
-const spoil = (store: string, key: string, bytes: string | ArrayBuffer = GARBAGE, shape = '2') =>
-  raw(store).set(key, bytes, { metadata: { shape } });
+async function spoil(store: string, key: string, bytes: string | ArrayBuffer = GARBAGE, shape = '2'): Promise<void> {
+  spoilt.push({ store, key });
+  await raw(store).set(key, bytes, { metadata: { shape } });
+}
 
+/** So short that the picture's size is not read from it. */
+let words = 0;
+const nextWord = () => `w${words++}`;
+
+const spoilt: { store: string; key: string }[] = [];
 let token: string;
 let good: Blog;
 let enquiryID: string;
@@ -72,7 +80,7 @@ beforeAll(async () => {
   token = await admin.signIn();
   good = await post(token, { title: 'Good' });
   enquiryID = await submitEnquiry(undefined, ENQUIRY, []);
-  photoKey = (await addPhoto(await pictureFile('library'), 'Hills')).key;
+  photoKey = (await addPhoto(await pictureFile('lib'), 'Hills')).key;
 });
 beforeEach(() => {
   logged.length = 0;
@@ -80,7 +88,12 @@ beforeEach(() => {
     vi.spyOn(console, method).mockImplementation((line: unknown) => void logged.push(String(line)));
   }
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const { store, key } of spoilt.splice(0)) await raw(store).delete(key);
+  expect(await named()).toEqual([]);
+  vi.restoreAllMocks();
+});
 
 async function pictureFile(text: string) {
   return { name: 'a.png', type: 'image/png' as const, bytes: new Uint8Array(await picture(text).arrayBuffer()) };
@@ -95,9 +108,18 @@ interface Asked {
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
 async function ask(fn: NetlifyFunction, method: string, path: string, asked: Asked = {}): Promise<[number, any]> {
-  const response = await call(fn, method, path, { token, ...asked });
-  const text = await response.text();
-  return [response.status, text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text];
+  const { params, json, form = {}, headers = {} } = asked;
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (typeof value === 'string') fields.set(name, value);
+    else fields.set(name, value, 'picture.png');
+  }
+  const body = json !== undefined ? JSON.stringify(json) : asked.form ? fields : null;
+  const sent = { ...(json !== undefined ? { 'content-type': 'application/json' } : {}), ...headers };
+  const init = { method, body, headers: { authorization: `Bearer ${token}`, ...sent } };
+  const answered = await callFunction(fn, path, init, params);
+  await answered.settled();
+  return [answered.status, answered.body];
 }
 
 const named = async () => ((await ask(adminUnreadable, 'GET', '/api/admin/unreadable'))[1] as UnreadableList).records;
@@ -118,22 +140,31 @@ async function runAll(): Promise<void> {
 /** Everything that is there and can be read is shown, and what is sent arrives. */
 async function siteWorks(): Promise<void> {
   const sent = { ...ENQUIRY, message: `Something new: ${uuidV7()}` };
-  expect(await ask(contacts, 'POST', '/api/contacts', { json: sent })).toMatchObject([201]);
-  const has = (id: string, key: string) => expect.arrayContaining([expect.objectContaining({ [key]: id })]);
-  expect(await ask(blogs, 'GET', '/api/Blogs')).toEqual([200, has(good._id, '_id')]);
-  expect(await ask(blogs, 'GET', '/api/Blogs?status=all&view=summary')).toEqual([200, has(good._id, '_id')]);
+  expect(await ask(contacts, 'POST', '/api/contacts', { json: sent })).toEqual([201, expect.anything()]);
+  const address = `/api/admin/submissions/all?q=${encodeURIComponent(sent.message)}`;
+  const inbox = await ask(adminSubmissions, 'GET', address, { params: { view: 'all' } });
+  expect(inbox).toMatchObject([200, { total: 1, rows: [{ name: sent.name }] }]);
+  await listsWork();
   const posts = { posts: has(good._id, '_id') };
   expect(await ask(adminPosts, 'GET', '/api/admin/posts?q=some+words')).toMatchObject([200, posts]);
-  const inbox = await ask(adminSubmissions, 'GET', '/api/admin/submissions/all', { params: { view: 'all' } });
-  expect(inbox).toMatchObject([200, { rows: has(enquiryID, 'id') }]);
   const csv = await ask(adminSubmissions, 'GET', '/api/admin/submissions/all.csv', { params: { view: 'all.csv' } });
   expect(csv).toEqual([200, expect.stringContaining(ENQUIRY.email)]);
-  expect(await ask(photos, 'GET', '/api/photos')).toEqual([200, has(photoKey, 'key')]);
-  for (const fn of [adminDesk, adminAudit, adminBin, adminDrafts, rss, sitemapPosts]) {
-    expect(await ask(fn, 'GET', '/')).toMatchObject([200]);
+  for (const fn of [adminBin, adminDrafts, rss, sitemapPosts]) {
+    expect(await ask(fn, 'GET', '/')).toEqual([200, expect.anything()]);
   }
   expect(await admin.signIn()).toEqual(expect.any(String));
   expect(await readPostPage(good._id, null)).toMatchObject({ state: 'post' });
+}
+
+const has = (id: string, key: string) => expect.arrayContaining([expect.objectContaining({ [key]: id })]);
+
+async function listsWork(): Promise<void> {
+  expect(await ask(blogs, 'GET', '/api/Blogs')).toEqual([200, has(good._id, '_id')]);
+  expect(await ask(blogs, 'GET', '/api/Blogs?status=all&view=summary')).toEqual([200, has(good._id, '_id')]);
+  const inbox = await ask(adminSubmissions, 'GET', '/api/admin/submissions/all', { params: { view: 'all' } });
+  expect(inbox).toMatchObject([200, { rows: expect.arrayContaining([expect.anything()]) }]);
+  expect(await ask(photos, 'GET', '/api/photos')).toEqual([200, has(photoKey, 'key')]);
+  for (const fn of [adminDesk, adminAudit]) expect(await ask(fn, 'GET', '/')).toEqual([200, expect.anything()]);
 }
 
 /** What happens to a record that cannot be read. */
@@ -161,11 +192,11 @@ const submissionRow = (key: () => string): Row => ({
     const kind = SUBMISSION_KINDS.find((known) => ROWS[known]?.key === key) ?? '';
     const params = { kind, id };
     expect(await ask(adminSubmission, 'GET', '/', { params })).toEqual(refused);
-    expect(await ask(adminSubmission, 'PATCH', '/', { params, json: { state: 'done' } })).toEqual(refused);
+    expect(await ask(adminSubmission, 'PATCH', '/', { params, json: { state: 'answered' } })).toEqual(refused);
     expect(await ask(adminSubmission, 'DELETE', '/?permanent=true', { params })).toEqual(refused);
     const records = [params, { kind: 'enquiries', id: enquiryID }];
     const changes = await ask(adminSubmissionChanges, 'PATCH', '/', { json: { records, change: { opened: true } } });
-    expect(changes).toMatchObject([200]);
+    expect(changes).toEqual([200, expect.anything()]);
   },
 });
 
@@ -175,7 +206,11 @@ const memoRow: Row = {
   async use() {
     // What changes is listed with the stored memo; see also `siteWorks`.
     await post(token, { title: 'Another' });
-    await addPhoto(await pictureFile(uuidV7()), 'Sea');
+    await addPhoto(await pictureFile(nextWord()), 'Sea');
+    const resume = { name: 'cv.pdf', size: 1, type: 'pdf', digest: 'd' } as const;
+    await storeSubmission(newSubmission('applications', anyId(), { ...APPLICANT, resume }, []));
+    const registrationID = `VT2111251015${30 + words}`;
+    await storeSubmission(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []));
   },
 };
 
@@ -218,7 +253,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       expect(await ask(adminDraft, 'GET', '/', { params })).toEqual(refused);
       expect(await ask(adminDraft, 'PUT', '/', { params, json: DRAFT })).toEqual(refused);
       const form = { title: 'Good', content: `<p>Some words, ${uuidV7()}</p>` };
-      expect(await ask(blog, 'PUT', '/', { params: { id: good._id }, form })).toMatchObject([200]);
+      expect(await ask(blog, 'PUT', '/', { params: { id: good._id }, form })).toEqual([200, expect.anything()]);
     },
   },
   photos: {
@@ -228,7 +263,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       expect(await ask(photo, 'PATCH', '/', { params: { key }, json: { alt: 'New' } })).toEqual(refused);
       expect(await ask(photo, 'DELETE', '/', { params: { key } })).toEqual(refused);
       // Sent again because the answer was lost: it is stored beside it.
-      const again = await addPhoto(await pictureFile('again'), 'Again', key);
+      const again = await addPhoto(await pictureFile('more'), 'Again', key);
       expect(again.key).not.toBe(key);
     },
   },
@@ -255,7 +290,10 @@ const ROWS: Readonly<Record<string, Row>> = {
     becomes: 'made anew',
     key: () => senderOf('127.0.0.1'),
     async use() {
-      expect(await ask(photos, 'POST', '/', { form: { photo: picture(uuidV7()), alt: '' } })).toMatchObject([201]);
+      expect(await ask(photos, 'POST', '/', { form: { photo: picture(nextWord()), alt: '' } })).toEqual([
+        201,
+        expect.anything(),
+      ]);
     },
   },
   'resume-uploads': {
@@ -263,7 +301,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     key: () => 'open',
     async use() {
       const json = { name: 'cv.pdf', size: 4_500_000 };
-      expect(await ask(resumeUploads, 'POST', '/api/resume-uploads', { json })).toMatchObject([201]);
+      expect(await ask(resumeUploads, 'POST', '/api/resume-uploads', { json })).toEqual([201, expect.anything()]);
     },
   },
   'blog-creations': {
@@ -284,8 +322,10 @@ const ROWS: Readonly<Record<string, Row>> = {
       const [, link = ''] = url.split('preview=');
       expect(await opensPreview(link, good._id), 'it may have been taken back').toBe(false);
       await sweepSessions();
-      const { url: later } = await makePreviewLink(good._id);
-      await vi.waitFor(async () => expect(await opensPreview(later.split('preview=')[1] ?? '', good._id)).toBe(true));
+      await vi.waitFor(async () => {
+        const { url: later } = await makePreviewLink(good._id);
+        expect(await opensPreview(later.split('preview=')[1] ?? '', good._id)).toBe(true);
+      });
     },
   },
   acknowledged: {
@@ -306,8 +346,8 @@ const ROWS: Readonly<Record<string, Row>> = {
   'text-index': memoRow,
   'photo-index': memoRow,
   'enquiries-index': memoRow,
-  'applications-index': { ...memoRow, becomes: 'only bytes' },
-  'registrations-index': { ...memoRow, becomes: 'only bytes' },
+  'applications-index': memoRow,
+  'registrations-index': memoRow,
   'bin-index': { becomes: 'only bytes', key: () => 'summary' },
   media: { becomes: 'only bytes', key: () => 'f'.repeat(40) },
   resumes: { becomes: 'only bytes', key: anyId },
@@ -335,31 +375,35 @@ it('has a row for each store of the source', () => {
 });
 
 describe('one unreadable record', () => {
-  it.each(Object.entries(ROWS))('of %s: $becomes, and everything else works', async (store, { becomes, key, use }) => {
-    const name = await key();
-    await spoil(store, name);
-    await use?.(name);
-    await siteWorks();
-    const isNamed = { store, key: name };
-    if (becomes === 'kept') expect(await named()).toContainEqual(isNamed);
-    const { status, text, body } = await askHealth();
-    expect([status, body.storage, body.unreadable]).toEqual([200, 'ok', expect.any(Number)]);
-    if (becomes === 'kept') expect(body.unreadable).toBe(1);
-    expect(text).not.toContain(name);
+  it.each(Object.entries(ROWS).map(([store, row]) => ({ store, ...row })))(
+    'of $store: $becomes, and everything else works',
+    async ({ store, becomes, key, use }) => {
+      const name = await key();
+      await spoil(store, name);
+      await use?.(name);
+      await siteWorks();
+      const isNamed = { store, key: name };
+      if (becomes === 'kept') expect(await named()).toContainEqual(isNamed);
+      const { status, text, body } = await askHealth();
+      expect([status, body.storage, body.unreadable]).toEqual([200, 'ok', expect.any(Number)]);
+      if (becomes === 'kept') expect(body.unreadable).toBe(1);
+      expect(text).not.toContain(`${store}/${name}`);
+      if (becomes === 'kept') expect(text).not.toContain(name);
 
-    await runAll();
-    const stored = await raw(store).get(name);
-    if (becomes === 'kept') expect([stored, await named()]).toEqual([GARBAGE, [isNamed]]);
-    else expect(await named()).toEqual([]);
-    if (becomes === 'made anew') expect(stored).not.toBe(GARBAGE);
-    const lines = logged.filter((line) => line.includes(`${store}/${name}`) && line.includes('cannot be read'));
-    if (becomes === 'kept') expect(lines, 'the log names it once').toHaveLength(1);
-    expect(logged.filter((line) => line.includes('Sunita'))).toEqual([]);
+      await runAll();
+      expect(await named()).toEqual(becomes === 'kept' ? [isNamed] : []);
+      const stored = await raw(store).get(name);
+      if (becomes === 'kept') expect(stored).toBe(GARBAGE);
+      if (becomes === 'made anew') expect(stored).not.toBe(GARBAGE);
+      const lines = logged.filter((line) => line.includes(`${store}/${name} cannot be read`));
+      if (becomes === 'kept') expect(lines, 'the log names it once').toHaveLength(1);
+      expect(logged.filter((line) => line.includes('Sunita'))).toEqual([]);
 
-    await raw(store).delete(name);
-    expect(await named()).toEqual([]);
-    expect((await askHealth()).body.unreadable).toBe(0);
-  });
+      await raw(store).delete(name);
+      expect(await named()).toEqual([]);
+      expect((await askHealth()).body.unreadable).toBe(0);
+    },
+  );
 
   it('of a session signs that one out', async () => {
     const key = (await ROWS['sessions']?.key()) ?? '';
@@ -368,11 +412,10 @@ describe('one unreadable record', () => {
     await spoil('sessions', own);
     const asked = { headers: { authorization: `Bearer ${other}` } };
     expect((await call(authMe, 'GET', '/api/auth/me', asked)).status).toBe(401);
-    expect(await ask(authMe, 'GET', '/api/auth/me')).toMatchObject([200]);
-    await runAll();
+    expect(await ask(authMe, 'GET', '/api/auth/me')).toEqual([200, expect.anything()]);
   });
 
-  const spoilt: [string, string | ArrayBuffer, string?][] = [
+  const kinds: [string, string | ArrayBuffer, string?][] = [
     ['no JSON', GARBAGE],
     ['cut off', '{"title":"A'],
     ['empty', ''],
@@ -384,7 +427,7 @@ describe('one unreadable record', () => {
     ['fields of other types', '{"title":1,"content":{},"status":"published","topics":{},"version":"1"}'],
     ['null in a former shape, whose upgrade throws', 'null', '1'],
   ];
-  it.each(spoilt)('may be of any kind: %s', async (_what, bytes, shape) => {
+  it.each(kinds)('may be of any kind: %s', async (_what, bytes, shape) => {
     for (const [store, key] of [
       ['blogs', ID],
       ['enquiries', anyId()],
@@ -393,7 +436,7 @@ describe('one unreadable record', () => {
       ['audit', anyId()],
     ] as const) {
       await spoil(store, key, bytes, shape);
-      await siteWorks();
+      await listsWork();
       expect(await named(), store).toEqual([{ store, key }]);
       await raw(store).delete(key);
     }
@@ -407,7 +450,6 @@ describe('one unreadable record', () => {
     expect(stored).not.toBe(id);
     expect((await readSubmission('enquiries', stored)).fields).toEqual(ENQUIRY);
     expect(await raw('enquiries').get(id)).toBe(GARBAGE);
-    await raw('enquiries').delete(id);
   });
 
   it('is told to administrators alone', async () => {
@@ -422,8 +464,6 @@ describe('one unreadable record', () => {
     expect(await named()).toEqual([]);
     await siteWorks();
     expect(await named()).toHaveLength(1);
-    vi.unstubAllGlobals();
-    await raw('blogs').delete(ID);
   });
 });
 
@@ -474,21 +514,16 @@ describe('while a record cannot be read', () => {
     await spoil('photos', anyId());
     await sweepPhotos();
     expect((await left())[0]).toBe(true);
-    const [one] = await named();
-    await raw('photos').delete(one?.key ?? '');
-    await runAll();
   });
 
   it('deleting a photo leaves its file to the sweep', async () => {
-    const { key: photoID, hash } = await addPhoto(await pictureFile('to be deleted'), 'Deleted');
+    const { key: photoID, hash } = await addPhoto(await pictureFile('gone'), 'Deleted');
     await spoil('drafts', `EDITOR/${ID}`);
     await siteWorks();
     expect(await named()).toEqual([]);
     expect(await ask(adminDraft, 'GET', '/', { params: { name: ID } })).toEqual(refused);
-    expect(await ask(photo, 'DELETE', '/', { params: { key: photoID } })).toMatchObject([204]);
+    expect(await ask(photo, 'DELETE', '/', { params: { key: photoID } })).toEqual([204, expect.anything()]);
     expect((await listPhotos()).some((other) => other.key === photoID)).toBe(false);
     expect(await raw('media').get(hash)).not.toBeNull();
-    await raw('drafts').delete(`EDITOR/${ID}`);
-    await runAll();
   });
 });
