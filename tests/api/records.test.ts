@@ -42,6 +42,7 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string; s
   await place.close();
   const options = { cwd: folder, env: { ...process.env, DATA_DIR: join(folder, 'data') } };
   const ended = promisify(execFile)(process.execPath, [join(root, 'scripts/records.ts'), ...args], options);
+  ended.child.stdin?.end('no\n');
   const result = await ended.then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,

@@ -483,10 +483,10 @@ describe('while a record cannot be read', () => {
     await raw('revisions').set(revision, '{}');
   });
 
-  const left = () =>
-    Promise.all([raw('media').get(key), raw('resumes').get(resume), raw('revisions').get(revision)]).then((all) =>
-      all.map((one) => one !== null),
-    );
+  async function left(): Promise<boolean[]> {
+    const all = [raw('media').get(key), raw('resumes').get(resume), raw('revisions').get(revision)];
+    return (await Promise.all(all)).map((one) => one !== null);
+  }
 
   it.each([
     ['photos', () => anyId()],
