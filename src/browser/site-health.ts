@@ -12,19 +12,19 @@ export async function readProblems(): Promise<string[]> {
   const response = await fetch('/api/health');
   try {
     const health = (await response.json()) as Health;
-    return healthProblems(health, health.unreadable ? await readUnreadable() : []);
+    return healthProblems(health, health.unreadable ? await readUnreadable() : undefined);
   } catch (error) {
     if (response.ok) throw error;
     return healthProblems(undefined);
   }
 }
 
-/** The names of the records that cannot be read; none when they cannot be had, since their count is known. */
-async function readUnreadable(): Promise<UnreadableName[]> {
+/** The names of the records that cannot be read; undefined when they cannot be had. */
+async function readUnreadable(): Promise<UnreadableName[] | undefined> {
   try {
     return (await withSession(() => api<UnreadableList>('/admin/unreadable', { toast: false }))).records;
   } catch (error) {
     console.error('Which records cannot be read is not known.', error);
-    return [];
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import type { UnreadableName } from '../domain/unreadable.ts';
+import { MOST_NAMED, type UnreadableName } from '../domain/unreadable.ts';
 import { deployId } from './config.ts';
 import { UnreadableRecord } from './errors.ts';
 import { fileStore, unreadableNotes, unwrittenNotes } from './store.ts';
@@ -8,8 +8,6 @@ import { fileStore, unreadableNotes, unwrittenNotes } from './store.ts';
  * several leaves it out, nothing is deleted for seeming unreferenced, and administrators are told which ones there are.
  */
 
-/** Records that administrators are told by name: of more they know what to do. */
-const MOST_NAMED = 20;
 const AT_ONCE = 16;
 
 /** What a read gives, or undefined when the record cannot be read. */
@@ -22,10 +20,12 @@ export async function ifReadable<T>(read: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** How many records are noted. One storage call. */
-export async function countUnreadable(): Promise<number> {
-  const noted = await unreadableNotes.list();
-  return new Set([...noted.map(({ key }) => key), ...unwrittenNotes.keys()]).size;
+/** The names of the records that are noted, as `store/key`, some of them perhaps mended since. One storage call. */
+export async function listNotes(store?: string): Promise<string[]> {
+  const prefix = store === undefined ? '' : `${store}/`;
+  const written = (await unreadableNotes.list(prefix)).map(({ key }) => key);
+  const unwritten = [...unwrittenNotes.keys()].filter((name) => name.startsWith(prefix));
+  return [...new Set([...written, ...unwritten])].sort();
 }
 
 /**
@@ -36,14 +36,11 @@ export async function countUnreadable(): Promise<number> {
  * @param most how many are looked for
  */
 export async function listUnreadable(store?: string, most = MOST_NAMED): Promise<UnreadableName[]> {
-  const prefix = store === undefined ? '' : `${store}/`;
-  const written = (await unreadableNotes.list(prefix)).map(({ key }) => key);
-  const unwritten = [...unwrittenNotes.keys()].filter((name) => name.startsWith(prefix));
-  const noted = [...new Set([...written, ...unwritten])].sort();
+  const noted = await listNotes(store);
   const found: string[] = [];
   for (let at = 0; at < noted.length && found.length < most; at += AT_ONCE) {
     const batch = noted.slice(at, at + AT_ONCE);
-    const holds = await Promise.all(batch.map(stillHolds));
+    const holds = await Promise.all(batch.map(isStillUnreadable));
     found.push(...batch.filter((_name, index) => holds[index]));
   }
   return found.slice(0, most).map((name) => {
@@ -57,7 +54,8 @@ export async function isAnyUnreadable(store?: string): Promise<boolean> {
   return (await listUnreadable(store, 1)).length > 0;
 }
 
-async function stillHolds(name: string): Promise<boolean> {
+/** Whether the record of a note, named as `listNotes` does, still cannot be read; the note of any other is dropped. */
+export async function isStillUnreadable(name: string): Promise<boolean> {
   const note = unwrittenNotes.get(name) ?? (await unreadableNotes.get(name))?.value;
   if (!note) return false;
   const [store = '', ...segments] = name.split('/');
