@@ -14,6 +14,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'purge-due': "what this site's CDN still has to forget",
   'sweep-stops': 'where a sweep goes on',
   'blog-creations': 'idempotency keys of posts made in the last day',
+  unreadable: 'which records could not be read: who meets one notes it anew',
   health: 'when what runs by the clock ran last',
   'list-changes': 'which parts of long lists were written to',
   'blog-index': 'a cache of the posts',

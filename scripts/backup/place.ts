@@ -40,6 +40,8 @@ export interface Place {
    * @returns whether it is there now; false when somebody else wrote meanwhile
    */
   write(name: RecordName, record: Omit<StoredRecord, 'etag'>, etag?: string): Promise<boolean>;
+  /** Removes a record; no error when there is none. */
+  remove(name: RecordName): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -106,6 +108,7 @@ export function openPlace(name: string, engine: StorageEngine, context: string =
       const { etag: _newer, ...stored } = (await read(record)) ?? {};
       return isDeepStrictEqual(stored, { bytes, metadata });
     },
+    remove: ({ store, key }) => stubbornly(() => open(store).delete(key)),
     close: async () => {},
   };
 }

@@ -52,7 +52,7 @@ export async function planRestore(place: Place, { records }: Contents, progress:
  * The bytes of a record as they may be stored: an archive's checksums say that it is whole, not who wrote it, so the HTML
  * of posts is sanitised as when it is saved. What is clean stays byte for byte.
  */
-function cleaned({ store }: RecordName, bytes: Buffer): Buffer {
+export function cleaned({ store }: RecordName, bytes: Buffer): Buffer {
   if (!WITH_HTML.includes(store)) return bytes;
   const post = postIn(bytes);
   if (typeof post?.content !== 'string') return bytes;

@@ -7,7 +7,7 @@ import type { Place } from '../backup/place.ts';
 import { readAll } from '../backup/read-all.ts';
 import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
 import { picturesOfPost, writePost } from './post-file.ts';
-import { decodePost } from './stored-posts.ts';
+import { readablePost, UNREADABLE } from './stored-posts.ts';
 
 /** What became of posts, and what of them did not. */
 interface ExportReport {
@@ -22,13 +22,14 @@ export async function exportPosts(place: Place, folder: string): Promise<ExportR
   await mkdir(join(folder, POSTS_FOLDER), { recursive: true });
   await mkdir(join(folder, PICTURES_FOLDER), { recursive: true });
   const posts = new Map<string, StoredBlog>();
+  const leftOut: string[] = [];
   for await (const [id, record] of readAll(place, 'blogs')) {
-    const post = decodePost(record);
-    if (!tombstoneOf(post)) posts.set(id, post);
+    const post = readablePost(record);
+    if (!post) leftOut.push(`${id}: ${UNREADABLE}`);
+    else if (!tombstoneOf(post)) posts.set(id, post);
   }
   const shown = new Set([...posts.values()].flatMap(picturesOfPost));
   const files = await writePictures(place, shown, join(folder, PICTURES_FOLDER));
-  const leftOut: string[] = [];
   for (const [id, post] of posts) {
     const written = writePost(id, post, (key) => files.get(key));
     await writeFile(join(folder, POSTS_FOLDER, `${id}.md`), written.text);
@@ -56,11 +57,19 @@ async function heldBack(place: Place, shown: ReadonlySet<string>): Promise<strin
   const states = (await place.keys('revisions')).length;
   let unshown = 0;
   for await (const [, { bytes }] of readAll(place, 'photos')) {
-    const { hash } = JSON.parse(bytes.toString()) as { hash: string };
-    if (!shown.has(hash)) unshown++;
+    if (!shown.has(hashIn(bytes))) unshown++;
   }
   return [
     ...(states > 0 ? [`${countOf(states, 'former state')} of posts: a backup has them`] : []),
     ...(unshown > 0 ? [`${countOf(unshown, 'photo')} of the library that no post shows: a backup has them`] : []),
   ];
+}
+
+/** Of which picture a photo is; empty when that cannot be read. */
+function hashIn(bytes: Buffer): string {
+  try {
+    return (JSON.parse(bytes.toString()) as { hash?: string } | null)?.hash ?? '';
+  } catch {
+    return '';
+  }
 }

@@ -13,7 +13,7 @@ import type { StoredBlog } from '../../src/server/stored-blog.ts';
 import type { Place, StoredRecord } from '../backup/place.ts';
 import { filesOf, PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
 import { picturesOfPost, type ReadPost, readPost } from './post-file.ts';
-import { decodePost, recordOf } from './stored-posts.ts';
+import { decodePost, readablePost, recordOf, UNREADABLE } from './stored-posts.ts';
 
 /** What an import would do. */
 interface ImportPlan {
@@ -40,8 +40,9 @@ export async function planImport(place: Place, folder: string, now = new Date())
   const writes: Write[] = [];
   for (const [id, post] of posts) {
     const before = there.has(id) ? await place.read({ store: 'blogs', key: id }) : undefined;
-    const former = before && decodePost(before);
-    if (former?.deleted?.at === PURGED_AT) leftOut.push(`${id}: all of it. The post was deleted for good.`);
+    const former = before && readablePost(before);
+    if (before && !former) leftOut.push(`${id}: ${UNREADABLE}`);
+    else if (former?.deleted?.at === PURGED_AT) leftOut.push(`${id}: all of it. The post was deleted for good.`);
     else if (!former || !saySame(former, post)) writes.push({ id, post, before });
   }
   const idsOf = (isThere: boolean) => writes.filter(({ before }) => Boolean(before) === isThere).map(({ id }) => id);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { jsonCodec } from '../../src/server/store.ts';
-import { BLOG_UPGRADES, type StoredBlog, tombstoneOf } from '../../src/server/stored-blog.ts';
+import { BLOG_FIELDS, BLOG_UPGRADES, type StoredBlog, tombstoneOf } from '../../src/server/stored-blog.ts';
 import type { StoredRecord } from '../backup/place.ts';
 
-const CODEC = jsonCodec<StoredBlog>(BLOG_UPGRADES);
+const CODEC = jsonCodec<StoredBlog>(BLOG_UPGRADES, { fields: BLOG_FIELDS });
 
 /** The post of a record, in whatever shape it was written; with its mark only when it is deleted. */
 export function decodePost({ bytes, metadata }: Omit<StoredRecord, 'etag'>): StoredBlog {
@@ -11,6 +11,18 @@ export function decodePost({ bytes, metadata }: Omit<StoredRecord, 'etag'>): Sto
   const { deleted: _, ...post } = record;
   return tombstoneOf(record) ? record : post;
 }
+
+/** The same, or undefined when the record cannot be read. */
+export function readablePost(record: Omit<StoredRecord, 'etag'>): StoredBlog | undefined {
+  try {
+    return decodePost(record);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is said of a record that cannot be read. */
+export const UNREADABLE = 'all of it. It cannot be read; npm run records shows and mends it.';
 
 /** The record a post is stored as. */
 export function recordOf(post: StoredBlog): Omit<StoredRecord, 'etag'> {

@@ -40,7 +40,7 @@ export function catalogueMessage(error: ApiError): string {
   if (error.status === 0) return MESSAGES.network;
   if (error.status === 403) return MESSAGES.forbidden;
   if (error.status === 404) return MESSAGES.blogNotFound;
-  if (error.status >= 500) return MESSAGES.server;
+  if (error.status >= 500) return error.message === MESSAGES.unreadable ? error.message : MESSAGES.server;
   return error.message || MESSAGES.other;
 }
 

@@ -1,3 +1,4 @@
+import { type UnreadableName, unreadableProblem } from './unreadable.ts';
 import { countOf } from './words.ts';
 
 /**
@@ -36,6 +37,8 @@ export interface Health {
   mail: 'ready' | 'not set up';
   /** Whole hours since all sweeps have come to their end; null when one never has, absent when storage does not say. */
   sweptHoursAgo?: number | null;
+  /** How many records are noted that cannot be read, some perhaps mended since; absent when storage does not say. */
+  unreadable?: number;
   /** Absent when storage does not say, and in previews, where nothing runs by the clock. */
   scheduled?: ScheduledHealth[];
 }
@@ -45,8 +48,12 @@ export function isHealthy({ storage, scheduled = [] }: Health): boolean {
   return storage === 'ok' && scheduled.every(({ state }) => state === 'ok');
 }
 
-/** What is wrong, in the words of the dashboard, each with who can mend it. Undefined health: nothing answered. */
-export function healthProblems(health: Health | undefined): string[] {
+/**
+ * What is wrong, in the words of the dashboard, each with who can mend it.
+ * @param health undefined when nothing answered
+ * @param unreadable the records that cannot be read, or undefined when they are not known by name
+ */
+export function healthProblems(health: Health | undefined, unreadable?: readonly UnreadableName[]): string[] {
   if (health?.storage !== 'ok') {
     return [
       'The storage does not answer: posts cannot be saved and forms cannot be sent now. Netlify can mend it; what was typed is kept. Look again in some minutes.',
@@ -59,6 +66,7 @@ export function healthProblems(health: Health | undefined): string[] {
           'Mail is not set up: what visitors send waits in the inbox, and nobody is told. Whoever deployed the site can mend it, with SMTP_URL, MAIL_FROM and NOTIFY_TO.',
         ]),
     ...(health.scheduled ?? []).filter(({ state }) => state !== 'ok').map(scheduledProblem),
+    ...(health.unreadable && unreadable?.length !== 0 ? [unreadableProblem(health.unreadable, unreadable)] : []),
   ];
 }
 

@@ -16,6 +16,7 @@ import type { MultipartForm } from './multipart.ts';
 import { applicationName, claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
 import { resumeFacts, resumes } from './resumes.ts';
 import { newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
+import { ifReadable } from './unreadable.ts';
 
 const Fields = schemaOf(APPLICATION.fields);
 
@@ -58,7 +59,7 @@ async function sentBefore(
   fields: ApplicationFields,
   { name, size }: ResumeUpload,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const stored = await storeOfKind('applications').get(key);
+  const stored = await ifReadable(storeOfKind('applications').get(key));
   if (!stored) return undefined;
   const { resume, ...former } = stored.value.fields as Application;
   const isSame = isDeepStrictEqual(former, JSON.parse(JSON.stringify(fields))) && resume.size === size;

@@ -9,9 +9,12 @@ import { BadRequest } from './errors.ts';
 import { logWarning } from './log.ts';
 import { jsonStore } from './store.ts';
 import { sweepInSteps } from './sweep.ts';
+import { ifReadable } from './unreadable.ts';
 
 /** Records are written once, under the time they were made at, and only the sweep removes them. */
-const trail = jsonStore<Omit<AuditEntry, 'id'>>('audit');
+export const trail = jsonStore<Omit<AuditEntry, 'id'>>('audit', [], {
+  fields: { at: 'string', adminID: 'string', action: 'string' },
+});
 
 interface RecordName {
   kind: string;
@@ -76,7 +79,7 @@ export async function readAudit(before: string | null): Promise<AuditPage> {
   const kept = (await trail.list()).map(({ key }) => key).filter((key) => uuidTime(key) >= oldest);
   const keys = kept.filter((key) => before === null || key < before).reverse();
   const page = keys.slice(0, PAGE_SIZES.audit);
-  const read = await Promise.all(page.map(async (id) => ({ id, entry: (await trail.get(id))?.value })));
+  const read = await Promise.all(page.map(async (id) => ({ id, entry: (await ifReadable(trail.get(id)))?.value })));
   const entries = read.flatMap(({ id, entry }) => (entry ? [{ id, ...entry }] : []));
   return { entries, total: kept.length, next: keys.length > page.length ? (page.at(-1) ?? null) : null };
 }

@@ -2,6 +2,7 @@ import type { Blog, BlogSummary } from '../domain/blog.ts';
 import { readBlog } from './blogs.ts';
 import { deployContext } from './config.ts';
 import { HttpError } from './errors.ts';
+import { ifReadable } from './unreadable.ts';
 
 /** Bytes of posts that stay in memory: some hundred of them. */
 const MOST_BYTES = 8 * 1024 * 1024;
@@ -17,13 +18,13 @@ const known = new Map<string, ReadPost>();
 let knownBytes = 0;
 
 /**
- * The whole post of a summary, undefined when it was deleted meanwhile. Each version is read from storage once: whatever
+ * The whole post of a summary, undefined when it was deleted meanwhile or cannot be read. Each version is read from storage once: whatever
  * lists are asked for, and by whom, they cost no more reads than there are posts.
  */
 export async function readPost(summary: BlogSummary): Promise<ReadPost | undefined> {
   const found = known.get(nameOf(summary));
   if (found) return keep(found);
-  const blog = await readBlog(summary._id).catch(ignoreMissing);
+  const blog = await ifReadable(readBlog(summary._id)).catch(ignoreMissing);
   return blog && keep({ blog, bytes: Buffer.byteLength(JSON.stringify(blog)) });
 }
 

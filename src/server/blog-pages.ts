@@ -15,6 +15,7 @@ import { BadRequest, HttpError } from './errors.ts';
 import { logWarning } from './log.ts';
 import { withFocus, withItsFocus } from './photo-focus.ts';
 import { opensPreview } from './previews.ts';
+import { isAnyUnreadable } from './unreadable.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
 
@@ -120,7 +121,10 @@ export async function readPostPage(address: string, preview: string | null): Pro
     const related = own ? relatedPosts(blogs, own, [older, newer]) : [];
     return { state: 'post', blog, ...withContents(blog), preview: false, older, newer, related, headers };
   } catch (error) {
-    if (error instanceof HttpError && error.status === 404) return { state: 'missing', headers: UNCACHED };
+    const isMissing = error instanceof HttpError && error.status === 404;
+    // A post that cannot be read does not say at which address it is.
+    if (isMissing && !(await isAnyUnreadable('blogs').catch(() => false)))
+      return { state: 'missing', headers: UNCACHED };
     logWarning('A post could not be shown.', error);
     return { state: 'unavailable', headers: { ...UNCACHED, 'retry-after': '5' } };
   }

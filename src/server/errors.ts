@@ -84,8 +84,21 @@ export class TooManyRequests extends HttpError {
 
 /** 503: storage did not answer in time, or answered with a failure. The request may be repeated. */
 export class StorageUnavailable extends HttpError {
-  constructor(cause?: unknown) {
-    super(503, MESSAGES.unavailable, { headers: { 'retry-after': '5' }, cause });
+  constructor(cause?: unknown, message: string = MESSAGES.unavailable) {
+    super(503, message, { headers: { 'retry-after': '5' }, cause });
+  }
+}
+
+/** 503: this one record cannot be read as what it should be; all others can. What reads several leaves it out (`ifReadable`). */
+export class UnreadableRecord extends StorageUnavailable {
+  readonly store: string;
+  readonly key: string;
+
+  /** @param why no word of the record, which is somebody's: it is logged */
+  constructor(store: string, key: string, why: string) {
+    super(new Error(`${store}/${key}: ${why}`), MESSAGES.unreadable);
+    this.store = store;
+    this.key = key;
   }
 }
 

@@ -40,9 +40,9 @@ interface LogRecord {
   events?: LoggedEvent[];
 }
 
-/** A log in the store `name`, by subjects made with `fingerprint`. */
+/** A log in the store `name`, by subjects made with `fingerprint`. A record that cannot be read begins anew. */
 export function eventLog(name: string, { windowMs, most, attempts }: LogRules): EventLog {
-  const records = jsonStore<LogRecord>(name);
+  const records = jsonStore<LogRecord>(name, [], { anew: () => ({}) });
   const lately = (record: LogRecord | undefined, now: number) =>
     (record?.events ?? []).filter(({ at }) => at > now - windowMs);
 

@@ -1,10 +1,13 @@
 import { asDeleted } from './blog-bin.ts';
 import { keepRevision } from './revisions.ts';
 import { fileStore, jsonStore } from './store.ts';
-import { BLOG_UPGRADES, blogStore, type StoredBlog } from './stored-blog.ts';
+import { BLOG_FIELDS, BLOG_UPGRADES, blogStore, type StoredBlog } from './stored-blog.ts';
+import { ifReadable } from './unreadable.ts';
 
 /** Where releases before tombstones put deleted posts, by their ids. Nothing is written here any more. */
-const bin = jsonStore<StoredBlog & { deletedAt: string; deletedBy?: string }>('bin', BLOG_UPGRADES);
+export const bin = jsonStore<StoredBlog & { deletedAt: string; deletedBy?: string }>('bin', BLOG_UPGRADES, {
+  fields: { ...BLOG_FIELDS, deletedAt: 'string' },
+});
 
 /** Milliseconds for which a post is left in both places: such a release may still be deleting it. */
 const UNDER_WAY_MS = 24 * 60 * 60 * 1000;
@@ -14,7 +17,7 @@ export async function carryOverBin(): Promise<void> {
   const listed = await bin.list();
   // What those releases kept of their bin's list.
   if (listed.length > 0) await fileStore('bin-index').delete('summary');
-  await Promise.all(listed.map(({ key }) => carryOver(key)));
+  await Promise.all(listed.map(({ key }) => ifReadable(carryOver(key))));
 }
 
 /** The same of one post; nothing when it is not there. @param id of the post */

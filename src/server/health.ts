@@ -4,6 +4,7 @@ import { TIMES } from '../domain/limits.ts';
 import { config, deployContext } from './config.ts';
 import { firstStartOfDeploy, forgetDeploy, formerDeploys, readRun } from './scheduled.ts';
 import { sweepInSteps } from './sweep.ts';
+import { isStillUnreadable, listNotes } from './unreadable.ts';
 
 /** As package.json has it; a test compares them. The functions are bundled without that file. */
 const VERSION = '0.1.0';
@@ -42,16 +43,27 @@ export async function sweepDeploys(): Promise<number> {
   });
 }
 
-/** Asks storage only whether it answers. */
-async function readNothingScheduled(): Promise<Pick<Health, 'sweptHoursAgo'>> {
-  await readRun('mail-retry');
-  return { sweptHoursAgo: null };
+/** Forgets what was noted of records that are mended or gone. Returns how many. */
+export async function sweepNotes(): Promise<number> {
+  return sweepInSteps({
+    name: 'unreadable',
+    all: await listNotes(),
+    keyOf: (name) => name,
+    visit: async (name) => !(await isStillUnreadable(name)),
+  });
 }
 
-async function readScheduled(now: number): Promise<Pick<Health, 'sweptHoursAgo' | 'scheduled'>> {
-  const [deployedAt, ...read] = await Promise.all([firstStartOfDeploy(now), ...NAMES.map(readRun)]);
+/** What storage has to say where nothing runs by the clock. */
+async function readNothingScheduled(): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable'>> {
+  return { sweptHoursAgo: null, unreadable: (await listNotes()).length };
+}
+
+async function readScheduled(now: number): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable' | 'scheduled'>> {
+  const [deployedAt, read] = await Promise.all([firstStartOfDeploy(now), Promise.all(NAMES.map(readRun))]);
+  // After the runs' own records have been read.
+  const unreadable = (await listNotes()).length;
   const scheduled = NAMES.map((name, index) => scheduledHealth(name, read[index], deployedAt, now));
-  return { sweptHoursAgo: sweptHoursAgo(scheduled), scheduled };
+  return { sweptHoursAgo: sweptHoursAgo(scheduled), unreadable, scheduled };
 }
 
 function scheduledHealth(

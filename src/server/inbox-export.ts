@@ -4,6 +4,7 @@ import { rowsMatching } from './inbox.ts';
 import { csvHead, csvRows } from './inbox-csv.ts';
 import { byPlace, cursorOf, placeOf, type RowPlace } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
+import { ifReadable } from './unreadable.ts';
 
 const PARALLEL_READS = 32;
 
@@ -49,8 +50,8 @@ export async function exportPart(filter: InboxFilter, cursor?: string): Promise<
   return { csv, rows: count, left, cursor: last && left > 0 ? cursorOf(last) : undefined };
 }
 
-/** Those that are still there. */
+/** Those that are still there and can be read. */
 async function readAll(rows: readonly RowPlace[]): Promise<Submission[]> {
-  const read = await Promise.all(rows.map(({ kind, id }) => storeOfKind(kind).get(id)));
+  const read = await Promise.all(rows.map(({ kind, id }) => ifReadable(storeOfKind(kind).get(id))));
   return read.flatMap((entry) => (entry ? [entry.value] : []));
 }

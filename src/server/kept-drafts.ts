@@ -6,6 +6,7 @@ import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
 import { jsonStore, storeKey } from './store.ts';
 import { sweepInSteps } from './sweep.ts';
+import { ifReadable } from './unreadable.ts';
 
 /** A draft with when it arrived by our own clock: ISO 8601. */
 type StoredDraft = KeptDraft & { storedAt: string };
@@ -14,7 +15,9 @@ type StoredDraft = KeptDraft & { storedAt: string };
  * What administrators are writing, by the writer and what it is: beside the posts and their history, so that nothing is
  * saved by it and each writer has one of each.
  */
-const drafts = jsonStore<StoredDraft>('drafts');
+export const drafts = jsonStore<StoredDraft>('drafts', [], {
+  fields: { title: 'string', text: 'string', photo: 'object', storedAt: 'string' },
+});
 
 function keyOf(adminID: string, name: string): string {
   if (!isDraftName(name)) throw new NotFound();
@@ -42,7 +45,7 @@ export async function listUnsaved(adminID: string): Promise<UnsavedDraft[]> {
   const listed = await drafts.list(`${adminID}/`);
   const names = listed.map(({ key }) => key.slice(adminID.length + 1)).filter(isUuidV7);
   const read = await Promise.all(
-    names.map(async (creation) => ({ creation, draft: await readDraft(adminID, creation) })),
+    names.map(async (creation) => ({ creation, draft: await ifReadable(readDraft(adminID, creation)) })),
   );
   return read
     .flatMap(({ creation, draft }) => (draft ? [{ creation, title: draft.title, keptAt: draft.keptAt }] : []))
@@ -54,16 +57,23 @@ export async function dropDraft(adminID: string, name: string): Promise<void> {
   await drafts.delete(keyOf(adminID, name));
 }
 
-/** Forgets what is saved now. The save stands, whatever becomes of this: what is the same as the post is not offered. */
+/**
+ * Forgets what is saved now. The save stands, whatever becomes of this: what is the same as the post is not offered. One that
+ * cannot be read stays, since nobody knows whether it is what was saved.
+ */
 export async function dropSavedDraft(adminID: string, name: string | undefined): Promise<void> {
   if (name === undefined || !isDraftName(name)) return;
-  await dropDraft(adminID, name).catch((error) => logWarning('A kept draft is left to the sweep.', error));
+  try {
+    if (await readDraft(adminID, name)) await dropDraft(adminID, name);
+  } catch (error) {
+    logWarning('A kept draft is left to the sweep.', error);
+  }
 }
 
 /** The keys of the pictures that drafts name, in the text too, and of whatever else looks like one: too many do no harm. */
 export async function picturesOfDrafts(): Promise<string[]> {
   const listed = await drafts.list();
-  const entries = await Promise.all(listed.map(({ key }) => drafts.get(key)));
+  const entries = await Promise.all(listed.map(({ key }) => ifReadable(drafts.get(key))));
   return entries.flatMap((entry) => {
     if (!entry) return [];
     const { text, photo } = entry.value;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyRule } from './key-shards.ts';
 import { logWarning } from './log.ts';
-import { jsonStore, storeKey, type Upgrade, type Values } from './store.ts';
+import { jsonStore, type RecordRules, storeKey, type Upgrade, type Values } from './store.ts';
 
 /** How the keys of a listed store are made. */
 export interface ListedKeys {
@@ -22,13 +22,18 @@ export interface ListedStore<T> extends Values<T> {
 }
 
 /** A mark for each group of each listed store, under store and group; its value is different each time. */
-const marks = jsonStore<string>('list-changes');
+const marks = jsonStore<string>('list-changes', [], { anew: () => '' });
 /** Stands for the group of all keys. */
 const ALL = '-';
 
 /** A store of JSON values as `jsonStore` makes it, whose writes mark their group as changed. */
-export function listedStore<T>(name: string, keys: ListedKeys, upgrades: readonly Upgrade[] = []): ListedStore<T> {
-  const store = jsonStore<T>(name, upgrades);
+export function listedStore<T>(
+  name: string,
+  keys: ListedKeys,
+  upgrades: readonly Upgrade[] = [],
+  rules: RecordRules<T> = {},
+): ListedStore<T> {
+  const store = jsonStore<T>(name, upgrades, rules);
 
   /** After the write: whoever sees the mark sees the value. A list that misses it is made anew after a while (`summary-cache.ts`). */
   const mark = async (key: string) => {

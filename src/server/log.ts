@@ -23,6 +23,8 @@ interface SweepLine {
   done: number;
   failed: number;
   left: number;
+  /** Why nothing was done. */
+  held?: string;
 }
 
 /** Writes one JSON line per run of a sweep. */

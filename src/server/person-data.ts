@@ -16,6 +16,7 @@ import { endUploadsOf } from './resume-uploads.ts';
 import type { SubmissionName } from './submission-changes.ts';
 import { allRows, byPlace } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
+import { ifReadable } from './unreadable.ts';
 
 /**
  * What somebody has sent in forms of every kind, spam and the bin too, the newest first.
@@ -31,7 +32,7 @@ export async function findPerson(person: Person): Promise<PersonRecords> {
     .sort(byPlace);
   const records: PersonRecord[] = [];
   for (const row of rows.slice(0, PERSON_RECORDS)) {
-    const entry = await storeOfKind(row.kind).get(row.id);
+    const entry = await ifReadable(storeOfKind(row.kind).get(row.id));
     if (!entry || !isFrom(person, entry.value.fields)) continue;
     const { id, kind, receivedAt, binnedAt, name, summary } = row;
     const { email, phone } = entry.value.fields;
@@ -45,9 +46,9 @@ function mayBeFrom(person: Person, { text }: SubmissionRow): boolean {
   return text.split('\n').some((line) => isFrom(person, { email: line, phone: line }));
 }
 
-/** Everything stored of some submissions but their files, which have a download of their own. Those that are gone are left out. */
+/** Everything stored of some submissions but their files, which have a download of their own. Those that are gone or cannot be read are left out. */
 export async function exportPerson(names: readonly SubmissionName[]): Promise<Submission[]> {
-  const entries = await Promise.all(names.map(({ kind, id }) => storeOfKind(kind).get(id)));
+  const entries = await Promise.all(names.map(({ kind, id }) => ifReadable(storeOfKind(kind).get(id))));
   return entries.flatMap((entry) => (entry ? [entry.value] : []));
 }
 

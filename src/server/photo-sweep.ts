@@ -24,6 +24,7 @@ export async function sweepPhotos(now = Date.now()): Promise<number> {
   const isShown = await shownPictures();
   return sweepInSteps({
     name: 'photos',
+    unreferenced: true,
     all: stored.filter((name) => !isShown(pictureOf(name) ?? name)),
     keyOf: (name) => name,
     async visit(name) {

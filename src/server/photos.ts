@@ -16,6 +16,7 @@ import { deletePhotoFile, photoKey, photoUrl, type SentPhoto, storePhotoFile } f
 import { picturesOfFormerStates } from './revisions.ts';
 import type { Upgrade } from './store.ts';
 import { summaryCache } from './summary-cache.ts';
+import { ifReadable, isAnyUnreadable } from './unreadable.ts';
 
 type StoredPhoto = Omit<Photo, 'key'>;
 
@@ -27,7 +28,9 @@ const UPGRADES: readonly Upgrade[] = [
   (former) => ({ caption: '', focus: null, ...former }),
 ];
 
-const photos = listedStore<StoredPhoto>('photos', { group: 5, shards: UUID_KEYS }, UPGRADES);
+export const photos = listedStore<StoredPhoto>('photos', { group: 5, shards: UUID_KEYS }, UPGRADES, {
+  fields: { name: 'string', alt: 'string', url: 'string', hash: 'string', createdAt: 'string' },
+});
 
 const listAll = summaryCache<StoredPhoto, Photo>({
   store: photos,
@@ -67,7 +70,7 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
   const photo = newPhoto(file, hash, alt);
   for (const key of [id ?? uuidV7(), uuidV7()]) {
     if (await photos.createOnly(key, photo)) return { key, ...photo, usedBy: [] };
-    const there = (await photos.get(key))?.value;
+    const there = (await ifReadable(photos.get(key)))?.value;
     if (there?.hash === hash && there.alt === alt) return { key, ...there, usedBy: [] };
   }
   throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
@@ -133,7 +136,8 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
 
 /**
  * Deletes a photo, from the posts that show it too when `force` is set. Without it, a picture that a post's history or a draft shows
- * stays until these forget it; with it, bringing a former state back brings back its words alone.
+ * stays until these forget it; with it, bringing a former state back brings back its words alone. While a record cannot be read,
+ * which might show it, its file is left to the sweep.
  * @param by ID of the administrator who does
  * @throws NotFound, Conflict when a post shows it and `force` is not set
  */
@@ -146,7 +150,9 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
   for (const { _id } of users) await removeBlogPhoto(_id, photo.value.url, by);
   const isShown =
-    all.some((other) => other.key !== key && other.hash === hash) || (!force && (await isRemembered(hash)));
+    all.some((other) => other.key !== key && other.hash === hash) ||
+    (!force && (await isRemembered(hash))) ||
+    (await isAnyUnreadable());
   await photos.delete(key);
   // Should this not come about, the sweep finds a picture that nothing shows.
   if (!isShown) await deletePhotoFile(hash).catch((error) => logWarning('A picture is left to the sweep.', error));

@@ -5,8 +5,11 @@ import { jsonStore } from './store.ts';
 import { sweepInSteps } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
+/** Of a record that cannot be read: no link opens, and the sweep takes back those made until then. */
+const UNKNOWN = Number.MAX_VALUE;
+
 /** When the preview links of a post were taken back, in milliseconds since 1970: one record a post, while any can be open. */
-const ends = jsonStore<number>('preview-ends');
+const ends = jsonStore<number>('preview-ends', [], { anew: () => UNKNOWN });
 
 /** A link that shows a post in its present state to whoever has it, for 24 hours. */
 export interface PreviewLink {
@@ -42,9 +45,11 @@ export async function sweepPreviews(now = Date.now()): Promise<number> {
     all: await ends.list(),
     keyOf: ({ key }) => key,
     async visit({ key }) {
-      const isOver = ((await ends.get(key))?.value ?? now) < now - TIMES.preview;
+      const ended = (await ends.get(key))?.value ?? now;
+      const isOver = ended < now - TIMES.preview;
       if (isOver) await ends.delete(key);
-      return isOver;
+      else if (ended === UNKNOWN) await endPreviews(key);
+      return isOver || ended === UNKNOWN;
     },
   });
 }

@@ -26,7 +26,7 @@ interface OpenUpload {
 }
 
 /** One record of all uploads under way: there are few, and their bytes are bounded together. */
-const register = jsonStore<OpenUpload[]>('resume-uploads');
+const register = jsonStore<OpenUpload[]>('resume-uploads', [], { anew: () => [] });
 const REGISTER_KEY = 'open';
 
 /** Uploads that ended and are cleared away when a new one is opened, at most: the rest is for the next one, or the sweep. */

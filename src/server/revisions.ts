@@ -5,10 +5,11 @@ import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { jsonStore, storeKey } from './store.ts';
-import { BLOG_UPGRADES, blogStore, type StoredBlog } from './stored-blog.ts';
+import { BLOG_FIELDS, BLOG_UPGRADES, blogStore, type StoredBlog } from './stored-blog.ts';
 import { sweepInSteps } from './sweep.ts';
+import { ifReadable } from './unreadable.ts';
 
-const revisions = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES);
+export const revisions = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES, { fields: BLOG_FIELDS });
 
 /**
  * Version, padded so that keys sort by it, the time of saving in milliseconds, the key of the picture if there is one, and
@@ -67,7 +68,7 @@ export async function picturesOfFormerStates(): Promise<(key: string) => boolean
     if (more) unnamed.push(key);
   }
   for (const key of unnamed) {
-    const former = await revisions.get(key);
+    const former = await ifReadable(revisions.get(key));
     for (const url of picturesIn(former?.value.content ?? '')) shown.add(photoKeyOf(url)?.slice(0, SHORT) ?? '');
   }
   return (key) => shown.has(key.slice(0, SHORT));
@@ -82,6 +83,7 @@ export async function sweepRevisions(): Promise<number> {
   const posts = new Set((await blogStore.list()).map(({ key }) => key));
   return sweepInSteps({
     name: 'revisions',
+    unreferenced: true,
     all: listed.filter(({ key }) => !posts.has(postOf(key))),
     keyOf: ({ key }) => key,
     async visit({ key }) {

@@ -18,10 +18,12 @@ interface RunRecord {
   deploy: string;
 }
 
-const records = jsonStore<RunRecord>('health');
+const records = jsonStore<RunRecord>('health', [], {
+  anew: () => ({ startedAt: '', succeededAt: null, failures: 0, backlog: 0, deploy: '' }),
+});
 
 /** When each deploy was first seen, in ISO 8601. In the same store. */
-const deploys = jsonStore<string>('health');
+const deploys = jsonStore<string>('health', [], { anew: () => '' });
 const DEPLOYS = 'deploys/';
 
 /** A run of a scheduled function that is under way. */
@@ -64,17 +66,19 @@ export function leaveToNextRun(count: number): void {
   if (run) run.backlog += count;
 }
 
-/** What is kept of the runs of a scheduled function; undefined when it never started. */
+/** What is kept of the runs of a scheduled function; undefined when it never started, or that cannot be read. */
 export async function readRun(name: ScheduledName): Promise<RunRecord | undefined> {
-  return (await records.get(name))?.value;
+  const run = (await records.get(name))?.value;
+  return run?.startedAt ? run : undefined;
 }
 
 /** When this deploy was first seen, in milliseconds since 1970: now, when it was not. */
 export async function firstStartOfDeploy(now = Date.now()): Promise<number> {
   const key = keyOfDeploy();
   const known = await deploys.get(key);
-  if (known) return Date.parse(known.value);
-  await deploys.createOnly(key, new Date(now).toISOString());
+  if (known?.value) return Date.parse(known.value);
+  const seen = new Date(now).toISOString();
+  await (known ? deploys.replace(key, seen, known.etag) : deploys.createOnly(key, seen));
   return now;
 }
 

@@ -24,8 +24,12 @@ interface Session {
   password: string;
 }
 
+const NEVER = new Date(0).toISOString();
+/** What one that cannot be read is: its token opens nothing, and the sweep removes it. */
+const ENDED: Session = { adminID: '', openedAt: NEVER, expiresAt: NEVER, device: '', password: '' };
+
 /** By administrator and session, whose id tells when it was opened. What an earlier release kept under the session alone opens nothing, and is swept. */
-const sessions = jsonStore<Session>('sessions');
+const sessions = jsonStore<Session>('sessions', [], { anew: () => ENDED });
 
 const keyOf = (adminID: string, sessionID: string) => storeKey(adminID, sessionID);
 

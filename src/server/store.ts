@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { deployContext } from './config.ts';
-import { HttpError, NotFound, StorageUnavailable } from './errors.ts';
+import { deployContext, deployId } from './config.ts';
+import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from './errors.ts';
+import { logWarning } from './log.ts';
 import { netlifyBlobs } from './netlify-blobs.ts';
 import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
 import { storageFetch } from './storage-fetch.ts';
@@ -11,6 +12,8 @@ const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
 interface Entry<T> {
   value: T;
   etag: string;
+  /** What is there cannot be read: the value stands for it. */
+  isAnew?: true;
 }
 
 /** How a value travels to bytes and back. */
@@ -20,6 +23,16 @@ interface Codec<T> {
   decode(data: ArrayBuffer, shape: number): T;
   /** In which values are written. */
   shape: number;
+  /** What one that cannot be decoded is read as; without it, it is not read at all. */
+  anew?: (() => T) | undefined;
+}
+
+/** How a store tells its records from what is none. */
+export interface RecordRules<T> {
+  /** Fields without which a value is no such record. */
+  fields?: Partial<Record<keyof T, 'string' | 'number' | 'object' | 'array'>>;
+  /** Of derived values: what one that cannot be read is read as. The next write makes it anew. */
+  anew?: () => T;
 }
 
 /** Makes of a record as an earlier release wrote it what the next shape holds instead. */
@@ -34,7 +47,8 @@ type Metadata = Record<string, string>;
  * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`), and no key may be
  * the leading segments of another one: the local store keeps keys as files and folders.
  *
- * Every method throws StorageUnavailable (503) when storage fails or is late, NotFound for a key outside the rules.
+ * Every method throws StorageUnavailable (503) when storage fails or is late, NotFound for a key outside the rules; what
+ * reads a value throws UnreadableRecord when it cannot be decoded, unless it is one that is made anew, and notes it.
  */
 export interface Values<T> {
   /** In which records are written; it rises with each change that former records have to be upgraded for. */
@@ -53,12 +67,15 @@ export interface Values<T> {
   replace(key: string, value: T, etag: string): Promise<string | undefined>;
   /**
    * Read, change, write, again until nobody wrote in between. `change` gets the present value (undefined when the key
-   * is free) and returns the next one, or undefined to leave it; it may run several times and must have no effects.
+   * is free) and returns the next one, or undefined to leave it; it may run several times and must have no effects. One
+   * that is made anew is written in any case.
    * Returns what is stored afterwards.
    */
   update(key: string, change: (current: T | undefined) => T | undefined): Promise<T | undefined>;
   /** Removes the key; no error when there is none. */
   delete(key: string): Promise<void>;
+  /** Reads bytes as a record of this store. @param shape in which they were written @throws whatever is wrong with them */
+  decode(data: ArrayBuffer, shape: number): T;
 }
 
 const SEGMENT = /^[A-Za-z0-9_-]{1,128}$/;
@@ -80,20 +97,31 @@ function guardKey(key: string): string {
  * @param upgrades the steps from each former shape to the next, the oldest first. A record is read through those that
  *   came after it, and keeps its shape until it is written again; samples of every shape are in `tests/stored`.
  */
-export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = []): Values<T> {
-  return values<T>(name, jsonCodec<T>(upgrades));
+export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = [], rules: RecordRules<T> = {}): Values<T> {
+  return values<T>(name, { ...jsonCodec<T>(upgrades, rules), anew: rules.anew });
 }
 
 /** How JSON values are stored; see `jsonStore`. */
-export function jsonCodec<T>(upgrades: readonly Upgrade[]) {
+export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, anew }: RecordRules<T> = {}) {
   return {
     encode: (value: T) => JSON.stringify(value),
-    decode: (data: ArrayBuffer | Uint8Array, shape: number) =>
-      upgrades
-        .slice(shape - 1)
-        .reduce((record, upgrade) => upgrade(record), JSON.parse(new TextDecoder().decode(data))) as T,
+    decode(data: ArrayBuffer | Uint8Array, shape: number): T {
+      const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
+      const value: unknown = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
+      if (anew && typeOf(value) !== typeOf(anew())) throw new TypeError('It is of another type.');
+      for (const [field, type] of Object.entries(fields)) {
+        if (typeOf((value as Record<string, unknown> | null)?.[field]) !== type)
+          throw new TypeError(`${field} is no ${type}.`);
+      }
+      return value as T;
+    },
     shape: upgrades.length + 1,
   };
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
 }
 
 /** Files under `name`, as bytes. */
@@ -120,13 +148,19 @@ export interface FileReads {
 }
 
 function values<T>(name: string, codec: Codec<T>): Values<T> {
-  const opened = ({ bytes, etag, metadata }: StoredBytes): Entry<T> => ({
-    value: unharmed(() => codec.decode(bytes, Number(metadata['shape'] ?? 1))),
-    etag,
-  });
+  const opened = async (key: string, { bytes, etag, metadata }: StoredBytes): Promise<Entry<T>> => {
+    try {
+      return { value: codec.decode(bytes, Number(metadata['shape'] ?? 1)), etag };
+    } catch (error) {
+      const unreadable = unreadableRecord(name, key, error);
+      await noteUnreadable(unreadable, etag);
+      if (codec.anew) return { value: codec.anew(), etag, isAnew: true };
+      throw unreadable;
+    }
+  };
   const get = async (key: string): Promise<Entry<T> | undefined> => {
     const found = await settled(engine.get(fullName(name), guardKey(key)));
-    return found && opened(found);
+    return found && opened(key, found);
   };
   const stamped = (metadata: Metadata = {}) => ({ ...metadata, shape: String(codec.shape), nonce: randomUUID() });
   const conditional = async (key: string, value: T, condition: Condition, metadata?: Metadata) => {
@@ -143,10 +177,11 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
 
   return {
     shape: codec.shape,
+    decode: codec.decode,
     get,
     async getIfChanged(key, etag) {
       const found = await settled(engine.getIfChanged(fullName(name), guardKey(key), etag));
-      return found === 'unchanged' ? found : found && opened(found);
+      return found === 'unchanged' ? found : found && opened(key, found);
     },
     createOnly,
     replace,
@@ -157,7 +192,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     async update(key, change) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
         const current = await get(key);
-        const next = change(current?.value);
+        const next = change(current?.value) ?? (current?.isAnew ? current.value : undefined);
         if (next === undefined) return current?.value;
         const written = current ? await replace(key, next, current.etag) : await createOnly(key, next);
         if (written) return next;
@@ -188,12 +223,41 @@ async function readBack(
   return undefined;
 }
 
-/** Reads what storage sent; what cannot be read is a failure of storage like any other. */
-function unharmed<T>(decode: () => T): T {
+/** Which version of a record could not be read, and by which deploy: another one may be able to. */
+interface UnreadableNote {
+  etag: string;
+  deploy: string;
+}
+
+/** The records that were met and could not be read, by store and key: see `unreadable.ts`. */
+export const unreadableNotes: Values<UnreadableNote> = jsonStore<UnreadableNote>('unreadable', [], {
+  fields: { etag: 'string', deploy: 'string' },
+  anew: () => ({ etag: '', deploy: '' }),
+});
+
+/** The notes that could not be written, by store and key: known to this process alone. */
+export const unwrittenNotes = new Map<string, UnreadableNote>();
+
+/** Says nothing of what stands in the record: the message of a failure may repeat it. */
+function unreadableRecord(store: string, key: string, error: unknown): UnreadableRecord {
+  return new UnreadableRecord(store, key, error instanceof Error ? error.name : typeof error);
+}
+
+/** Notes a record that cannot be read, and logs it when it was not noted yet. */
+async function noteUnreadable(unreadable: UnreadableRecord, etag: string): Promise<void> {
+  if (unreadable.store === 'unreadable') return;
+  const name = `${unreadable.store}/${unreadable.key}`;
+  const note = { etag, deploy: deployId() };
+  unwrittenNotes.set(name, note);
   try {
-    return decode();
+    const { value } = (await unreadableNotes.get(name)) ?? {};
+    if (value?.etag !== note.etag || value.deploy !== note.deploy) {
+      await unreadableNotes.set(name, note);
+      logWarning(`${name} cannot be read. It is left out and kept: npm run records shows it.`, unreadable.cause);
+    }
+    unwrittenNotes.delete(name);
   } catch (error) {
-    throw new StorageUnavailable(error);
+    logWarning(`${name} cannot be read, and that could not be noted.`, error);
   }
 }
 

@@ -42,8 +42,19 @@ export const BLOG_UPGRADES: readonly Upgrade[] = [
   (former) => ({ ...former, text: null, language: languageOf(former), topics: [] }),
 ];
 
+/** What no post is without. */
+export const BLOG_FIELDS = {
+  title: 'string',
+  content: 'string',
+  status: 'string',
+  createdAt: 'string',
+  updatedAt: 'string',
+  topics: 'array',
+  version: 'number',
+} as const;
+
 /** Every post by its id; written only by `blogs.ts`. */
-export const blogStore = listedStore<StoredBlog>('blogs', { group: 0 }, BLOG_UPGRADES);
+export const blogStore = listedStore<StoredBlog>('blogs', { group: 0 }, BLOG_UPGRADES, { fields: BLOG_FIELDS });
 
 /** The language a post's words are probably in. */
 export function languageOf({ title, content }: Pick<StoredBlog, 'title' | 'content'>): Language {

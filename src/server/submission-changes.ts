@@ -9,7 +9,7 @@ import {
 } from '../domain/handling.ts';
 import { holdOrRelease, tryAgain } from '../domain/mail.ts';
 import type { Submission, SubmissionKind } from '../domain/submission.ts';
-import { Conflict, NotFound } from './errors.ts';
+import { Conflict, NotFound, UnreadableRecord } from './errors.ts';
 import { GONE, isGone, purgeBinned } from './inbox.ts';
 import { rememberMail } from './mail/hints.ts';
 import { storeOfKind } from './submissions.ts';
@@ -43,7 +43,7 @@ export async function changeSubmission(
   return changed;
 }
 
-/** Makes one change to several. Returns those that are still there; what is gone is no error. @throws StorageUnavailable */
+/** Makes one change to several. Returns those that are still there; what is gone or cannot be read is no error. @throws StorageUnavailable */
 export async function changeSubmissions(
   names: readonly SubmissionName[],
   change: SubmissionChange,
@@ -52,7 +52,7 @@ export async function changeSubmissions(
   const changed = await Promise.all(
     names.map((name) =>
       changeSubmission(name, change, by).catch((error: unknown) => {
-        if (error instanceof NotFound) return undefined;
+        if (error instanceof NotFound || error instanceof UnreadableRecord) return undefined;
         throw error;
       }),
     ),

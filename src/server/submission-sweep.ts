@@ -34,6 +34,7 @@ export async function sweepResumes(now = Date.now()): Promise<number> {
   const known = new Set(applications.map(({ key }) => key));
   return sweepInSteps({
     name: 'resumes',
+    unreferenced: true,
     all: files.filter(({ key }) => !known.has(key)),
     keyOf: ({ key }) => key,
     async visit({ key }) {

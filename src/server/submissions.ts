@@ -10,6 +10,7 @@ import { type ListedKeys, type ListedStore, listedStore } from './listed-store.t
 import { logWarning } from './log.ts';
 import { forgetHint, rememberMail } from './mail/hints.ts';
 import type { Upgrade } from './store.ts';
+import { ifReadable } from './unreadable.ts';
 
 type Stores = { readonly [K in SubmissionKind]: ListedStore<Submission<K>> };
 
@@ -24,10 +25,21 @@ const BY_UUID: ListedKeys = { group: 5, shards: UUID_KEYS };
 /** Groups of a day: `VT`, day and month. */
 const BY_REGISTRATION_ID: ListedKeys = { group: 6, shards: REGISTRATION_KEYS };
 
+const fields = {
+  id: 'string',
+  kind: 'string',
+  receivedAt: 'string',
+  fields: 'object',
+  state: 'string',
+  notes: 'array',
+  spam: 'array',
+  mails: 'array',
+} as const;
+
 const stores: Stores = {
-  enquiries: listedStore<Submission<'enquiries'>>('enquiries', BY_UUID, UPGRADES),
-  applications: listedStore<Submission<'applications'>>('applications', BY_UUID, UPGRADES),
-  registrations: listedStore<Submission<'registrations'>>('registrations', BY_REGISTRATION_ID, UPGRADES),
+  enquiries: listedStore<Submission<'enquiries'>>('enquiries', BY_UUID, UPGRADES, { fields }),
+  applications: listedStore<Submission<'applications'>>('applications', BY_UUID, UPGRADES, { fields }),
+  registrations: listedStore<Submission<'registrations'>>('registrations', BY_REGISTRATION_ID, UPGRADES, { fields }),
 };
 
 function submissionsOf<K extends SubmissionKind>(kind: K): ListedStore<Submission<K>> {
@@ -55,8 +67,8 @@ export function newSubmission<K extends SubmissionKind>(
  * Stores a submission unless its id is taken. The hint that its mails are due is written along with it: a hint for
  * nothing is harmless and taken back, a lost one is repaired by the daily sweep.
  *
- * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields, or to
- *   what is being deleted for good
+ * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields, to what is
+ *   being deleted for good, or to what cannot be read
  */
 export async function storeSubmission<K extends SubmissionKind>(
   submission: Submission<K>,
@@ -64,7 +76,7 @@ export async function storeSubmission<K extends SubmissionKind>(
   const store = submissionsOf(submission.kind);
   const [etag] = await Promise.all([store.createOnly(submission.id, submission), rememberMail(submission)]);
   if (etag !== undefined) return 'stored';
-  const there = await store.get(submission.id);
+  const there = await ifReadable(store.get(submission.id));
   await takeBackHint(submission, there?.value);
   if (there?.value.binned && isPastBin(there.value.binned.at, Date.now())) return 'taken';
   return there && isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))

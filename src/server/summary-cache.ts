@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { deployContext } from './config.ts';
-import { StorageUnavailable } from './errors.ts';
+import { StorageUnavailable, UnreadableRecord } from './errors.ts';
 import { keyShards } from './key-shards.ts';
 import type { ListedStore } from './listed-store.ts';
 import { logWarning } from './log.ts';
@@ -25,10 +25,10 @@ const PART_DIVIDED = 750;
 const PARTS = 'from/';
 const FORMER = 'summary';
 
-/** A summary beside the tag of the version it was made from. */
+/** A summary beside the tag of the version it was made from; undefined where that version cannot be read. */
 interface Entry<S> {
   etag: string;
-  summary: S;
+  summary: S | undefined;
 }
 
 type Entries<S> = Map<string, Entry<S>>;
@@ -51,6 +51,9 @@ interface CacheRules<T, S> {
   summarize(value: T, key: string): S;
 }
 
+/** What a read gives: undefined when there is no such record any more. */
+type Read<S> = Pick<Entry<S>, 'summary'> | undefined;
+
 /** What a process knows of a store: never changed, another one takes its place. */
 interface Known<S> {
   entries: Entries<S>;
@@ -63,8 +66,8 @@ interface Known<S> {
 }
 
 /**
- * Lists summaries of everything in a store, in no order, without reading everything: a listing tells the present versions,
- * and only what differs from the summaries that are kept is read. A store of more than a page is listed whole by a new
+ * Lists summaries of everything in a store that can be read, in no order, without reading everything: a listing tells the
+ * present versions, and only what differs from the summaries that are kept is read. A store of more than a page is listed whole by a new
  * process and every 15 minutes; between, only the groups that are marked as changed are.
  *
  * The stored summaries are a cache, for processes that have just started: lost, stale or overwritten they cost reads, not
@@ -78,7 +81,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
   const madeBy = `${version}.${store.shape}`;
   const warm = new Map<string, Known<S>>();
   /** What the listings under way have read, so that many first visitors at once read each thing once. */
-  const reads = new Map<string, Promise<S | undefined>>();
+  const reads = new Map<string, Promise<Read<S>>>();
   let refreshing = 0;
 
   return async function listAll(): Promise<readonly S[]> {
@@ -112,7 +115,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     }
     const changed = [...gone, ...read.keys(), ...doubtful];
     if (changed.length > 0) await writeParts(entries, changed);
-    const summaries = [...entries.values()].map(({ summary }) => summary);
+    const summaries = [...entries.values()].flatMap(({ summary }) => (summary === undefined ? [] : [summary]));
     // What could not be read is looked for by the next listing, in whatever group it is.
     const isKnown = read.size === stale.length;
     warm.set(context, { entries, summaries, groups, listedAt: isKnown ? listedAt : 0 });
@@ -184,21 +187,31 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
   }
 
   async function writePart(first: string, keys: readonly string[], entries: Entries<S>): Promise<void> {
-    const part = { madeBy, entries: keys.map((key) => [key, entries.get(key)]) };
+    const readable = keys.filter((key) => entries.get(key)?.summary !== undefined);
+    const part = { madeBy, entries: readable.map((key) => [key, entries.get(key)]) };
     const packed = await promisify(gzip)(JSON.stringify(part));
     await files.set(storeKey(...(PARTS + first).split('/')), new Uint8Array(packed).buffer);
   }
 
-  function readSummary({ key, etag }: Listed, context: string): Promise<S | undefined> {
-    const read = `${context} ${key} ${etag}`;
-    const readAlone = () => store.get(key).then((entry) => (entry ? summarize(entry.value, key) : undefined));
+  async function readAlone(key: string): Promise<Read<S>> {
+    try {
+      const entry = await store.get(key);
+      return entry && { summary: summarize(entry.value, key) };
+    } catch (error) {
+      if (error instanceof UnreadableRecord) return { summary: undefined };
+      throw error;
+    }
+  }
+
+  function readSummary({ key, etag }: Listed, context: string): Promise<Read<S>> {
+    const name = `${context} ${key} ${etag}`;
+    const known = reads.get(name);
     // The time that was over for the one who began to read need not be over for who waits with him.
-    const known = reads.get(read);
-    if (known) return known.catch(readAlone);
-    const reading = readAlone();
-    reads.set(read, reading);
-    const forget = () => reads.delete(read);
-    reading.then((summary) => summary ?? forget(), forget);
+    if (known) return known.catch(() => readAlone(key));
+    const reading = readAlone(key);
+    reads.set(name, reading);
+    const forget = () => reads.delete(name);
+    reading.then((read) => read ?? forget(), forget);
     return reading;
   }
 
@@ -213,9 +226,9 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
           isComplete = false;
           return;
         }
-        const summary = await readSummary(item, context);
+        const found = await readSummary(item, context);
         // The listed tag, even when the value is newer by now: the next listing then reads it once more.
-        if (summary !== undefined) read.set(item.key, { etag: item.etag, summary });
+        if (found) read.set(item.key, { etag: item.etag, summary: found.summary });
       });
     } finally {
       refreshing--;

@@ -1,11 +1,12 @@
 import { logSweep, logWarning } from './log.ts';
 import { endOfRun, leaveToNextRun } from './scheduled.ts';
 import { jsonStore } from './store.ts';
+import { isAnyUnreadable } from './unreadable.ts';
 
 const PARALLEL = 8;
 
 /** The key each sweep stopped behind, by its name; nothing of one that came to its end. */
-const stops = jsonStore<string>('sweep-stops');
+const stops = jsonStore<string>('sweep-stops', [], { anew: () => '' });
 
 /** What is to be looked at, and what is done with it. */
 interface SweepRules<T> {
@@ -15,6 +16,11 @@ interface SweepRules<T> {
   all: readonly T[];
   /** What it is ordered by and found again by in the next run. */
   keyOf(one: T): string;
+  /**
+   * It deletes what nothing refers to: it does nothing while a record cannot be read, which might. What refers to it has been read
+   * before.
+   */
+  unreferenced?: boolean;
   /** Deals with one; returns whether there was anything to do. May be called again for the same one. */
   visit(one: T): Promise<boolean>;
 }
@@ -26,8 +32,13 @@ interface SweepRules<T> {
  *
  * @returns how many had something to do
  */
-export async function sweepInSteps<T>({ name, all, keyOf, visit }: SweepRules<T>): Promise<number> {
+export async function sweepInSteps<T>({ name, all, keyOf, unreferenced, visit }: SweepRules<T>): Promise<number> {
   if (all.length === 0) return 0;
+  if (unreferenced && (await isAnyUnreadable())) {
+    leaveToNextRun(all.length);
+    logSweep({ sweep: name, seen: 0, done: 0, failed: 0, left: all.length, held: 'a record cannot be read' });
+    return 0;
+  }
   const end = endOfRun();
   const stop = (await stops.get(name))?.value;
   const byKey = new Map(all.map((one) => [keyOf(one), one]));

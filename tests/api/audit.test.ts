@@ -167,6 +167,7 @@ const ONLY_READ = [
   'GET /api/admin/posts',
   'GET /api/admin/sessions',
   'GET /api/admin/submissions/:kind/:id',
+  'GET /api/admin/unreadable',
   'GET /api/auth/me',
   'GET /api/photos',
 ];

@@ -72,7 +72,7 @@ async function states() {
 }
 
 const problems = async () => healthProblems((await ask()).body).filter((problem) => !problem.startsWith('Mail is not'));
-const isOfWork = ({ store }: { store: string }) => !store.endsWith('-health');
+const isOfWork = ({ store }: { store: string }) => !/-(health|unreadable)$/.test(store);
 
 /** Passes each call of a function's work to `decide`: those after its start was recorded, and none that a test before left behind. */
 function interceptWork(decide: () => Promise<'refuse'>): void {
@@ -90,7 +90,7 @@ describe('storage', () => {
     expect([status, body]).toMatchObject([200, { storage: 'ok', ...ABOUT, sweptHoursAgo: null }]);
     blobs.reset();
     await ask();
-    expect(blobs.calls).toHaveLength(NAMES.length + 1);
+    expect(blobs.calls).toHaveLength(NAMES.length + 2);
   });
 
   it('that refuses makes it 503', async () => {
@@ -119,7 +119,14 @@ describe('scheduled functions', () => {
     const well = { state: 'ok', startedMinutesAgo: 7, succeededMinutesAgo: 7, failures: 0, backlog: 0 };
     expect([status, body]).toEqual([
       200,
-      { storage: 'ok', version, mail: 'ready', sweptHoursAgo: 0, scheduled: NAMES.map((name) => ({ name, ...well })) },
+      {
+        storage: 'ok',
+        version,
+        mail: 'ready',
+        sweptHoursAgo: 0,
+        unreadable: 0,
+        scheduled: NAMES.map((name) => ({ name, ...well })),
+      },
     ]);
     expect(healthProblems(body)).toEqual([]);
   });
@@ -221,7 +228,7 @@ describe('scheduled functions', () => {
     vi.stubEnv('CONTEXT', 'deploy-preview');
     await ask();
     pass(DAY);
-    expect(await ask()).toEqual({ status: 200, body: { storage: 'ok', ...ABOUT, sweptHoursAgo: null } });
+    expect(await ask()).toEqual({ status: 200, body: { storage: 'ok', ...ABOUT, sweptHoursAgo: null, unreadable: 0 } });
   });
 
   it('do their work though nothing can be recorded of it', async () => {
@@ -243,9 +250,11 @@ describe('scheduled functions', () => {
 
   it('are well again after a success, though their record was broken', async () => {
     await getStore(`${deployContext()}-health`).set('sweep-photos', '{"half":');
-    expect((await ask()).status).toBe(503);
+    expect(await ask()).toMatchObject({ status: 200, body: { unreadable: 1 } });
     await sweepPhotos();
     expect(await states()).toEqual([200]);
+    await sweepSessions();
+    expect((await ask()).body).toMatchObject({ unreadable: 0, sweptHoursAgo: null });
   });
 
   it('say how much they left to the next run', async () => {

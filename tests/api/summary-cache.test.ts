@@ -177,3 +177,13 @@ it('opens what the former release kept in one file, and leaves no copy of it', a
   expect(await list()).toEqual([0, 1, 2]);
   expect((await fileStore('former-index').list()).map(({ key }) => key)).toEqual([`from/${keyOf(0)}`]);
 });
+
+it('leaves out what cannot be read, reads it once, and has it again when it is mended', async () => {
+  const { store, list, another } = await listOf('harmed', 3);
+  await fileStore('harmed').set(keyOf(1), new TextEncoder().encode('{').buffer);
+  expect(await list()).toEqual([0, 2]);
+  expect(await callsOf(list)).toEqual(['list harmed']);
+  expect(await another()()).toEqual([0, 2]);
+  await store.set(keyOf(1), { n: 1 });
+  expect([await list(), await another()()]).toEqual([range(3), range(3)]);
+});

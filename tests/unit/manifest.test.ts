@@ -46,6 +46,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/admin/submissions/:view', 'GET'],
   ['/api/admin/submissions/:kind/:id', 'GET, PATCH, DELETE'],
   ['/api/admin/submissions/applications/:id/resume', 'GET'],
+  ['/api/admin/unreadable', 'GET'],
   ['/api/auth/login', 'POST', 10],
   ['/api/auth/logout', 'POST'],
   ['/api/auth/me', 'GET'],

@@ -6,7 +6,7 @@ import { jsonStore, storeKey } from '../store.ts';
 import { sweepInSteps } from '../sweep.ts';
 
 /** One key per acknowledgement of a day, so that nobody can use our forms to flood a mailbox. Holds the submission. */
-const acknowledged = jsonStore<string>('acknowledged');
+const acknowledged = jsonStore<string>('acknowledged', [], { anew: () => '' });
 
 /** Whether the sender may have a mail for this submission today; asking again for the same one costs nothing. */
 export async function mayAcknowledge(submission: Submission, now = new Date()): Promise<boolean> {

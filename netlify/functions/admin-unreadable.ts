@@ -1,0 +1,12 @@
+import type { Config } from '@netlify/functions';
+import type { UnreadableList } from '../../src/domain/unreadable.ts';
+import { asAdmin } from '../../src/server/auth.ts';
+import { endpoint, reply } from '../../src/server/http.ts';
+import { listUnreadable } from '../../src/server/unreadable.ts';
+
+/** `GET /api/admin/unreadable`: which records cannot be read. The public health answer has their count alone. */
+export default endpoint({
+  GET: asAdmin(async () => reply(200, { records: await listUnreadable() } satisfies UnreadableList)),
+});
+
+export const config: Config = { path: '/api/admin/unreadable' };

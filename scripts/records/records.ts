@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { trail } from '../../src/server/audit.ts';
+import { bin } from '../../src/server/former-bin.ts';
+import { drafts } from '../../src/server/kept-drafts.ts';
+import { photos } from '../../src/server/photos.ts';
+import { revisions } from '../../src/server/revisions.ts';
+import { blogStore } from '../../src/server/stored-blog.ts';
+import { storeOfKind } from '../../src/server/submissions.ts';
+import type { Place, RecordName, StoredRecord } from '../backup/place.ts';
+import { readAll } from '../backup/read-all.ts';
+import { cleaned } from '../backup/restore.ts';
+
+const NOTES = 'unreadable';
+/** A copy holds what somebody wrote. */
+const PRIVATE_FILE = 0o600;
+
+/** Stores whose records are kept when they cannot be read, with what reads them. Those of others are made anew by the site. */
+const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): unknown }>> = {
+  applications: storeOfKind('applications'),
+  audit: trail,
+  bin,
+  blogs: blogStore,
+  drafts,
+  enquiries: storeOfKind('enquiries'),
+  photos,
+  registrations: storeOfKind('registrations'),
+  revisions,
+};
+
+/** What cannot be done, in a sentence. */
+export class Refused extends Error {}
+
+/** Splits `store/key`. @throws Refused */
+export function nameOf(text: string): RecordName {
+  const [, store, key] = /^([a-z-]+)\/([A-Za-z0-9_/-]+)$/.exec(text) ?? [];
+  if (store === undefined || key === undefined) throw new Refused(`${text} is no record: write STORE/KEY.`);
+  return { store, key };
+}
+
+/** Why a record cannot be read; undefined when it can, or is of a store whose records the site makes anew. */
+export function problemOf({ store }: RecordName, { bytes, metadata }: Omit<StoredRecord, 'etag'>): string | undefined {
+  try {
+    KEPT[store]?.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
+    return undefined;
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+/**
+ * The records that cannot be read, as `STORE/KEY`: those that the site has met, and with `isWhole` all, each of which is read for it.
+ * Drops the notes of those that this release can read, and of those that are gone.
+ */
+export async function listRecords(place: Place, isWhole: boolean): Promise<string[]> {
+  const found = new Set<string>();
+  for (const name of await place.keys(NOTES)) {
+    const named = nameOf(name);
+    const record = await place.read(named);
+    const isHeld = record && (!Object.hasOwn(KEPT, named.store) || problemOf(named, record) !== undefined);
+    if (isHeld) found.add(name);
+    else await forgetNote(place, named);
+  }
+  for (const store of isWhole ? Object.keys(KEPT) : []) {
+    for await (const [key, record] of readAll(place, store)) {
+      if (problemOf({ store, key }, record) !== undefined) found.add(`${store}/${key}`);
+    }
+  }
+  return [...found].sort();
+}
+
+/** A record as it is stored. @throws Refused when there is none */
+export async function readRecord(place: Place, name: RecordName): Promise<StoredRecord> {
+  const record = await place.read(name);
+  if (!record) throw new Refused(`There is no ${name.store}/${name.key} in ${place.name}.`);
+  return record;
+}
+
+/**
+ * Writes bytes in a record's place, in the shape it has; HTML is sanitised as it is when a post is saved.
+ * @throws Refused when the site could not read them either, or when somebody wrote the record meanwhile
+ */
+export async function mendRecord(place: Place, name: RecordName, bytes: Buffer): Promise<void> {
+  if (!Object.hasOwn(KEPT, name.store)) {
+    throw new Refused(`The site makes the records of ${name.store} anew: remove it instead.`);
+  }
+  const { metadata, etag } = await readRecord(place, name);
+  const mended = { bytes, metadata: { ...metadata, nonce: randomUUID() } };
+  const problem = problemOf(name, mended);
+  if (problem !== undefined) throw new Refused(`That could not be read either: ${problem}`);
+  const isWritten = await place.write(name, { ...mended, bytes: cleaned(name, bytes) }, etag);
+  if (!isWritten) throw new Refused('It was written by somebody else meanwhile. Look at it again.');
+  await forgetNote(place, name);
+}
+
+/**
+ * Removes a record, once its bytes are in a file.
+ * @param copy path of that file, which must not be there yet
+ * @throws Refused when somebody wrote the record meanwhile
+ */
+export async function removeRecord(place: Place, name: RecordName, { bytes, etag }: StoredRecord, copy: string) {
+  await writeFile(copy, bytes, { flag: 'wx', mode: PRIVATE_FILE });
+  // Storage deletes whatever is there.
+  if ((await readRecord(place, name)).etag !== etag) {
+    throw new Refused('It was written by somebody else meanwhile. Look at it again.');
+  }
+  await place.remove(name);
+  await forgetNote(place, name);
+}
+
+async function forgetNote(place: Place, { store, key }: RecordName): Promise<void> {
+  await place.remove({ store: NOTES, key: `${store}/${key}` });
+}

@@ -1,0 +1,164 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { checkArchive } from '../../scripts/backup/archive.ts';
+import { backUp } from '../../scripts/backup/back-up.ts';
+import { openFolder, type Place } from '../../scripts/backup/place.ts';
+import { carryOut, planRestore } from '../../scripts/backup/restore.ts';
+import { exportPosts } from '../../scripts/posts/export-posts.ts';
+import { planImport } from '../../scripts/posts/import-posts.ts';
+import { listRecords, mendRecord, nameOf, removeRecord } from '../../scripts/records/records.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const NAME = { store: 'blogs', key: 'a-post-1a2b3c4d' };
+const TEXT = 'blogs/a-post-1a2b3c4d';
+const CUT_OFF = '{"title":"A post","con';
+const SAMPLE = JSON.parse(await readFile(resolve(root, 'tests/stored/blogs.2.json'), 'utf8')) as { value: object };
+const WHOLE = JSON.stringify(SAMPLE.value);
+
+let folder: string;
+let place: Place;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'records-'));
+  place = await openFolder(join(folder, 'data'));
+  await put(NAME, CUT_OFF);
+  await put({ store: 'blogs', key: 'another-1a2b3c4d' }, WHOLE);
+  await put({ store: 'unreadable', key: TEXT }, '{"etag":"a","deploy":"none"}');
+});
+afterEach(async () => {
+  await place.close();
+  await rm(folder, { recursive: true });
+});
+
+const put = (name: { store: string; key: string }, text: string, shape = '2') =>
+  place.write(name, { bytes: Buffer.from(text), metadata: { shape, nonce: 'first' } });
+const textOf = async (name: { store: string; key: string }) => (await place.read(name))?.bytes.toString();
+
+/** Runs the command on the folder, as its own process. */
+async function run(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  await place.close();
+  const options = { cwd: folder, env: { ...process.env, DATA_DIR: join(folder, 'data') } };
+  const ended = promisify(execFile)(process.execPath, [join(root, 'scripts/records.ts'), ...args], options);
+  ended.child.stdin?.end('no\n');
+  const result = await ended.then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  );
+  place = await openFolder(join(folder, 'data'));
+  return result;
+}
+
+it('names what the site has met and cannot be read, and on request every such record', async () => {
+  await put({ store: 'revisions', key: 'another-1a2b3c4d/00000001-1772355600000' }, 'never met');
+  await put({ store: 'unreadable', key: 'blogs/another-1a2b3c4d' }, '{"etag":"b","deploy":"none"}');
+  await put({ store: 'unreadable', key: 'blogs/gone-1a2b3c4d' }, 'garbage');
+  expect(await listRecords(place, false)).toEqual([TEXT]);
+  expect(await place.keys('unreadable')).toEqual([TEXT]);
+  const all = [TEXT, 'revisions/another-1a2b3c4d/00000001-1772355600000'];
+  expect(await listRecords(place, true)).toEqual(all);
+  expect((await run('list', '--all')).stdout).toBe(`${all.join('\n')}\n`);
+});
+
+it('shows the bytes as they are', async () => {
+  const { stdout, stderr } = await run('show', TEXT);
+  expect(stdout).toBe(CUT_OFF);
+  expect(stderr).toContain('"shape":"2"');
+  expect(await run('show', 'blogs/none-1a2b3c4d')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no blogs/none'),
+  });
+});
+
+it('mends a record with a file that can be read, over the version that was looked at', async () => {
+  const file = join(folder, 'mended.json');
+  await writeFile(file, CUT_OFF);
+  expect(await run('mend', TEXT, file)).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('could not be read'),
+  });
+  expect(await textOf(NAME)).toBe(CUT_OFF);
+  await writeFile(file, WHOLE);
+  expect(await run('mend', TEXT, file)).toMatchObject({ code: 0 });
+  expect(await textOf(NAME)).toBe(WHOLE);
+  expect((await place.read(NAME))?.metadata).toMatchObject({ shape: '2', nonce: expect.not.stringMatching('first') });
+  expect(await listRecords(place, true)).toEqual([]);
+  expect(await place.keys('unreadable')).toEqual([]);
+});
+
+it('mends nothing that somebody else writes meanwhile, and stores no HTML that a save would not', async () => {
+  const raced: Place = {
+    ...place,
+    async read(name) {
+      const record = await place.read(name);
+      await place.write(name, { bytes: Buffer.from(WHOLE), metadata: {} }, record?.etag);
+      return record;
+    },
+  };
+  const other = Buffer.from(JSON.stringify({ ...SAMPLE.value, content: '<p>Mended</p><script>alert(1)</script>' }));
+  await expect(mendRecord(raced, NAME, other)).rejects.toThrow('by somebody else');
+  expect(await textOf(NAME)).toBe(WHOLE);
+  await mendRecord(place, NAME, other);
+  expect(await textOf(NAME)).toContain('"content":"<p>Mended</p>"');
+});
+
+it('removes a record once its bytes are in a file, and asks before', async () => {
+  expect(await run('remove', TEXT)).toMatchObject({ stdout: expect.stringContaining('Nothing was changed.') });
+  expect(await textOf(NAME)).toBe(CUT_OFF);
+  expect(await run('remove', TEXT, '--yes')).toMatchObject({ code: 0 });
+  expect(await textOf(NAME)).toBeUndefined();
+  expect(await place.keys('unreadable')).toEqual([]);
+  const copy = join(folder, (await readdir(folder)).find((name) => name.startsWith('removed-blogs_a-post')) ?? '');
+  expect(await readFile(copy, 'utf8')).toBe(CUT_OFF);
+  expect((await stat(copy)).mode & 0o777).toBe(0o600);
+});
+
+it('removes nothing without a copy, and nothing that changed since it was looked at', async () => {
+  const seen = await place.read(NAME);
+  if (!seen) throw new Error('It is not there.');
+  const copy = join(folder, 'copy');
+  await writeFile(copy, 'something else');
+  await expect(removeRecord(place, NAME, seen, copy)).rejects.toThrow('EEXIST');
+  await place.write(NAME, { bytes: Buffer.from(WHOLE), metadata: {} }, seen.etag);
+  await expect(removeRecord(place, NAME, seen, join(folder, 'copy-2'))).rejects.toThrow('by somebody else');
+  expect(await textOf(NAME)).toBe(WHOLE);
+});
+
+it('says what to do when that is not said', async () => {
+  expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('Say what to do') });
+  expect(await run('mend', TEXT)).toMatchObject({ code: 1, stderr: expect.stringContaining('Say what to do') });
+  expect(() => nameOf('../etc')).toThrow('is no record');
+});
+
+it('an unreadable record is in a backup and comes back byte for byte', async () => {
+  await put({ store: 'enquiries', key: 'null' }, 'null');
+  await place.write({ store: 'photos', key: 'bytes' }, { bytes: Buffer.from([0, 255, 10]), metadata: {} });
+  const archive = join(folder, 'site.tar');
+  await backUp(place, archive);
+  const target = await openFolder(join(folder, 'target'));
+  const contents = await checkArchive(archive);
+  await carryOut(target, archive, contents, await planRestore(target, contents));
+  for (const [store, key] of [
+    ['blogs', NAME.key],
+    ['enquiries', 'null'],
+    ['photos', 'bytes'],
+  ] as const) {
+    expect((await target.read({ store, key }))?.bytes).toEqual((await place.read({ store, key }))?.bytes);
+  }
+  expect(await target.keys('unreadable')).toEqual([]);
+  await target.close();
+});
+
+it('posts as files leave an unreadable post out, and say so', async () => {
+  await put({ store: 'photos', key: '019ca8a0-7c00-7000-8000-000000000001' }, 'garbage');
+  const files = join(folder, 'posts');
+  const { posts, leftOut } = await exportPosts(place, files);
+  expect([posts, leftOut]).toEqual([1, expect.arrayContaining([expect.stringContaining(`${NAME.key}: all of it`)])]);
+  await writeFile(join(files, 'posts', `${NAME.key}.md`), `---\nid: ${NAME.key}\ntitle: New\n---\nWords\n`);
+  const plan = await planImport(place, files);
+  expect(plan.leftOut).toEqual([expect.stringContaining(`${NAME.key}: all of it`)]);
+  await plan.carryOut();
+  expect(await textOf(NAME)).toBe(CUT_OFF);
+});

@@ -1,0 +1,529 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { getStore } from '@netlify/blobs';
+import { v7 as uuidV7 } from 'uuid';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import adminAudit from '../../netlify/functions/admin-audit.ts';
+import adminBin from '../../netlify/functions/admin-bin.ts';
+import adminBinPost from '../../netlify/functions/admin-bin-post.ts';
+import adminDesk from '../../netlify/functions/admin-desk.ts';
+import adminDraft from '../../netlify/functions/admin-draft.ts';
+import adminDrafts from '../../netlify/functions/admin-drafts.ts';
+import adminPosts from '../../netlify/functions/admin-posts.ts';
+import adminSubmission from '../../netlify/functions/admin-submission.ts';
+import adminSubmissionChanges from '../../netlify/functions/admin-submission-changes.ts';
+import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
+import adminUnreadable from '../../netlify/functions/admin-unreadable.ts';
+import authMe from '../../netlify/functions/auth-me.ts';
+import blog from '../../netlify/functions/blog.ts';
+import blogRestore from '../../netlify/functions/blog-restore.ts';
+import blogRevision from '../../netlify/functions/blog-revision.ts';
+import blogs from '../../netlify/functions/blogs.ts';
+import contacts from '../../netlify/functions/contacts.ts';
+import health from '../../netlify/functions/health.ts';
+import mailRetry from '../../netlify/functions/mail-retry.ts';
+import photo from '../../netlify/functions/photo.ts';
+import photos from '../../netlify/functions/photos.ts';
+import purgeRetry from '../../netlify/functions/purge-retry.ts';
+import resumeUploads from '../../netlify/functions/resume-uploads.ts';
+import rss from '../../netlify/functions/rss.ts';
+import sitemapPosts from '../../netlify/functions/sitemap-posts.ts';
+import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
+import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
+import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
+import type { Blog } from '../../src/domain/blog.ts';
+import { MESSAGES } from '../../src/domain/errors.ts';
+import type { Health } from '../../src/domain/health.ts';
+import { SUBMISSION_KINDS } from '../../src/domain/submission.ts';
+import type { UnreadableList } from '../../src/domain/unreadable.ts';
+import { readPostPage } from '../../src/server/blog-pages.ts';
+import { deployContext } from '../../src/server/config.ts';
+import { submitEnquiry } from '../../src/server/enquiries.ts';
+import { fingerprint, senderOf } from '../../src/server/event-log.ts';
+import type { NetlifyFunction } from '../../src/server/http.ts';
+import { readSubmission } from '../../src/server/inbox.ts';
+import { mayAcknowledge } from '../../src/server/mail/quota.ts';
+import { addPhoto, listPhotos } from '../../src/server/photos.ts';
+import { makePreviewLink, opensPreview } from '../../src/server/previews.ts';
+import { openSession } from '../../src/server/sessions.ts';
+import { newSubmission, storeSubmission } from '../../src/server/submissions.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call, callFunction, picture, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { APPLICANT, DRAFT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+/** Parsers repeat the beginning of what they cannot read. */
+const GARBAGE = 'Sunita Rawat, 98765 43210';
+
+useBlobs();
+const admin = useAdmin();
+
+const raw = (store: string) => getStore({ name: `${deployContext()}-${store}`, consistency: 'strong' });
+async function spoil(store: string, key: string, bytes: string | ArrayBuffer = GARBAGE, shape = '2'): Promise<void> {
+  spoilt.push({ store, key });
+  await raw(store).set(key, bytes, { metadata: { shape } });
+}
+
+/** So short that the picture's size is not read from it. */
+let words = 0;
+const nextWord = () => `w${words++}`;
+
+const spoilt: { store: string; key: string }[] = [];
+let token: string;
+let good: Blog;
+let enquiryID: string;
+let photoKey: string;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  token = await admin.signIn();
+  good = await post(token, { title: 'Good' });
+  enquiryID = await submitEnquiry(undefined, ENQUIRY, []);
+  photoKey = (await addPhoto(await pictureFile('lib'), 'Hills')).key;
+});
+beforeEach(() => {
+  logged.length = 0;
+  for (const method of ['log', 'warn', 'error'] as const) {
+    vi.spyOn(console, method).mockImplementation((line: unknown) => void logged.push(String(line)));
+  }
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  for (const { store, key } of spoilt.splice(0)) await raw(store).delete(key);
+  expect(await named()).toEqual([]);
+  vi.restoreAllMocks();
+});
+
+async function pictureFile(text: string) {
+  return { name: 'a.png', type: 'image/png' as const, bytes: new Uint8Array(await picture(text).arrayBuffer()) };
+}
+
+interface Asked {
+  params?: Record<string, string>;
+  json?: unknown;
+  form?: Record<string, string | Blob>;
+  headers?: Record<string, string>;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
+async function ask(fn: NetlifyFunction, method: string, path: string, asked: Asked = {}): Promise<[number, any]> {
+  const { params, json, form = {}, headers = {} } = asked;
+  const fields = new FormData();
+  for (const [name, value] of Object.entries(form)) {
+    if (typeof value === 'string') fields.set(name, value);
+    else fields.set(name, value, 'picture.png');
+  }
+  const body = json !== undefined ? JSON.stringify(json) : asked.form ? fields : null;
+  const sent = { ...(json !== undefined ? { 'content-type': 'application/json' } : {}), ...headers };
+  const init = { method, body, headers: { authorization: `Bearer ${token}`, ...sent } };
+  const answered = await callFunction(fn, path, init, params);
+  await answered.settled();
+  return [answered.status, answered.body];
+}
+
+const named = async () => ((await ask(adminUnreadable, 'GET', '/api/admin/unreadable'))[1] as UnreadableList).records;
+
+async function askHealth(): Promise<{ status: number; text: string; body: Health }> {
+  const response = await call(health, 'GET', '/api/health');
+  const text = await response.text();
+  return { status: response.status, text, body: JSON.parse(text) as Health };
+}
+
+const RUNS = { mailRetry, purgeRetry, sweepPhotos, sweepSessions, sweepSubmissions };
+
+/** All that runs by the clock. @throws what one throws */
+async function runAll(): Promise<void> {
+  for (const run of Object.values(RUNS)) await run();
+}
+
+/** Everything that is there and can be read is shown, and what is sent arrives. */
+async function siteWorks(): Promise<void> {
+  const sent = { ...ENQUIRY, message: `Something new: ${uuidV7()}` };
+  expect(await ask(contacts, 'POST', '/api/contacts', { json: sent })).toEqual([201, expect.anything()]);
+  const address = `/api/admin/submissions/all?q=${encodeURIComponent(sent.message)}`;
+  const inbox = await ask(adminSubmissions, 'GET', address, { params: { view: 'all' } });
+  expect(inbox).toMatchObject([200, { total: 1, rows: [{ name: sent.name }] }]);
+  await listsWork();
+  const posts = { posts: has(good._id, '_id') };
+  expect(await ask(adminPosts, 'GET', '/api/admin/posts?q=some+words')).toMatchObject([200, posts]);
+  const csv = await ask(adminSubmissions, 'GET', '/api/admin/submissions/all.csv', { params: { view: 'all.csv' } });
+  expect(csv).toEqual([200, expect.stringContaining(ENQUIRY.email)]);
+  for (const fn of [adminBin, adminDrafts, rss, sitemapPosts]) {
+    expect(await ask(fn, 'GET', '/')).toEqual([200, expect.anything()]);
+  }
+  expect(await admin.signIn()).toEqual(expect.any(String));
+  expect(await readPostPage(good._id, null)).toMatchObject({ state: 'post' });
+}
+
+const has = (id: string, key: string) => expect.arrayContaining([expect.objectContaining({ [key]: id })]);
+
+async function listsWork(): Promise<void> {
+  expect(await ask(blogs, 'GET', '/api/Blogs')).toEqual([200, has(good._id, '_id')]);
+  expect(await ask(blogs, 'GET', '/api/Blogs?status=all&view=summary')).toEqual([200, has(good._id, '_id')]);
+  const inbox = await ask(adminSubmissions, 'GET', '/api/admin/submissions/all', { params: { view: 'all' } });
+  expect(inbox).toMatchObject([200, { rows: expect.arrayContaining([expect.anything()]) }]);
+  expect(await ask(photos, 'GET', '/api/photos')).toEqual([200, has(photoKey, 'key')]);
+  for (const fn of [adminDesk, adminAudit]) expect(await ask(fn, 'GET', '/')).toEqual([200, expect.anything()]);
+}
+
+/** What happens to a record that cannot be read. */
+interface Row {
+  /**
+   * 'kept': it is left out of lists, named, and stays as it is; who asks for it alone is told.
+   * 'made anew': it counts as if it were not there, and is written anew or removed by what uses its store, and by the sweeps.
+   * 'only bytes': nothing reads the value as anything, so that no record is unreadable.
+   */
+  becomes: 'kept' | 'made anew' | 'only bytes';
+  /** Where it is. */
+  key: () => string | Promise<string>;
+  /** Does what reads it, and compares what comes of that. */
+  use?: (key: string) => Promise<void>;
+}
+
+const refused = [503, { message: MESSAGES.unreadable, requestId: expect.any(String) }];
+const ID = 'a-spoilt-post-1a2b3c4d';
+const anyId = () => uuidV7();
+
+const submissionRow = (key: () => string): Row => ({
+  becomes: 'kept',
+  key,
+  async use(id) {
+    const kind = SUBMISSION_KINDS.find((known) => ROWS[known]?.key === key) ?? '';
+    const params = { kind, id };
+    expect(await ask(adminSubmission, 'GET', '/', { params })).toEqual(refused);
+    expect(await ask(adminSubmission, 'PATCH', '/', { params, json: { state: 'answered' } })).toEqual(refused);
+    expect(await ask(adminSubmission, 'DELETE', '/?permanent=true', { params })).toEqual(refused);
+    const records = [params, { kind: 'enquiries', id: enquiryID }];
+    const changes = await ask(adminSubmissionChanges, 'PATCH', '/', { json: { records, change: { opened: true } } });
+    expect(changes).toEqual([200, expect.anything()]);
+  },
+});
+
+const memoRow: Row = {
+  becomes: 'made anew',
+  key: () => 'summary',
+  async use() {
+    // What changes is listed with the stored memo; see also `siteWorks`.
+    await post(token, { title: 'Another' });
+    await addPhoto(await pictureFile(nextWord()), 'Sea');
+    const resume = { name: 'cv.pdf', size: 1, type: 'pdf', digest: 'd' } as const;
+    await storeSubmission(newSubmission('applications', anyId(), { ...APPLICANT, resume }, []));
+    const registrationID = `VT2111251015${30 + words}`;
+    await storeSubmission(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []));
+  },
+};
+
+/** Every store, with what becomes of a record in it that cannot be read. */
+const ROWS: Readonly<Record<string, Row>> = {
+  blogs: {
+    becomes: 'kept',
+    key: () => ID,
+    async use(id) {
+      expect(await ask(blog, 'GET', '/', { params: { id } })).toEqual(refused);
+      const form = { title: 'New', content: '<p>New</p>' };
+      expect(await ask(blog, 'PUT', '/', { params: { id }, form })).toEqual(refused);
+      expect(await ask(blog, 'DELETE', '/', { params: { id } })).toEqual(refused);
+      expect(await readPostPage(id, null)).toMatchObject({ state: 'unavailable' });
+      // Nobody knows which address it had.
+      expect(await readPostPage('an-address-of-its-own', null)).toMatchObject({ state: 'unavailable' });
+    },
+  },
+  revisions: {
+    becomes: 'kept',
+    key: () => `${good._id}/00000001-1772355600000`,
+    async use(key) {
+      const [id = '', revision = ''] = key.split('/');
+      expect(await ask(blogRevision, 'GET', '/', { params: { id, revision } })).toEqual(refused);
+      expect(await ask(blogRestore, 'POST', '/', { params: { id, revision }, json: {} })).toEqual(refused);
+    },
+  },
+  bin: {
+    becomes: 'kept',
+    key: () => ID,
+    async use(id) {
+      expect(await ask(adminBinPost, 'POST', '/', { params: { id } })).toEqual(refused);
+    },
+  },
+  drafts: {
+    becomes: 'kept',
+    key: () => `EDITOR/${good._id}`,
+    async use() {
+      const params = { name: good._id };
+      expect(await ask(adminDraft, 'GET', '/', { params })).toEqual(refused);
+      expect(await ask(adminDraft, 'PUT', '/', { params, json: DRAFT })).toEqual(refused);
+      const form = { title: 'Good', content: `<p>Some words, ${uuidV7()}</p>` };
+      expect(await ask(blog, 'PUT', '/', { params: { id: good._id }, form })).toEqual([200, expect.anything()]);
+    },
+  },
+  photos: {
+    becomes: 'kept',
+    key: anyId,
+    async use(key) {
+      expect(await ask(photo, 'PATCH', '/', { params: { key }, json: { alt: 'New' } })).toEqual(refused);
+      expect(await ask(photo, 'DELETE', '/', { params: { key } })).toEqual(refused);
+      // Sent again because the answer was lost: it is stored beside it.
+      const again = await addPhoto(await pictureFile('more'), 'Again', key);
+      expect(again.key).not.toBe(key);
+    },
+  },
+  enquiries: submissionRow(() => anyId()),
+  applications: submissionRow(() => anyId()),
+  registrations: submissionRow(() => 'VT211125101530'),
+  audit: { becomes: 'kept', key: anyId },
+  sessions: {
+    becomes: 'made anew',
+    async key() {
+      await openSession('EDITOR');
+      return (
+        (await raw('sessions').list({ prefix: 'EDITOR/' })).blobs
+          .map(({ key }) => key)
+          .sort()
+          .at(-1) ?? ''
+      );
+    },
+  },
+  'login-failures': { becomes: 'made anew', key: () => senderOf('127.0.0.1') },
+  'login-delays': { becomes: 'made anew', key: () => fingerprint('id:EDITOR').slice(0, 2) },
+  'login-codes': { becomes: 'made anew', key: () => fingerprint('codes:EDITOR') },
+  uploads: {
+    becomes: 'made anew',
+    key: () => senderOf('127.0.0.1'),
+    async use() {
+      expect(await ask(photos, 'POST', '/', { form: { photo: picture(nextWord()), alt: '' } })).toEqual([
+        201,
+        expect.anything(),
+      ]);
+    },
+  },
+  'resume-uploads': {
+    becomes: 'made anew',
+    key: () => 'open',
+    async use() {
+      const json = { name: 'cv.pdf', size: 4_500_000 };
+      expect(await ask(resumeUploads, 'POST', '/api/resume-uploads', { json })).toEqual([201, expect.anything()]);
+    },
+  },
+  'blog-creations': {
+    becomes: 'made anew',
+    key: anyId,
+    async use(key) {
+      const form = { title: 'Asked for', content: '<p>Words</p>' };
+      const headers = { 'idempotency-key': key };
+      const [status, created] = await ask(blogs, 'POST', '/api/Blogs', { form, headers });
+      expect([status, created.title]).toEqual([201, 'Asked for']);
+    },
+  },
+  'preview-ends': {
+    becomes: 'made anew',
+    key: () => good._id,
+    async use() {
+      const { url } = await makePreviewLink(good._id);
+      const [, link = ''] = url.split('preview=');
+      expect(await opensPreview(link, good._id), 'it may have been taken back').toBe(false);
+      await sweepSessions();
+      await vi.waitFor(async () => {
+        const { url: later } = await makePreviewLink(good._id);
+        expect(await opensPreview(later.split('preview=')[1] ?? '', good._id)).toBe(true);
+      });
+    },
+  },
+  acknowledged: {
+    becomes: 'made anew',
+    async key() {
+      await mayAcknowledge(await readSubmission('enquiries', enquiryID), new Date('2020-01-01'));
+      return (await raw('acknowledged').list()).blobs.find(({ key }) => key.startsWith('2020-01-01'))?.key ?? '';
+    },
+    async use() {
+      const submission = await readSubmission('enquiries', enquiryID);
+      expect(await mayAcknowledge(submission, new Date('2020-01-01'))).toBe(true);
+    },
+  },
+  'sweep-stops': { becomes: 'made anew', key: () => 'sessions' },
+  health: { becomes: 'made anew', key: () => 'mail-retry' },
+  unreadable: { becomes: 'made anew', key: () => `blogs/${ID}` },
+  'blog-index': memoRow,
+  'text-index': memoRow,
+  'photo-index': memoRow,
+  'enquiries-index': memoRow,
+  'applications-index': memoRow,
+  'registrations-index': memoRow,
+  'bin-index': { becomes: 'only bytes', key: () => 'summary' },
+  media: { becomes: 'only bytes', key: () => 'f'.repeat(40) },
+  resumes: { becomes: 'only bytes', key: anyId },
+  'resume-parts': { becomes: 'only bytes', key: () => `${anyId()}/1` },
+  'submission-counts': { becomes: 'only bytes', key: () => '2099-01-01/enquiries/a/b/c' },
+  'purge-due': { becomes: 'only bytes', key: () => 'blogs' },
+  'mail-due': { becomes: 'only bytes', key: () => `004070908800000/enquiries_${enquiryID}` },
+};
+
+/** The stores that the source opens. */
+function storesInSource(): string[] {
+  const folder = resolve(root, 'src/server');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+  const source = files.map((file) => readFileSync(resolve(folder, file), 'utf8')).join('\n');
+  const opened = [...source.matchAll(/(?:jsonStore|fileStore|eventLog)(?:<.*?>)?\(\s*'([a-z-]+)'/g)];
+  const memos = [...source.matchAll(/name: ['`]([a-z-]+-index|\$\{kind\}-index)['`]/g)];
+  const names = [...opened, ...memos].flatMap(([, name = '']) =>
+    name.startsWith('$') ? SUBMISSION_KINDS.map((kind) => name.replace(/\$\{kind\}/, kind)) : [name],
+  );
+  return [...new Set(names)].sort();
+}
+
+it('has a row for each store of the source', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(storesInSource());
+});
+
+describe('one unreadable record', () => {
+  it.each(Object.entries(ROWS).map(([store, row]) => ({ store, ...row })))(
+    'of $store: $becomes, and everything else works',
+    async ({ store, becomes, key, use }) => {
+      const name = await key();
+      await spoil(store, name);
+      await use?.(name);
+      await siteWorks();
+      const isNamed = { store, key: name };
+      if (becomes === 'kept') expect(await named()).toContainEqual(isNamed);
+      const { status, text, body } = await askHealth();
+      expect([status, body.storage, body.unreadable]).toEqual([200, 'ok', expect.any(Number)]);
+      if (becomes === 'kept') expect(body.unreadable).toBe(1);
+      expect(text).not.toContain(`${store}/${name}`);
+      if (becomes === 'kept') expect(text).not.toContain(name);
+
+      await runAll();
+      expect(await named()).toEqual(becomes === 'kept' ? [isNamed] : []);
+      const stored = await raw(store).get(name);
+      if (becomes === 'kept') expect(stored).toBe(GARBAGE);
+      if (becomes === 'made anew') expect(stored).not.toBe(GARBAGE);
+      const lines = logged.filter((line) => line.includes(`${store}/${name} cannot be read`));
+      if (becomes === 'kept') expect(lines, 'the log names it once').toHaveLength(1);
+      expect(logged.filter((line) => line.includes('Sunita'))).toEqual([]);
+
+      await raw(store).delete(name);
+      expect(await named()).toEqual([]);
+      expect((await askHealth()).body.unreadable).toBe(0);
+    },
+  );
+
+  it('of a session signs that one out', async () => {
+    const key = (await ROWS['sessions']?.key()) ?? '';
+    const other = await openSession('EDITOR');
+    const own = (await raw('sessions').list()).blobs.map((blob) => blob.key).find((one) => one > key) ?? '';
+    await spoil('sessions', own);
+    const asked = { headers: { authorization: `Bearer ${other}` } };
+    expect((await call(authMe, 'GET', '/api/auth/me', asked)).status).toBe(401);
+    expect(await ask(authMe, 'GET', '/api/auth/me')).toEqual([200, expect.anything()]);
+  });
+
+  const kinds: [string, string | ArrayBuffer, string?][] = [
+    ['no JSON', GARBAGE],
+    ['cut off', '{"title":"A'],
+    ['empty', ''],
+    ['no text', new Uint8Array([0x22, 0xff, 0xfe, 0x22]).buffer],
+    ['null', 'null'],
+    ['another value', '"words"'],
+    ['a list', '[]'],
+    ['nothing in it', '{}'],
+    ['fields of other types', '{"title":1,"content":{},"status":"published","topics":{},"version":"1"}'],
+    ['null in a former shape, whose upgrade throws', 'null', '1'],
+  ];
+  it.each(kinds)('may be of any kind: %s', async (_what, bytes, shape) => {
+    for (const [store, key] of [
+      ['blogs', ID],
+      ['enquiries', anyId()],
+      ['photos', anyId()],
+      ['drafts', `EDITOR/${anyId()}`],
+      ['audit', anyId()],
+    ] as const) {
+      await spoil(store, key, bytes, shape);
+      await listsWork();
+      expect(await named(), store).toEqual([{ store, key }]);
+      await raw(store).delete(key);
+    }
+    expect(await named()).toEqual([]);
+  });
+
+  it('keeps nobody from sending what has its id', async () => {
+    const id = anyId();
+    await spoil('enquiries', id);
+    const stored = await submitEnquiry(id, ENQUIRY, []);
+    expect(stored).not.toBe(id);
+    expect((await readSubmission('enquiries', stored)).fields).toEqual(ENQUIRY);
+    expect(await raw('enquiries').get(id)).toBe(GARBAGE);
+  });
+
+  it('is told to administrators alone', async () => {
+    expect((await call(adminUnreadable, 'GET', '/api/admin/unreadable')).status).toBe(401);
+  });
+
+  it('is noted anew by a deploy that cannot read it either, and by none that can', async () => {
+    await spoil('blogs', ID);
+    await siteWorks();
+    expect(await named()).toHaveLength(1);
+    vi.stubGlobal('Netlify', { context: { deploy: { id: 'the-next' } } });
+    expect(await named()).toEqual([]);
+    await siteWorks();
+    expect(await named()).toHaveLength(1);
+  });
+});
+
+describe('while a record cannot be read', () => {
+  const GONE = 'gone-for-good-1a2b3c4d';
+  const LONG_AGO = { storedAt: '2020-01-01T00:00:00Z' };
+  let key: string;
+  let resume: string;
+  let revision: string;
+
+  beforeEach(async () => {
+    key = uuidV7().replaceAll('-', '').padEnd(40, '0');
+    resume = anyId();
+    revision = `${GONE}/00000001-1772355600000`;
+    await raw('media').set(key, 'bytes', { metadata: { ...LONG_AGO, type: 'image/png' } });
+    await raw('resumes').set(resume, 'bytes', { metadata: { ...LONG_AGO, digest: 'd' } });
+    await raw('revisions').set(revision, '{}');
+  });
+
+  async function left(): Promise<boolean[]> {
+    const all = [raw('media').get(key), raw('resumes').get(resume), raw('revisions').get(revision)];
+    return (await Promise.all(all)).map((one) => one !== null);
+  }
+
+  it.each([
+    ['photos', () => anyId()],
+    ['blogs', () => ID],
+    ['drafts', () => `EDITOR/${anyId()}`],
+    ['applications', () => anyId()],
+  ] as const)('of %s, no sweep deletes what seems unreferenced, and says so', async (store, keyOf) => {
+    const name = keyOf();
+    await spoil(store, name);
+    await siteWorks();
+    await runAll();
+    expect(await left()).toEqual([true, true, true]);
+    const held = logged.filter((line) => line.includes('"held"')).map((line) => JSON.parse(line) as { sweep: string });
+    expect(held.map(({ sweep }) => sweep).sort()).toEqual(['photos', 'resumes', 'revisions']);
+    const { scheduled = [] } = (await askHealth()).body;
+    const backlogs = scheduled.filter(({ backlog }) => backlog > 0).map((run) => run.name);
+    expect(backlogs).toEqual(expect.arrayContaining(['sweep-photos', 'sweep-submissions']));
+
+    await raw(store).delete(name);
+    await runAll();
+    expect(await left()).toEqual([false, false, false]);
+  });
+
+  it('a sweep meets it by itself, before anybody has', async () => {
+    await spoil('photos', anyId());
+    await sweepPhotos();
+    expect((await left())[0]).toBe(true);
+  });
+
+  it('deleting a photo leaves its file to the sweep', async () => {
+    const { key: photoID, hash } = await addPhoto(await pictureFile('gone'), 'Deleted');
+    await spoil('drafts', `EDITOR/${ID}`);
+    await siteWorks();
+    expect(await named()).toEqual([]);
+    expect(await ask(adminDraft, 'GET', '/', { params: { name: ID } })).toEqual(refused);
+    expect(await ask(photo, 'DELETE', '/', { params: { key: photoID } })).toEqual([204, expect.anything()]);
+    expect((await listPhotos()).some((other) => other.key === photoID)).toBe(false);
+    expect(await raw('media').get(hash)).not.toBeNull();
+  });
+});
