@@ -108,7 +108,7 @@ export function openPlace(name: string, engine: StorageEngine, context: string =
       const { etag: _newer, ...stored } = (await read(record)) ?? {};
       return isDeepStrictEqual(stored, { bytes, metadata });
     },
-    remove: ({ store, key }) => stubbornly(() => open(store).delete(key)),
+    remove: ({ store, key }) => withRetries(() => engine.delete(prefix + store, key)),
     close: async () => {},
   };
 }
