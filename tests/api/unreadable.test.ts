@@ -183,7 +183,7 @@ interface Row {
 
 const refused = [503, { message: MESSAGES.unreadable, requestId: expect.any(String) }];
 const ID = 'a-spoilt-post-1a2b3c4d';
-const anyId = () => uuidV7();
+const anyId = (): string => uuidV7();
 
 const submissionRow = (key: () => string): Row => ({
   becomes: 'kept',
@@ -489,12 +489,11 @@ describe('while a record cannot be read', () => {
   }
 
   it.each([
-    ['photos', () => anyId()],
-    ['blogs', () => ID],
-    ['drafts', () => `EDITOR/${anyId()}`],
-    ['applications', () => anyId()],
-  ] as const)('of %s, no sweep deletes what seems unreferenced, and says so', async (store, keyOf) => {
-    const name = keyOf();
+    ['photos', anyId()],
+    ['blogs', ID],
+    ['drafts', `EDITOR/${anyId()}`],
+    ['applications', anyId()],
+  ] as const)('of %s, no sweep deletes what seems unreferenced, and says so', async (store, name) => {
     await spoil(store, name);
     await siteWorks();
     await runAll();
