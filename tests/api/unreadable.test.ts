@@ -252,6 +252,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       const params = { name: good._id };
       expect(await ask(adminDraft, 'GET', '/', { params })).toEqual(refused);
       expect(await ask(adminDraft, 'PUT', '/', { params, json: DRAFT })).toEqual(refused);
+      expect(await ask(adminDraft, 'DELETE', '/', { params })).toEqual(refused);
       const form = { title: 'Good', content: `<p>Some words, ${uuidV7()}</p>` };
       expect(await ask(blog, 'PUT', '/', { params: { id: good._id }, form })).toEqual([200, expect.anything()]);
     },
