@@ -142,6 +142,7 @@ export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'mail-due',
   'purge-due',
   'sweep-stops',
+  'unreadable',
   'health',
 ];
 

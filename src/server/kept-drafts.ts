@@ -52,22 +52,18 @@ export async function listUnsaved(adminID: string): Promise<UnsavedDraft[]> {
     .sort((a, b) => b.keptAt - a.keptAt);
 }
 
-/** Forgets what was being written. @throws NotFound when it is named wrongly */
+/**
+ * Forgets what was being written. What cannot be read stays: nobody knows whether it is what is meant.
+ * @throws NotFound when it is named wrongly, UnreadableRecord
+ */
 export async function dropDraft(adminID: string, name: string): Promise<void> {
-  await drafts.delete(keyOf(adminID, name));
+  if (await readDraft(adminID, name)) await drafts.delete(keyOf(adminID, name));
 }
 
-/**
- * Forgets what is saved now. The save stands, whatever becomes of this: what is the same as the post is not offered. One that
- * cannot be read stays, since nobody knows whether it is what was saved.
- */
+/** Forgets what is saved now. The save stands, whatever becomes of this: what is the same as the post is not offered. */
 export async function dropSavedDraft(adminID: string, name: string | undefined): Promise<void> {
   if (name === undefined || !isDraftName(name)) return;
-  try {
-    if (await readDraft(adminID, name)) await dropDraft(adminID, name);
-  } catch (error) {
-    logWarning('A kept draft is left to the sweep.', error);
-  }
+  await dropDraft(adminID, name).catch((error) => logWarning('A kept draft is left to the sweep.', error));
 }
 
 /** The keys of the pictures that drafts name, in the text too, and of whatever else looks like one: too many do no harm. */

@@ -22,7 +22,7 @@ export interface ListedStore<T> extends Values<T> {
 }
 
 /** A mark for each group of each listed store, under store and group; its value is different each time. */
-const marks = jsonStore<string>('list-changes', [], { anew: () => '' });
+const marks = jsonStore<string>('list-changes');
 /** Stands for the group of all keys. */
 const ALL = '-';
 

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { deployContext } from './config.ts';
+import { deployContext, deployId } from './config.ts';
 import { StorageUnavailable, UnreadableRecord } from './errors.ts';
 import { keyShards } from './key-shards.ts';
 import type { ListedStore } from './listed-store.ts';
@@ -86,7 +86,8 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
 
   return async function listAll(): Promise<readonly S[]> {
     const started = Date.now();
-    const context = deployContext();
+    // Another deploy may read what this one cannot.
+    const context = `${deployContext()} ${deployId()}`;
     const kept = warm.get(context);
     const { entries: known, doubtful } = kept ? { entries: kept.entries, doubtful: [] } : await readParts();
     // Before the listing: what is written meanwhile is marked anew.
@@ -157,8 +158,9 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
       const text = (await promisify(gunzip)(file.value)).toString('utf8');
       const part = JSON.parse(text) as StoredPart<S>;
       return part.madeBy === madeBy ? part.entries : [];
-    } catch (error) {
-      logWarning(`${name}: unreadable, made anew.`, error);
+    } catch {
+      // The error of the parser may repeat what stands in the part.
+      logWarning(`${name}: a part cannot be read and is made anew.`, new Error(first));
       return [];
     }
   }

@@ -196,7 +196,7 @@ describe('a bundled function, run from its entry point in a process that has not
     const answer = await host.call(named('contacts'), '/api/contacts', ENQUIRY_CALL);
     expect([answer.status, JSON.parse(String(answer.body))]).toEqual([201, { message: expect.any(String) }]);
     const stores = (context: string) =>
-      new Set(['enquiries', 'mail-due', 'submission-counts'].map((store) => `${context}-${store}`));
+      new Set(['enquiries', 'list-changes', 'mail-due', 'submission-counts'].map((store) => `${context}-${store}`));
     expect(new Set(written())).toEqual(stores('production'));
     blobs.reset();
     const preview = { ...ENQUIRY_CALL, deployContext: 'deploy-preview' };
