@@ -5,7 +5,7 @@ import { isUuidV7 } from '../domain/uuid.ts';
 import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
 import { jsonStore, storeKey } from './store.ts';
-import { sweepInSteps } from './sweep.ts';
+import { sweepRecords } from './sweep.ts';
 
 /** A draft with when it arrived by our own clock: ISO 8601. */
 type StoredDraft = KeptDraft & { storedAt: string };
@@ -72,17 +72,6 @@ export async function picturesOfDrafts(): Promise<string[]> {
 }
 
 /** Forgets drafts that nobody has written on for 30 days. Returns how many. */
-export async function sweepDrafts(now = Date.now()): Promise<number> {
-  const listed = await drafts.list();
-  return sweepInSteps({
-    name: 'drafts',
-    all: listed,
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      const entry = await drafts.get(key);
-      if (!entry || Date.parse(entry.value.storedAt) >= now - TIMES.keptDraft) return false;
-      await drafts.delete(key);
-      return true;
-    },
-  });
+export function sweepDrafts(now = Date.now()): Promise<number> {
+  return sweepRecords('drafts', drafts, ({ storedAt }) => Date.parse(storedAt) < now - TIMES.keptDraft);
 }

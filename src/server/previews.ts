@@ -2,7 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { TIMES } from '../domain/limits.ts';
 import { isUuidV7, uuidTime } from '../domain/uuid.ts';
 import { jsonStore } from './store.ts';
-import { sweepInSteps } from './sweep.ts';
+import { sweepRecords } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
 /** When the preview links of a post were taken back, in milliseconds since 1970: one record a post, while any can be open. */
@@ -36,15 +36,6 @@ export async function endPreviews(id: string): Promise<void> {
 }
 
 /** Forgets what was taken back so long ago that the links have expired. Returns how many. */
-export async function sweepPreviews(now = Date.now()): Promise<number> {
-  return sweepInSteps({
-    name: 'preview-ends',
-    all: await ends.list(),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      const isOver = ((await ends.get(key))?.value ?? now) < now - TIMES.preview;
-      if (isOver) await ends.delete(key);
-      return isOver;
-    },
-  });
+export function sweepPreviews(now = Date.now()): Promise<number> {
+  return sweepRecords('preview-ends', ends, (ended) => ended < now - TIMES.preview);
 }

@@ -1,0 +1,32 @@
+/**
+ * Works through items in their order, so many at once, and begins no further one once `isOver` says so; each worker does
+ * one at least. The first that fails ends it.
+ *
+ * @returns how many were begun
+ */
+export async function inParallel<T>(
+  items: readonly T[],
+  most: number,
+  work: (item: T) => Promise<unknown>,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  const waiting = items.values();
+  let begun = 0;
+  let hasFailed = false;
+  const worker = async () => {
+    do {
+      const { value, done } = waiting.next();
+      if (done) return;
+      begun++;
+      await work(value);
+    } while (!hasFailed && !isOver());
+  };
+  const workers = Array.from({ length: most }, () =>
+    worker().catch((error) => {
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  await Promise.all(workers);
+  return begun;
+}
