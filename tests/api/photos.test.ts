@@ -241,14 +241,17 @@ describe('the library in pages', () => {
   });
 
   it('is searched in names, texts and the titles of posts, each word on its own', async () => {
-    await store(20, { name: 'Hills.webp', alt: 'Rain above Pune', caption: 'By Asha' });
+    await store(20, { name: 'Ghats.webp', alt: 'Rain above Pune', caption: 'By Asha' });
     await store(21, { name: 'Walls.webp' });
-    await post(token, { title: 'Walls of Sāngli', content: `<p><img src="/api/images/${'21'.padStart(40, '0')}" alt="x"></p>` });
+    await post(token, {
+      title: 'Walls of Sāngli',
+      content: `<p>Words</p><p><img src="/api/images/${'21'.padStart(40, '0')}" alt="x"></p>`,
+    });
     const found = async (q: string) => (await page({ q })).names;
-    expect(await found('ASHA hills')).toEqual(['Hills.webp']);
+    expect(await found('ASHA ghats')).toEqual(['Ghats.webp']);
     expect(await found('rain walls')).toEqual([]);
     expect(await found('sāngli WALLS')).toEqual(['Walls.webp']);
-    expect(await found('webp')).toEqual(['Walls.webp', 'Hills.webp']);
+    expect(await found('webp')).toEqual(['Walls.webp', 'Ghats.webp']);
     expect(await page({ q: 'webp', limit: 1 })).toMatchObject({ names: ['Walls.webp'], total: 2 });
   });
 
@@ -296,6 +299,7 @@ describe('the sweep of pictures', () => {
 
   it('reads former states that do not name all their pictures at the same time, and only when it has to', async () => {
     const STATES = 12;
+    token = await signIn();
     const { _id } = await post(token);
     const content = Array.from({ length: 8 }, (_, i) => `<img src="/api/images/${String(i).repeat(40)}" alt="x">`).join(
       '',
@@ -304,7 +308,7 @@ describe('the sweep of pictures', () => {
       const state = { version, updatedAt: '2026-11-01T00:00:00.000Z', content } as StoredBlog;
       await jsonStore('revisions').createOnly(revisionKey(_id, state), state);
     }
-    const url = await unneeded('looked for in histories', '198.51.100.18');
+    const url = await unneeded('unnamed', '198.51.100.18');
     let reads = 0;
     const { promise: allAsked, resolve } = Promise.withResolvers<undefined>();
     blobs.intercept(({ store, operation, key }) => {
@@ -323,7 +327,7 @@ describe('the sweep of pictures', () => {
     token = await signIn();
     const { _id } = await post(token);
     await remove(_id);
-    const url = await unneeded('in spite of a failure', '198.51.100.16');
+    const url = await unneeded('all the same', '198.51.100.16');
     later(TIMES.bin + DAY_MS);
     // The stop of the bin's sweep cannot be read.
     blobs.intercept(({ store, key: name }) =>

@@ -331,7 +331,9 @@ async function withLibraryOf(page: Page, count: number): Promise<void> {
   });
 }
 
-test('a large library comes in pages, is searched by the server, and is picked from in the editor', async ({ page }) => {
+test('a large library comes in pages, is searched by the server, and is picked from in the editor', async ({
+  page,
+}) => {
   await withLibraryOf(page, 100);
   await openLibrary(page);
   await expect(page.getByText('48 of 100 photos')).toBeVisible();
