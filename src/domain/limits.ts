@@ -121,7 +121,7 @@ export const TIMES = {
   exportPart: 3_000,
   health: 1_000,
   /** Looking whether a draft or a history shows the picture of a photo that is deleted. */
-  pictureCheck: 500,
+  pictureCheck: 300,
   /** When we end a scheduled function ourselves, which leaves a storage call to note how it went, … */
   scheduled: 25_000,
   /** … and when its sweeps, all together, begin nothing more: what they have in hand is at most three storage calls each. */

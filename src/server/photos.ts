@@ -145,7 +145,7 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
 
 /**
  * Whether something that no visitor sees shows a picture: a draft, which is forgotten once its post is saved, or a history.
- * Yes when that takes longer than half a second, as with very many former states: the sweep has the time.
+ * Yes when that takes longer than 300 ms, as with very many former states: the sweep has the time.
  */
 async function isRemembered(hash: string): Promise<boolean> {
   const look = async () =>
