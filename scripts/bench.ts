@@ -8,8 +8,10 @@ import { benchConversion } from './bench/conversion.ts';
 import { benchDesk } from './bench/desk.ts';
 import { benchEndpoints } from './bench/endpoints.ts';
 import { benchFirstVisits } from './bench/first-visit.ts';
+import { benchHistories } from './bench/histories.ts';
 import { benchInbox, INBOX_COUNTS } from './bench/inbox.ts';
 import { benchPages } from './bench/lighthouse.ts';
+import { benchPhotos } from './bench/photos.ts';
 import { benchPosts } from './bench/posts.ts';
 import { benchStart } from './bench/start.ts';
 import { build, isBuildStale } from './build.ts';
@@ -86,7 +88,19 @@ if (wants('first')) {
     console.table(await benchFirstVisits(url, ['/Home', '/Services', await firstPostPath(url)]));
   }, seed);
 }
-if (wants('posts')) await onSite(async ({ url }) => console.table(await benchPosts(url, ADMIN, POST_COUNTS)));
+if (wants('posts')) {
+  await onSite(async ({ url }) => console.table(await benchPosts(url, ADMIN, POST_COUNTS)));
+}
+if (wants('histories')) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  console.table(await benchHistories(dataDir, ADMIN));
+  await rm(dataDir, { recursive: true });
+}
+if (wants('photos')) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
+  console.table(await benchPhotos(dataDir, ADMIN));
+  await rm(dataDir, { recursive: true });
+}
 if (wants('desk')) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
   console.table(await benchDesk(dataDir, ADMIN));

@@ -4,13 +4,24 @@ import { audit } from '../../src/server/audit.ts';
 import { asAdmin } from '../../src/server/auth.ts';
 import { checked, endpoint, reply, withMultipart } from '../../src/server/http.ts';
 import { idempotencyKey } from '../../src/server/idempotency.ts';
+import { nextLink } from '../../src/server/next-link.ts';
 import { photoFields, sentPhoto } from '../../src/server/photo-files.ts';
-import { addPhoto, listPhotos } from '../../src/server/photos.ts';
+import { listPhotos } from '../../src/server/photo-list.ts';
+import { addPhoto } from '../../src/server/photos.ts';
 import { limitUploads } from '../../src/server/upload-limit.ts';
 
-/** `GET` lists the library, `POST` adds a photo (multipart: `photo`, its smaller widths, `alt`); the same `Idempotency-Key` is the same photo. */
+/**
+ * `GET` lists the library in pages (`q`, `limit`, `cursor`; a Link header says where the next one is), `POST` adds a photo
+ * (multipart: `photo`, its smaller widths, `alt`); the same `Idempotency-Key` is the same photo.
+ */
 export default endpoint({
-  GET: asAdmin(async () => reply(200, await listPhotos())),
+  GET: asAdmin(async ({ url }) => {
+    const { photos, total, next } = await listPhotos(url.searchParams);
+    return reply(200, photos, {
+      'x-total-count': String(total),
+      ...(next === null ? {} : { link: nextLink(url, next) }),
+    });
+  }),
   POST: asAdmin(
     withMultipart(
       { files: photoFields('photo') },

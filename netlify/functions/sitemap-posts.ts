@@ -2,15 +2,19 @@ import type { Config } from '@netlify/functions';
 import { listPublicBlogs } from '../../src/server/blog-index.ts';
 import { blogCacheHeaders } from '../../src/server/caching.ts';
 import { config as settings } from '../../src/server/config.ts';
+import { NotFound } from '../../src/server/errors.ts';
 import { postsSitemap } from '../../src/server/feeds.ts';
 import { endpoint } from '../../src/server/http.ts';
 
-/** `GET /sitemap-posts.xml`: every public post. */
+/** `GET /sitemap-posts.xml`: every public post; of more than 10,000 an index of the parts, which are at `?part=1` and so on. */
 export default endpoint({
-  GET: async () => {
+  GET: async ({ url }) => {
+    const part = url.searchParams.get('part');
     const { blogs, nextPublishAt } = await listPublicBlogs();
-    return new Response(postsSitemap(blogs, settings().siteUrl), {
-      headers: { 'content-type': 'application/xml; charset=utf-8', ...blogCacheHeaders(nextPublishAt, []) },
+    const sitemap = postsSitemap(blogs, settings().siteUrl, part === null ? undefined : Number(part));
+    if (sitemap === undefined) throw new NotFound();
+    return new Response(sitemap, {
+      headers: { 'content-type': 'application/xml; charset=utf-8', ...blogCacheHeaders(nextPublishAt, ['part']) },
     });
   },
 });

@@ -1,9 +1,5 @@
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { v7 as uuidV7 } from 'uuid';
-import { BlobDisk } from '../server/blobs/disk.ts';
-import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
 import { median } from './median.ts';
+import { storePhotos } from './photos.ts';
 import { createPosts, signIn } from './posts.ts';
 import { type Admin, SlowSite } from './slow-site-process.ts';
 
@@ -13,23 +9,9 @@ const REPEATS = 15;
 /** Posts written at a time: slow storage makes more wait for each other. */
 const AT_ONCE = 4;
 
-/** Puts photos into the library of a data folder, past the functions; nobody looks at their pictures. */
-async function storePhotos(dataDir: string): Promise<void> {
-  const disk = new BlobDisk(join(dataDir, 'blobs'));
-  await disk.open();
-  for (let number = 0; number < PHOTOS; number++) {
-    const at = new Date(Date.now() - number * 60 * 60 * 1000);
-    const hash = createHash('sha256').update(String(number)).digest('hex');
-    const words = { name: `photo-${number}.jpg`, alt: `What photo ${number} shows`, caption: '', focus: null };
-    const photo = { ...words, size: 48_000, url: `/api/images/${hash}`, hash, createdAt: at.toISOString() };
-    const id = uuidV7({ msecs: at.getTime() });
-    await disk.write('local', `site:${LOCAL_DEPLOY_CONTEXT}-photos`, id, Buffer.from(JSON.stringify(photo)));
-  }
-}
-
 /** How long the administrators' lists take over storage that takes its time, warm, with 2,000 posts and 2,000 photos. */
 export async function benchDesk(dataDir: string, admin: Admin) {
-  await storePhotos(dataDir);
+  await storePhotos(dataDir, PHOTOS);
   const site = await SlowSite.start(dataDir, admin);
   try {
     const token = await signIn(site.url, admin.adminID, admin.password);
@@ -42,7 +24,7 @@ export async function benchDesk(dataDir: string, admin: Admin) {
       '/api/admin/posts?q=words+of+post+1234',
       '/api/admin/bin',
       '/api/admin/desk',
-      '/api/photos',
+      '/api/photos?limit=48',
     ]) {
       const [first = 0, ...warm] = await timesOf(site.url + path, token);
       const measured = `${median(warm).toFixed(0)} ms (first ${first.toFixed(0)} ms)`;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { measureTree } from './process-tree.ts';
-import type { Answer } from './slow-site.ts';
+import type { Answer, Question } from './slow-site.ts';
 
 const LATENCY_MS = 30;
 const QUIET_MS = 400;
@@ -42,8 +42,8 @@ export class SlowSite {
     return new SlowSite(child, answer.url);
   }
 
-  async #askCalls(): Promise<number> {
-    this.#child.send('calls');
+  async #ask(question: Question): Promise<number> {
+    this.#child.send(question);
     const [answer] = (await once(this.#child, 'message')) as [Answer];
     return 'calls' in answer ? answer.calls : 0;
   }
@@ -51,11 +51,15 @@ export class SlowSite {
   /** Storage calls so far, once what answers left to be done is done. */
   async quietCalls(): Promise<number> {
     for (let before = -1; ; ) {
-      const calls = await this.#askCalls();
+      const calls = await this.#ask({ about: 'calls' });
       if (calls === before) return calls;
       before = calls;
       await wait(QUIET_MS);
     }
+  }
+
+  async runSchedule(name: string): Promise<void> {
+    await this.#ask({ about: 'schedule', name });
   }
 
   get megabytes(): string {

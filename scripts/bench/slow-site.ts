@@ -10,7 +10,10 @@ import { SMTPServer } from 'smtp-server';
 import { prepareLocalSettings } from '../local-settings.ts';
 import { serve } from '../server/serve.ts';
 
-/** The first message says where the site is; every message to it is answered with the storage calls so far. */
+/** What the parent asks: the storage calls so far, or to run a scheduled function. */
+export type Question = { about: 'calls' } | { about: 'schedule'; name: string };
+
+/** The first message says where the site is; each answer has the calls so far. */
 export type Answer = { url: string } | { calls: number };
 
 const dataDir = process.env.DATA_DIR ?? '';
@@ -47,7 +50,10 @@ const site = await serve({
   },
 });
 
-process.on('message', () => process.send?.({ calls } satisfies Answer));
+process.on('message', async (question: Question) => {
+  if (question.about === 'schedule') await site.runSchedule(question.name);
+  process.send?.({ calls } satisfies Answer);
+});
 process.send?.({ url: site.url } satisfies Answer);
 await once(process, 'disconnect');
 await site.stop();

@@ -1,20 +1,15 @@
 import type { IncomingMessage } from 'node:http';
+import { PLATFORM } from '../../src/domain/limits.ts';
 import { toWebStream } from './web-stream.ts';
 
-const MB = 1024 * 1024;
-
-/** What a function gets and gives at most: bytes after base64, in which the platform wraps everything that is not text. */
-const BODY_LIMIT = 6 * MB;
-/** What a function may stream. */
-const STREAM_LIMIT = 20 * MB;
 /** A sender that goes on after a 413 is listened to this far, so that it reads the answer; then it is cut off. */
-const DRAIN_LIMIT = 64 * MB;
+const DRAIN_LIMIT = 64 * 1024 * 1024;
 
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i;
 
-/** How many raw bytes of a content type fit into the limit. */
+/** How many raw bytes of a content type fit into the limit: the platform wraps everything that is not text in base64. */
 const rawLimit = (contentType: string | null | undefined) =>
-  TEXT.test(contentType ?? '') ? BODY_LIMIT : Math.floor(BODY_LIMIT / 4) * 3;
+  TEXT.test(contentType ?? '') ? PLATFORM.bodyBytes : Math.floor(PLATFORM.bodyBytes / 4) * 3;
 
 /** Reads a request's body as the platform does, as a whole. Returns undefined when it is above the limit. */
 export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
@@ -65,7 +60,7 @@ async function* withinStreamLimit(body: AsyncIterable<Uint8Array>): Pieces {
   let sent = 0;
   for await (const piece of body) {
     sent += piece.length;
-    if (sent > STREAM_LIMIT) throw new Error('A function streamed more than the 20 MB the platform allows.');
+    if (sent > PLATFORM.streamBytes) throw new Error('A function streamed more than the 20 MB the platform allows.');
     yield piece;
   }
 }

@@ -1,14 +1,8 @@
 import { type ApiOptions, requestBody } from './api.ts';
-import { nextCursor } from './link-header.ts';
+import { type ListPage, readPage } from './link-header.ts';
 
 /** One page of posts, newest first. */
-export interface BlogPage<Post> {
-  rows: Post[];
-  /** Of everything that matches, on all pages. */
-  total: number;
-  /** Cursor of the page after this one; null on the last. */
-  next: string | null;
-}
+export type BlogPage<Post> = ListPage<Post>;
 
 /** What a page is asked for by. */
 export interface BlogPageQuery {
@@ -33,9 +27,5 @@ export function blogPage<Post>(
 ): Promise<BlogPage<Post>> {
   const parameters = new URLSearchParams({ view: 'summary' });
   for (const [name, value] of Object.entries(query)) if (value) parameters.set(name, String(value));
-  return requestBody(`/Blogs?${parameters}`, options, async (response) => ({
-    rows: (await response.json()) as Post[],
-    total: Number(response.headers.get('x-total-count')),
-    next: nextCursor(response.headers.get('link')),
-  }));
+  return requestBody(`/Blogs?${parameters}`, options, readPage<Post>);
 }

@@ -1,12 +1,31 @@
 import type { LibraryPhoto, Photo, PhotoChange } from '../domain/photo.ts';
-import { ApiError, api, upload } from './api.ts';
+import { ApiError, type ApiOptions, api, requestBody, upload } from './api.ts';
 import { messageAbout } from './api-error.ts';
+import { type ListPage, readPage } from './link-header.ts';
 import { setPhoto } from './photo-sizes.ts';
 import { withSession } from './session.ts';
 
-/** The library, newest first, with the posts that show each photo. */
-export function listPhotos(toast?: false): Promise<LibraryPhoto[]> {
-  return withSession(() => api<LibraryPhoto[]>('/photos', toast === false ? { toast } : {}));
+/** A page of the library. */
+export type PhotoPage = ListPage<LibraryPhoto>;
+
+/**
+ * A page of the library, newest first, with the posts that show each photo.
+ *
+ * @param q words of name, texts or the title of a post that shows the photo; empty for every photo
+ * @param cursor `next` of the page before; null for the first page
+ * @param limit photos on the page
+ * @throws {ApiError} after its toast, unless `toast` is false
+ */
+export function listPhotos(
+  q: string,
+  cursor: string | null,
+  limit: number,
+  options: Pick<ApiOptions, 'signal' | 'toast'>,
+): Promise<PhotoPage> {
+  const parameters = new URLSearchParams({ limit: String(limit) });
+  if (q !== '') parameters.set('q', q);
+  if (cursor !== null) parameters.set('cursor', cursor);
+  return withSession(() => requestBody(`/photos?${parameters}`, options, readPage<LibraryPhoto>));
 }
 
 /** Adds a picture to the library; sent again under the same id, a UUID of version 7, it is added once. @throws {ApiError} without a toast: many at once may fail alike */

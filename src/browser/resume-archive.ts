@@ -9,8 +9,8 @@ import { saveBlob } from './save-blob.ts';
 import { notify } from './toasts.ts';
 
 /**
- * Saves the resumes of some applications as one archive. It is put together here: an answer of the server has an end at some
- * megabytes and at ten seconds, a browser has neither. Those that are gone are left out, and that is said; when another
+ * Saves the resumes of some applications as one archive. It is put together here: an answer of the server ends at 20 MB
+ * (`PLATFORM`), a browser has no such end. Those that are gone are left out, and that is said; when another
  * one does not come, nothing is saved.
  *
  * @param onProgress told how many have come

@@ -1,3 +1,17 @@
+/** What Netlify allows. Ours are below: `TIMES` and `LIMITS`. Bytes and milliseconds. */
+export const PLATFORM = {
+  /** How long a function may take that answers a request, … */
+  request: 60_000,
+  /** … and one that the clock starts. */
+  scheduled: 30_000,
+  /** A request's body, and an answer that is not streamed, both after base64. */
+  bodyBytes: 6 * 1024 * 1024,
+  /** An answer that is streamed. */
+  streamBytes: 20 * 1024 * 1024,
+  /** Memory of a function. */
+  memoryBytes: 1024 * 1024 * 1024,
+} as const;
+
 /** Every length, size and count that form, function and test agree on. Bytes are plain bytes, times are milliseconds. */
 export const LIMITS = {
   /** Characters of name, company name and college. */
@@ -73,7 +87,12 @@ export const PAGE_SIZES = {
   /** So many, that who comes back to a long list has it again at once. */
   adminPostsMax: 500,
   inbox: 25,
+  photos: 48,
+  /** So many, that a library that is shown far down is renewed in one go. */
+  photosMax: 500,
   feed: 20,
+  /** Posts in one part of their sitemap: under the 50,000 that are allowed, and far under the platform's 6 MB. */
+  sitemap: 10_000,
   revisions: 50,
   audit: 50,
   sessions: 50,
@@ -101,9 +120,9 @@ export const TIMES = {
   /** Reading for one part of an export, well within a request. */
   exportPart: 3_000,
   health: 1_000,
-  /** How long the platform lets a scheduled function run, … */
-  scheduledLimit: 30_000,
-  /** … when we end one ourselves, which leaves a storage call to note how it went, … */
+  /** Looking whether a draft or a history shows the picture of a photo that is deleted. */
+  pictureCheck: 300,
+  /** When we end a scheduled function ourselves, which leaves a storage call to note how it went, … */
   scheduled: 25_000,
   /** … and when its sweeps, all together, begin nothing more: what they have in hand is at most three storage calls each. */
   sweep: 15_000,

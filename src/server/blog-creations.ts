@@ -1,31 +1,28 @@
+import { TIMES } from '../domain/limits.ts';
+import { uuidTime } from '../domain/uuid.ts';
 import { jsonStore } from './store.ts';
-import { sweepInSteps } from './sweep.ts';
+import { sweepRecords } from './sweep.ts';
 
 /** The id that was first asked for with an idempotency key, by the key. */
 const creations = jsonStore<{ id: string; at: string }>('blog-creations', [], {
   anew: () => ({ id: '', at: new Date(0).toISOString() }),
 });
 
-/** Milliseconds after which a creation has long ended. The post's id has its key's suffix, by which it is found then. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
-
 /** The id of the post that a key creates: the given one, or another that a request with this key asked for before. */
 export async function idOfCreation(key: string, id: string): Promise<string> {
   if (await creations.createOnly(key, { id, at: new Date().toISOString() })) return id;
-  return (await creations.get(key))?.value.id || id;
+  return (await idCreatedWith(key)) ?? id;
 }
 
-/** Forgets creations of more than a day ago. Returns how many. */
-export async function sweepCreations(now = Date.now()): Promise<number> {
-  return sweepInSteps({
-    name: 'blog-creations',
-    all: await creations.list(),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      const entry = await creations.get(key);
-      if (!entry || Date.parse(entry.value.at) >= now - KEPT_MS) return false;
-      await creations.delete(key);
-      return true;
-    },
-  });
+/** The id that was first asked for with a key; undefined when nobody has used it, or as long ago as editors keep a text. */
+export async function idCreatedWith(key: string): Promise<string | undefined> {
+  return (await creations.get(key))?.value.id || undefined;
+}
+
+/** Forgets creations once no editor keeps the text any more that could be sent again with their key. Returns how many. */
+export function sweepCreations(now = Date.now()): Promise<number> {
+  const end = now - TIMES.keptDraft;
+  // The browser makes the key before it is recorded: one that is younger has a younger record.
+  const mayBeOver = (key: string) => uuidTime(key) < end;
+  return sweepRecords('blog-creations', creations, ({ at }) => Date.parse(at) < end, mayBeOver);
 }

@@ -7,13 +7,13 @@ import { blogIdSuffix, isBlogId, newBlogId } from '../domain/ids.ts';
 import { SITE_LANGUAGE } from '../domain/languages.ts';
 import { assertFreeSlug, withAddressOfTitle, withFreeAddress } from './blog-addresses.ts';
 import { asDeleted } from './blog-bin.ts';
-import { idOfCreation } from './blog-creations.ts';
+import { idCreatedWith, idOfCreation } from './blog-creations.ts';
 import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
 import { withoutLostPictures, withoutPictures } from './blog-pictures.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
-import { carryOver, carryOverBin } from './former-bin.ts';
+import { carryOver } from './former-bin.ts';
 import { toLatin } from './latin.ts';
 import { keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
@@ -52,15 +52,14 @@ export async function createBlog(
   sent: SentPictures = {},
   { key, at = new Date(), by }: Creation = {},
 ): Promise<Blog> {
-  const suffix = key && blogIdSuffix(key);
-  const before = suffix && (await blogStore.list()).find((entry) => entry.key.endsWith(`-${suffix}`));
-  if (before) return createAgain(before.key, form, sent, by);
-  await assertFreeSlug(form, undefined, listHolders);
+  const before = key && (await idCreatedWith(key));
+  if (before && (await blogStore.get(before))) return createAgain(before, form, sent, by);
+  await assertFreeSlug(form, undefined, listRecords);
   const now = at.toISOString();
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   const pictures = await picturesOfPost(form, sent, undefined);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
-  const own = newBlogId(toLatin(stored.title), suffix);
+  const own = newBlogId(toLatin(stored.title), key && blogIdSuffix(key));
   const id = key ? await idOfCreation(key, own) : own;
   if (!(await blogStore.createOnly(id, stored))) {
     if (key) return createAgain(id, form, sent, by);
@@ -92,7 +91,7 @@ export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures
   const form = withAddressOfTitle(asked, id, before.value.slug);
   // No picture is stored for an edit that is refused all the same.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
-  await assertFreeSlug(form, { id, slug: before.value.slug }, listHolders);
+  await assertFreeSlug(form, { id, slug: before.value.slug }, listRecords);
   const pictures = await picturesOfPost(form, sent, before.value.image);
   return save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
 }
@@ -256,12 +255,6 @@ async function readRecord(id: string) {
   const entry = isBlogId(id) ? await blogStore.get(id) : undefined;
   if (!entry) throw new NotFound(MESSAGES.blogNotFound);
   return entry;
-}
-
-/** All that has an address, or will have it again when it is taken out of the bin. */
-async function listHolders() {
-  await carryOverBin();
-  return listRecords();
 }
 
 function assertVersion(current: StoredBlog, version: number | undefined): void {

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeUTF8 } from 'entities/escape';
 import type { Blog, BlogSummary } from '../domain/blog.ts';
 import { langOf } from '../domain/languages.ts';
+import { PAGE_SIZES } from '../domain/limits.ts';
 import { postPath } from '../domain/post-path.ts';
 import { SITE } from '../site.ts';
 
@@ -31,16 +32,44 @@ ${items.join('\n')}
 `;
 }
 
-/** A sitemap of the posts; the pages known at build time have one of their own. */
-export function postsSitemap(blogs: BlogSummary[], siteUrl: string): string {
-  const urls = blogs.map(
-    (blog) =>
-      `<url><loc>${escapeXml(siteUrl + postPath(blog))}</loc><lastmod>${escapeXml(blog.updatedAt)}</lastmod></url>`,
-  );
+/** Path of the sitemap of the posts; robots.txt names it. */
+const SITEMAP = '/sitemap-posts.xml';
+const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/**
+ * A sitemap of the posts; the pages known at build time have one of their own. Of more than 10,000 posts it is an index of
+ * parts, which are at `?part=1` and so on. No other index names it: an index of an index is not allowed.
+ *
+ * @param part counted from 1; the sitemap itself when not given
+ * @returns undefined when there is no such part
+ */
+export function postsSitemap(blogs: BlogSummary[], siteUrl: string, part?: number): string | undefined {
+  const parts = Math.max(1, Math.ceil(blogs.length / PAGE_SIZES.sitemap));
+  if (part === undefined && parts > 1) return sitemapIndex(siteUrl, parts);
+  const number = part ?? 1;
+  if (!Number.isInteger(number) || number < 1 || number > parts) return undefined;
+  const urls = blogs
+    .slice((number - 1) * PAGE_SIZES.sitemap, number * PAGE_SIZES.sitemap)
+    .map(
+      (blog) =>
+        `<url><loc>${escapeXml(siteUrl + postPath(blog))}</loc><lastmod>${escapeXml(blog.updatedAt)}</lastmod></url>`,
+    );
   return `<?xml version="1.0" encoding="UTF-8"?>
-<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<urlset xmlns="${SITEMAP_NAMESPACE}">
 ${urls.join('\n')}
 </urlset>
+`;
+}
+
+function sitemapIndex(siteUrl: string, parts: number): string {
+  const sitemaps = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap><loc>${escapeXml(siteUrl)}${SITEMAP}?part=${index + 1}</loc></sitemap>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="${SITEMAP_NAMESPACE}">
+${sitemaps.join('\n')}
+</sitemapindex>
 `;
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Health, SCHEDULED_FUNCTIONS, type ScheduledHealth, type ScheduledName } from '../domain/health.ts';
-import { TIMES } from '../domain/limits.ts';
+import { PLATFORM, TIMES } from '../domain/limits.ts';
 import { config, deployContext } from './config.ts';
 import { firstStartOfDeploy, forgetDeploy, formerDeploys, readRun } from './scheduled.ts';
 import { sweepInSteps } from './sweep.ts';
@@ -75,7 +75,7 @@ function scheduledHealth(
   const startedAt = run ? Date.parse(run.startedAt) : Number.NEGATIVE_INFINITY;
   const isLate = now - Math.max(startedAt, deployedAt) > 2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE_MS;
   // One that is under way counts as failed until it succeeds.
-  const underWay = now - startedAt < TIMES.scheduledLimit ? 1 : 0;
+  const underWay = now - startedAt < PLATFORM.scheduled ? 1 : 0;
   const failures = Math.max(0, (run?.failures ?? 0) - underWay);
   return {
     name,

@@ -4,8 +4,9 @@ import { PHOTO_KEY } from '../domain/photo-sizes.ts';
 import { isUuidV7 } from '../domain/uuid.ts';
 import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
+import { mapInParallel } from './parallel.ts';
 import { jsonStore, storeKey } from './store.ts';
-import { sweepInSteps } from './sweep.ts';
+import { sweepRecords } from './sweep.ts';
 import { ifReadable } from './unreadable.ts';
 
 /** A draft with when it arrived by our own clock: ISO 8601. */
@@ -69,7 +70,7 @@ export async function dropSavedDraft(adminID: string, name: string | undefined):
 /** The keys of the pictures that drafts name, in the text too, and of whatever else looks like one: too many do no harm. */
 export async function picturesOfDrafts(): Promise<string[]> {
   const listed = await drafts.list();
-  const entries = await Promise.all(listed.map(({ key }) => ifReadable(drafts.get(key))));
+  const entries = await mapInParallel(listed, 32, ({ key }) => ifReadable(drafts.get(key)));
   return entries.flatMap((entry) => {
     if (!entry) return [];
     const { text, photo } = entry.value;
@@ -78,17 +79,6 @@ export async function picturesOfDrafts(): Promise<string[]> {
 }
 
 /** Forgets drafts that nobody has written on for 30 days. Returns how many. */
-export async function sweepDrafts(now = Date.now()): Promise<number> {
-  const listed = await drafts.list();
-  return sweepInSteps({
-    name: 'drafts',
-    all: listed,
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      const entry = await drafts.get(key);
-      if (!entry || Date.parse(entry.value.storedAt) >= now - TIMES.keptDraft) return false;
-      await drafts.delete(key);
-      return true;
-    },
-  });
+export function sweepDrafts(now = Date.now()): Promise<number> {
+  return sweepRecords('drafts', drafts, ({ storedAt }) => Date.parse(storedAt) < now - TIMES.keptDraft);
 }

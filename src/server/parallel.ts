@@ -1,13 +1,45 @@
-/** Does something with each of many, at most so many at once, and gives the results in their order. @throws what the first that fails throws */
-export async function inParallel<T, R>(all: readonly T[], atOnce: number, work: (one: T) => Promise<R>): Promise<R[]> {
-  const results: R[] = [];
-  let next = 0;
+/**
+ * Works through items in their order, so many at once, and begins no further one once `isOver` says so; each worker does
+ * one at least. The first that fails ends it.
+ *
+ * @returns how many were begun
+ */
+export async function inParallel<T>(
+  items: readonly T[],
+  most: number,
+  work: (item: T) => Promise<unknown>,
+  isOver: () => boolean = () => false,
+): Promise<number> {
+  const waiting = items.values();
+  let begun = 0;
+  let hasFailed = false;
   const worker = async () => {
-    while (next < all.length) {
-      const index = next++;
-      results[index] = await work(all[index] as T);
-    }
+    do {
+      const { value, done } = waiting.next();
+      if (done) return;
+      begun++;
+      await work(value);
+    } while (!hasFailed && !isOver());
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const workers = Array.from({ length: most }, () =>
+    worker().catch((error) => {
+      hasFailed = true;
+      throw error;
+    }),
+  );
+  await Promise.all(workers);
+  return begun;
+}
+
+/** The same with all items. @returns what became of each, in their order */
+export async function mapInParallel<T, R>(
+  items: readonly T[],
+  most: number,
+  work: (item: T) => Promise<R>,
+): Promise<R[]> {
+  const results: R[] = [];
+  await inParallel([...items.entries()], most, async ([index, item]) => {
+    results[index] = await work(item);
+  });
   return results;
 }

@@ -1,19 +1,21 @@
 import { v7 as uuidV7 } from 'uuid';
-import { type BlogPhoto, nameOf } from '../domain/blog.ts';
-import { LIMITS } from '../domain/limits.ts';
+import type { BlogPhoto } from '../domain/blog.ts';
+import { LIMITS, TIMES } from '../domain/limits.ts';
 import { type Focus, type LibraryPhoto, PHOTO_MESSAGES, type Photo, type PhotoChange } from '../domain/photo.ts';
 import { plainLine } from '../domain/text.ts';
 import { isUuidV7 } from '../domain/uuid.ts';
-import { listBlogs } from './blog-index.ts';
 import { removeBlogPhoto, replaceBlogPhoto } from './blogs.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
+import { withinDeadline } from './deadline.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from './errors.ts';
 import { picturesOfDrafts } from './kept-drafts.ts';
 import { UUID_KEYS } from './key-shards.ts';
 import { listedStore } from './listed-store.ts';
 import { logWarning } from './log.ts';
+import { oncePer } from './once.ts';
 import { deletePhotoFile, photoKey, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
-import { picturesOfFormerStates } from './revisions.ts';
+import { usersOf } from './photo-uses.ts';
+import { listFormerStates, picturesOfFormerStates } from './revisions.ts';
 import type { Upgrade } from './store.ts';
 import { summaryCache } from './summary-cache.ts';
 import { ifReadable, isAnyUnreadable } from './unreadable.ts';
@@ -32,32 +34,22 @@ export const photos = listedStore<StoredPhoto>('photos', { group: 5, shards: UUI
   fields: { name: 'string', alt: 'string', url: 'string', hash: 'string', createdAt: 'string' },
 });
 
-const listAll = summaryCache<StoredPhoto, Photo>({
+/** Every photo, in no order; the same list while nothing changes. */
+export const listLibrary = summaryCache<StoredPhoto, Photo>({
   store: photos,
   name: 'photo-index',
   version: 2,
   summarize: (photo, key) => ({ key, ...photo }),
 });
 
-/** The library, newest first, each photo with the posts that show it. */
-export async function listPhotos(): Promise<LibraryPhoto[]> {
-  const [all, blogs] = await Promise.all([listAll(), listBlogs()]);
-  const uses = blogs.flatMap(({ _id, image, pictures = [], ...post }) =>
-    [...new Set([...(image ? [image.url] : []), ...pictures])].map((url) => ({
-      url,
-      post: { _id, title: nameOf(post) },
-    })),
-  );
-  const users = Map.groupBy(uses, ({ url }) => url);
-  return all
-    .map((photo) => ({ ...photo, usedBy: (users.get(photo.url) ?? []).map(({ post }) => post) }))
-    .sort((a, b) => (a.key < b.key ? 1 : -1));
-}
-
 /** What has to stay in view of pictures, by their addresses; nothing of those whose middle does. */
 export async function focusPoints(): Promise<ReadonlyMap<string, Focus>> {
-  return new Map((await listAll()).flatMap(({ url, focus }) => (focus ? [[url, focus] as const] : [])));
+  return focusIn(await listLibrary());
 }
+
+const focusIn = oncePer(
+  (photos: readonly Photo[]) => new Map(photos.flatMap(({ url, focus }) => (focus ? [[url, focus] as const] : []))),
+);
 
 /**
  * Adds a photo to the library.
@@ -79,7 +71,7 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
 /** Puts the picture that came with a post into the library, unless it is there. The post is saved, whatever becomes of this. */
 export async function addPhotoOfPost(file: SentPhoto, { url, alt = '' }: BlogPhoto): Promise<void> {
   try {
-    if ((await listAll()).some((photo) => photo.url === url)) return;
+    if ((await listLibrary()).some((photo) => photo.url === url)) return;
     await photos.createOnly(uuidV7(), newPhoto(file, photoKey(file.bytes), alt));
   } catch (error) {
     logWarning('A picture of a post is not in the library.', error);
@@ -124,7 +116,7 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
   if (!photo) throw new NotFound(GONE);
   const hash = await storePhotoFile(file, 'photo');
   const url = photoUrl(hash);
-  const users = (await listPhotos()).find((other) => other.key === key)?.usedBy ?? [];
+  const users = await usersOf(photo.value.url);
   for (const { _id } of users) await replaceBlogPhoto(_id, photo.value.url, url, by);
   const changed = await photos.update(
     key,
@@ -144,11 +136,10 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
 export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
   const photo = isUuidV7(key) ? await photos.get(key) : undefined;
   if (!photo) throw new NotFound(GONE);
-  const { hash } = photo.value;
-  const all = await listPhotos();
-  const users = all.find((other) => other.key === key)?.usedBy ?? [];
+  const { hash, url } = photo.value;
+  const [users, all] = await Promise.all([usersOf(url), listLibrary()]);
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
-  for (const { _id } of users) await removeBlogPhoto(_id, photo.value.url, by);
+  for (const { _id } of users) await removeBlogPhoto(_id, url, by);
   const isShown =
     all.some((other) => other.key !== key && other.hash === hash) ||
     (!force && (await isRemembered(hash))) ||
@@ -158,9 +149,20 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   if (!isShown) await deletePhotoFile(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
 }
 
-/** Whether something that no visitor sees shows a picture: a draft, which is forgotten once its post is saved, or a history. */
+/**
+ * Whether something that no visitor sees shows a picture: a draft, which is forgotten once its post is saved, or a history.
+ * Yes when that takes longer than 300 ms, as with very many former states: the sweep has the time.
+ */
 async function isRemembered(hash: string): Promise<boolean> {
-  return (await picturesOfDrafts()).includes(hash) || (await picturesOfFormerStates())(hash);
+  const look = async () =>
+    (await picturesOfDrafts()).includes(hash) ||
+    (await picturesOfFormerStates([hash], await listFormerStates())).has(hash);
+  try {
+    return await withinDeadline(look, TIMES.pictureCheck);
+  } catch (error) {
+    logWarning('A picture is left to the sweep.', error);
+    return true;
+  }
 }
 
 function cleanName(name: string): string {

@@ -3,6 +3,7 @@ import { picturesIn } from '../domain/blog-html.ts';
 import { PAGE_SIZES } from '../domain/limits.ts';
 import { NotFound } from './errors.ts';
 import { logWarning } from './log.ts';
+import { inParallel } from './parallel.ts';
 import { photoKeyOf } from './photo-files.ts';
 import { jsonStore, storeKey } from './store.ts';
 import { BLOG_FIELDS, BLOG_UPGRADES, blogStore, type StoredBlog } from './stored-blog.ts';
@@ -21,6 +22,8 @@ const NAME = /^(\d{8})-(\d{13})(?:-([0-9a-f]{40}))?((?:_[0-9a-f]{8})*)(_more)?$/
 const SHORT = 8;
 /** Pictures in the text that a name has room for, as a segment of a key. */
 const MOST_NAMED = 6;
+/** Former states that are read at a time. */
+const PARALLEL = 32;
 
 /** Keeps a post's present state before it is replaced. The same version is the same key, so a repeat changes nothing. */
 export async function keepRevision(id: string, blog: StoredBlog): Promise<void> {
@@ -57,36 +60,56 @@ export async function readRevision(id: string, revision: string): Promise<Stored
   return entry.value;
 }
 
-/** Whether a former state shows a picture, named by its key: bringing that state back needs it. */
-export async function picturesOfFormerStates(): Promise<(key: string) => boolean> {
-  const listed = await revisions.list();
+/** The keys of all former states: one storage call for 1,000, each after the one before. */
+export async function listFormerStates(): Promise<string[]> {
+  return (await revisions.list()).map(({ key }) => key);
+}
+
+/**
+ * Which of these pictures a former state shows: bringing that state back needs them. Former states with more pictures
+ * than their keys name are read, unless the keys answer it.
+ *
+ * @param pictures their keys
+ * @param states keys of former states
+ */
+export async function picturesOfFormerStates(
+  pictures: readonly string[],
+  states: readonly string[],
+): Promise<Set<string>> {
   const shown = new Set<string>();
   const unnamed: string[] = [];
-  for (const { key } of listed) {
+  for (const key of states) {
     const [, , , image, inText = '', more] = NAME.exec(key.slice(key.indexOf('/') + 1)) ?? [];
     for (const picture of [image?.slice(0, SHORT), ...inText.split('_')]) if (picture) shown.add(picture);
     if (more) unnamed.push(key);
   }
-  for (const key of unnamed) {
-    const former = await ifReadable(revisions.get(key));
-    for (const url of picturesIn(former?.value.content ?? '')) shown.add(photoKeyOf(url)?.slice(0, SHORT) ?? '');
+  const isShown = (picture: string) => shown.has(picture.slice(0, SHORT));
+  if (!pictures.every(isShown)) {
+    await inParallel(unnamed, PARALLEL, async (key) => {
+      const former = await ifReadable(revisions.get(key));
+      for (const url of picturesIn(former?.value.content ?? '')) shown.add(photoKeyOf(url)?.slice(0, SHORT) ?? '');
+    });
   }
-  return (key) => shown.has(key.slice(0, SHORT));
+  return new Set(pictures.filter(isShown));
 }
 
 /**
- * Deletes histories whose post is gone; a deleted post keeps its own until it is deleted for good. They are listed before
- * the posts are: a former state has a post before it. Returns how many states there were.
+ * Of former states those whose post is gone; a deleted post keeps its own until it is deleted for good.
+ * @param states keys that were listed before: a former state has a post before it
  */
-export async function sweepRevisions(): Promise<number> {
-  const listed = await revisions.list();
+export async function statesWithoutPost(states: readonly string[]): Promise<string[]> {
   const posts = new Set((await blogStore.list()).map(({ key }) => key));
+  return states.filter((key) => !posts.has(postOf(key)));
+}
+
+/** Deletes former states whose post is gone. Returns how many there were. @param states their keys, from `statesWithoutPost` */
+export async function sweepRevisions(states: readonly string[]): Promise<number> {
   return sweepInSteps({
     name: 'revisions',
     unreferenced: true,
-    all: listed.filter(({ key }) => !posts.has(postOf(key))),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
+    all: states,
+    keyOf: (key) => key,
+    async visit(key) {
       if (await blogStore.get(postOf(key))) return false;
       await revisions.delete(key);
       return true;

@@ -8,7 +8,7 @@ import { Forbidden, Unauthorized } from './errors.ts';
 import { fingerprint } from './event-log.ts';
 import { logWarning } from './log.ts';
 import { jsonStore, storeKey } from './store.ts';
-import { sweepInSteps } from './sweep.ts';
+import { sweepRecords } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
 
 interface Session {
@@ -89,18 +89,8 @@ export async function closeOtherSessions(adminID: string, currentID: string): Pr
 }
 
 /** Removes sessions that ended by themselves. Returns how many. */
-export async function sweepSessions(now = Date.now()): Promise<number> {
-  return sweepInSteps({
-    name: 'sessions',
-    all: await sessions.list(),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      const session = await sessions.get(key);
-      const isOver = session !== undefined && !isCurrent(session.value, now);
-      if (isOver) await sessions.delete(key);
-      return isOver;
-    },
-  });
+export function sweepSessions(now = Date.now()): Promise<number> {
+  return sweepRecords('sessions', sessions, (session) => !isCurrent(session, now));
 }
 
 /** Notes that a session is in use, not at every call: one write in ten minutes. One that ended meanwhile stays ended. */

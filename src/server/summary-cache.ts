@@ -5,7 +5,7 @@ import { StorageUnavailable, UnreadableRecord } from './errors.ts';
 import { keyShards } from './key-shards.ts';
 import type { ListedStore } from './listed-store.ts';
 import { logWarning } from './log.ts';
-import { inParallel } from './parallel.ts';
+import { inParallel, mapInParallel } from './parallel.ts';
 import type { Listed } from './storage-engine.ts';
 import { fileStore, storeKey } from './store.ts';
 
@@ -136,7 +136,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
       const keys = known.filter((key) => key.startsWith(prefix));
       return shards ? keyShards(keys, shards, prefix) : [prefix];
     });
-    return (await inParallel(divided, AT_ONCE, (prefix) => store.list(prefix))).flat();
+    return (await mapInParallel(divided, AT_ONCE, (prefix) => store.list(prefix))).flat();
   }
 
   /** Every stored summary, and keys whose part has to be written again, since it holds what belongs to another one. */
@@ -144,7 +144,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     const names = (await files.list()).map(({ key }) => key);
     if (names.includes(FORMER)) await files.delete(FORMER);
     const firsts = firstsOf(names);
-    const parts = await inParallel(firsts, AT_ONCE, readPart);
+    const parts = await mapInParallel(firsts, AT_ONCE, readPart);
     const doubtful = firsts.filter((first, index) =>
       parts[index]?.some(([key]) => firsts[indexOfPart(firsts, key)] !== first),
     );

@@ -1,6 +1,7 @@
 import { logSweep, logWarning } from './log.ts';
+import { inParallel } from './parallel.ts';
 import { endOfRun, leaveToNextRun } from './scheduled.ts';
-import { jsonStore } from './store.ts';
+import { jsonStore, type Values } from './store.ts';
 import { isAnyUnreadable } from './unreadable.ts';
 
 const PARALLEL = 8;
@@ -44,29 +45,51 @@ export async function sweepInSteps<T>({ name, all, keyOf, unreferenced, visit }:
   const byKey = new Map(all.map((one) => [keyOf(one), one]));
   const round = fromBehind(stop, [...byKey.keys()].sort());
   const failures: unknown[] = [];
-  let next = 0;
   let done = 0;
-  const worker = async () => {
-    do {
-      const one = byKey.get(round[next++] ?? '');
-      if (one === undefined) return;
+  const begun = await inParallel(
+    round,
+    PARALLEL,
+    async (key) => {
       try {
-        if (await visit(one)) done++;
+        if (await visit(byKey.get(key) as T)) done++;
       } catch (error) {
         failures.push(error);
       }
-    } while (performance.now() < end);
-  };
-  await Promise.all(Array.from({ length: PARALLEL }, worker));
+    },
+    () => performance.now() >= end,
+  );
 
-  const last = next < round.length ? round[next - 1] : undefined;
+  const last = begun < round.length ? round[begun - 1] : undefined;
   if (last !== undefined) await stops.set(name, last);
   else if (stop !== undefined) await stops.delete(name);
-  const left = Math.max(0, round.length - next);
+  const left = round.length - begun;
   leaveToNextRun(left + failures.length);
   logSweep({ sweep: name, seen: round.length - left, done, failed: failures.length, left });
   if (failures.length > 0) logWarning(`The sweep ${name} leaves ${failures.length} to the next run.`, failures[0]);
   return done;
+}
+
+/**
+ * Deletes the records of a store that are over: a sweep of that name. Returns how many.
+ * @param mayBeOver judges by the key alone, which spares reading the others
+ */
+export async function sweepRecords<T>(
+  name: string,
+  store: Values<T>,
+  isOver: (record: T) => boolean,
+  mayBeOver: (key: string) => boolean = () => true,
+): Promise<number> {
+  return sweepInSteps({
+    name,
+    all: (await store.list()).filter(({ key }) => mayBeOver(key)),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      const entry = await store.get(key);
+      if (!entry || !isOver(entry.value)) return false;
+      await store.delete(key);
+      return true;
+    },
+  });
 }
 
 /** Runs sweeps side by side: what is much for one takes no time from the others. @throws what the first that failed threw */
@@ -74,6 +97,13 @@ export async function runSweeps(...sweeps: (() => Promise<unknown>)[]): Promise<
   const outcomes = await Promise.allSettled(sweeps.map((sweep) => sweep()));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
+}
+
+/** Runs sweeps one after another, each whatever became of those before it. @throws what the first that failed threw */
+export async function runInTurn(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const sweep of sweeps) await sweep().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }
 
 function fromBehind(stop: string | undefined, keys: string[]): string[] {

@@ -1,3 +1,4 @@
+import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import adminPostsFn from '../../netlify/functions/admin-posts.ts';
 import blogFn from '../../netlify/functions/blog.ts';
@@ -16,12 +17,15 @@ import type { PostPage } from '../../src/domain/post-list.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { dropDraft, keepDraft } from '../../src/server/kept-drafts.ts';
 import { deletePhotoFile, listPhotoFiles } from '../../src/server/photo-files.ts';
-import { listPhotos } from '../../src/server/photos.ts';
-import { fileStore } from '../../src/server/store.ts';
+import { listLibrary } from '../../src/server/photos.ts';
+import { revisionKey } from '../../src/server/revisions.ts';
+import { fileStore, jsonStore } from '../../src/server/store.ts';
+import type { StoredBlog } from '../../src/server/stored-blog.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { DRAFT } from '../helpers/samples.ts';
+import { setTimes } from '../helpers/times.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -125,7 +129,7 @@ describe('a photo of the library', () => {
     const { key } = await added('described');
     const change = (json: object) => call(photoFn, 'PATCH', `/api/photos/${key}`, { ...at(key), json });
     await Promise.all([change({ name: 'Hills above Pune' }), change({ caption: 'By Asha' }), change({ alt: 'Hills' })]);
-    expect((await listPhotos()).find((photo) => photo.key === key)).toMatchObject({
+    expect((await listLibrary()).find((photo) => photo.key === key)).toMatchObject({
       name: 'Hills above Pune',
       caption: 'By Asha',
       alt: 'Hills',
@@ -164,7 +168,7 @@ describe('a photo of the library', () => {
     const send = { image: picture('with a post'), imageAlt: 'A hill', toLibrary: 'true' };
     const { _id, image } = await post(token, send);
     expect((await update(_id, { ...send, title: 'Another' }, ip)).status).toBe(200);
-    const inLibrary = (await listPhotos()).filter(({ url }) => url === image?.url);
+    const inLibrary = (await listLibrary()).filter(({ url }) => url === image?.url);
     expect(inLibrary).toMatchObject([{ alt: 'A hill', hash: image?.url.split('/').at(-1) }]);
     blobs.intercept(({ store, operation }) =>
       store.endsWith('-photos') && operation === 'put' ? 'refuse' : undefined,
@@ -194,7 +198,157 @@ describe('a photo of the library', () => {
   });
 });
 
+describe('the library in pages', () => {
+  const ask = (query: Record<string, string | number> = {}) => {
+    const parameters = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+    return call(photosFn, 'GET', `/api/photos?${parameters}`, { token });
+  };
+  /** A page, and the cursor of the next one. */
+  const page = async (query: Record<string, string | number> = {}) => {
+    const answer = await ask(query);
+    const [, next] = /^<([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '') ?? [];
+    return {
+      names: ((await answer.json()) as LibraryPhoto[]).map(({ name }) => name),
+      total: Number(answer.headers.get('x-total-count')),
+      cursor: next && new URL(next, 'http://localhost').searchParams.get('cursor'),
+    };
+  };
+  const photos = jsonStore<Omit<Photo, 'key'>>('photos');
+  /** Puts a photo into the library that was added so many minutes after the first. */
+  async function store(minute: number, words: Partial<Photo> = {}): Promise<string> {
+    const key = uuidV7({ msecs: Date.parse('2038-01-01T00:00:00Z') + minute * 60_000 });
+    const hash = String(minute).padStart(40, '0');
+    const facts = { size: 1, url: `/api/images/${hash}`, hash, createdAt: '2038-01-01T00:00:00.000Z' };
+    await photos.createOnly(key, { name: `Paged ${minute}`, alt: '', caption: '', focus: null, ...facts, ...words });
+    return key;
+  }
+
+  it('comes newest first, and goes on behind the last one whatever was added or deleted meanwhile', async () => {
+    token = await signIn();
+    const before = (await page()).total;
+    const keys: string[] = [];
+    for (let minute = 0; minute < 5; minute++) keys.push(await store(minute));
+    const first = await page({ limit: 2 });
+    expect(first).toMatchObject({ names: ['Paged 4', 'Paged 3'], total: before + 5, cursor: keys[3] });
+    await store(5);
+    await photos.delete(keys[3] ?? '');
+    const second = await page({ limit: 2, cursor: first.cursor ?? '' });
+    expect(second).toMatchObject({ names: ['Paged 2', 'Paged 1'], total: before + 5, cursor: keys[1] });
+    const whole = await page();
+    expect([whole.names.length, whole.total, whole.cursor]).toEqual([before + 5, before + 5, undefined]);
+    const last = await page({ limit: before + 1, cursor: keys[1] ?? '' });
+    expect([last.names.length, last.cursor]).toEqual([before + 1, undefined]);
+  });
+
+  it('is searched in names, texts and the titles of posts, each word on its own', async () => {
+    await store(20, { name: 'Ghats.webp', alt: 'Rain above Pune', caption: 'By Asha' });
+    await store(21, { name: 'Walls.webp' });
+    await post(token, {
+      title: 'Walls of Sāngli',
+      content: `<p>Words</p><p><img src="/api/images/${'21'.padStart(40, '0')}" alt="x"></p>`,
+    });
+    const found = async (q: string) => (await page({ q })).names;
+    expect(await found('ASHA ghats')).toEqual(['Ghats.webp']);
+    expect(await found('rain walls')).toEqual([]);
+    expect(await found('sāngli WALLS')).toEqual(['Walls.webp']);
+    expect(await found('webp')).toEqual(['Walls.webp', 'Ghats.webp']);
+    expect(await page({ q: 'webp', limit: 1 })).toMatchObject({ names: ['Walls.webp'], total: 2 });
+  });
+
+  it('refuses what is no limit and no cursor of it', async () => {
+    for (const query of [
+      { limit: 0 },
+      { limit: 501 },
+      { limit: 'x' },
+      { limit: 1.5 },
+      { cursor: '' },
+      { cursor: 'x' },
+    ]) {
+      const answer = await ask(query as Record<string, string>);
+      expect([query, answer.status]).toEqual([query, 400]);
+      expect(((await answer.json()) as { message: string }).message).toMatch(/limit|cursor/);
+    }
+  });
+});
+
+describe('deleting a photo', () => {
+  it('leaves the picture to the sweep when the histories are too many to look through', async () => {
+    token = await signIn();
+    const { key, url } = (await (await addPhoto('too many', '198.51.100.15')).json()) as Photo;
+    setTimes({ pictureCheck: 20 });
+    const { promise, resolve } = Promise.withResolvers<undefined>();
+    blobs.intercept(({ store, operation }) =>
+      store.endsWith('-revisions') && operation === 'list' ? promise : undefined,
+    );
+    expect((await call(photoFn, 'DELETE', `/api/photos/${key}`, { token, params: { key } })).status).toBe(204);
+    resolve(undefined);
+    expect([await status(url), (await listLibrary()).some((photo) => photo.key === key)]).toEqual([200, false]);
+    later(2 * DAY_MS);
+    await sweep();
+    expect(await status(url)).toBe(404);
+  });
+});
+
 describe('the sweep of pictures', () => {
+  /** A picture that nothing shows. */
+  async function unneeded(content: string, ip: string): Promise<string> {
+    const { key, url } = (await (await addPhoto(content, ip)).json()) as Photo;
+    await jsonStore('photos').delete(key);
+    return url;
+  }
+
+  it('reads former states that do not name all their pictures at the same time, and only when it has to', async () => {
+    const STATES = 12;
+    token = await signIn();
+    const { _id } = await post(token);
+    const content = Array.from({ length: 8 }, (_, i) => `<img src="/api/images/${String(i).repeat(40)}" alt="x">`).join(
+      '',
+    );
+    for (let version = 1; version <= STATES; version++) {
+      const state = { version, updatedAt: '2026-11-01T00:00:00.000Z', content } as StoredBlog;
+      await jsonStore('revisions').createOnly(revisionKey(_id, state), state);
+    }
+    const url = await unneeded('unnamed', '198.51.100.18');
+    let reads = 0;
+    const { promise: allAsked, resolve } = Promise.withResolvers<undefined>();
+    blobs.intercept(({ store, operation, key }) => {
+      if (!store.endsWith('-revisions') || operation !== 'get' || !key.startsWith(`${_id}/`)) return undefined;
+      if (++reads === STATES) resolve(undefined);
+      return allAsked;
+    });
+    later(2 * DAY_MS);
+    await sweep();
+    expect([reads, await status(url)]).toEqual([STATES, 404]);
+    await sweep();
+    expect(reads).toBe(STATES);
+  });
+
+  it('goes on with what does not depend on a step that fails', async () => {
+    token = await signIn();
+    const { _id } = await post(token);
+    await remove(_id);
+    const url = await unneeded('all the same', '198.51.100.16');
+    later(TIMES.bin + DAY_MS);
+    // The stop of the bin's sweep cannot be read.
+    blobs.intercept(({ store, key: name }) =>
+      store.endsWith('-sweep-stops') && name === 'posts-bin' ? 'refuse' : undefined,
+    );
+    await expect(sweep()).rejects.toThrow();
+    expect(await status(url)).toBe(404);
+  }, 20_000);
+
+  it('takes no picture and no history while the bin of a former release cannot be carried over', async () => {
+    token = await signIn();
+    const url = await unneeded('maybe in use', '198.51.100.17');
+    later(2 * DAY_MS);
+    blobs.intercept(({ store, operation }) => (store.endsWith('-bin') && operation === 'list' ? 'refuse' : undefined));
+    await expect(sweep()).rejects.toThrow();
+    expect(await status(url)).toBe(200);
+    blobs.reset();
+    await sweep();
+    expect(await status(url)).toBe(404);
+  }, 20_000);
+
   it('takes those of deleted posts when they leave the bin, not before', async () => {
     const { _id, image } = await post(token, { image: picture('deleted') });
     await remove(_id);

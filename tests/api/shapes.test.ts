@@ -14,7 +14,8 @@ import { carryOverBin } from '../../src/server/former-bin.ts';
 import { readSubmission } from '../../src/server/inbox.ts';
 import { keepDraft, readDraft } from '../../src/server/kept-drafts.ts';
 import { listedStore } from '../../src/server/listed-store.ts';
-import { addPhoto, listPhotos } from '../../src/server/photos.ts';
+import { listPhotos } from '../../src/server/photo-list.ts';
+import { addPhoto, listLibrary } from '../../src/server/photos.ts';
 import { register } from '../../src/server/registrations.ts';
 import { listRevisions, readRevision } from '../../src/server/revisions.ts';
 import { fileStore, jsonStore } from '../../src/server/store.ts';
@@ -56,7 +57,7 @@ const READERS: Record<string, (key: string) => Promise<unknown>> = {
   revisions: (key) => readRevision(...(key.split('/') as [string, string])),
   bin: (key) => carryOverBin().then(async () => (await blogStore.get(key))?.value),
   drafts: (key) => readDraft(...(key.split('/') as [string, string])),
-  photos: async (key) => (await listPhotos()).find((photo) => photo.key === key),
+  photos: async (key) => (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key),
   enquiries: (key) => readSubmission('enquiries', key),
   applications: (key) => readSubmission('applications', key),
   registrations: (key) => readSubmission('registrations', key),
@@ -149,7 +150,7 @@ describe('a cached summary', () => {
   it.each([
     ['blogs', 'blog-index', listBlogs],
     ['blogs', 'text-index', listTexts],
-    ['photos', 'photo-index', listPhotos],
+    ['photos', 'photo-index', listLibrary],
     ['enquiries', 'enquiries-index', allRows],
     ['applications', 'applications-index', allRows],
     ['registrations', 'registrations-index', allRows],

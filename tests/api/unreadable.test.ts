@@ -43,7 +43,7 @@ import { fingerprint, senderOf } from '../../src/server/event-log.ts';
 import type { NetlifyFunction } from '../../src/server/http.ts';
 import { readSubmission } from '../../src/server/inbox.ts';
 import { mayAcknowledge } from '../../src/server/mail/quota.ts';
-import { addPhoto, listPhotos } from '../../src/server/photos.ts';
+import { addPhoto, listLibrary } from '../../src/server/photos.ts';
 import { makePreviewLink, opensPreview } from '../../src/server/previews.ts';
 import { openSession } from '../../src/server/sessions.ts';
 import { newSubmission, storeSubmission } from '../../src/server/submissions.ts';
@@ -525,7 +525,7 @@ describe('while a record cannot be read', () => {
     expect(await named()).toEqual([]);
     expect(await ask(adminDraft, 'GET', '/', { params: { name: ID } })).toEqual(refused);
     expect(await ask(photo, 'DELETE', '/', { params: { key: photoID } })).toEqual([204, expect.anything()]);
-    expect((await listPhotos()).some((other) => other.key === photoID)).toBe(false);
+    expect((await listLibrary()).some((other) => other.key === photoID)).toBe(false);
     expect(await raw('media').get(hash)).not.toBeNull();
   });
 });

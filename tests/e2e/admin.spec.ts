@@ -256,11 +256,11 @@ test('a list that storage or the connection keeps back says which, and comes by 
   context,
 }) => {
   await signIn(page);
-  await page.route('**/api/photos', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+  await page.route('**/api/photos?*', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
   await page.goto('/admin/add-photos');
   await expect(page.getByText('Unable to load the photos.')).toBeVisible();
   await expect(page.getByText('Nothing is lost. Please try again in a moment.')).toBeVisible();
-  await page.unroute('**/api/photos');
+  await page.unroute('**/api/photos?*');
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
   await expect(page.getByText(/\d photos?$/)).toBeVisible();
 

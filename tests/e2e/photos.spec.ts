@@ -6,6 +6,7 @@ import { expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
+import { islandsReady } from './reading.ts';
 import { PHONE, RARE } from './screens.ts';
 
 test.use(STILL);
@@ -303,6 +304,73 @@ test('a photo is named, described, searched, cut around what matters, and replac
   await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
   await page.goto('/admin/edit-blogs?q=Shows+the+hills');
   await expect(shown(page.getByRole('main'))).toHaveCSS('object-position', '30% 50%');
+});
+
+/** Answers for a library of so many photos, in pages as the server does. */
+async function withLibraryOf(page: Page, count: number): Promise<void> {
+  const all = Array.from({ length: count }, (_, index) => ({
+    key: `page-${index}`,
+    name: `Paged ${index + 1}`,
+    alt: '',
+    caption: '',
+    focus: null,
+    size: 1,
+    url: '/media/blog-11.webp',
+    hash: `hash-${index}`,
+    createdAt: '2026-11-01T00:00:00.000Z',
+    usedBy: [],
+  }));
+  await page.route('**/api/photos?*', (route) => {
+    const asked = new URL(route.request().url());
+    const found = all.filter(({ name }) => name.includes(asked.searchParams.get('q') ?? ''));
+    const start = found.findIndex(({ key }) => key === asked.searchParams.get('cursor')) + 1;
+    const json = found.slice(start, start + Number(asked.searchParams.get('limit')));
+    const isLast = start + json.length === found.length;
+    const link = isLast ? {} : { link: `</api/photos?cursor=${json.at(-1)?.key}>; rel="next"` };
+    return route.fulfill({ json, headers: { 'x-total-count': String(found.length), ...link } });
+  });
+}
+
+test('a large library comes in pages, is searched by the server, and is picked from in the editor', async ({
+  page,
+}) => {
+  await withLibraryOf(page, 100);
+  await openLibrary(page);
+  await expect(page.getByText('48 of 100 photos')).toBeVisible();
+  const more = page.getByRole('button', { name: 'Show more photos' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('96 of 100 photos')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy address of Paged 49' }), 'the first new one').toBeFocused();
+  await expectNoViolations(page);
+
+  let refused = 0;
+  await page.route('**/api/photos?*cursor*', (route) =>
+    refused++ === 0 ? route.fulfill({ status: 503, json: { message: 'busy' } }) : route.fallback(),
+  );
+  await more.click();
+  await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy address of Paged 96' })).toBeVisible();
+  await more.click();
+  await expect(page.getByText('100 photos', { exact: true })).toBeVisible();
+  await expect(more).toBeHidden();
+
+  await page.getByLabel('Search photos').fill('Paged 9');
+  await expect(page.getByText('11 results for “Paged 9”')).toBeVisible();
+  await page.getByLabel('Search photos').fill('nothing of the kind');
+  await expect(page.getByText('0 results for “nothing of the kind”')).toBeVisible();
+
+  await page.goto('/admin/add-blogs');
+  await islandsReady(page);
+  await page.getByRole('button', { name: 'Pick from photos' }).click();
+  const picker = page.getByRole('dialog', { name: 'Pick from photos' });
+  await picker.getByRole('button', { name: 'Show more photos' }).press('Enter');
+  await expect(picker.getByRole('button', { name: 'Paged 49', exact: true })).toBeFocused();
+  await picker.getByLabel('Search photos').fill('Paged 100');
+  await expect(picker.getByText('1 result for “Paged 100”')).toBeVisible();
+  await expectNoViolations(page);
+  await picker.getByRole('button', { name: 'Paged 100' }).click();
+  await expect(picker).toBeHidden();
 });
 
 test('deleting asks, and names the post that shows the photo', async ({ page, request }) => {

@@ -3,7 +3,7 @@ import { leftovers } from './leftovers.ts';
 import type { Scenario } from './scenarios.ts';
 import { type Answered, FAULTS, type Fault, type World, type Worlds } from './worlds.ts';
 
-/** Milliseconds within which everybody has an answer; the platform gives up at ten seconds. */
+/** Milliseconds within which everybody has an answer: the work of a request ends after 8 s. */
 const ANSWER_MS = 9_000;
 /** Most cases mostly wait, so many can be under way. */
 const AT_ONCE = 20;

@@ -8,7 +8,7 @@ import { PREPARED, prepareSite, type SiteProcess, startSite } from '../../script
 import type { Blog } from '../../src/domain/blog.ts';
 import { readBlogAsAdmin } from '../../src/server/blogs.ts';
 import { readSubmission } from '../../src/server/inbox.ts';
-import { listPhotos } from '../../src/server/photos.ts';
+import { listLibrary } from '../../src/server/photos.ts';
 import { readResume } from '../../src/server/resumes.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
@@ -246,7 +246,7 @@ async function checkKept(): Promise<void> {
   );
   for (const [id, { title, version }] of posts) expect(await readBlogAsAdmin(id)).toMatchObject({ title, version });
   for (const id of gone) await expect(readBlogAsAdmin(id)).rejects.toMatchObject({ status: 404 });
-  const library = (await listPhotos()).map(({ key }) => key);
+  const library = (await listLibrary()).map(({ key }) => key);
   expect(library).toEqual(expect.arrayContaining([...photos]));
   for (const kind of ['enquiries', 'applications', 'registrations'] as const) {
     for (const id of sent[kind]) expect(await readSubmission(kind, id)).toMatchObject({ id });

@@ -19,7 +19,7 @@ export interface TestBlobs {
 }
 
 /** A busy machine is no fault of storage: what waits for a deadline sets it, see `setTimes`. */
-const PATIENCE = { storageCall: 60_000, storageTry: 60_000, request: 60_000, health: 60_000 };
+const PATIENCE = { storageCall: 60_000, storageTry: 60_000, request: 60_000, health: 60_000, pictureCheck: 60_000 };
 
 /**
  * `fetch` that asks the storage without the line between, which costs more than all else a test does. While a test

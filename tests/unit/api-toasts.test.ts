@@ -74,7 +74,8 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   saveResume: () => saveResume('a', 'a.pdf'),
   readResume: () => readResume('a'),
   readKeptDraft: () => readKeptDraft('a'),
-  listPhotos: () => listPhotos(),
+  listPhotos: () => listPhotos('', null, 1, { signal }),
+  'listPhotos, a further page': () => listPhotos('', 'a', 1, { signal }),
   findPerson: () => findPerson({ email: 'a@b.in', phone: '' }),
   savePersonData: () => savePersonData([name]),
   erasePersonData: () => erasePersonData([name]),
@@ -93,7 +94,7 @@ const IN_PASSING: typeof CALLS = {
   renewInbox: () => renewInbox(inbox, undefined, signal),
   countUnread: () => countUnread(false),
   keepDraft: () => keepDraft('a', draft, signal),
-  'listPhotos, renewed': () => listPhotos(false),
+  'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),
   'loadSubmission, renewed': () => loadSubmission(name, signal, false),
 };
 

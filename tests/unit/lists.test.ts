@@ -11,7 +11,13 @@ import {
   reverseOf,
   type ShownPage,
 } from '../../src/islands/inbox/inbox-state.ts';
-import { type ListPage, type ListState, listReducer, startState } from '../../src/islands/list/list-state.ts';
+import {
+  type ListPage,
+  type ListState,
+  listReducer,
+  startState,
+  withoutRow,
+} from '../../src/islands/list/list-state.ts';
 
 interface Row {
   id: string;
@@ -24,6 +30,7 @@ const page = (ids: string, total = ids.length, next: string | null = null): List
   total,
   next,
 });
+const without = (id: string) => withoutRow<Row, ListPage<Row>>((row) => row.id, id);
 const idsOf = (state: State) => state.shown?.page.rows.map(({ id }) => id).join('');
 /** A list that shows a, b and c of five. */
 const abc = (): State => startState({ query: '', page: page('abc', 5, 'at d') });
@@ -76,12 +83,12 @@ describe('a list', () => {
   test('loses a removed row, also while more is on its way, and the answer still joins', () => {
     const more = {};
     let state = reduce(abc(), { type: 'askedMore', request: more });
-    state = reduce(state, { type: 'removed', id: 'b' });
+    state = reduce(state, { type: 'changed', change: without('b') });
     expect(state.shown?.page.total).toBe(4);
     state = reduce(state, { type: 'answered', request: more, page: page('de', 4) });
     expect(state.status).toBe('ready');
     expect(idsOf(state)).toBe('acde');
-    expect(idsOf(reduce(state, { type: 'removed', id: 'none' }))).toBe('acde');
+    expect(idsOf(reduce(state, { type: 'changed', change: without('none') }))).toBe('acde');
   });
 });
 
@@ -89,12 +96,36 @@ describe('a row removed while the list is read again', () => {
   test('stays away when the answer still has it, and comes with the next one', () => {
     const [search, again] = [{}, {}];
     let state = reduce(abc(), { type: 'asked', request: search, query: 'x' });
-    state = reduce(state, { type: 'removed', id: 'b' });
+    state = reduce(state, { type: 'changed', change: without('b') });
     state = reduce(state, { type: 'answered', request: search, page: page('abc', 5) });
     expect([idsOf(state), state.shown?.page.total]).toEqual(['ac', 4]);
     state = reduce(state, { type: 'asked', request: again, query: '' });
     state = reduce(state, { type: 'answered', request: again, page: page('abc', 5) });
     expect(idsOf(state)).toBe('abc');
+  });
+});
+
+describe('a list that is read again in passing', () => {
+  const withD = (now: ListPage<Row>) =>
+    now.rows.some(({ id }) => id === 'd') ? now : { ...now, rows: [{ id: 'd' }, ...now.rows], total: now.total + 1 };
+
+  test('shows what it has until the answer, which takes its place with what has changed meanwhile', () => {
+    const again = {};
+    let state = reduce(abc(), { type: 'askedAgain', request: again });
+    expect([idsOf(state), state.status]).toEqual(['abc', 'ready']);
+    state = reduce(state, { type: 'changed', change: withD });
+    state = reduce(state, { type: 'changed', change: without('b') });
+    state = reduce(state, { type: 'answered', request: again, page: page('xabc', 6) });
+    expect([idsOf(state), state.shown?.page.total, state.firstNew]).toEqual(['dxac', 6, null]);
+  });
+
+  test('gives way to whatever else is asked for', () => {
+    const [again, search, more] = [{}, {}, {}];
+    let state = reduce(abc(), { type: 'askedMore', request: more });
+    expect(reduce(state, { type: 'askedAgain', request: again })).toBe(state);
+    state = reduce(abc(), { type: 'askedAgain', request: again });
+    state = reduce(state, { type: 'asked', request: search, query: 'x' });
+    expect(reduce(state, { type: 'answered', request: again, page: page('abc') })).toBe(state);
   });
 });
 

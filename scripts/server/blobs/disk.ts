@@ -121,7 +121,7 @@ export class BlobDisk {
 
   /** One page of a store's keys in order, each with its ETag. The same page again while nothing changes. */
   async list(siteID: string, store: string, options: ListOptions = {}): Promise<BlobPage> {
-    const blobs = await this.#listing(siteID, store).sorted();
+    const blobs = await this.#listing(siteID, store).sorted(options.cursor !== undefined);
     const pages = this.#pages.get(blobs) ?? new Map<string, BlobPage>();
     this.#pages.set(blobs, pages);
     const asked = JSON.stringify(options);
@@ -170,11 +170,13 @@ function pageOf(blobs: readonly ListedBlob[], options: ListOptions): BlobPage {
   const { prefix = '', cursor } = options;
   const directories = new Set<string>();
   const wanted: ListedBlob[] = [];
-  for (let index = firstFrom(blobs, prefix); blobs[index]?.key.startsWith(prefix); index++) {
+  const start = cursor === undefined ? prefix : `${cursor}\0`;
+  for (let index = firstFrom(blobs, start); blobs[index]?.key.startsWith(prefix); index++) {
     const blob = blobs[index] as ListedBlob;
     const slash = options.directories ? blob.key.indexOf('/', prefix.length) : -1;
     if (slash >= 0) directories.add(blob.key.slice(0, slash));
-    else if (cursor === undefined || blob.key > cursor) wanted.push(blob);
+    else wanted.push(blob);
+    if (wanted.length > PAGE_SIZE && !options.directories) break;
   }
   const page = wanted.slice(0, PAGE_SIZE);
   const last = page.at(-1);
@@ -214,12 +216,12 @@ async function readHeader(handle: FileHandle): Promise<Header> {
   }
 }
 
-/** Index of the first key that is not before `prefix`, of blobs in key order. */
-function firstFrom(blobs: readonly ListedBlob[], prefix: string): number {
+/** Index of the first key that is not before `start`, of blobs in key order. */
+function firstFrom(blobs: readonly ListedBlob[], start: string): number {
   let [low, high] = [0, blobs.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((blobs[middle]?.key ?? '') < prefix) low = middle + 1;
+    if ((blobs[middle]?.key ?? '') < start) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -37,8 +37,12 @@ export class StoreListing {
     this.#describe = describe;
   }
 
-  /** Everything in the store, in key order. Who asks while others wait to be served gets what they get. */
-  sorted(): Promise<readonly ListedBlob[]> {
+  /**
+   * Everything in the store, in key order. Who asks while others wait to be served gets what they get.
+   * @param isFurther for a page after the first: what another process has changed since that one need not be in it
+   */
+  sorted(isFurther = false): Promise<readonly ListedBlob[]> {
+    if (isFurther && this.#sorted) return Promise.resolve(this.#sorted);
     this.#awaited ??= this.#inTurn(async () => {
       this.#awaited = undefined;
       if (!(await this.#isCurrent([...this.#folders.keys()]))) await this.#load();

@@ -6,8 +6,6 @@ const start = <T>(): LoadState<T> => ({ request: 0, loading: { status: 'loading'
 interface Loaded<T> {
   loading: Loading<T>;
   reload: () => Promise<void>;
-  /** Reads it again in passing: should that fail, what is loaded stays, and the error is thrown. */
-  renew: (read: () => Promise<T>) => Promise<void>;
   /** Changes what is loaded, to what is known to be so on the server; may be made twice over, with the same outcome. */
   change: (change: (value: T) => T) => void;
 }
@@ -21,18 +19,13 @@ export function useLoad<T>(load: () => Promise<T>, failure: string): Loaded<T> {
   const [{ loading }, dispatch] = useReducer(reduceLoad<T>, undefined, start<T>);
   const requests = useRef(0);
 
-  async function renew(read: () => Promise<T>): Promise<void> {
+  async function reload(): Promise<void> {
     requests.current += 1;
     const request = requests.current;
     dispatch({ type: 'asked', request });
-    const value = await read();
-    dispatch({ type: 'answered', request, loading: { status: 'loaded', value } });
-  }
-
-  async function reload(): Promise<void> {
-    const request = requests.current + 1;
     try {
-      await renew(load);
+      const value = await load();
+      dispatch({ type: 'answered', request, loading: { status: 'loaded', value } });
     } catch (error) {
       console.error(failure, error);
       dispatch({ type: 'answered', request, loading: { status: 'failed' } });
@@ -42,5 +35,5 @@ export function useLoad<T>(load: () => Promise<T>, failure: string): Loaded<T> {
   const begin = useEffectEvent(reload);
   useEffect(() => void begin(), []);
 
-  return { loading, reload, renew, change: (change) => dispatch({ type: 'changed', change }) };
+  return { loading, reload, change: (change) => dispatch({ type: 'changed', change }) };
 }

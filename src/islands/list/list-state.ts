@@ -16,8 +16,8 @@ export interface ListState<Query, Page> {
   shown: { query: Query; page: Page } | null;
   /** The request whose answer counts; null until one was made. */
   request: object | null;
-  /** Names of the rows that were removed since that request was made: its answer may still bring them. */
-  removed: readonly string[];
+  /** What has changed on the server since that request was made: its answer may not know of it yet. */
+  since: readonly ((page: Page) => Page)[];
   /** Index of the first row that asking for more has brought; null when the rows came otherwise. */
   firstNew: number | null;
 }
@@ -25,9 +25,12 @@ export interface ListState<Query, Page> {
 export type ListAction<Query, Page> =
   | { type: 'asked'; request: object; query: Query }
   | { type: 'askedMore'; request: object }
+  /** The same is asked again in passing: what is shown stays until the answer, and if there is none. */
+  | { type: 'askedAgain'; request: object }
   | { type: 'answered'; request: object; page: Page }
   | { type: 'failed'; request: object }
-  | { type: 'removed'; id: string }
+  /** Something is known to have changed on the server. The change may be made of several pages. */
+  | { type: 'changed'; change: (page: Page) => Page }
   /** What is shown is known better now, as of when `request` was the newest one. */
   | { type: 'revised'; request: object | null; revise: (page: Page) => Page };
 
@@ -39,7 +42,7 @@ export function startState<Query, Page>(start: { query: Query; page: Page | null
     query: start.query,
     shown,
     request: null,
-    removed: [],
+    since: [],
     firstNew: null,
   };
 }
@@ -55,17 +58,18 @@ export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: 
     const { shown } = state;
     switch (action.type) {
       case 'asked':
-        return { ...state, status: 'loading', query: action.query, request: action.request, removed: [] };
+        return { ...state, status: 'loading', query: action.query, request: action.request, since: [] };
       case 'askedMore':
-        return { ...state, status: 'loading-more', request: action.request, removed: [] };
+        return { ...state, status: 'loading-more', request: action.request, since: [] };
+      case 'askedAgain':
+        return isSettled(state) ? { ...state, request: action.request, since: [] } : state;
       case 'answered': {
         if (action.request !== state.request) return state;
         const before = state.status === 'loading-more' && shown ? shown.page.rows : null;
-        const there = action.page.rows.filter((row) => !state.removed.includes(idOf(row)));
-        const total = action.page.total - (action.page.rows.length - there.length);
+        const answered = withChanges(action.page, state.since);
         const known = new Set(before?.map(idOf));
-        const rows = [...(before ?? []), ...there.filter((row) => !known.has(idOf(row)))];
-        const page = { ...action.page, rows, total };
+        const rows = [...(before ?? []), ...answered.rows.filter((row) => !known.has(idOf(row)))];
+        const page = { ...answered, rows };
         return { ...state, status: 'ready', shown: { query: state.query, page }, firstNew: before?.length ?? null };
       }
       case 'failed':
@@ -74,12 +78,29 @@ export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: 
       case 'revised':
         if (action.request !== state.request || state.status !== 'ready' || !shown) return state;
         return { ...state, shown: { ...shown, page: action.revise(shown.page) } };
-      case 'removed': {
-        const rows = shown?.page.rows.filter((row) => idOf(row) !== action.id);
-        const removed = [...state.removed, action.id];
-        if (!shown || rows?.length === shown.page.rows.length) return { ...state, removed };
-        return { ...state, removed, shown: { ...shown, page: { ...shown.page, rows, total: shown.page.total - 1 } } };
-      }
+      case 'changed':
+        return {
+          ...state,
+          since: [...state.since, action.change],
+          shown: shown && { ...shown, page: action.change(shown.page) },
+        };
     }
   };
+}
+
+/** Whether a list waits for nothing and has something to show. */
+export function isSettled({ status }: Pick<ListState<unknown, unknown>, 'status'>): boolean {
+  return status === 'ready' || status === 'more-failed';
+}
+
+/** The change of a page that a row is gone from, if it was there. */
+export function withoutRow<Row, Page extends ListPage<Row>>(idOf: (row: Row) => string, id: string) {
+  return (page: Page): Page => {
+    const rows = page.rows.filter((row) => idOf(row) !== id);
+    return rows.length === page.rows.length ? page : { ...page, rows, total: page.total - 1 };
+  };
+}
+
+function withChanges<Page>(page: Page, changes: readonly ((page: Page) => Page)[]): Page {
+  return changes.reduce((changed, change) => change(changed), page);
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
-import { type ListPage, type ListState, listReducer, startState } from './list-state.ts';
+import { isSettled, type ListPage, type ListState, listReducer, startState, withoutRow } from './list-state.ts';
 
 /** Time after the last key before a search is sent, in milliseconds. */
 export const SEARCH_PAUSE_MS = 250;
@@ -27,8 +27,12 @@ export interface ListHandle<Query, Page> {
   more: () => void;
   /** Asks the same again: after a failure, or since something may have changed. */
   reload: () => void;
+  /** Reads what is shown anew in passing, unless something else is asked for; should that fail it stays, and the error is thrown. */
+  renew: (read: () => Promise<Page>) => Promise<void>;
   /** Takes a row away that is no more. */
   remove: (id: string) => void;
+  /** Changes what is shown, to what is known to be so on the server; may be made of several pages, also of those under way. */
+  change: (change: (page: Page) => Page) => void;
   /** Changes what is shown, in place, unless another request was made since this render. */
   revise: (revise: (page: Page) => Page) => void;
 }
@@ -104,7 +108,14 @@ export function useList<Query, Row, Page extends ListPage<Row>>(
       send(state.query, next);
     },
     reload: () => send(asked.current, null),
-    remove: (id) => dispatch({ type: 'removed', id }),
+    renew: async (read) => {
+      if (!isSettled(state)) return;
+      const request = {};
+      dispatch({ type: 'askedAgain', request });
+      dispatch({ type: 'answered', request, page: await read() });
+    },
+    remove: (id) => dispatch({ type: 'changed', change: withoutRow<Row, Page>(idOf, id) }),
+    change: (change) => dispatch({ type: 'changed', change }),
     revise: (revise) => dispatch({ type: 'revised', request: state.request, revise }),
   };
 }

@@ -1,14 +1,17 @@
-import { useId } from 'react';
-import { listPhotos } from '../../../browser/photos.ts';
+import { useId, useState } from 'react';
+import { listPhotos, type PhotoPage } from '../../../browser/photos.ts';
+import { PAGE_SIZES } from '../../../domain/limits.ts';
 import type { LibraryPhoto } from '../../../domain/photo.ts';
 import { focusPosition } from '../../../domain/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photo-sizes.ts';
 import { countOf } from '../../../domain/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
+import { useList } from '../../list/useList.ts';
 import { LoadNote } from '../LoadNote.tsx';
+import type { Loading } from '../loading.ts';
 import { PHOTO_ACCEPT } from '../prepare-photo.ts';
-import { useLoad } from '../useLoad.ts';
+import { SearchField } from '../SearchField.tsx';
 import styles from './PhotoPicker.module.css';
 
 interface Props {
@@ -21,7 +24,17 @@ interface Props {
 /** Chooses a picture of the library. */
 export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
   const id = useId();
-  const { loading, reload } = useLoad(listPhotos, 'The library could not be loaded.');
+  const [search, setSearch] = useState('');
+  const { state, rows, askSoon, more, reload } = useList<string, LibraryPhoto, PhotoPage>({
+    start: { query: '', page: null },
+    load: (q, cursor, signal) => listPhotos(q, cursor, PAGE_SIZES.photos, { signal }),
+    idOf: ({ key }) => key,
+  });
+  const { status, shown } = state;
+  const loading: Loading<PhotoPage> =
+    status === 'failed' || !shown
+      ? { status: status === 'failed' ? 'failed' : 'loading' }
+      : { status: 'loaded', value: shown.page };
 
   return (
     <Dialog labelledBy={id} width="56rem" onClose={onClose}>
@@ -30,17 +43,34 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
         <LoadNote
           loading={loading}
           failed="The photos could not be loaded."
-          found={loading.status === 'loaded' ? countOf(loading.value.length, 'photo') : ''}
+          found={shown?.query === '' ? countOf(shown.page.total, 'photo') : ''}
           onRetry={reload}
         />
-        {loading.status === 'loaded' && loading.value.length === 0 && (
+        {loading.status === 'loaded' && shown?.query === '' && shown.page.rows.length === 0 && search === '' && (
           <p>
             No photos yet. <a href="/admin/add-photos">Add Photos</a> is where they come from.
           </p>
         )}
+        {shown && (shown.page.rows.length > 0 || shown.query !== '' || search !== '') && (
+          <SearchField
+            id={`${id}-search`}
+            label="Search photos"
+            placeholder="Name, words or post"
+            value={search}
+            found={
+              status === 'failed' || shown.query === ''
+                ? ''
+                : `${countOf(shown.page.total, 'result')} for “${shown.query}”`
+            }
+            onChange={(words) => {
+              setSearch(words);
+              askSoon(words.trim());
+            }}
+          />
+        )}
         {loading.status === 'loaded' && (
-          <ul className={styles.grid}>
-            {loading.value.map((photo) => (
+          <ul ref={rows} className={styles.grid} aria-busy={status === 'loading'}>
+            {loading.value.rows.map((photo) => (
               <li key={photo.key}>
                 <button type="button" onClick={() => onPick(photo)}>
                   <img
@@ -56,6 +86,11 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
               </li>
             ))}
           </ul>
+        )}
+        {loading.status === 'loaded' && loading.value.next !== null && (
+          <button className="btn btn-line btn-s" type="button" aria-disabled={status === 'loading-more'} onClick={more}>
+            {status === 'loading-more' ? 'Loading' : 'Show more photos'}
+          </button>
         )}
         <div className="acts">
           {onFiles && (

@@ -10,6 +10,10 @@ import styles from './Photos.module.css';
 
 interface Props {
   photos: readonly LibraryPhoto[];
+  /** Goes on the element whose children are the photos. */
+  rows: (element: HTMLElement | null) => void;
+  /** Other photos are on their way. */
+  busy: boolean;
   /** What has the focus when no photo is left. */
   otherwise: () => HTMLElement | null;
   onEdit: (photo: LibraryPhoto) => void;
@@ -17,7 +21,7 @@ interface Props {
 }
 
 /** The library: each photo with its name and caption, where it is used, its address to copy, edit and delete. */
-export function PhotoGrid({ photos, otherwise, onEdit, onDelete }: Props) {
+export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   useLineFocus(grid, photos, otherwise);
   const [copied, setCopied] = useState<string | null>(null);
@@ -29,7 +33,14 @@ export function PhotoGrid({ photos, otherwise, onEdit, onDelete }: Props) {
   }
 
   return (
-    <div ref={grid} className={styles.grid}>
+    <div
+      ref={(element) => {
+        grid.current = element;
+        rows(element);
+      }}
+      className={styles.grid}
+      aria-busy={busy}
+    >
       {photos.map((photo) => (
         <figure key={photo.key} data-chosen={photo.key === copied || undefined}>
           <div className={styles.picture}>

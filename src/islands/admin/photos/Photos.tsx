@@ -2,22 +2,21 @@ import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '../../../browser/api.ts';
 import { isGone, messageAbout } from '../../../browser/api-error.ts';
-import { deletePhoto, isInUse, listPhotos } from '../../../browser/photos.ts';
+import { deletePhoto, isInUse, listPhotos, type PhotoPage } from '../../../browser/photos.ts';
 import { notify } from '../../../browser/toasts.ts';
+import { PAGE_SIZES } from '../../../domain/limits.ts';
 import type { LibraryPhoto, Photo } from '../../../domain/photo.ts';
 import { countOf } from '../../../domain/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
-import type { Loading } from '../loading.ts';
 import { SearchField } from '../SearchField.tsx';
-import { useLoad } from '../useLoad.ts';
 import { useRenewal } from '../useRenewal.ts';
 import { DeletePhotoDialog } from './DeletePhotoDialog.tsx';
 import { DropZone } from './DropZone.tsx';
 import { EditPhotoDialog } from './EditPhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import styles from './Photos.module.css';
-import { photosWith } from './photos-with.ts';
 import { UploadList } from './UploadList.tsx';
 import { $arrived, $uploads, addUploads, removeUpload, resumeUploads, retryUploads } from './uploads.ts';
 
@@ -31,7 +30,12 @@ export default function Photos() {
 }
 
 function Library() {
-  const { loading: library, reload, renew, change } = useLoad(listPhotos, 'The library could not be loaded.');
+  const list = useList<string, LibraryPhoto, PhotoPage>({
+    start: { query: '', page: null },
+    load: (q, cursor, signal) => listPhotos(q, cursor, PAGE_SIZES.photos, { signal }),
+    idOf: ({ key }) => key,
+  });
+  const { status, shown, query } = list.state;
   const [asked, setAsked] = useState<LibraryPhoto | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [edited, setEdited] = useState<LibraryPhoto | null>(null);
@@ -40,24 +44,26 @@ function Library() {
   const files = useRef<HTMLInputElement>(null);
   /** There while the library has photos: what it found may be none. */
   const searchBox = useRef<HTMLInputElement>(null);
-  useRenewal(async () => {
-    if (library.status === 'loaded') await renew(() => listPhotos(false));
+  const renewNow = useRenewal(async (signal) => {
+    const limit = Math.max(PAGE_SIZES.photos, shown?.page.rows.length ?? 0);
+    // What is shown of a library that was followed beyond that stays as it is.
+    if (limit > PAGE_SIZES.photosMax) return;
+    await list.renew(() => listPhotos(query, null, limit, { signal, toast: false }));
   });
   const { rows } = useStore($uploads);
   const arrived = useEffectEvent((photo: Photo | null) => {
-    if (photo) change((now) => [{ ...photo, usedBy: [] }, ...now.filter(({ key }) => key !== photo.key)]);
+    // Whether it matches a search is the server's to say, when the list is renewed.
+    if (photo && query === '') list.change((page) => withNew(page, { ...photo, usedBy: [] }));
   });
   useEffect(() => {
     resumeUploads();
     return $arrived.listen((photo) => arrived(photo));
   }, []);
 
-  const found = library.status === 'loaded' ? photosWith(library.value, search) : [];
-
   /** Its dialog may be closed by then, or be that of another photo. */
   function changed(photo: LibraryPhoto) {
     setEdited((now) => (now?.key === photo.key ? photo : now));
-    change((now) => now.map((one) => (one.key === photo.key ? photo : one)));
+    list.change((page) => ({ ...page, rows: page.rows.map((one) => (one.key === photo.key ? photo : one)) }));
   }
 
   /** The question stays until it is done: a second press would ask again about what is gone. */
@@ -65,13 +71,13 @@ function Library() {
     setDeleting(true);
     try {
       await deletePhoto(photo.key, photo.usedBy.length > 0);
-      change((now) => now.filter(({ key }) => key !== photo.key));
+      list.remove(photo.key);
       notify.success(`${photo.name} deleted`);
     } catch (error) {
       console.error('The photo could not be deleted.', error);
       notify.error(messageAbout(error instanceof ApiError ? error : new ApiError(0)));
       // A post began to show it since the list was read, or it is gone: read it again, so that the question names the post.
-      if (isInUse(error) || isGone(error)) await reload();
+      if (isInUse(error) || isGone(error)) await renewNow();
     } finally {
       setDeleting(false);
       setAsked((now) => (now?.key === photo.key ? null : now));
@@ -85,36 +91,51 @@ function Library() {
       <h2 className={`h4 ${styles.head}`}>
         Library{' '}
         <span className="muted" role="status">
-          {countText(library)}
+          {status === 'failed' ? '' : countText(shown)}
         </span>
       </h2>
       <div role="alert">
-        {library.status === 'failed' && (
-          <LoadFailed message="Unable to load the photos." onRetry={() => void reload()} />
-        )}
+        {status === 'failed' && <LoadFailed message="Unable to load the photos." onRetry={list.reload} />}
       </div>
-      {library.status === 'loaded' && library.value.length === 0 && (
+      {status !== 'failed' && shown?.query === '' && shown.page.rows.length === 0 && search === '' && (
         <div className="void">
           <p>No photos yet. The first ones you add appear here.</p>
         </div>
       )}
-      {library.status === 'loaded' && library.value.length > 0 && (
+      {shown && (shown.page.rows.length > 0 || shown.query !== '' || search !== '') && (
         <SearchField
           id="photo-search"
           label="Search photos"
           placeholder="Name, words or post"
           value={search}
-          found={search.trim() ? `${countOf(found.length, 'result')} for “${search.trim()}”` : ''}
+          found={status === 'failed' ? '' : foundText(shown)}
           input={searchBox}
-          onChange={setSearch}
+          onChange={(words) => {
+            setSearch(words);
+            list.askSoon(words.trim());
+          }}
         />
       )}
-      <PhotoGrid
-        photos={found}
-        otherwise={() => searchBox.current ?? files.current}
-        onEdit={setEdited}
-        onDelete={setAsked}
-      />
+      {status !== 'failed' && (
+        <PhotoGrid
+          photos={shown?.page.rows ?? []}
+          rows={list.rows}
+          busy={status === 'loading'}
+          otherwise={() => searchBox.current ?? files.current}
+          onEdit={setEdited}
+          onDelete={setAsked}
+        />
+      )}
+      {status !== 'failed' && shown && shown.page.next !== null && (
+        <button
+          className={`btn btn-line ${styles.more}`}
+          type="button"
+          aria-disabled={status === 'loading-more'}
+          onClick={list.more}
+        >
+          {status === 'loading-more' ? 'Loading' : 'Show more photos'}
+        </button>
+      )}
       {edited && (
         <EditPhotoDialog
           key={edited.key}
@@ -135,8 +156,23 @@ function Library() {
   );
 }
 
-function countText(library: Loading<LibraryPhoto[]>): string {
-  if (library.status === 'loading') return 'Loading';
-  if (library.status === 'failed') return '';
-  return countOf(library.value.length, 'photo');
+/** A photo that was added, before all others. */
+function withNew(page: PhotoPage, photo: LibraryPhoto): PhotoPage {
+  const others = page.rows.filter(({ key }) => key !== photo.key);
+  const isNew = others.length === page.rows.length;
+  return { ...page, rows: [photo, ...others], total: page.total + Number(isNew) };
+}
+
+/** How many there are, of all. */
+function countText(shown: { query: string; page: PhotoPage } | null): string {
+  if (!shown) return 'Loading';
+  return shown.query === '' ? amountOf(shown.page, 'photo') : '';
+}
+
+function foundText({ query, page }: { query: string; page: PhotoPage }): string {
+  return query === '' ? '' : `${amountOf(page, 'result')} for “${query}”`;
+}
+
+function amountOf({ rows, total, next }: PhotoPage, one: string): string {
+  return next === null ? countOf(total, one) : `${rows.length} of ${countOf(total, one)}`;
 }
