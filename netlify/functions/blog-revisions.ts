@@ -7,8 +7,8 @@ import { listRevisions } from '../../src/server/revisions.ts';
 /** `GET /api/Blogs/{id}/revisions`: the last 50 former states, newest first. */
 export default endpoint({
   GET: asAdmin(async ({ params }) => {
-    const { _id, version } = await readBlog(params['id'] ?? '');
-    return reply(200, await listRevisions(_id, version));
+    const blog = await readBlog(params['id'] ?? '');
+    return reply(200, await listRevisions(blog._id, blog));
   }),
 });
 

@@ -49,7 +49,9 @@ export async function answerOne(call: Call): Promise<Response> {
   if (!admin && !isPublic(blog)) throw new NotFound(MESSAGES.blogNotFound);
   const shown = admin ? await withItsFocus(blog) : blog;
   const { x, y } = shown.image?.focus ?? {};
-  const etag = `"${[blog._id, blog.version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
+  // A version number comes a second time where an earlier state was restored from a backup; its time does not.
+  const version = [blog.version, Date.parse(blog.updatedAt)];
+  const etag = `"${[blog._id, ...version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
   const headers = admin ? { etag } : { etag, ...blogCacheHeaders(blog.publishAt, ['status']) };
   if (call.request.headers.get('if-none-match')?.replace(/^W\//, '') === etag) {
     return new Response(null, { status: 304, headers });

@@ -15,6 +15,7 @@ import { BLOGS_TAG, purge } from './caching.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from './errors.ts';
 import { carryOver } from './former-bin.ts';
 import { toLatin } from './latin.ts';
+import { photoExists, photoKeyOf, storePhotoFile } from './photo-files.ts';
 import { keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './stored-blog.ts';
@@ -65,7 +66,7 @@ export async function createBlog(
     if (key) return createAgain(id, form, sent, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
   }
-  return settle(id, stored);
+  return withItsPicture(await settle(id, stored), form, sent, by);
 }
 
 /** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
@@ -93,7 +94,26 @@ export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
   await assertFreeSlug(form, { id, slug: before.value.slug }, listRecords);
   const pictures = await picturesOfPost(form, sent, before.value.image);
-  return save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
+  const saved = await save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
+  return withItsPicture(saved, form, sent, by);
+}
+
+/**
+ * Sees to the picture of a post that was deleted while the post was saved with it: one that was sent is stored again, one of
+ * the library is taken away, as from the posts that were seen to show it.
+ */
+async function withItsPicture(
+  blog: Blog,
+  { imageKey }: BlogForm,
+  { image }: SentPictures,
+  by: string | undefined,
+): Promise<Blog> {
+  const url = blog.image?.url ?? '';
+  const key = image || imageKey ? photoKeyOf(url) : undefined;
+  if (key === undefined || (await photoExists(key))) return blog;
+  if (!image) return removeBlogPhoto(blog._id, url, by);
+  await storePhotoFile(image, 'image');
+  return blog;
 }
 
 /**
@@ -101,7 +121,7 @@ export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures
  * @param url of the picture
  * @param by ID of the administrator who does
  */
-export function removeBlogPhoto(id: string, url: string, by: string): Promise<Blog> {
+export function removeBlogPhoto(id: string, url: string, by: string | undefined): Promise<Blog> {
   return save(id, undefined, by, ({ image, ...current }, now) => {
     const words = withoutPictures(current, new Set([url]));
     return asNextVersion({ ...current, ...words, ...(image && image.url !== url ? { image } : {}) }, now);

@@ -1,4 +1,5 @@
 import { purgeCache } from '@netlify/functions';
+import { v7 as uuidV7 } from 'uuid';
 import { TIMES } from '../domain/limits.ts';
 import { deployContext } from './config.ts';
 import { logWarning } from './log.ts';
@@ -50,7 +51,10 @@ export function blogCacheHeaders(
   };
 }
 
-/** Tags that still have to be purged, as keys. */
+/**
+ * Tags that still have to be purged, at the end of keys. Each time it is a key of its own: what is noted while a tag is being purged
+ * is not taken for what that purge was for.
+ */
 const due = jsonStore<null>('purge-due');
 
 /** Takes tagged answers out of the CDN. A failure never fails the write that caused it: it is made up for later. */
@@ -66,7 +70,7 @@ export async function purge(tag: string): Promise<void> {
 
 /** Notes that a tag has to be purged, before what makes it necessary, where an old answer would live for a year. */
 export async function rememberPurge(tag: string): Promise<void> {
-  if (!LOCAL_CONTEXTS.includes(deployContext())) await due.set(storeKey(tag), null);
+  if (!LOCAL_CONTEXTS.includes(deployContext())) await due.set(storeKey(uuidV7(), tag), null);
 }
 
 /** Purges what was remembered; what fails again is left to the next run. Returns how many succeeded. */
@@ -76,7 +80,7 @@ export async function purgeRemembered(): Promise<number> {
     all: await due.list(),
     keyOf: ({ key }) => key,
     async visit({ key }) {
-      await inTime(purgeCache({ tags: [key] }));
+      await inTime(purgeCache({ tags: [key.slice(key.lastIndexOf('/') + 1)] }));
       await due.delete(key);
       return true;
     },

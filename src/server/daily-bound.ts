@@ -1,5 +1,5 @@
 import { MESSAGES } from '../domain/errors.ts';
-import { DAILY } from '../domain/limits.ts';
+import { DAILY, TIMES } from '../domain/limits.ts';
 import type { SpamReason } from '../domain/spam.ts';
 import type { SubmissionKind } from '../domain/submission.ts';
 import { TooManyRequests } from './errors.ts';
@@ -12,9 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * One key a submission: nobody waits for anybody, and a repeat is the same key. What goes into the inbox is counted under its day, kind,
- * network and sender; what is held as spam under its day, kind and network, apart, so that it takes no place from the others.
+ * network and sender; what is held as spam under its day, kind and network, apart, so that it takes no place from the others. `at` is
+ * when, in milliseconds since 1970; former releases did not note it.
  */
-const counts = jsonStore<Record<string, never>>('submission-counts');
+const counts = jsonStore<{ at?: number }>('submission-counts');
 
 /**
  * Counts a submission before it is stored. What is counted already passes: a repeat is never refused.
@@ -58,14 +59,20 @@ type Bound = [prefix: string, most: number];
  * @param bounds of prefixes of the key, the shortest first
  */
 async function count(key: string, bounds: [Bound, ...Bound[]]): Promise<boolean> {
-  const isNew = await counts.createOnly(key, {});
-  if (isNew === undefined) return true;
+  const isNew = (await counts.createOnly(key, { at: Date.now() })) !== undefined;
+  if (!isNew && !(await isUnderWay(key))) return true;
   const listed = await counts.list(bounds[0][0]);
-  const isWithin = bounds.every(
-    ([prefix, most]) => listed.filter((counted) => counted.key.startsWith(prefix)).length <= most,
-  );
-  if (!isWithin) await counts.delete(key);
+  const isWithin =
+    listed.some((counted) => counted.key === key) &&
+    bounds.every(([prefix, most]) => listed.filter((counted) => counted.key.startsWith(prefix)).length <= most);
+  if (isNew && !isWithin) await counts.delete(key);
   return isWithin;
+}
+
+/** Whether the request that counted a key may still be judged, or was refused: the same one sent twice at once is judged twice. */
+async function isUnderWay(key: string): Promise<boolean> {
+  const entry = await counts.get(key);
+  return !entry || (entry.value.at ?? 0) > Date.now() - TIMES.request;
 }
 
 /** Forgets the counts of former days. Returns how many. */

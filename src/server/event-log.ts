@@ -23,8 +23,11 @@ export interface EventLog {
   record(subject: string, what: string, judge?: (recent: LoggedEvent[]) => void): Promise<boolean>;
   /** Takes back every `what` that happened to a subject. */
   forget(subject: string, what: string): Promise<void>;
-  /** Removes records of which nothing counts any more. Returns how many. */
-  sweep(): Promise<number>;
+  /**
+   * Removes records of which nothing counts any more. What is recorded in the same moment may be lost: storage deletes whatever is
+   * there. Of subjects for which that must not be, the record is emptied and stays. Returns how many.
+   */
+  sweep(staying?: ReadonlySet<string>): Promise<number>;
 }
 
 interface LogRules {
@@ -71,15 +74,17 @@ export function eventLog(name: string, { windowMs, most, attempts }: LogRules): 
     async forget(subject, what) {
       await change(subject, (recent) => recent.filter((event) => event.what !== what));
     },
-    async sweep() {
+    async sweep(staying) {
       return sweepInSteps({
         name,
         all: await records.list(),
         keyOf: ({ key }) => key,
         async visit({ key }) {
-          const isOver = lately((await records.get(key))?.value, Date.now()).length === 0;
-          if (isOver) await records.delete(key);
-          return isOver;
+          const entry = await records.get(key);
+          if (!entry || lately(entry.value, Date.now()).length > 0) return false;
+          if (!staying?.has(key)) await records.delete(key);
+          else if (entry.value.events?.length) await records.replace(key, { events: [] }, entry.etag);
+          return true;
         },
       });
     },

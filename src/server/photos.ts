@@ -4,6 +4,7 @@ import { LIMITS, TIMES } from '../domain/limits.ts';
 import { type Focus, type LibraryPhoto, PHOTO_MESSAGES, type Photo, type PhotoChange } from '../domain/photo.ts';
 import { plainLine } from '../domain/text.ts';
 import { isUuidV7 } from '../domain/uuid.ts';
+import { listBlogs, picturesOf } from './blog-index.ts';
 import { removeBlogPhoto, replaceBlogPhoto } from './blogs.ts';
 import { BLOGS_TAG, purge } from './caching.ts';
 import { withinDeadline } from './deadline.ts';
@@ -13,7 +14,15 @@ import { UUID_KEYS } from './key-shards.ts';
 import { listedStore } from './listed-store.ts';
 import { logWarning } from './log.ts';
 import { oncePer } from './once.ts';
-import { deletePhotoFile, photoKey, photoUrl, type SentPhoto, storePhotoFile } from './photo-files.ts';
+import {
+  deletePhotoFile,
+  photoExists,
+  photoKey,
+  photoUrl,
+  readPhotoFile,
+  type SentPhoto,
+  storePhotoFile,
+} from './photo-files.ts';
 import { usersOf } from './photo-uses.ts';
 import { listFormerStates, picturesOfFormerStates } from './revisions.ts';
 import type { Upgrade } from './store.ts';
@@ -61,7 +70,11 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
   const hash = await storePhotoFile(file, 'photo');
   const photo = newPhoto(file, hash, alt);
   for (const key of [id ?? uuidV7(), uuidV7()]) {
-    if (await photos.createOnly(key, photo)) return { key, ...photo, usedBy: [] };
+    if (await photos.createOnly(key, photo)) {
+      // A sweep may have taken one of before for this one.
+      if (!(await photoExists(hash))) await storePhotoFile(file, 'photo');
+      return { key, ...photo, usedBy: [] };
+    }
     const there = (await ifReadable(photos.get(key)))?.value;
     if (there?.hash === hash && there.alt === alt) return { key, ...there, usedBy: [] };
   }
@@ -137,16 +150,27 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   const photo = isUuidV7(key) ? await photos.get(key) : undefined;
   if (!photo) throw new NotFound(GONE);
   const { hash, url } = photo.value;
-  const [users, all] = await Promise.all([usersOf(url), listLibrary()]);
+  const users = await usersOf(url);
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
   for (const { _id } of users) await removeBlogPhoto(_id, url, by);
-  const isShown =
-    all.some((other) => other.key !== key && other.hash === hash) ||
-    (!force && (await isRemembered(hash))) ||
-    (await isAnyUnreadable());
+  const isKept = (!force && (await isRemembered(hash))) || (await isAnyUnreadable());
   await photos.delete(key);
   // Should this not come about, the sweep finds a picture that nothing shows.
-  if (!isShown) await deletePhotoFile(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
+  if (!isKept) await dropPicture(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
+}
+
+/** Deletes a picture that nothing shows. A post that was saved with it in the same moment gets it back, in its full width. */
+async function dropPicture(hash: string): Promise<void> {
+  if (await isShown(hash)) return;
+  const { bytes, type } = await readPhotoFile(hash);
+  await deletePhotoFile(hash);
+  if (await isShown(hash)) await storePhotoFile({ name: hash, type, bytes: new Uint8Array(bytes) }, 'photo');
+}
+
+/** Whether a post that is not deleted or a photo of the library shows a picture. */
+async function isShown(hash: string): Promise<boolean> {
+  const [all, blogs] = await Promise.all([listLibrary(), listBlogs()]);
+  return all.some((photo) => photo.hash === hash) || picturesOf(blogs).includes(hash);
 }
 
 /**

@@ -2,13 +2,15 @@ import { v7 as uuidV7 } from 'uuid';
 import { TIMES } from '../domain/limits.ts';
 import { isUuidV7, uuidTime } from '../domain/uuid.ts';
 import { jsonStore } from './store.ts';
+import { blogStore } from './stored-blog.ts';
 import { sweepInSteps } from './sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
+import { listUnreadable } from './unreadable.ts';
 
-/** Of a record that cannot be read: no link opens, and the sweep takes back those made until then. */
+/** Of a record that cannot be read: no link opens until it is written anew. */
 const UNKNOWN = Number.MAX_VALUE;
 
-/** When the preview links of a post were taken back, in milliseconds since 1970: one record a post, while any can be open. */
+/** When the preview links of a post were taken back last, in milliseconds since 1970: one record a post, as long as there is one. */
 const ends = jsonStore<number>('preview-ends', [], { anew: () => UNKNOWN });
 
 /** A link that shows a post in its present state to whoever has it, for 24 hours. */
@@ -38,18 +40,19 @@ export async function endPreviews(id: string): Promise<void> {
   await ends.set(id, Date.now());
 }
 
-/** Forgets what was taken back so long ago that the links have expired. Returns how many. */
-export async function sweepPreviews(now = Date.now()): Promise<number> {
+/**
+ * Forgets what was taken back of posts that are gone. Of any other the record stays: storage deletes whatever is there, also what
+ * is taken back in the same moment. One that cannot be read takes back the links made until now. Returns how many were forgotten.
+ */
+export async function sweepPreviews(): Promise<number> {
+  for (const { key } of await listUnreadable('preview-ends')) await endPreviews(key);
+  const listed = await ends.list();
+  if (listed.length === 0) return 0;
+  const posts = new Set((await blogStore.list()).map(({ key }) => key));
   return sweepInSteps({
     name: 'preview-ends',
-    all: await ends.list(),
+    all: listed.filter(({ key }) => !posts.has(key)),
     keyOf: ({ key }) => key,
-    async visit({ key }) {
-      const ended = (await ends.get(key))?.value ?? now;
-      const isOver = ended < now - TIMES.preview;
-      if (isOver) await ends.delete(key);
-      else if (ended === UNKNOWN) await endPreviews(key);
-      return isOver || ended === UNKNOWN;
-    },
+    visit: ({ key }) => ends.delete(key).then(() => true),
   });
 }

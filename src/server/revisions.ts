@@ -40,17 +40,28 @@ export function revisionKey(id: string, blog: StoredBlog): string {
   return storeKey(id, [name.join('-'), ...named].join('_'));
 }
 
-/** The last 50 former states of a post, newest first; `current` is the version it has now. */
-export async function listRevisions(id: string, current: number): Promise<Revision[]> {
+/** The last 50 former states of a post, the last saved first, without the one that it has now. */
+export async function listRevisions(id: string, now: Pick<StoredBlog, 'version' | 'updatedAt'>): Promise<Revision[]> {
+  const former = (await statesOf(id)).filter(
+    ({ version, savedAt }) => version !== now.version || savedAt !== Date.parse(now.updatedAt),
+  );
+  return former
+    .slice(0, PAGE_SIZES.revisions)
+    .map(({ revision, version, savedAt }) => ({ revision, version, savedAt: new Date(savedAt).toISOString() }));
+}
+
+/**
+ * What is kept of a post, the last saved first. Not by version: numbers come again where an earlier state was restored from
+ * a backup.
+ */
+async function statesOf(id: string): Promise<{ revision: string; version: number; savedAt: number }[]> {
   const listed = await revisions.list(`${id}/`);
   return listed
     .flatMap(({ key }) => {
       const [revision, version, time] = NAME.exec(key.slice(id.length + 1)) ?? [];
-      if (!revision || Number(version) >= current) return [];
-      return [{ revision, version: Number(version), savedAt: new Date(Number(time)).toISOString() }];
+      return revision ? [{ revision, version: Number(version), savedAt: Number(time) }] : [];
     })
-    .reverse()
-    .slice(0, PAGE_SIZES.revisions);
+    .sort((a, b) => b.savedAt - a.savedAt || b.version - a.version);
 }
 
 /** One former state. @throws NotFound */
@@ -124,8 +135,8 @@ function postOf(key: string): string {
 
 async function prune(id: string): Promise<void> {
   try {
-    const keys = (await revisions.list(`${id}/`)).map(({ key }) => key).sort();
-    await Promise.all(keys.slice(0, -PAGE_SIZES.revisions).map((key) => revisions.delete(key)));
+    const old = (await statesOf(id)).slice(PAGE_SIZES.revisions);
+    await Promise.all(old.map(({ revision }) => revisions.delete(storeKey(id, revision))));
   } catch (error) {
     logWarning('Old revisions were not removed.', error);
   }

@@ -1,6 +1,7 @@
 import { CODE_MESSAGES } from '../domain/admin-messages.ts';
 import { TIMES } from '../domain/limits.ts';
 import { audit } from './audit.ts';
+import { config } from './config.ts';
 import { Unauthorized } from './errors.ts';
 import { eventLog, fingerprint } from './event-log.ts';
 import { CODE_DIGITS, stepOf } from './totp.ts';
@@ -27,7 +28,7 @@ const codes = eventLog('login-codes', { windowMs: TIMES.wrongCodes, most: 3 * WR
 export async function spendCode(adminID: string, secret: string, code = ''): Promise<void> {
   if (!code) throw refusal(CODE_MESSAGES.needed);
   const step = stepOf(code, secret);
-  const isRecorded = await codes.record(fingerprint(`codes:${adminID}`), String(step ?? WRONG), (recent) => {
+  const isRecorded = await codes.record(subjectOf(adminID), String(step ?? WRONG), (recent) => {
     const steps = recent.filter(({ what }) => what !== WRONG).map(({ what }) => Number(what));
     const isGuessed = recent.length - steps.length >= WRONG_CODES;
     // Whatever it is: a right code alone is not told from a wrong one.
@@ -40,7 +41,9 @@ export async function spendCode(adminID: string, secret: string, code = ''): Pro
   throw refusal(CODE_MESSAGES.wrong);
 }
 
-/** Removes what does not count any more. */
-export const sweepCodes = () => codes.sweep();
+/** Removes what does not count any more. The record of an administrator stays, so that a code used in the same moment stays used. */
+export const sweepCodes = () => codes.sweep(new Set(config().admins.map(({ id }) => subjectOf(id))));
+
+const subjectOf = (adminID: string) => fingerprint(`codes:${adminID}`);
 
 const refusal = (message: string) => new Unauthorized(message, { code: message });

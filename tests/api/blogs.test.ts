@@ -450,6 +450,21 @@ describe('editing', () => {
     }
   });
 
+  it('shows what was saved before and after an earlier state was restored from a backup, and never one for the other', async () => {
+    const { _id } = await post(token, { title: 'First' });
+    await put(_id, { ...edit, title: 'In the backup' });
+    const backup = (await blogStore.get(_id))?.value;
+    if (!backup) throw new Error('It is not stored.');
+    for (let i = 3; i < 60; i++) await put(_id, { ...edit, title: `Lost ${i}` });
+    const { headers } = await read(_id);
+    await blogStore.set(_id, backup);
+    expect((await history(_id)).map(({ version }) => version)).toContain(58);
+    for (let i = 3; i < 60; i++) await put(_id, { ...edit, title: `Again ${i}` });
+    expect((await read(_id, { headers: { 'if-none-match': headers.get('etag') ?? '' } })).status).toBe(200);
+    const kept = await Promise.all((await history(_id)).map(({ revision }) => readRevision(_id, revision)));
+    expect(kept.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, n) => `Again ${58 - n}`));
+  });
+
   it('keeps the last 50 states and brings one back', async () => {
     const { _id } = await post(token, { title: 'First' });
     for (let i = 0; i < 54; i++) await put(_id, { ...edit, title: `Edit ${i}` });
@@ -577,8 +592,23 @@ describe('drafts and schedules', () => {
     expect(await shown(another, links[2])).toBe('post');
     expect(await shown(one, await linkTo(one))).toBe('post');
     expect(await sweepPreviews()).toBe(0);
-    vi.setSystemTime(Date.now() + TIMES.preview);
+    await blogStore.delete(one);
     expect(await sweepPreviews()).toBe(1);
+    vi.useRealTimers();
+  });
+
+  it('take links back also when a sweep meets them at any of its storage calls', async () => {
+    const { _id } = await post(token, { title: 'A draft', status: 'draft' });
+    const ask = (method: string) => call(previewFn, method, '/', { token, params: { id: _id } });
+    // Ids made from the time never run backwards: later than in any test before.
+    vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+    for (let n = 1, more = true; more; n++) {
+      await jsonStore('preview-ends').set(_id, Date.now() - 2 * TIMES.preview);
+      const { url } = (await (await ask('POST')).json()) as { url: string };
+      vi.setSystemTime(Date.now() + 1000);
+      more = await interleave(blobs, n, sweepPreviews, () => ask('DELETE'));
+      if (more) expect([n, (await readPostPage(_id, url.split('preview=')[1] ?? '')).state]).toEqual([n, 'missing']);
+    }
     vi.useRealTimers();
   });
 

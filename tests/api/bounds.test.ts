@@ -237,6 +237,18 @@ describe('submissions a day', () => {
     expect(await fate(await send(ip, {}, beyond.key))).toEqual([201, 'too-many']);
     expect(await keysOf('enquiries')).toHaveLength(stored);
     expect(await fate(await send(newAddress()))).toEqual([201]);
+    // Sent twice at once: neither takes the other's count for its own.
+    const key = uuidV7();
+    let twin: ReturnType<typeof send> | undefined;
+    blobs.intercept(async ({ operation, store }) => {
+      if (twin || operation !== 'list' || !store.endsWith('-submission-counts')) return undefined;
+      twin = send(ip, {}, key);
+      await twin;
+      return undefined;
+    });
+    await send(ip, {}, key);
+    blobs.reset();
+    expect(twin && (await fate(await twin))).toEqual([201, 'too-many']);
     pass(12 * 60);
     expect(await fate(await send(ip))).toEqual([201]);
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -325,6 +326,13 @@ describe('acknowledgements', () => {
     }
     expect(allowed).toEqual([true, true, true, false, false, false]);
   });
+});
+
+it('the keys that count acknowledgements tell nobody whose mailbox it is', async () => {
+  await mayAcknowledge(newSubmission('enquiries', uuidV7(), { ...ENQUIRY, email: 'whose@example.in' }, []));
+  const unsalted = createHash('sha256').update('whose@example.in').digest();
+  const keys = (await jsonStore('acknowledged').list()).map(({ key }) => key).join();
+  for (const form of ['hex', 'base64url'] as const) expect(keys).not.toContain(unsalted.toString(form).slice(0, 32));
 });
 
 describe('suspected spam', () => {

@@ -17,6 +17,7 @@ import type { PostPage } from '../../src/domain/post-list.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/blog-pages.ts';
 import { dropDraft, keepDraft } from '../../src/server/kept-drafts.ts';
 import { deletePhotoFile, listPhotoFiles } from '../../src/server/photo-files.ts';
+import { sweepPhotos } from '../../src/server/photo-sweep.ts';
 import { listLibrary } from '../../src/server/photos.ts';
 import { revisionKey } from '../../src/server/revisions.ts';
 import { fileStore, jsonStore } from '../../src/server/store.ts';
@@ -24,6 +25,7 @@ import type { StoredBlog } from '../../src/server/stored-blog.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
 import { DRAFT } from '../helpers/samples.ts';
 import { setTimes } from '../helpers/times.ts';
 
@@ -348,6 +350,66 @@ describe('the sweep of pictures', () => {
     await sweep();
     expect(await status(url)).toBe(404);
   }, 20_000);
+});
+
+describe('a photo that is deleted while a post is saved with it', () => {
+  it.each([
+    ['deletion', 'false'],
+    ['deletion', 'true'],
+    ['save', 'false'],
+    ['save', 'true'],
+  ] as const)(
+    'is in the post and there, or in neither, the %s being interrupted (force: %s)',
+    async (interrupted, force) => {
+      for (let n = 1, more = true; more; n++) {
+        const ip = `10.1.0.${n}`;
+        const { key, hash } = (await (await addPhoto(`${interrupted[0]}${force[0]}${n}`, ip)).json()) as LibraryPhoto;
+        const { _id } = await post(token);
+        // Two that list share what they read: one that is held up would hold up the other.
+        await listLibrary();
+        const saving = () => update(_id, { imageKey: hash });
+        const removing = () => call(photoFn, 'DELETE', `/api/photos/${key}?force=${force}`, { token, params: { key } });
+        const [work, between] = interrupted === 'save' ? [saving, removing] : [removing, saving];
+        more = await interleave(blobs, n, work, between);
+        const { image } = (await (await call(blogFn, 'GET', '/', { token, params: { id: _id } })).json()) as Blog;
+        expect([n, image && (await status(image.url))]).toEqual([n, image && 200]);
+      }
+    },
+  );
+});
+
+describe('the sweep of pictures, beside what is sent and saved', () => {
+  it.each([
+    ['a post', 'blogs', async () => (await post(token, { image: picture('again.blogs') })).image?.url],
+    [
+      'the library',
+      'photos',
+      async () => ((await (await addPhoto('again.photos', '198.51.100.16')).json()) as Photo).url,
+    ],
+  ] as const)('takes none for good that is sent again for %s while it is being deleted', async (_what, store, send) => {
+    const { _id } = await post(token, { image: picture(`again.${store}`) });
+    await jsonStore('blogs').delete(_id);
+    later(2 * DAY_MS);
+    token = await signIn();
+    const written = Promise.withResolvers<void>();
+    let sending: Promise<string | undefined> | undefined;
+    let sweeping: Promise<unknown> | undefined;
+    blobs.intercept(async (call) => {
+      if (call.operation === 'delete' && call.store.endsWith('-media')) {
+        sending ??= send();
+        await written.promise;
+      }
+      if (call.operation === 'put' && call.store.endsWith(`-${store}`)) {
+        written.resolve();
+        await sweeping;
+      }
+      return undefined;
+    });
+    sweeping = sweepPhotos();
+    await sweeping;
+    const url = await sending;
+    expect(url && (await status(url))).toBe(200);
+  });
 
   it('takes those of deleted posts when they leave the bin, not before', async () => {
     const { _id, image } = await post(token, { image: picture('deleted') });

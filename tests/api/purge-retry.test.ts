@@ -65,6 +65,28 @@ it('remembers to purge a picture before it is gone, though the process ends ther
   expect(purged.mock.calls.flat()).toContainEqual({ tags: [`image-${hash}`] });
 });
 
+it('purges once more what changed while it was being purged', async () => {
+  const bytes = new Uint8Array([0xff, 0xd8, 0xff, 2]);
+  const hash = await storePhotoFile({ name: 'a', type: '', bytes }, 'photo');
+  const fails = async () => {
+    purged.mockRejectedValueOnce(new Error('Too many purges.'));
+    await deletePhotoFile(hash);
+  };
+  await fails();
+  let isFirst = true;
+  purged.mockImplementation(async () => {
+    if (isFirst) {
+      isFirst = false;
+      await storePhotoFile({ name: 'a', type: '', bytes }, 'photo');
+      await fails();
+    }
+  });
+  await retry();
+  purged.mockReset();
+  await retry();
+  expect(purged.mock.calls).toContainEqual([{ tags: [`image-${hash}`] }]);
+});
+
 it('fails nothing when the purge fails, and the post is public anyway', async () => {
   at(PUBLISH_AT + MINUTE_MS);
   purged.mockRejectedValue(new Error('Too many purges.'));

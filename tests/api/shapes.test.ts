@@ -81,8 +81,8 @@ describe('a record of an earlier release', () => {
     };
     const form = { title: 'A title', content: '<p>Words</p>', imageKey: photo.hash, imageAlt: 'Hills', ...details };
     const { _id } = await createBlog(form, {}, { by: 'EDITOR' });
-    await updateBlog(_id, { title: 'Another', content: '<p>Words</p>', slug: 'second' }, {}, 'EDITOR');
-    const [former] = await listRevisions(_id, 2);
+    const edit = { title: 'Another', content: '<p>Words</p>', slug: 'second' };
+    const [former] = await listRevisions(_id, await updateBlog(_id, edit, {}, 'EDITOR'));
     await keepDraft('EDITOR', _id, DRAFT);
     const gone = await createBlog({ ...form, slug: 'deleted' }, {}, { by: 'EDITOR' });
     await updateBlog(gone._id, { title: 'Another', content: '<p>Words</p>', slug: 'third' }, {}, 'EDITOR');

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { casesOf, runCases, runRandomly, say } from './cases.ts';
+import { setTimes, UNHURRIED } from '../helpers/times.ts';
+import { casesOf, isAnswered, runCases, runRandomly, say } from './cases.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { openWorlds, type Worlds } from './worlds.ts';
 
@@ -19,8 +20,13 @@ afterAll(() => worlds.close());
 
 const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_DAYS_MS });
 
-test('every call of the site, with each fault at each of its storage calls, ends well', async () => {
-  const cases = (await Promise.all(SCENARIOS.map((scenario) => casesOf(worlds, scenario)))).flat();
+test.each([
+  ['fault that storage answers', true],
+  ['silence', false],
+])('every call of the site, with each %s at each of its storage calls, ends well', async (_what, answered) => {
+  if (answered) setTimes(UNHURRIED);
+  const all = (await Promise.all(SCENARIOS.map((scenario) => casesOf(worlds, scenario)))).flat();
+  const cases = all.filter(({ fault }) => isAnswered(fault) === answered);
   say(`${cases.length} cases of ${SCENARIOS.length} calls`);
   expect(await runCases(worlds, cases, later)).toEqual([]);
 });

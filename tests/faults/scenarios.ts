@@ -5,8 +5,13 @@ import type { LibraryPhoto } from '../../src/domain/photo.ts';
 import type { BinnedPost } from '../../src/domain/post-list.ts';
 import type { Submission } from '../../src/domain/submission.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/blog-pages.ts';
+import { rememberPurge } from '../../src/server/caching.ts';
+import { listHints } from '../../src/server/mail/hints.ts';
+import type { PreviewLink } from '../../src/server/previews.ts';
+import { openSession } from '../../src/server/sessions.ts';
 import { jsonStore } from '../../src/server/store.ts';
-import { BLOG_UPGRADES } from '../../src/server/stored-blog.ts';
+import { BLOG_UPGRADES, blogStore, type StoredBlog } from '../../src/server/stored-blog.ts';
+import { storeOfKind } from '../../src/server/submissions.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
@@ -21,10 +26,14 @@ export interface Scenario<S = unknown> {
   ok: number;
   /** The status when it is asked for once more after a success; `ok` when not given. */
   again?: number;
+  /** Whether it runs by the clock, and nobody waits for an answer. */
+  byClock?: true;
   /** Why one fault alone may be seen by who asks, where it may. */
   mayShow?: (fault: Fault) => boolean;
   /** Throws when what was acknowledged is missing, doubled or half. */
   check?(world: World, state: S, answer: Answered): Promise<void>;
+  /** Throws when two days and a run of every scheduled function later something is not as it should be. */
+  later?(world: World, state: S): Promise<void>;
 }
 
 type Form = Record<string, string | Blob>;
@@ -89,6 +98,17 @@ async function withFormerBin(world: World): Promise<{ admin: Admin; id: string }
   await world.run(() => jsonStore('bin', BLOG_UPGRADES).set(id, { ...FORMER_POST, deletedAt }));
   return { admin: await world.admin(), id };
 }
+
+const PUBLISHED_TEXT = 'Words as they were published';
+
+/** The texts of a post and of its history, as they are stored. */
+const textsOf = (world: World, id: string) =>
+  world.run(async () => {
+    const former = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES);
+    const keys = (await former.list(`${id}/`)).map(({ key }) => key);
+    const entries = [await blogStore.get(id), ...(await Promise.all(keys.map((key) => former.get(key))))];
+    return entries.map((entry) => entry?.value.text);
+  });
 
 const versionsOf = async (world: World, { blog, admin }: { blog: Blog; admin: Admin }) =>
   parse<Revision[]>(await world.ask(`/api/Blogs/${blog._id}/revisions`, { headers: admin })).map((r) => r.version);
@@ -315,8 +335,35 @@ const posts: Scenario[] = [
   define({
     name: 'taking back preview links',
     ok: 204,
-    prepare: withPost,
+    async prepare(world) {
+      const state = await withPost(world, { status: 'draft' });
+      const path = `/api/Blogs/${state.blog._id}/preview`;
+      const { url } = parse<PreviewLink>(await world.ask(path, { method: 'POST', headers: state.admin }));
+      return { ...state, link: url.split('preview=')[1] ?? '' };
+    },
     act: (world, { admin, blog }) => world.ask(`/api/Blogs/${blog._id}/preview`, { method: 'DELETE', headers: admin }),
+    check: async (world, { blog, link }) =>
+      expect(await world.run(() => readPostPage(blog._id, link))).toMatchObject({ state: 'missing' }),
+  }),
+  define({
+    name: 'publishing a post beside its deletion',
+    ok: 204,
+    again: 404,
+    prepare: async (world) => ({ ...(await withPost(world, { status: 'draft' })), isSaved: false }),
+    async act(world, state) {
+      const path = `/api/Blogs/${state.blog._id}`;
+      const [saved, deleted] = await Promise.all([
+        send(world, 'PUT', path, state.admin, { ...POST_FORM, text: PUBLISHED_TEXT, status: 'published' }),
+        world.ask(path, { method: 'DELETE', headers: state.admin }),
+      ]);
+      state.isSaved ||= saved.status === 200;
+      return [200, 404].includes(saved.status) ? deleted : saved;
+    },
+    async check(world, { admin, blog, isSaved }) {
+      expect(await allPosts(world, admin)).toEqual([]);
+      expect(parse(await world.ask('/api/admin/bin', { headers: admin }))).toMatchObject([{ _id: blog._id }]);
+      if (isSaved) expect(await textsOf(world, blog._id)).toContain(PUBLISHED_TEXT);
+    },
   }),
 ];
 
@@ -559,6 +606,42 @@ const submissions: Scenario[] = [
     },
   }),
   define({
+    name: 'marking a submission as spam and back',
+    ok: 200,
+    prepare: withEnquiry,
+    async act(world, { admin, key }) {
+      const mark = (spam: boolean) =>
+        sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { spam }, admin);
+      const marked = await mark(true);
+      return marked.status === 200 ? mark(false) : marked;
+    },
+    async check(world, { key }, answer) {
+      expect(parse<Submission>(answer).mails).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
+      expect([await inbox(world, 'spam'), await inbox(world, 'enquiries')]).toMatchObject([[], [{ id: key }]]);
+    },
+  }),
+  define({
+    name: 'trying mails again that were given up',
+    ok: 200,
+    async prepare(world) {
+      const state = await withEnquiry(world);
+      const giveUp = <M extends Submission['mails'][number]>(mail: M) => ({
+        ...mail,
+        state: 'given-up' as const,
+        tries: 6,
+      });
+      await changeStored(world, state.key, (enquiry) => ({ ...enquiry, mails: enquiry.mails.map(giveUp) }));
+      return state;
+    },
+    act: (world, { admin, key }) =>
+      sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { retryMails: true }, admin),
+    async check(world, { key }, answer) {
+      const waits = { state: 'waiting', tries: 0 };
+      expect(parse<Submission>(answer).mails).toMatchObject([waits, waits]);
+      expect((await world.run(listHints)).map(({ id }) => id)).toContain(key);
+    },
+  }),
+  define({
     name: 'finding a person',
     ok: 200,
     prepare: withEnquiry,
@@ -593,6 +676,91 @@ async function withBinned(world: World) {
   return state;
 }
 
+/** Changes an enquiry as it is stored. */
+const changeStored = (world: World, id: string, change: (enquiry: Submission) => Submission) =>
+  world.run(() => storeOfKind('enquiries').update(id, (enquiry) => enquiry && change(enquiry)));
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const FORTY_DAYS_AGO = new Date(Date.now() - 40 * DAY_MS).toISOString();
+
+/** The scheduled functions. One that cannot deal with something leaves it to its next run, and succeeds. */
+const schedules: Scenario[] = [
+  define({
+    name: 'emptying the bin of posts: sweep-photos',
+    ok: 200,
+    async prepare(world) {
+      const state = await withEdits(world);
+      const gone = (await withPost(world, { title: 'Gone', image: picture('gone') })).blog._id;
+      await world.ask(`/api/Blogs/${gone}`, { method: 'DELETE', headers: state.admin });
+      const age = ({ deleted, ...blog }: StoredBlog) => ({
+        ...blog,
+        ...(deleted ? { deleted: { ...deleted, at: FORTY_DAYS_AGO } } : {}),
+      });
+      await world.run(() => blogStore.update(gone, (blog) => blog && age(blog)));
+      return { ...state, gone };
+    },
+    act: (world) => world.runSchedule('sweep-photos'),
+    async check(world, state) {
+      expect(await allPosts(world, state.admin)).toMatchObject([{ _id: state.blog._id, version: 2 }]);
+      expect(await versionsOf(world, state)).toEqual([1]);
+    },
+    async later(world, { gone, blog }) {
+      const ids = await world.run(async () => (await blogStore.list()).map(({ key }) => key));
+      expect(ids).toEqual([blog._id]);
+      expect(await textsOf(world, gone)).toEqual([undefined]);
+    },
+  }),
+  define({
+    name: 'emptying the bin of submissions: sweep-submissions',
+    ok: 200,
+    async prepare(world) {
+      const gone = (await withBinned(world)).key;
+      await changeStored(world, gone, ({ binned, ...enquiry }) => ({
+        ...enquiry,
+        binned: binned && { ...binned, at: FORTY_DAYS_AGO },
+      }));
+      return { ...(await withEnquiry(world)), gone };
+    },
+    act: (world) => world.runSchedule('sweep-submissions'),
+    check: async (world, { key }) => expect(await inbox(world, 'enquiries')).toMatchObject([{ id: key }]),
+    async later(world, { key }) {
+      const ids = await world.run(async () => (await storeOfKind('enquiries').list()).map((listed) => listed.key));
+      expect(ids).toEqual([key]);
+    },
+  }),
+  define({
+    name: 'forgetting sessions that ended: sweep-sessions',
+    ok: 200,
+    async prepare(world) {
+      const sessions = jsonStore<{ expiresAt: string }>('sessions');
+      await world.run(async () => {
+        await openSession(ADMIN.adminID);
+        for (const { key } of await sessions.list()) {
+          await sessions.update(key, (session) => session && { ...session, expiresAt: FORTY_DAYS_AGO });
+        }
+      });
+      return { admin: await world.admin() };
+    },
+    act: (world) => world.runSchedule('sweep-sessions'),
+    check: async (world, { admin }) => expect((await world.ask('/api/auth/me', { headers: admin })).status).toBe(200),
+    later: async (world) => expect(await world.run(() => jsonStore('sessions').list())).toEqual([]),
+  }),
+  define({
+    name: 'looking for mails that are due: mail-retry',
+    ok: 200,
+    prepare: withEnquiry,
+    act: (world) => world.runSchedule('mail-retry'),
+    check: async (world, { key }) => expect((await world.run(listHints)).map(({ id }) => id)).toEqual([key]),
+  }),
+  define({
+    name: 'purging what could not be purged: purge-retry',
+    ok: 200,
+    prepare: async (world) => world.run(() => rememberPurge('blogs')),
+    act: (world) => world.runSchedule('purge-retry'),
+    later: async (world) => expect(await world.run(() => jsonStore('purge-due').list())).toEqual([]),
+  }),
+];
+
 const sessions: Scenario[] = [
   define({
     name: 'signing in',
@@ -615,4 +783,12 @@ const sessions: Scenario[] = [
 ];
 
 /** Every call of the site that storage has a part in. */
-export const SCENARIOS: Scenario[] = [...readings, ...pages, ...posts, ...photos, ...submissions, ...sessions];
+export const SCENARIOS: Scenario[] = [
+  ...readings,
+  ...pages,
+  ...posts,
+  ...photos,
+  ...submissions,
+  ...schedules.map((scenario) => ({ ...scenario, byClock: true as const })),
+  ...sessions,
+];

@@ -57,6 +57,8 @@ export interface World {
   readonly calls: number;
   /** Resolves when the work left for after the answers has ended. */
   settled(): Promise<void>;
+  /** Runs a scheduled function. The status is 200, or 503 when it fails, with why. */
+  runSchedule(name: string): Promise<Answered>;
   /** Runs every scheduled function once. */
   runSchedules(): Promise<void>;
 }
@@ -136,6 +138,12 @@ function openWorld(name: string, functions: SiteFunction[], storage: Storage): W
     }) as unknown as Context;
   const run = <T>(task: () => Promise<T>) => runInContext(contextFor('127.0.0.1', {}), task);
   const request = (path: string, init?: RequestInit) => new Request(new URL(path, 'http://localhost'), init);
+  const scheduled = functions.filter(({ schedule }) => schedule);
+  const runScheduled = (fn: SiteFunction) => {
+    const context = contextFor('127.0.0.1', {});
+    const call = request(`/.netlify/functions/${fn.name}`, { method: 'POST', body: '{}' });
+    return runInContext(context, async () => fn.run(call, context));
+  };
   const settled = async () => void (await Promise.all([...background].map((work) => work.catch(() => undefined))));
   return {
     run,
@@ -162,12 +170,19 @@ function openWorld(name: string, functions: SiteFunction[], storage: Storage): W
         ms: performance.now() - began,
       };
     },
+    async runSchedule(name) {
+      const began = performance.now();
+      const fn = scheduled.find((one) => one.name === name);
+      if (!fn) throw new Error(`There is no scheduled function "${name}".`);
+      const failure = await runScheduled(fn).then(
+        () => undefined,
+        (error: unknown) => String(error),
+      );
+      const [status, text] = failure === undefined ? [200, ''] : [503, JSON.stringify({ message: failure })];
+      return { status, headers: new Headers(), text, ms: performance.now() - began };
+    },
     async runSchedules() {
-      const context = contextFor('127.0.0.1', {});
-      for (const fn of functions.filter(({ schedule }) => schedule)) {
-        const call = request(`/.netlify/functions/${fn.name}`, { method: 'POST', body: '{}' });
-        await runInContext(context, async () => fn.run(call, context));
-      }
+      for (const fn of scheduled) await runScheduled(fn);
       await settled();
     },
   };

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type BlobCall, type BlobFault, type RunningBlobs, startBlobs } from '../../scripts/server/blobs/server.ts';
 import { TIMES } from '../../src/domain/limits.ts';
+import { UNHURRIED } from './times.ts';
 
 /** Decides what becomes of a call: nothing (it is done), a fault, or a wait. */
 export type Interceptor = (call: BlobCall) => BlobFault | undefined | Promise<BlobFault | undefined>;
@@ -17,9 +18,6 @@ export interface TestBlobs {
   /** Forgets the calls counted so far and the interceptor. */
   reset(): void;
 }
-
-/** A busy machine is no fault of storage: what waits for a deadline sets it, see `setTimes`. */
-const PATIENCE = { storageCall: 60_000, storageTry: 60_000, request: 60_000, health: 60_000, pictureCheck: 60_000 };
 
 /**
  * `fetch` that asks the storage without the line between, which costs more than all else a test does. While a test
@@ -68,7 +66,8 @@ export function useBlobs(): TestBlobs {
   const times = { ...TIMES };
 
   beforeAll(async () => {
-    Object.assign(TIMES, PATIENCE);
+    // What waits for a deadline sets it, see `setTimes`.
+    Object.assign(TIMES, UNHURRIED);
     directory = await mkdtemp(join(tmpdir(), 'blobs-'));
     running = await startBlobs({
       directory,

@@ -1,6 +1,15 @@
 import { onTestFinished } from 'vitest';
 import { TIMES } from '../../src/domain/limits.ts';
 
+/** Deadlines that nothing meets on a busy machine: where a test is not about one. */
+export const UNHURRIED = {
+  storageCall: 60_000,
+  storageTry: 60_000,
+  request: 60_000,
+  health: 60_000,
+  pictureCheck: 60_000,
+} as const;
+
 /** Sets deadlines of the site, in milliseconds, until the test ends, so that none is waited for. */
 export function setTimes(times: Partial<Record<keyof typeof TIMES, number>>): void {
   const before = { ...TIMES };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { ACKNOWLEDGEMENTS_PER_DAY } from '../../domain/mail.ts';
 import { mailboxOf } from '../../domain/mailbox.ts';
 import type { Submission } from '../../domain/submission.ts';
+import { fingerprint } from '../event-log.ts';
 import { jsonStore, storeKey } from '../store.ts';
 import { sweepInSteps } from '../sweep.ts';
 
@@ -44,7 +44,7 @@ export async function sweepQuota(now = Date.now()): Promise<number> {
 
 /** Stands for a mailbox in keys. */
 function addressOf(email: string): string {
-  return createHash('sha256').update(mailboxOf(email)).digest('hex').slice(0, 32);
+  return fingerprint(`mailbox:${mailboxOf(email)}`);
 }
 
 function day(moment: Date): string {

@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { checkArchive, recordsOf } from '../../scripts/backup/archive.ts';
+import { openFolder } from '../../scripts/backup/place.ts';
+import { carryOut, planRestore } from '../../scripts/backup/restore.ts';
+import { listBin } from '../../src/server/blog-bin.ts';
+import { readBlogAsAdmin, restoreFromBin } from '../../src/server/blogs.ts';
+import { carryOverBin } from '../../src/server/former-bin.ts';
+import { readDraft } from '../../src/server/kept-drafts.ts';
+import { photoExists, photoKeyOf } from '../../src/server/photo-files.ts';
+import { listLibrary } from '../../src/server/photos.ts';
+import { readResume } from '../../src/server/resumes.ts';
+import { listRevisions, readRevision } from '../../src/server/revisions.ts';
+import { allRows } from '../../src/server/submission-rows.ts';
+import { openWorlds } from '../faults/worlds.ts';
+import { DRAFT } from '../helpers/samples.ts';
+
+/** Made by the release before tombstones: a post with a former state, one in its bin with another, and some of everything else. */
+const ARCHIVE = resolve(import.meta.dirname, '../stored/before-tombstones.tar');
+
+let target: string;
+beforeAll(async () => {
+  target = await mkdtemp(join(tmpdir(), 'former-'));
+});
+afterAll(() => rm(target, { recursive: true }));
+
+describe('an archive of the release before tombstones', () => {
+  it('comes back whole, its bin too', async () => {
+    const contents = await checkArchive(ARCHIVE);
+    const place = await openFolder(target);
+    const plan = await planRestore(place, contents);
+    expect(plan).toMatchObject({ added: contents.records.size, refused: 0 });
+    expect(await carryOut(place, ARCHIVE, contents, plan)).toBe(0);
+    await place.close();
+    const key = (store: string) =>
+      [...contents.records.values()].find((one) => one.store === store)?.key ?? `nothing of ${store}`;
+    const [live, gone] = [key('blogs'), key('bin')];
+    const worlds = await openWorlds(join(target, 'blobs'));
+    // In the days that what was deleted stays in the bin.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(contents.about.createdAt) });
+    try {
+      await worlds.open('dev').run(async () => {
+        await carryOverBin();
+        expect(await listBin()).toMatchObject([
+          { _id: gone, title: 'Deleted', status: 'published', deletedBy: 'EDITOR' },
+        ]);
+        await restoreFromBin(gone, 'EDITOR');
+        const texts = async (id: string) => {
+          const post = await readBlogAsAdmin(id);
+          const former = (await listRevisions(id, post)).map(
+            async ({ revision }) => (await readRevision(id, revision)).text,
+          );
+          return [post.status, photoKeyOf(post.image?.url ?? ''), post.text, ...(await Promise.all(former))];
+        };
+        expect(await texts(live)).toEqual(['published', expect.any(String), 'The second words', 'The first words']);
+        const restored = ['draft', expect.any(String), 'The last words', 'The last words', 'Before the last'];
+        expect(await texts(gone)).toEqual(restored);
+        for (const id of [live, gone]) expect(await photoExists(String((await texts(id))[1]))).toBe(true);
+        expect(await listLibrary()).toMatchObject([{ key: key('photos'), alt: 'Hills', usedBy: [{ _id: live }] }]);
+        expect(await readDraft('EDITOR', live)).toEqual(DRAFT);
+        const rows = Object.values(await allRows()).flat();
+        expect(rows.map(({ kind, id }) => [kind, id]).sort()).toEqual(
+          ['applications', 'enquiries', 'registrations'].map((kind) => [kind, key(kind)]),
+        );
+        expect((await readResume(key('applications')))?.bytes.byteLength).toBe(500);
+      });
+    } finally {
+      vi.useRealTimers();
+      await worlds.close();
+    }
+  });
+
+  it('has no field that a record of today lacks: that release reads newer records as they are', async () => {
+    const contents = await checkArchive(ARCHIVE);
+    const folder = resolve(ARCHIVE, '..');
+    const names = await readdir(folder);
+    const compared = new Set<string>();
+    for await (const { name, read } of recordsOf(ARCHIVE)) {
+      const store = contents.records.get(name)?.store ?? '';
+      const newest = names
+        .filter((file) => new RegExp(`^${store}\\.\\d+\\.json$`).test(file))
+        .sort()
+        .at(-1);
+      if (!newest || store === 'bin') continue;
+      const today = JSON.parse(await readFile(join(folder, newest), 'utf8')) as { value: object };
+      const former = Object.keys(JSON.parse(String(await read())) as object);
+      expect(Object.keys(today.value), name).toEqual(expect.arrayContaining(former));
+      compared.add(store);
+    }
+    expect([...compared].sort()).toEqual([
+      ...['applications', 'blogs', 'drafts', 'enquiries', 'photos', 'registrations', 'revisions'],
+    ]);
+  });
+});
