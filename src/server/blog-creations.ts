@@ -10,8 +10,9 @@ const creations = jsonStore<{ id: string; at: string }>('blog-creations', [], {
 
 /** The id of the post that a key creates: the given one, or another that a request with this key asked for before. */
 export async function idOfCreation(key: string, id: string): Promise<string> {
-  if (await creations.createOnly(key, { id, at: new Date().toISOString() })) return id;
-  return (await idCreatedWith(key)) ?? id;
+  const asked = { id, at: new Date().toISOString() };
+  if (await creations.createOnly(key, asked)) return id;
+  return (await creations.update(key, (known) => (known?.id ? undefined : asked)))?.id ?? id;
 }
 
 /** The id that was first asked for with a key; undefined when nobody has used it, or as long ago as editors keep a text. */

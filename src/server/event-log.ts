@@ -83,7 +83,7 @@ export function eventLog(name: string, { windowMs, most, attempts }: LogRules): 
           const entry = await records.get(key);
           if (!entry || lately(entry.value, Date.now()).length > 0) return false;
           if (!staying?.has(key)) await records.delete(key);
-          else if (entry.value.events?.length) await records.replace(key, { events: [] }, entry.etag);
+          else if (entry.isAnew || entry.value.events?.length) await records.replace(key, { events: [] }, entry.etag);
           return true;
         },
       });

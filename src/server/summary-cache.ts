@@ -16,6 +16,8 @@ const REFRESH_MINIMUM = 1_000;
 /** Milliseconds for which a process trusts the marks of changed groups before it lists everything again. */
 const TRUSTED = 15 * 60 * 1000;
 const AT_ONCE = 32;
+/** Changed records whose summaries a warm process keeps in memory alone, at most: one that starts reads them once more. */
+const UNSAVED_MOST = 32;
 /** Keys of one page of a listing: a store with fewer is listed whole each time. */
 const PAGE = 1_000;
 /** Summaries in one stored part at most, and in each of those that a fuller one is divided into. */
@@ -61,6 +63,8 @@ interface Known<S> {
   summaries: readonly S[];
   /** The marks of changed groups from before it was listed; undefined when they were not asked for. */
   groups: ReadonlyMap<string, string> | undefined;
+  /** The keys whose summaries are not stored as they are known here. */
+  unsaved: ReadonlySet<string>;
   /** When everything was listed last, in milliseconds since 1970; 0 when something of it could not be read. */
   listedAt: number;
 }
@@ -89,7 +93,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     // Another deploy may read what this one cannot.
     const context = `${deployContext()} ${deployId()}`;
     const kept = warm.get(context);
-    const { entries: known, doubtful } = kept ? { entries: kept.entries, doubtful: [] } : await readParts();
+    const { entries: known, unsaved: former } = kept ?? (await readParts());
     // Before the listing: what is written meanwhile is marked anew.
     const groups = known.size > PAGE ? await store.changedGroups() : undefined;
     const prefixes = (kept && changedPrefixes(kept, groups, started)) ?? [''];
@@ -114,12 +118,14 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
       if (entry) entries.set(key, entry);
       else entries.delete(key);
     }
-    const changed = [...gone, ...read.keys(), ...doubtful];
-    if (changed.length > 0) await writeParts(entries, changed);
+    const changed = new Set([...former, ...gone, ...read.keys()]);
+    // What is gone may have been erased: no part keeps it.
+    const isDue = !kept || gone.length > 0 || changed.size > UNSAVED_MOST;
+    const unsaved = changed.size > 0 && isDue && (await writeParts(entries, changed)) ? new Set<string>() : changed;
     const summaries = [...entries.values()].flatMap(({ summary }) => (summary === undefined ? [] : [summary]));
     // What could not be read is looked for by the next listing, in whatever group it is.
     const isKnown = read.size === stale.length;
-    warm.set(context, { entries, summaries, groups, listedAt: isKnown ? listedAt : 0 });
+    warm.set(context, { entries, summaries, groups, unsaved, listedAt: isKnown ? listedAt : 0 });
     if (!isComplete) throw new StorageUnavailable(new Error(`${name}: still reading what changed.`));
     return summaries;
   };
@@ -139,16 +145,15 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     return (await mapInParallel(divided, AT_ONCE, (prefix) => store.list(prefix))).flat();
   }
 
-  /** Every stored summary, and keys whose part has to be written again, since it holds what belongs to another one. */
-  async function readParts(): Promise<{ entries: Entries<S>; doubtful: string[] }> {
+  /** Every stored summary. Not saved are the parts that hold what belongs to another one, by their first keys. */
+  async function readParts(): Promise<Pick<Known<S>, 'entries' | 'unsaved'>> {
     const names = (await files.list()).map(({ key }) => key);
     if (names.includes(FORMER)) await files.delete(FORMER);
     const firsts = firstsOf(names);
     const parts = await mapInParallel(firsts, AT_ONCE, readPart);
-    const doubtful = firsts.filter((first, index) =>
-      parts[index]?.some(([key]) => firsts[indexOfPart(firsts, key)] !== first),
-    );
-    return { entries: new Map(parts.flat()), doubtful };
+    const isMixed = (first: string, index: number) =>
+      parts[index]?.some(([key]) => firsts[indexOfPart(firsts, key)] !== first);
+    return { entries: new Map(parts.flat()), unsaved: new Set(firsts.filter(isMixed)) };
   }
 
   async function readPart(first: string): Promise<[string, Entry<S>][]> {
@@ -165,26 +170,26 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     }
   }
 
-  /** Writes the parts anew that these keys are in. Best effort: last writer wins. */
-  async function writeParts(entries: Entries<S>, changed: readonly string[]): Promise<void> {
+  /** Writes the parts anew that these keys are in. Best effort: last writer wins. Returns whether it came about. */
+  async function writeParts(entries: Entries<S>, changed: ReadonlySet<string>): Promise<boolean> {
     try {
       const firsts = firstsOf((await files.list(PARTS)).map(({ key }) => key));
-      const keys = [...entries.keys()].sort();
-      if (firsts.length === 0) firsts.push(...keys.slice(0, 1));
-      if (firsts.length === 0) return;
+      if (firsts.length === 0) firsts.push([...entries.keys()].sort()[0] ?? '');
+      const dirty = new Set([...changed].map((key) => indexOfPart(firsts, key)));
+      const keys = [...entries.keys()].filter((key) => dirty.has(indexOfPart(firsts, key))).sort();
       const byPart = Map.groupBy(keys, (key) => indexOfPart(firsts, key));
-      const dirty = new Set(changed.map((key) => indexOfPart(firsts, key)));
       await inParallel([...dirty], AT_ONCE, async (index) => {
         const first = firsts[index] ?? '';
-        const inPart = byPart.get(index) ?? [];
-        if (inPart.length === 0) return files.delete(PARTS + first);
         // The first keeps its name, whatever its first key is.
-        const [same = [], ...others] = divided(inPart);
+        const [same, ...others] = divided(byPart.get(index) ?? []);
         await Promise.all(others.map((part) => writePart(part[0] ?? '', part, entries)));
-        await writePart(first, same, entries);
+        if (same) await writePart(first, same, entries);
+        else if (first !== '') await files.delete(PARTS + first);
       });
+      return true;
     } catch (error) {
       logWarning(`${name}: not written.`, error);
+      return false;
     }
   }
 
@@ -263,7 +268,7 @@ function indexOfPart(firsts: readonly string[], key: string): number {
 
 /** Keys in as many lists as parts are needed for them. */
 function divided(keys: readonly string[]): string[][] {
-  const count = keys.length > PART_MOST ? Math.ceil(keys.length / PART_DIVIDED) : 1;
+  const count = keys.length > PART_MOST ? Math.ceil(keys.length / PART_DIVIDED) : Math.min(1, keys.length);
   const size = Math.ceil(keys.length / count);
   return Array.from({ length: count }, (_, index) => keys.slice(index * size, (index + 1) * size));
 }

@@ -10,7 +10,7 @@ import { readBlogAsAdmin, restoreFromBin } from '../../src/server/blogs.ts';
 import { carryOverBin } from '../../src/server/former-bin.ts';
 import { readDraft } from '../../src/server/kept-drafts.ts';
 import { photoExists, photoKeyOf } from '../../src/server/photo-files.ts';
-import { listLibrary } from '../../src/server/photos.ts';
+import { listPhotos } from '../../src/server/photo-list.ts';
 import { readResume } from '../../src/server/resumes.ts';
 import { listRevisions, readRevision } from '../../src/server/revisions.ts';
 import { allRows } from '../../src/server/submission-rows.ts';
@@ -58,7 +58,8 @@ describe('an archive of the release before tombstones', () => {
         const restored = ['draft', expect.any(String), 'The last words', 'The last words', 'Before the last'];
         expect(await texts(gone)).toEqual(restored);
         for (const id of [live, gone]) expect(await photoExists(String((await texts(id))[1]))).toBe(true);
-        expect(await listLibrary()).toMatchObject([{ key: key('photos'), alt: 'Hills', usedBy: [{ _id: live }] }]);
+        const { photos } = await listPhotos(new URLSearchParams());
+        expect(photos).toMatchObject([{ key: key('photos'), alt: 'Hills', usedBy: [{ _id: live }] }]);
         expect(await readDraft('EDITOR', live)).toEqual(DRAFT);
         const rows = Object.values(await allRows()).flat();
         expect(rows.map(({ kind, id }) => [kind, id]).sort()).toEqual(

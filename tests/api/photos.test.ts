@@ -307,7 +307,9 @@ describe('the sweep of pictures', () => {
       '',
     );
     for (let version = 1; version <= STATES; version++) {
-      const state = { version, updatedAt: '2026-11-01T00:00:00.000Z', content } as StoredBlog;
+      const at = '2026-11-01T00:00:00.000Z';
+      const words = { title: 'Former', content, status: 'draft', topics: [] };
+      const state = { ...words, version, createdAt: at, updatedAt: at } as unknown as StoredBlog;
       await jsonStore('revisions').createOnly(revisionKey(_id, state), state);
     }
     const url = await unneeded('unnamed', '198.51.100.18');

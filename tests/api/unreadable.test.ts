@@ -200,19 +200,25 @@ const submissionRow = (key: () => string): Row => ({
   },
 });
 
+let starts = 0;
+/** Lists as a process does that has just started: it reads the stored summaries. */
+async function listAfterStart(): Promise<void> {
+  vi.stubGlobal('Netlify', { context: { deploy: { id: `start-${++starts}` } } });
+  await siteWorks();
+}
+
 /** The stored summaries of a list: one part, as few as there are. */
 const partRow = (store: string): Row => ({
   becomes: 'made anew',
-  key: async () => (await raw(store).list()).blobs[0]?.key ?? '',
-  async use() {
-    // What changes is listed with the stored summaries; see also `siteWorks`.
-    await post(token, { title: 'Another' });
-    await addPhoto(await pictureFile(nextWord()), 'Sea');
+  async key() {
     const resume = { name: 'cv.pdf', size: 1, type: 'pdf', digest: 'd' } as const;
     await storeSubmission(newSubmission('applications', anyId(), { ...APPLICANT, resume }, []));
     const registrationID = `VT2111251015${30 + words}`;
     await storeSubmission(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []));
+    await listAfterStart();
+    return (await raw(store).list()).blobs[0]?.key ?? '';
   },
+  use: listAfterStart,
 });
 
 /** Every store, with what becomes of a record in it that cannot be read. */
