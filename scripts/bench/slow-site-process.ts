@@ -2,8 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { type RunningBlobs, startBlobs } from '../server/blobs/server.ts';
 import { measureTree } from './process-tree.ts';
-import type { Answer, Question } from './slow-site.ts';
 
 const LATENCY_MS = 30;
 const QUIET_MS = 400;
@@ -14,21 +14,34 @@ export interface Admin {
   password: string;
 }
 
-/** A slow, counted site and what may be asked of it. */
+/** The site over storage that takes as long as the platform's and is counted. */
 export class SlowSite {
   readonly url: string;
   readonly #child: ChildProcess;
+  readonly #blobs: RunningBlobs;
+  readonly #calls: { count: number };
 
-  constructor(child: ChildProcess, url: string) {
-    this.#child = child;
+  private constructor(url: string, child: ChildProcess, blobs: RunningBlobs, calls: { count: number }) {
     this.url = url;
+    this.#child = child;
+    this.#blobs = blobs;
+    this.#calls = calls;
   }
 
   static async start(dataDir: string, admin: Admin): Promise<SlowSite> {
+    const calls = { count: 0 };
+    const blobs = await startBlobs({
+      directory: join(dataDir, 'blobs'),
+      async intercept() {
+        calls.count++;
+        await wait(LATENCY_MS);
+        return undefined;
+      },
+    });
     const env = {
       ...process.env,
       DATA_DIR: dataDir,
-      STORAGE_LATENCY_MS: String(LATENCY_MS),
+      BLOBS_CONTEXT: blobs.context,
       ADMIN_ID: admin.adminID,
       ADMIN_PASSWORD: admin.password,
     };
@@ -39,27 +52,21 @@ export class SlowSite {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
     const [answer] = (await once(child, 'message')) as [{ url: string }];
-    return new SlowSite(child, answer.url);
-  }
-
-  async #ask(question: Question): Promise<number> {
-    this.#child.send(question);
-    const [answer] = (await once(this.#child, 'message')) as [Answer];
-    return 'calls' in answer ? answer.calls : 0;
+    return new SlowSite(answer.url, child, blobs, calls);
   }
 
   /** Storage calls so far, once what answers left to be done is done. */
   async quietCalls(): Promise<number> {
     for (let before = -1; ; ) {
-      const calls = await this.#ask({ about: 'calls' });
-      if (calls === before) return calls;
-      before = calls;
+      if (this.#calls.count === before) return before;
+      before = this.#calls.count;
       await wait(QUIET_MS);
     }
   }
 
   async runSchedule(name: string): Promise<void> {
-    await this.#ask({ about: 'schedule', name });
+    this.#child.send(name);
+    await once(this.#child, 'message');
   }
 
   get megabytes(): string {
@@ -69,5 +76,6 @@ export class SlowSite {
   async stop(): Promise<void> {
     this.#child.disconnect();
     await once(this.#child, 'exit');
+    await this.#blobs.stop();
   }
 }

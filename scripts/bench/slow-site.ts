@@ -1,23 +1,15 @@
 /**
- * The built site over storage that takes as long as the platform's and is counted, with a mail server that takes
- * everything. A process of its own, so that its memory is measured without that of the load. The parent asks by message.
+ * The built site, with a mail server that takes everything. A process of its own, so that its memory is measured without that
+ * of the load and of the storage. The parent asks it by message to run scheduled functions.
  */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { prepareLocalSettings } from '../local-settings.ts';
 import { serve } from '../server/serve.ts';
 
-/** What the parent asks: the storage calls so far, or to run a scheduled function. */
-export type Question = { about: 'calls' } | { about: 'schedule'; name: string };
-
-/** The first message says where the site is; each answer has the calls so far. */
-export type Answer = { url: string } | { calls: number };
-
 const dataDir = process.env.DATA_DIR ?? '';
-const latencyMs = Number(process.env.STORAGE_LATENCY_MS);
 
 const smtp = new SMTPServer({
   authOptional: true,
@@ -35,7 +27,6 @@ Object.assign(process.env, {
   NOTIFY_TO: 'office@site.example',
 });
 
-let calls = 0;
 await prepareLocalSettings(dataDir);
 const site = await serve({
   root: resolve(import.meta.dirname, '../..'),
@@ -43,18 +34,14 @@ const site = await serve({
   dataDir,
   rateLimits: false,
   schedules: false,
-  async interceptStorage() {
-    calls++;
-    await wait(latencyMs);
-    return undefined;
-  },
+  blobsContext: process.env.BLOBS_CONTEXT ?? '',
 });
 
-process.on('message', async (question: Question) => {
-  if (question.about === 'schedule') await site.runSchedule(question.name);
-  process.send?.({ calls } satisfies Answer);
+process.on('message', async (name: string) => {
+  await site.runSchedule(name);
+  process.send?.({ ran: name });
 });
-process.send?.({ url: site.url } satisfies Answer);
+process.send?.({ url: site.url });
 await once(process, 'disconnect');
 await site.stop();
 process.exit(0);

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type BlobsOptions, startBlobs } from './blobs/server.ts';
+import { startBlobs } from './blobs/server.ts';
 import { startSchedules } from './cron.ts';
 import { FunctionRunner, findFunctionFiles, loadFunctions } from './functions.ts';
 import { addressOf, sendResponse, toWebRequest, urlOf } from './node-http.ts';
@@ -29,8 +29,8 @@ export interface ServeOptions {
   rateLimits?: boolean;
   /** Whether scheduled functions run by the clock. */
   schedules?: boolean;
-  /** Sees every storage call before it is done, and may wait: for measurements. */
-  interceptStorage?: BlobsOptions['intercept'];
+  /** The Blobs context of storage that another process serves; without it, this one serves `dataDir`. */
+  blobsContext?: string;
 }
 
 export interface RunningSite {
@@ -74,11 +74,8 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
   server.on('request', (request, response) => void serveRequest(site.promise, request, response));
 
   await mkdir(dataDir, { recursive: true });
-  const blobs = await startBlobs({
-    directory: join(dataDir, 'blobs'),
-    ...(options.interceptStorage && { intercept: options.interceptStorage }),
-  });
-  installRuntime(blobs.context, url);
+  const blobs = options.blobsContext ? undefined : await startBlobs({ directory: join(dataDir, 'blobs') });
+  installRuntime(options.blobsContext ?? blobs?.context ?? '', url);
   const functions = await loadFunctions(await findFunctionFiles(root));
   const runner = new FunctionRunner({ rateLimits });
   site.resolve(await createSite({ root, functions, runner }));
@@ -107,7 +104,7 @@ export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
       clearInterval(goodbyes);
       clearTimeout(impatience);
       await runner.settled();
-      await blobs.stop();
+      await blobs?.stop();
     },
   };
 }
