@@ -105,7 +105,7 @@ function dayBefore(days: number): string {
 export async function benchInbox(dataDir: string, admin: { adminID: string; password: string }, counts: Counts) {
   await store(dataDir, counts);
   const expected = Object.values(counts).reduce((sum, count) => sum + count);
-  const site = await SlowSite.start(dataDir, admin);
+  let site = await SlowSite.start(dataDir, admin);
   try {
     const signedIn = await fetch(`${site.url}/api/admin/auth/login`, {
       method: 'POST',
@@ -149,6 +149,10 @@ export async function benchInbox(dataDir: string, admin: { adminID: string; pass
         goal: `at most 300 ms, ${MOST_CALLS} calls`,
       });
     };
+    // From here on as a process that starts with what others have read.
+    await site.stop();
+    site = await SlowSite.start(dataDir, admin);
+    for (let { status } = await ask(all); status === 503; { status } = await ask(all));
     const warm = site.megabytes;
     for (const [what, path] of Object.entries(LISTS)) await measure(what, () => ask(path));
     const { rows } = await ask(`${SUBMISSIONS}/enquiries`);
