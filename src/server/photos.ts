@@ -71,14 +71,18 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
   const photo = newPhoto(file, hash, alt);
   for (const key of [id ?? uuidV7(), uuidV7()]) {
     if (await photos.createOnly(key, photo)) {
-      // A sweep may have taken one of before for this one.
-      if (!(await photoExists(hash))) await storePhotoFile(file, 'photo');
+      await storeAgainIfSwept(hash, file);
       return { key, ...photo, usedBy: [] };
     }
     const there = (await ifReadable(photos.get(key)))?.value;
     if (there?.hash === hash && there.alt === alt) return { key, ...there, usedBy: [] };
   }
   throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
+}
+
+/** Stores a picture again that a sweep deleted between its arrival and the record that shows it: the same bytes had been there before. */
+async function storeAgainIfSwept(hash: string, file: SentPhoto): Promise<void> {
+  if (!(await photoExists(hash))) await storePhotoFile(file, 'photo');
 }
 
 /** Puts the picture that came with a post into the library, unless it is there. The post is saved, whatever becomes of this. */
@@ -136,6 +140,7 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
     (current) => current && { ...current, hash, url, size: file.bytes.length, focus: null },
   );
   if (!changed) throw new NotFound(GONE);
+  await storeAgainIfSwept(hash, file);
   return { key, ...changed, usedBy: users };
 }
 
