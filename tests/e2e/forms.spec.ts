@@ -345,7 +345,10 @@ for (const one of FORMS) {
         for (const key of ['Backspace', 'ArrowDown', 'Space']) await page.keyboard.press(key);
       }
       if (path === '/Careers') {
-        await form.getByRole('button', { name: 'Remove' }).click({ force: true });
+        const remove = form.getByRole('button', { name: 'Remove' });
+        // A forced click lands on whatever lies over the button: not under the dock.
+        await remove.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+        await remove.click({ force: true });
         const opening = page.getByRole('button', { name: /^Sales Intern/ });
         await opening.click();
         await expect(opening).toHaveAttribute('aria-expanded', 'true');
