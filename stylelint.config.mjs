@@ -1,5 +1,5 @@
 /**
- * What the styles promise, checked: values that mean something come from tokens (src/styles/tokens.css, admin-tokens.css,
+ * What the styles promise, checked: values that mean something come from tokens (src/styles/base/tokens.css, admin-tokens.css,
  * or, for what one place alone has, a custom property beside its use), directions are logical, widths are asked in rem.
  * tests/unit/styles.test.ts adds that no custom property is unused or unknown.
  *
@@ -84,7 +84,7 @@ export default {
   overrides: [
     {
       // The faces state what the files hold.
-      files: ['src/styles/type.css', 'src/styles/type-rare.css', 'src/styles/type-hindi.css'],
+      files: ['src/styles/base/type.css', 'src/styles/base/type-rare.css', 'src/styles/base/type-hindi.css'],
       rules: { 'declaration-property-value-allowed-list': null },
     },
   ],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { ADMIN_ID_PATTERN } from '../src/domain/admin.ts';
-import { hashPassword } from '../src/server/passwords.ts';
-import { CODE_DIGITS, CODE_SECONDS, secretFrom, stepOf } from '../src/server/totp.ts';
+import { ADMIN_ID_PATTERN } from '../src/domain/admin/admin.ts';
+import { hashPassword } from '../src/server/auth/passwords.ts';
+import { CODE_DIGITS, CODE_SECONDS, secretFrom, stepOf } from '../src/server/shared/totp.ts';
 import { SITE } from '../src/site.ts';
 import type { Questions } from './ask.ts';
 import { passwordProblem, SHORTEST_PASSWORD } from './password-problem.ts';

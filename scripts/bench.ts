@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import type { BlogSummary } from '../src/domain/blog.ts';
+import type { BlogSummary } from '../src/domain/posts/blog.ts';
 import { benchConversion } from './bench/conversion.ts';
 import { benchDesk } from './bench/desk.ts';
 import { benchEndpoints } from './bench/endpoints.ts';

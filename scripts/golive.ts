@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type Remaining, remaining } from '../src/content/remaining.ts';
-import { countOf } from '../src/domain/words.ts';
+import { countOf } from '../src/domain/shared/words.ts';
 
 /** What is left to replace before the site goes live, as lines to read. */
 export function asText(things: Remaining[]): string {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { hashPassword, verifyPassword } from '../src/server/passwords.ts';
+import { hashPassword, verifyPassword } from '../src/server/auth/passwords.ts';
 
 const DEFAULT_ADMIN_ID = 'ADMIN';
 

@@ -4,7 +4,7 @@
  * before it changes posts that are there; `--yes` says yes.
  */
 import { parseArgs } from 'node:util';
-import { countOf } from '../src/domain/words.ts';
+import { countOf } from '../src/domain/shared/words.ts';
 import { askOnce } from './ask.ts';
 import { type Place, placeOf } from './backup/place.ts';
 import { exportPosts } from './posts/export-posts.ts';

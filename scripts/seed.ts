@@ -4,11 +4,11 @@
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { toHtml } from '../src/domain/blog-text.ts';
-import { listBlogs } from '../src/server/blog-index.ts';
-import { createBlog } from '../src/server/blogs.ts';
-import { deployContext } from '../src/server/config.ts';
-import type { SentPhoto } from '../src/server/photo-files.ts';
+import { toHtml } from '../src/domain/posts/blog-text.ts';
+import type { SentPhoto } from '../src/server/photos/photo-files.ts';
+import { listBlogs } from '../src/server/posts/blog-index.ts';
+import { createBlog } from '../src/server/posts/blogs.ts';
+import { deployContext } from '../src/server/shared/config.ts';
 import { SAMPLE_POSTS, type SamplePost } from './seed-posts.ts';
 import { HINDI_POSTS } from './seed-posts-hindi.ts';
 import { startBlobs } from './server/blobs/server.ts';

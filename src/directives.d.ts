@@ -1,5 +1,5 @@
 import 'astro';
-import type { Near } from './islands/directives/near.ts';
+import type { Near } from './scripts/directives/near.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
-import { failedPage, refuseUnlessRead } from './server/page-answers.ts';
-import { narrowPolicy } from './server/page-policy.ts';
-import { ADMIN_HEADERS, NOTHING_POLICY, SECURITY_HEADERS } from './server/security-headers.ts';
+import { ADMIN_HEADERS, NOTHING_POLICY, SECURITY_HEADERS } from './server/http/security-headers.ts';
+import { failedPage, refuseUnlessRead } from './server/pages/page-answers.ts';
+import { narrowPolicy } from './server/pages/page-policy.ts';
 
 const POLICY = 'content-security-policy';
 

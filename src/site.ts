@@ -1,4 +1,4 @@
-import { sample } from './domain/sample.ts';
+import { sample } from './domain/site/sample.ts';
 
 interface Site {
   name: string;

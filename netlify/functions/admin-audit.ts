@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { readAudit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { endpoint, reply } from '../../src/server/http.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply } from '../../src/server/http/http.ts';
 
 /** `GET /api/admin/audit?before=`: who did what in the last 90 days, 50 at a time. */
 export default endpoint({

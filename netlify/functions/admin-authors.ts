@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth.ts';
-import { publicNames } from '../../src/server/config.ts';
-import { endpoint, reply } from '../../src/server/http.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply } from '../../src/server/http/http.ts';
+import { publicNames } from '../../src/server/shared/config.ts';
 
 /** `GET /api/admin/authors`: the names a post can be by. */
 export default endpoint({

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { nameOf } from '../../src/domain/blog.ts';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { restoreFromBin } from '../../src/server/blogs.ts';
-import { endpoint, reply } from '../../src/server/http.ts';
+import { nameOf } from '../../src/domain/posts/blog.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply } from '../../src/server/http/http.ts';
+import { restoreFromBin } from '../../src/server/posts/blogs.ts';
 
 /** `POST /api/admin/bin/{id}`: takes a post out of the bin, as a draft; 200 also when it was taken out before. */
 export default endpoint({

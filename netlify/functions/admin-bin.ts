@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth.ts';
-import { listBin } from '../../src/server/blog-bin.ts';
-import { carryOverBin } from '../../src/server/former-bin.ts';
-import { endpoint, reply } from '../../src/server/http.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply } from '../../src/server/http/http.ts';
+import { listBin } from '../../src/server/posts/blog-bin.ts';
+import { carryOverBin } from '../../src/server/posts/former-bin.ts';
 
 /** `GET /api/admin/bin`: the posts that were deleted in the last 30 days, the latest first. */
 export default endpoint({

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth.ts';
-import { readDesk } from '../../src/server/desk.ts';
-import { endpoint, reply } from '../../src/server/http.ts';
+import { readDesk } from '../../src/server/admin/desk.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply } from '../../src/server/http/http.ts';
 
 /** `GET /api/admin/desk`: drafts to finish, what is scheduled, mail that waits, and whether there is a second factor. */
 export default endpoint({

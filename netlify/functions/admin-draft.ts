@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { KeptDraftSchema } from '../../src/domain/kept-draft.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { empty, endpoint, reply, withJson } from '../../src/server/http.ts';
-import { dropDraft, keepDraft, readDraft } from '../../src/server/kept-drafts.ts';
+import { KeptDraftSchema } from '../../src/domain/posts/kept-draft.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { empty, endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { dropDraft, keepDraft, readDraft } from '../../src/server/posts/kept-drafts.ts';
 
 /** What an administrator is writing on one post, by its id or the key it will be created under: read (null when nothing is kept), keep, forget. */
 export default endpoint({

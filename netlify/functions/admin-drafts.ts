@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth.ts';
-import { endpoint, reply } from '../../src/server/http.ts';
-import { listUnsaved } from '../../src/server/kept-drafts.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply } from '../../src/server/http/http.ts';
+import { listUnsaved } from '../../src/server/posts/kept-drafts.ts';
 
 /** `GET /api/admin/drafts`: what the administrator has begun to write and never saved, the latest first. */
 export default endpoint({

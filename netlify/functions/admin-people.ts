@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { PersonSchema } from '../../src/domain/person-data.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http.ts';
-import { findPerson } from '../../src/server/person-data.ts';
+import { PersonSchema } from '../../src/domain/submissions/person-data.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { findPerson } from '../../src/server/submissions/person-data.ts';
 
 /** `POST /api/admin/people`: what somebody sent, by email address or phone; in the body, since addresses of calls are logged. */
 export default endpoint({

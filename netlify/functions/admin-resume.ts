@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { RESUME_MEDIA } from '../../src/domain/resume.ts';
-import { audit, namesOf } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { NotFound } from '../../src/server/errors.ts';
-import { endpoint } from '../../src/server/http.ts';
-import { inSlices, readResume } from '../../src/server/resumes.ts';
+import { RESUME_MEDIA } from '../../src/domain/submissions/resume.ts';
+import { audit, namesOf } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint } from '../../src/server/http/http.ts';
+import { NotFound } from '../../src/server/shared/errors.ts';
+import { inSlices, readResume } from '../../src/server/submissions/resumes.ts';
 
 /** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since a buffered answer is limited too. */
 export default endpoint({

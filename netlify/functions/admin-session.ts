@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { isUuidV7 } from '../../src/domain/uuid.ts';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { NotFound } from '../../src/server/errors.ts';
-import { empty, endpoint } from '../../src/server/http.ts';
-import { closeSession } from '../../src/server/sessions.ts';
+import { isUuidV7 } from '../../src/domain/shared/uuid.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { closeSession } from '../../src/server/auth/sessions.ts';
+import { empty, endpoint } from '../../src/server/http/http.ts';
+import { NotFound } from '../../src/server/shared/errors.ts';
 
 /** `DELETE /api/admin/sessions/{id}`: ends one of the administrator's own sessions; 204 also when it has ended before. */
 export default endpoint({

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { empty, endpoint, reply } from '../../src/server/http.ts';
-import { closeOtherSessions, listSessions } from '../../src/server/sessions.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { closeOtherSessions, listSessions } from '../../src/server/auth/sessions.ts';
+import { empty, endpoint, reply } from '../../src/server/http/http.ts';
 
 /** `/api/admin/sessions`: `GET` says where the administrator is signed in, `DELETE` ends all of it but here. */
 export default endpoint({

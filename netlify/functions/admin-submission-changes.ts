@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { SubmissionChangesSchema } from '../../src/domain/submission-change.ts';
-import { auditChange } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { SubmissionChangesSchema } from '../../src/domain/submissions/submission-change.ts';
+import { auditChange } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
-import { changeSubmissions } from '../../src/server/submission-changes.ts';
+import { changeSubmissions } from '../../src/server/submissions/submission-changes.ts';
 
 /** `PATCH /api/admin/submissions`: one change to up to 25 submissions; says which were still there. */
 export default endpoint({

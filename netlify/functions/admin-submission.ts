@@ -1,18 +1,18 @@
 import type { Config } from '@netlify/functions';
-import { isSubmissionKind } from '../../src/domain/submission.ts';
-import { SubmissionChangeSchema } from '../../src/domain/submission-change.ts';
-import { audit, auditChange, namesOf } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { NotFound } from '../../src/server/errors.ts';
-import { empty, endpoint, reply, withJson } from '../../src/server/http.ts';
-import { readSubmission } from '../../src/server/inbox.ts';
+import { isSubmissionKind } from '../../src/domain/submissions/submission.ts';
+import { SubmissionChangeSchema } from '../../src/domain/submissions/submission-change.ts';
+import { audit, auditChange, namesOf } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { empty, endpoint, reply, withJson } from '../../src/server/http/http.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { NotFound } from '../../src/server/shared/errors.ts';
+import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import {
   binSubmission,
   changeSubmission,
   deleteFromBin,
   type SubmissionName,
-} from '../../src/server/submission-changes.ts';
+} from '../../src/server/submissions/submission-changes.ts';
 
 /**
  * `GET, PATCH, DELETE /api/admin/submissions/{kind}/{id}`: one submission, what is changed about it, and its way into the

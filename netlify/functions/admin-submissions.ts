@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { SUBMISSION_STATES } from '../../src/domain/handling.ts';
-import { INBOX_VIEWS, type InboxFilter } from '../../src/domain/submission.ts';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { NotFound } from '../../src/server/errors.ts';
-import { type Call, endpoint, reply } from '../../src/server/http.ts';
-import { inboxPage } from '../../src/server/inbox.ts';
-import { exportPart } from '../../src/server/inbox-export.ts';
-import { nextLink } from '../../src/server/next-link.ts';
-import { placeOf } from '../../src/server/submission-rows.ts';
+import { SUBMISSION_STATES } from '../../src/domain/submissions/handling.ts';
+import { INBOX_VIEWS, type InboxFilter } from '../../src/domain/submissions/submission.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { type Call, endpoint, reply } from '../../src/server/http/http.ts';
+import { nextLink } from '../../src/server/http/next-link.ts';
+import { NotFound } from '../../src/server/shared/errors.ts';
+import { inboxPage } from '../../src/server/submissions/inbox.ts';
+import { exportPart } from '../../src/server/submissions/inbox-export.ts';
+import { placeOf } from '../../src/server/submissions/submission-rows.ts';
 
 const CSV = '.csv';
 

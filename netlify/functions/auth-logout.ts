@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { empty, endpoint } from '../../src/server/http.ts';
-import { closeSession } from '../../src/server/sessions.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { closeSession } from '../../src/server/auth/sessions.ts';
+import { empty, endpoint } from '../../src/server/http/http.ts';
 
 /** `POST /api/auth/logout`: the token opens nothing from now on. */
 export default endpoint({

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { nameOf } from '../../src/domain/blog.ts';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { readBlog } from '../../src/server/blogs.ts';
-import { empty, endpoint, reply } from '../../src/server/http.ts';
-import { endPreviews, makePreviewLink } from '../../src/server/previews.ts';
+import { nameOf } from '../../src/domain/posts/blog.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { empty, endpoint, reply } from '../../src/server/http/http.ts';
+import { readBlog } from '../../src/server/posts/blogs.ts';
+import { endPreviews, makePreviewLink } from '../../src/server/posts/previews.ts';
 
 /** `POST /api/Blogs/{id}/preview`: a signed link to a post nobody else can read yet. `DELETE` takes back all links to it. */
 export default endpoint({

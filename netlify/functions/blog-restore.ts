@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
-import { nameOf } from '../../src/domain/blog.ts';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { readBlog, restoreBlog } from '../../src/server/blogs.ts';
-import { endpoint, reply, withJson } from '../../src/server/http.ts';
-import { readRevision } from '../../src/server/revisions.ts';
+import { nameOf } from '../../src/domain/posts/blog.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { readBlog, restoreBlog } from '../../src/server/posts/blogs.ts';
+import { readRevision } from '../../src/server/posts/revisions.ts';
 
 const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) });
 

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth.ts';
-import { formerBlog, readBlog } from '../../src/server/blogs.ts';
-import { endpoint, reply } from '../../src/server/http.ts';
-import { withItsFocus } from '../../src/server/photo-focus.ts';
-import { readRevision } from '../../src/server/revisions.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply } from '../../src/server/http/http.ts';
+import { withItsFocus } from '../../src/server/photos/photo-focus.ts';
+import { formerBlog, readBlog } from '../../src/server/posts/blogs.ts';
+import { readRevision } from '../../src/server/posts/revisions.ts';
 
 /** `GET /api/Blogs/{id}/revisions/{revision}`: one former state, to compare and to bring into the editor. */
 export default endpoint({

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth.ts';
-import { readBlog } from '../../src/server/blogs.ts';
-import { endpoint, reply } from '../../src/server/http.ts';
-import { listRevisions } from '../../src/server/revisions.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, reply } from '../../src/server/http/http.ts';
+import { readBlog } from '../../src/server/posts/blogs.ts';
+import { listRevisions } from '../../src/server/posts/revisions.ts';
 
 /** `GET /api/Blogs/{id}/revisions`: the last 50 former states, newest first. */
 export default endpoint({

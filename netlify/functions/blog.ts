@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/blog-api.ts';
-import { deleteBlog } from '../../src/server/blogs.ts';
-import { empty, endpoint, withMultipart } from '../../src/server/http.ts';
-import { limitUploads } from '../../src/server/upload-limit.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { empty, endpoint, withMultipart } from '../../src/server/http/http.ts';
+import { limitUploads } from '../../src/server/photos/upload-limit.ts';
+import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
+import { deleteBlog } from '../../src/server/posts/blogs.ts';
 
 /** One post: read, change, delete. */
 export default endpoint({

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { asAdmin } from '../../src/server/auth.ts';
-import { answerCreate, answerList, BLOG_FORM } from '../../src/server/blog-api.ts';
-import { endpoint, withMultipart } from '../../src/server/http.ts';
-import { limitUploads } from '../../src/server/upload-limit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { endpoint, withMultipart } from '../../src/server/http/http.ts';
+import { limitUploads } from '../../src/server/photos/upload-limit.ts';
+import { answerCreate, answerList, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
 
 /** `GET` lists posts, `POST` creates one. */
 export default endpoint({

@@ -1,16 +1,16 @@
 import type { Config } from '@netlify/functions';
 import { v7 as uuidV7 } from 'uuid';
 import * as v from 'valibot';
-import { ENQUIRY } from '../../src/domain/enquiry.ts';
-import { schemaOf } from '../../src/domain/fields.ts';
-import { CONTACT_MESSAGES } from '../../src/domain/messages.ts';
-import { spamReasons } from '../../src/domain/spam.ts';
-import { countSubmission } from '../../src/server/daily-bound.ts';
-import { submitEnquiry } from '../../src/server/enquiries.ts';
-import { endpoint, reply, withJson } from '../../src/server/http.ts';
-import { idempotencyKey } from '../../src/server/idempotency.ts';
+import { CONTACT_MESSAGES } from '../../src/domain/shared/messages.ts';
+import { ENQUIRY } from '../../src/domain/submissions/enquiry.ts';
+import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { spamReasons } from '../../src/domain/submissions/spam.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
-import { spamEntries } from '../../src/server/spam-entries.ts';
+import { countSubmission } from '../../src/server/submissions/daily-bound.ts';
+import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
+import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 
 const Body = v.object({ ...schemaOf(ENQUIRY.fields).entries, ...spamEntries });
 

@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { v7 as uuidV7 } from 'uuid';
-import { LIMITS } from '../../src/domain/limits.ts';
-import { APPLICATION_MESSAGES } from '../../src/domain/messages.ts';
-import { spamReasons } from '../../src/domain/spam.ts';
-import { readApplication, submitApplication } from '../../src/server/applications.ts';
-import { countSubmission } from '../../src/server/daily-bound.ts';
-import { endpoint, reply, withMultipart } from '../../src/server/http.ts';
-import { idempotencyKey } from '../../src/server/idempotency.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { APPLICATION_MESSAGES } from '../../src/domain/shared/messages.ts';
+import { spamReasons } from '../../src/domain/submissions/spam.ts';
+import { endpoint, reply, withMultipart } from '../../src/server/http/http.ts';
+import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
-import { endUpload } from '../../src/server/resume-uploads.ts';
+import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
+import { countSubmission } from '../../src/server/submissions/daily-bound.ts';
+import { endUpload } from '../../src/server/submissions/resume-uploads.ts';
 
 const rules = { files: { resume: LIMITS.resumeBytes }, fieldBytes: 10_000 };
 

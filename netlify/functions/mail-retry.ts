@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { retryMails } from '../../src/server/mail/retry.ts';
-import { scheduled } from '../../src/server/scheduled.ts';
+import { scheduled } from '../../src/server/storage/scheduled.ts';
 
 /** Every quarter of an hour: sends the mails that are due. */
 export default scheduled('mail-retry', () => retryMails());

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../../src/server/http.ts';
-import { readPhotoFile } from '../../src/server/photo-files.ts';
-import { photoResponse } from '../../src/server/photo-response.ts';
+import { endpoint } from '../../src/server/http/http.ts';
+import { readPhotoFile } from '../../src/server/photos/photo-files.ts';
+import { photoResponse } from '../../src/server/photos/photo-response.ts';
 
 /** `GET /api/images/{key}`, `/api/images/{key}-{width}`: a stored picture. */
 export default endpoint({

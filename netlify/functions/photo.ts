@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { PhotoChangeSchema } from '../../src/domain/photo.ts';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http.ts';
-import { photoFields, sentPhoto } from '../../src/server/photo-files.ts';
-import { changePhoto, deletePhoto, replacePhoto } from '../../src/server/photos.ts';
-import { limitUploads } from '../../src/server/upload-limit.ts';
+import { PhotoChangeSchema } from '../../src/domain/photos/photo.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/http.ts';
+import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
+import { changePhoto, deletePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
+import { limitUploads } from '../../src/server/photos/upload-limit.ts';
 
 /**
  * `PATCH /api/photos/{key}` changes what is said of it, `PUT` puts another picture in its place wherever it is shown

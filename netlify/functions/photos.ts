@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
-import { PhotoFormSchema } from '../../src/domain/photo.ts';
-import { audit } from '../../src/server/audit.ts';
-import { asAdmin } from '../../src/server/auth.ts';
-import { checked, endpoint, reply, withMultipart } from '../../src/server/http.ts';
-import { idempotencyKey } from '../../src/server/idempotency.ts';
-import { nextLink } from '../../src/server/next-link.ts';
-import { photoFields, sentPhoto } from '../../src/server/photo-files.ts';
-import { listPhotos } from '../../src/server/photo-list.ts';
-import { addPhoto } from '../../src/server/photos.ts';
-import { limitUploads } from '../../src/server/upload-limit.ts';
+import { PhotoFormSchema } from '../../src/domain/photos/photo.ts';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { checked, endpoint, reply, withMultipart } from '../../src/server/http/http.ts';
+import { idempotencyKey } from '../../src/server/http/idempotency.ts';
+import { nextLink } from '../../src/server/http/next-link.ts';
+import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
+import { listPhotos } from '../../src/server/photos/photo-list.ts';
+import { addPhoto } from '../../src/server/photos/photos.ts';
+import { limitUploads } from '../../src/server/photos/upload-limit.ts';
 
 /**
  * `GET` lists the library in pages (`q`, `limit`, `cursor`; a Link header says where the next one is), `POST` adds a photo

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { LIMITS } from '../../src/domain/limits.ts';
-import { Forbidden } from '../../src/server/errors.ts';
-import { empty, endpoint, readBytes } from '../../src/server/http.ts';
-import { readTicket, savePart } from '../../src/server/resume-uploads.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { empty, endpoint, readBytes } from '../../src/server/http/http.ts';
+import { Forbidden } from '../../src/server/shared/errors.ts';
+import { readTicket, savePart } from '../../src/server/submissions/resume-uploads.ts';
 
 /** `PUT /api/resume-parts/{upload}/{n}`: one part of a resume, under its ticket. */
 export default endpoint({

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
-import { ResumeUploadSchema } from '../../src/domain/resume-upload.ts';
-import { endpoint, reply, withJson } from '../../src/server/http.ts';
-import { openUpload } from '../../src/server/resume-uploads.ts';
+import { ResumeUploadSchema } from '../../src/domain/submissions/resume-upload.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 
 /** `POST /api/resume-uploads`: a ticket to send a resume over 4 MB in parts. */
 export default endpoint({

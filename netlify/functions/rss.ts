@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { PAGE_SIZES } from '../../src/domain/limits.ts';
-import { listPublicBlogs } from '../../src/server/blog-index.ts';
-import { withContents } from '../../src/server/blog-list.ts';
-import { blogCacheHeaders } from '../../src/server/caching.ts';
-import { config as settings } from '../../src/server/config.ts';
-import { rssFeed } from '../../src/server/feeds.ts';
-import { endpoint } from '../../src/server/http.ts';
+import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
+import { blogCacheHeaders } from '../../src/server/http/caching.ts';
+import { endpoint } from '../../src/server/http/http.ts';
+import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
+import { withContents } from '../../src/server/posts/blog-list.ts';
+import { rssFeed } from '../../src/server/posts/feeds.ts';
+import { config as settings } from '../../src/server/shared/config.ts';
 
 /** `GET /rss.xml`: the 20 latest posts. */
 export default endpoint({

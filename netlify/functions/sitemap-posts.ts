@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
-import { listPublicBlogs } from '../../src/server/blog-index.ts';
-import { blogCacheHeaders } from '../../src/server/caching.ts';
-import { config as settings } from '../../src/server/config.ts';
-import { NotFound } from '../../src/server/errors.ts';
-import { postsSitemap } from '../../src/server/feeds.ts';
-import { endpoint } from '../../src/server/http.ts';
+import { blogCacheHeaders } from '../../src/server/http/caching.ts';
+import { endpoint } from '../../src/server/http/http.ts';
+import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
+import { postsSitemap } from '../../src/server/posts/feeds.ts';
+import { config as settings } from '../../src/server/shared/config.ts';
+import { NotFound } from '../../src/server/shared/errors.ts';
 
 /** `GET /sitemap-posts.xml`: every public post; of more than 10,000 an index of the parts, which are at `?part=1` and so on. */
 export default endpoint({

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { sweepPhotos } from '../../src/server/photo-sweep.ts';
-import { scheduled } from '../../src/server/scheduled.ts';
+import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
+import { scheduled } from '../../src/server/storage/scheduled.ts';
 
 /** Four times a day: deletes pictures that nothing shows any more. */
 export default scheduled('sweep-photos', () => sweepPhotos());

@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { sweepQuota } from '../../src/server/mail/quota.ts';
-import { sweepParts } from '../../src/server/resume-uploads.ts';
-import { deleteExpired, emptyBin } from '../../src/server/retention.ts';
-import { scheduled } from '../../src/server/scheduled.ts';
-import { repairHints, sweepResumes } from '../../src/server/submission-sweep.ts';
-import { runSweeps } from '../../src/server/sweep.ts';
+import { scheduled } from '../../src/server/storage/scheduled.ts';
+import { runSweeps } from '../../src/server/storage/sweep.ts';
+import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
+import { deleteExpired, emptyBin } from '../../src/server/submissions/retention.ts';
+import { repairHints, sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
 
 /** Four times a day: deletes what is past its retention or its days in the bin, and puts right what a crash left half done. */
 export default scheduled('sweep-submissions', () =>

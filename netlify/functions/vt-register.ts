@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
-import { schemaOf } from '../../src/domain/fields.ts';
-import { REGISTRATION } from '../../src/domain/registration.ts';
-import { spamReasons } from '../../src/domain/spam.ts';
-import { countSubmission } from '../../src/server/daily-bound.ts';
-import { endpoint, reply, withJson } from '../../src/server/http.ts';
+import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
+import { spamReasons } from '../../src/domain/submissions/spam.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
-import { register } from '../../src/server/registrations.ts';
-import { spamEntries } from '../../src/server/spam-entries.ts';
+import { countSubmission } from '../../src/server/submissions/daily-bound.ts';
+import { register } from '../../src/server/submissions/registrations.ts';
+import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 
 const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries });
 

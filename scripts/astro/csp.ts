@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { SPECULATION_RULES } from '../../src/islands/chrome/intent.ts';
-import { sha256 } from '../../src/server/page-policy.ts';
+import { SPECULATION_RULES } from '../../src/scripts/chrome/intent.ts';
+import { sha256 } from '../../src/server/pages/page-policy.ts';
 
 /** A script that pages contain as its file is. */
-const source = (path: string) => readFileSync(new URL(`../../src/islands/${path}`, import.meta.url), 'utf8');
+const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** The scripts that pages contain with `is:inline`. */
 const INLINE_SCRIPTS = [
   SPECULATION_RULES,
-  source('chrome/replay-clicks.js'),
-  source('chrome/invoker-commands.js'),
-  source('forms/unsent.js'),
+  source('../../src/scripts/chrome/replay-clicks.js'),
+  source('../../src/scripts/chrome/invoker-commands.js'),
+  source('../../src/scripts/chrome/unsent.js'),
 ];
 
 /** What holds for whatever is served, at whatever address: it leaves scripts and styles to the policy of a page. */

@@ -13,7 +13,7 @@ export function isWithheld(env: Record<string, string | undefined> = process.env
 
 /**
  * Tells pages and functions rendered by Astro whether they are withheld from search engines (`__WITHHELD__`), asks for the same in
- * the headers of all static files, leaves a mark for the functions (`src/server/withheld.ts`), and prints why.
+ * the headers of all static files, leaves a mark for the functions (`src/server/http/withheld.ts`), and prints why.
  */
 export function goLive(withheld: boolean): AstroIntegration {
   let configFile: URL;

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
-import { narrowPolicy } from '../../src/server/page-policy.ts';
+import { narrowPolicy } from '../../src/server/pages/page-policy.ts';
 import { policyEverywhere } from './csp.ts';
 
 const POLICY = 'Content-Security-Policy';

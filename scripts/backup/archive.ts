@@ -4,7 +4,7 @@ import { rename, rm } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Extract, extract, pack } from 'tar-stream';
-import type { Metadata } from '../../src/server/storage-engine.ts';
+import type { Metadata } from '../../src/server/storage/storage-engine.ts';
 import type { RecordName } from './place.ts';
 
 /** A file in a tar file: its header, and its bytes as they are read. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sanitizeContent } from '../../src/server/sanitize.ts';
+import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
 import { type Contents, DamagedArchive, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
 import { LEFT_OUT } from './left-out.ts';

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { toHtml } from '../../src/domain/blog-text.ts';
-import { LIMITS } from '../../src/domain/limits.ts';
-import { contentOfHtml } from '../../src/server/sanitize.ts';
+import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
 import { SAMPLE_POSTS } from '../seed-posts.ts';
 import { HINDI_POSTS } from '../seed-posts-hindi.ts';
 import { median } from './median.ts';
@@ -84,8 +84,8 @@ export function benchConversion() {
 /** Prints how long the text on its input takes once. */
 const ONCE = `
   import { text } from 'node:stream/consumers';
-  import { toHtml } from '../../src/domain/blog-text.ts';
-  import { contentOfHtml } from '../../src/server/sanitize.ts';
+  import { toHtml } from '../../src/domain/posts/blog-text.ts';
+  import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
   const words = await text(process.stdin);
   const start = process.cpuUsage();
   contentOfHtml(toHtml(words));

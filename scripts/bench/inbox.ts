@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
-import { registrationID } from '../../src/domain/registration-id.ts';
-import type { SubmissionFields, SubmissionKind } from '../../src/domain/submission.ts';
-import { newSubmission } from '../../src/server/submissions.ts';
+import { registrationID } from '../../src/domain/submissions/registration-id.ts';
+import type { SubmissionFields, SubmissionKind } from '../../src/domain/submissions/submission.ts';
+import { newSubmission } from '../../src/server/submissions/submissions.ts';
 import { median } from './median.ts';
 import { SlowSite } from './slow-site-process.ts';
 import { storeRecords } from './store-records.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
-import { PAGE_SIZES } from '../../src/domain/limits.ts';
+import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { median } from './median.ts';
 import { signIn } from './posts.ts';
 import { type Admin, SlowSite } from './slow-site-process.ts';

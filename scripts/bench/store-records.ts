@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { inParallel } from '../../src/server/parallel.ts';
+import { inParallel } from '../../src/server/shared/parallel.ts';
 import { BlobDisk } from '../server/blobs/disk.ts';
 import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
 

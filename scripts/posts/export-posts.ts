@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { countOf } from '../../src/domain/words.ts';
-import { photoTypeOf, pictureOf } from '../../src/server/photo-files.ts';
-import { type StoredBlog, tombstoneOf } from '../../src/server/stored-blog.ts';
+import { countOf } from '../../src/domain/shared/words.ts';
+import { photoTypeOf, pictureOf } from '../../src/server/photos/photo-files.ts';
+import { type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
 import type { Place } from '../backup/place.ts';
 import { readAll } from '../backup/read-all.ts';
 import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';

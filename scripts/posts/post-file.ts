@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { parse, stringify } from 'yaml';
-import { BLOG_STATUSES } from '../../src/domain/blog.ts';
-import { toHtml } from '../../src/domain/blog-text.ts';
-import { isBlogId, newBlogId } from '../../src/domain/ids.ts';
-import { LANGUAGE_TAGS } from '../../src/domain/languages.ts';
-import { LIMITS } from '../../src/domain/limits.ts';
-import { cleanText } from '../../src/domain/text.ts';
-import { describeContent } from '../../src/server/blog-form.ts';
-import { toLatin } from '../../src/server/latin.ts';
-import { photoKeyOf, photoUrl } from '../../src/server/photo-files.ts';
-import { contentOfHtml } from '../../src/server/sanitize.ts';
-import { languageOf, type StoredBlog } from '../../src/server/stored-blog.ts';
+import { BLOG_STATUSES } from '../../src/domain/posts/blog.ts';
+import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { LANGUAGE_TAGS } from '../../src/domain/posts/languages.ts';
+import { isBlogId, newBlogId } from '../../src/domain/shared/ids.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { cleanText } from '../../src/domain/shared/text.ts';
+import { photoKeyOf, photoUrl } from '../../src/server/photos/photo-files.ts';
+import { describeContent } from '../../src/server/posts/blog-form.ts';
+import { toLatin } from '../../src/server/posts/latin.ts';
+import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
+import { languageOf, type StoredBlog } from '../../src/server/posts/stored-blog.ts';
 
 /** Pictures stand in a folder beside that of the posts. */
 export const PICTURES = '../pictures/';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { jsonCodec } from '../../src/server/store.ts';
-import { BLOG_FIELDS, BLOG_UPGRADES, type StoredBlog, tombstoneOf } from '../../src/server/stored-blog.ts';
+import { BLOG_FIELDS, BLOG_UPGRADES, type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
+import { jsonCodec } from '../../src/server/storage/store.ts';
 import type { StoredRecord } from '../backup/place.ts';
 
 const CODEC = jsonCodec<StoredBlog>(BLOG_UPGRADES, { fields: BLOG_FIELDS });

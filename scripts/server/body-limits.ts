@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { PLATFORM } from '../../src/domain/limits.ts';
+import { PLATFORM } from '../../src/domain/shared/limits.ts';
 import { toWebStream } from './web-stream.ts';
 
 /** A sender that goes on after a 413 is listened to this far, so that it reads the answer; then it is cut off. */

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { type Health, healthProblems } from '../../src/domain/health.ts';
-import { LIMITS } from '../../src/domain/limits.ts';
-import { postPath } from '../../src/domain/post-path.ts';
+import { type Health, healthProblems } from '../../src/domain/admin/health.ts';
+import { postPath } from '../../src/domain/posts/post-path.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { nextSkyAt, type Sky, skyAt } from '../../src/hero/sky.ts';
-import { SECURITY_HEADERS } from '../../src/server/security-headers.ts';
+import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { findFunctionFiles, loadFunctions } from '../server/functions.ts';
 import { type Answer, type Finding, jsonOf, pagePaths, type Site, type Tell } from './site.ts';
 

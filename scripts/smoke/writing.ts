@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Blog } from '../../src/domain/blog.ts';
-import { postPath } from '../../src/domain/post-path.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
+import { postPath } from '../../src/domain/posts/post-path.ts';
 import { type Answer, type Finding, jsonOf, type Site, type Tell } from './site.ts';
 
 /** How long a purge may take to reach every edge of a CDN. */

@@ -1,4 +1,4 @@
-import { mailLink, phoneLink, webLink, whatsAppLink } from '../domain/reach.ts';
+import { mailLink, phoneLink, webLink, whatsAppLink } from '../domain/site/reach.ts';
 import { SITE } from '../site.ts';
 
 /** A way to reach the company: what is shown, and where it leads when it leads somewhere. */

@@ -1,7 +1,7 @@
 import { getCollection } from 'astro:content';
-import { ERP_MODULES } from '../domain/erp-modules.ts';
-import { trainingFigures } from '../domain/training.ts';
-import { capitalised, countInWords } from '../domain/words.ts';
+import { capitalised, countInWords } from '../domain/shared/words.ts';
+import { ERP_MODULES } from '../domain/site/erp-modules.ts';
+import { trainingFigures } from '../domain/site/training.ts';
 
 /**
  * What the words of a page may name in braces: counts of what the site really has, in words ("seven", and "Seven" for

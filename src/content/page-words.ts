@@ -1,5 +1,5 @@
 import { type CollectionEntry, type CollectionKey, getCollection } from 'astro:content';
-import { LIMITS } from '../domain/limits.ts';
+import { LIMITS } from '../domain/shared/limits.ts';
 import { figures } from './figures.ts';
 import { fillAll } from './fill.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { isPlaceholder, isSample } from '../domain/sample.ts';
+import { isPlaceholder, isSample } from '../domain/site/sample.ts';
 import { SITE } from '../site.ts';
 
 /** Something an owner has to say before visitors come. */

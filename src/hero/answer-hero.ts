@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ErrorBody } from '../domain/errors.ts';
-import { logRequest, logWarning } from '../server/log.ts';
-import { NOTHING_POLICY, SECURITY_HEADERS } from '../server/security-headers.ts';
-import { isWithheld } from '../server/withheld.ts';
+import type { ErrorBody } from '../domain/shared/errors.ts';
+import { NOTHING_POLICY, SECURITY_HEADERS } from '../server/http/security-headers.ts';
+import { isWithheld } from '../server/http/withheld.ts';
+import { logRequest, logWarning } from '../server/shared/log.ts';
 import { nextSkyAt, type Sky, skyAt } from './sky.ts';
 
 /**

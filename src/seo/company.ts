@@ -1,5 +1,5 @@
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
-import { known } from '../domain/sample.ts';
+import { known } from '../domain/site/sample.ts';
 import { SITE } from '../site.ts';
 
 /** The company under its own id, so that every other type can point at it instead of repeating it. */

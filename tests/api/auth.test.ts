@@ -5,7 +5,7 @@ import adminLogin from '../../netlify/functions/admin-login.ts';
 import authLogin from '../../netlify/functions/auth-login.ts';
 import authLogout from '../../netlify/functions/auth-logout.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
-import { hashPassword } from '../../src/server/passwords.ts';
+import { hashPassword } from '../../src/server/auth/passwords.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';

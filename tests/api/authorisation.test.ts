@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createBlog } from '../../src/server/blogs.ts';
-import { sessionSecret } from '../../src/server/config.ts';
-import { openUpload } from '../../src/server/resume-uploads.ts';
-import { closeSession, openSession } from '../../src/server/sessions.ts';
-import { signToken } from '../../src/server/tokens.ts';
+import { closeSession, openSession } from '../../src/server/auth/sessions.ts';
+import { signToken } from '../../src/server/auth/tokens.ts';
+import { createBlog } from '../../src/server/posts/blogs.ts';
+import { sessionSecret } from '../../src/server/shared/config.ts';
+import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { ask, fillIn, readRoutes } from '../helpers/routes.ts';

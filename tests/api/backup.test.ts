@@ -10,7 +10,7 @@ import { LEFT_OUT } from '../../scripts/backup/left-out.ts';
 import { openFolder, openPlace, type Place } from '../../scripts/backup/place.ts';
 import { carryOut, planRestore } from '../../scripts/backup/restore.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
-import { type BlobsAccess, netlifyBlobs } from '../../src/server/netlify-blobs.ts';
+import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
 import { storedFiles } from '../helpers/stored-files.ts';
 
@@ -215,10 +215,8 @@ describe('the commands', () => {
 });
 
 it('leaves out only stores that there are', async () => {
-  const folders = ['src/server', 'src/server/mail'].map((path) => join(root, path));
-  const files = (
-    await Promise.all(folders.map(async (path) => (await readdir(path)).map((name) => join(path, name))))
-  ).flat();
+  const folder = join(root, 'src/server');
+  const files = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
   const sources = await Promise.all(files.filter((name) => name.endsWith('.ts')).map((name) => readFile(name, 'utf8')));
   const text = sources.join('\n');
   const missing = Object.keys(LEFT_OUT).filter((store) => !text.includes(`'${store}'`) && !/-index$/.test(store));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toHtml } from '../../src/domain/blog-text.ts';
-import { withoutPictures } from '../../src/server/blog-pictures.ts';
-import { sanitizeContent } from '../../src/server/sanitize.ts';
+import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { withoutPictures } from '../../src/server/posts/blog-pictures.ts';
+import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
 
 const [LOST, OTHER, KEPT] = ['a', 'b', 'c'].map((digit) => `/api/images/${digit.repeat(40)}`);
 const without = (text: string | null, content = '') =>

@@ -3,9 +3,9 @@ import { resolve } from 'node:path';
 import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { loadFunctions, matchFunction } from '../../scripts/server/functions.ts';
-import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/health.ts';
-import { TIMES } from '../../src/domain/limits.ts';
-import type { NetlifyFunction } from '../../src/server/http.ts';
+import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/admin/health.ts';
+import { TIMES } from '../../src/domain/shared/limits.ts';
+import type { NetlifyFunction } from '../../src/server/http/http.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { callFunction } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
@@ -77,7 +77,7 @@ function openSite() {
       await answer.settled();
       return answer;
     },
-    render: async (page) => page(await import('../../src/server/blog-pages.ts')),
+    render: async (page) => page(await import('../../src/server/pages/blog-pages.ts')),
   };
   return {
     site,
@@ -103,7 +103,7 @@ function formOf(fields: Record<string, string | Blob>): FormData {
 /** Forgets all that the process knows. */
 async function restart(): Promise<void> {
   vi.resetModules();
-  Object.assign((await import('../../src/domain/limits.ts')).TIMES, TIMES);
+  Object.assign((await import('../../src/domain/shared/limits.ts')).TIMES, TIMES);
 }
 
 async function countCalls(request: () => Promise<unknown>): Promise<number> {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
-import { PLATFORM } from '../../src/domain/limits.ts';
-import { newSubmission, storeOfKind } from '../../src/server/submissions.ts';
+import { PLATFORM } from '../../src/domain/shared/limits.ts';
+import { newSubmission, storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';

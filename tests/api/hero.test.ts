@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { NOTHING_POLICY, SECURITY_HEADERS } from '../../src/server/security-headers.ts';
+import { NOTHING_POLICY, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 vi.mock('node:fs/promises', async (original) => {

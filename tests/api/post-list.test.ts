@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import adminPosts from '../../netlify/functions/admin-posts.ts';
-import type { PostPage } from '../../src/domain/post-list.ts';
+import type { PostPage } from '../../src/domain/posts/post-list.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';

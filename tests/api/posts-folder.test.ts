@@ -9,7 +9,7 @@ import { exportPosts } from '../../scripts/posts/export-posts.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
 
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
-import type { BlobsAccess } from '../../src/server/netlify-blobs.ts';
+import type { BlobsAccess } from '../../src/server/storage/netlify-blobs.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
 
 const root = resolve(import.meta.dirname, '../..');

@@ -1,9 +1,9 @@
 import { purgeCache } from '@netlify/functions';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import retry from '../../netlify/functions/purge-retry.ts';
-import { listPublicBlogs } from '../../src/server/blog-index.ts';
-import { createBlog } from '../../src/server/blogs.ts';
-import { deletePhotoFile, storePhotoFile } from '../../src/server/photo-files.ts';
+import { deletePhotoFile, storePhotoFile } from '../../src/server/photos/photo-files.ts';
+import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
+import { createBlog } from '../../src/server/posts/blogs.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { setTimes } from '../helpers/times.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
-import { fileStore, jsonStore } from '../../src/server/store.ts';
+import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 const blobs = useBlobs();

@@ -5,9 +5,9 @@ import { join, relative, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { build, isBuildStale } from '../../scripts/build.ts';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
-import { createBlog } from '../../src/server/blogs.ts';
-import { sha256 } from '../../src/server/page-policy.ts';
-import { ADMIN_HEADERS, SECURITY_HEADERS } from '../../src/server/security-headers.ts';
+import { ADMIN_HEADERS, SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
+import { sha256 } from '../../src/server/pages/page-policy.ts';
+import { createBlog } from '../../src/server/posts/blogs.ts';
 import { picture } from '../helpers/api.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

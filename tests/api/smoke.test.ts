@@ -7,7 +7,7 @@ import { type RunningSite, serve } from '../../scripts/server/serve.ts';
 import { readingFindings } from '../../scripts/smoke/reading.ts';
 import { isAddress, siteAt } from '../../scripts/smoke/site.ts';
 import { writingFindings } from '../../scripts/smoke/writing.ts';
-import { createBlog, deleteBlog } from '../../src/server/blogs.ts';
+import { createBlog, deleteBlog } from '../../src/server/posts/blogs.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { type Break, type BreakingProxy, breakingProxy } from '../helpers/breaking-proxy.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PAGE_SIZE } from '../../scripts/server/blobs/disk.ts';
 import { type BlobFault, type RunningBlobs, startBlobs } from '../../scripts/server/blobs/server.ts';
-import { type BlobsAccess, netlifyBlobs } from '../../src/server/netlify-blobs.ts';
-import type { StorageEngine } from '../../src/server/storage-engine.ts';
+import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
+import type { StorageEngine } from '../../src/server/storage/storage-engine.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
 
 const MANY = 'many';

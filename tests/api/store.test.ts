@@ -1,15 +1,15 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type Blog, BlogFormSchema } from '../../src/domain/blog.ts';
-import { TIMES } from '../../src/domain/limits.ts';
-import { listBlogs } from '../../src/server/blog-index.ts';
-import { readListPage, readPostPage } from '../../src/server/blog-pages.ts';
-import { createBlog, updateBlog } from '../../src/server/blogs.ts';
-import { withinDeadline } from '../../src/server/deadline.ts';
-import { checked } from '../../src/server/http.ts';
-import { listedStore } from '../../src/server/listed-store.ts';
-import { jsonStore, storeKey } from '../../src/server/store.ts';
-import type { StoredBlog } from '../../src/server/stored-blog.ts';
-import { summaryCache } from '../../src/server/summary-cache.ts';
+import { type Blog, BlogFormSchema } from '../../src/domain/posts/blog.ts';
+import { TIMES } from '../../src/domain/shared/limits.ts';
+import { checked } from '../../src/server/http/http.ts';
+import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
+import { listBlogs } from '../../src/server/posts/blog-index.ts';
+import { createBlog, updateBlog } from '../../src/server/posts/blogs.ts';
+import type { StoredBlog } from '../../src/server/posts/stored-blog.ts';
+import { withinDeadline } from '../../src/server/shared/deadline.ts';
+import { listedStore } from '../../src/server/storage/listed-store.ts';
+import { jsonStore, storeKey } from '../../src/server/storage/store.ts';
+import { summaryCache } from '../../src/server/storage/summary-cache.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { setTimes } from '../helpers/times.ts';
 

@@ -2,10 +2,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { UUID_KEYS } from '../../src/server/key-shards.ts';
-import { listedStore } from '../../src/server/listed-store.ts';
-import { fileStore, jsonStore } from '../../src/server/store.ts';
-import { summaryCache } from '../../src/server/summary-cache.ts';
+import { UUID_KEYS } from '../../src/server/storage/key-shards.ts';
+import { listedStore } from '../../src/server/storage/listed-store.ts';
+import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
+import { summaryCache } from '../../src/server/storage/summary-cache.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 const blobs = useBlobs();

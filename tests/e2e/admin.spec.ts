@@ -1,6 +1,6 @@
 import { remaining } from '../../src/content/remaining.ts';
-import { SECOND_FACTOR_ADVICE } from '../../src/domain/desk.ts';
-import { countOf } from '../../src/domain/words.ts';
+import { SECOND_FACTOR_ADVICE } from '../../src/domain/admin/desk.ts';
+import { countOf } from '../../src/domain/shared/words.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, openEditor, signIn, signInAlone, signInByForm } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';

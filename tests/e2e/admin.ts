@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { Blog } from '../../src/domain/blog.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
 import { ADMIN, expect } from './fixtures.ts';
 import { type Login, logIn, sharedLogin } from './logins.ts';
 import { islandsReady } from './reading.ts';

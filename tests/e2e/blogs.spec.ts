@@ -1,8 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '../../src/domain/errors.ts';
-import { COPY_FAILURE } from '../../src/domain/messages.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { COPY_FAILURE } from '../../src/domain/shared/messages.ts';
 import { createSite, expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { PHONE, RARE } from './screens.ts';

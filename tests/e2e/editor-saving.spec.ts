@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
-import { MESSAGES } from '../../src/domain/errors.ts';
-import type { LibraryPhoto } from '../../src/domain/photo.ts';
+import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { ErpModuleId } from '../../src/domain/erp-modules.ts';
+import type { ErpModuleId } from '../../src/domain/site/erp-modules.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { DESKTOP, PHONE, sampled } from './screens.ts';

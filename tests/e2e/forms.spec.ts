@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { LIMITS } from '../../src/domain/limits.ts';
-import { RESUME_MESSAGES } from '../../src/domain/resume.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { RESUME_MESSAGES } from '../../src/domain/submissions/resume.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { eachScreen, JOURNEYED, PHONE, RARE, sampled } from './screens.ts';

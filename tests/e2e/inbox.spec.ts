@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { PAGE_SIZES } from '../../src/domain/limits.ts';
+import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { bearer, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';

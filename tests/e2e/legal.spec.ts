@@ -1,7 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { BROWSER_ITEMS, COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from '../../src/domain/privacy.ts';
+import {
+  BROWSER_ITEMS,
+  COUNTED_ITEMS,
+  HOLDINGS,
+  STORES_WITHOUT_VISITORS,
+} from '../../src/domain/submissions/privacy.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { openEditor, signInByForm } from './admin.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ERP_MODULES, modulePreview } from '../../src/domain/erp-modules.ts';
+import { ERP_MODULES, modulePreview } from '../../src/domain/site/erp-modules.ts';
 import { expect, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { RARE } from './screens.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
-import { MESSAGES } from '../../src/domain/errors.ts';
-import { codeOf, stepAt } from '../../src/server/totp.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, signIn, signInAlone, signInByForm } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';

@@ -1,5 +1,5 @@
 import { decodeHTML } from 'entities';
-import { sha256 } from '../../src/server/page-policy.ts';
+import { sha256 } from '../../src/server/pages/page-policy.ts';
 import { expect, test } from './fixtures.ts';
 
 test('the front door leads to the home page', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { trainingFigures } from '../../src/domain/training.ts';
+import { trainingFigures } from '../../src/domain/site/training.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { PHONE } from './screens.ts';
 

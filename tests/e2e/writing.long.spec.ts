@@ -1,6 +1,6 @@
 import { SAMPLE_POSTS } from '../../scripts/seed-posts.ts';
 import { HINDI_POSTS } from '../../scripts/seed-posts-hindi.ts';
-import { toHtml } from '../../src/domain/blog-text.ts';
+import { toHtml } from '../../src/domain/posts/blog-text.ts';
 import { signIn } from './admin.ts';
 import { STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';

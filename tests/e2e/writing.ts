@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Blog } from '../../src/domain/blog.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
 import { bearer, openEditor } from './admin.ts';
 import { expect } from './fixtures.ts';
 

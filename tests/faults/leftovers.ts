@@ -1,11 +1,11 @@
-import type { Submission } from '../../src/domain/submission.ts';
-import { SUBMISSION_KINDS } from '../../src/domain/submission.ts';
-import { listBlogs } from '../../src/server/blog-index.ts';
+import type { Submission } from '../../src/domain/submissions/submission.ts';
+import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { listHints } from '../../src/server/mail/hints.ts';
-import { photoKeyOf, pictureOf } from '../../src/server/photo-files.ts';
-import { jsonStore } from '../../src/server/store.ts';
-import { type StoredBlog, tombstoneOf } from '../../src/server/stored-blog.ts';
-import { allRows } from '../../src/server/submission-rows.ts';
+import { photoKeyOf, pictureOf } from '../../src/server/photos/photo-files.ts';
+import { listBlogs } from '../../src/server/posts/blog-index.ts';
+import { type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
+import { allRows } from '../../src/server/submissions/submission-rows.ts';
 import type { World } from './worlds.ts';
 
 const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);

@@ -5,8 +5,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareLocalSettings } from '../../scripts/local-settings.ts';
 import { serve } from '../../scripts/server/serve.ts';
-import { SCHEDULED_FUNCTIONS } from '../../src/domain/health.ts';
-import { TIMES } from '../../src/domain/limits.ts';
+import { SCHEDULED_FUNCTIONS } from '../../src/domain/admin/health.ts';
+import { TIMES } from '../../src/domain/shared/limits.ts';
 
 const BIN_MS = 150;
 const PAUSE_MS = 30;

@@ -8,8 +8,8 @@ import type { Context } from '@netlify/functions';
 import { type BlobCall, type BlobFault, startBlobs } from '../../scripts/server/blobs/server.ts';
 import { loadFunctions, matchFunction, type SiteFunction } from '../../scripts/server/functions.ts';
 import { installRuntime, runInContext } from '../../scripts/server/runtime.ts';
-import { hashPassword } from '../../src/server/passwords.ts';
-import { openSession } from '../../src/server/sessions.ts';
+import { hashPassword } from '../../src/server/auth/passwords.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
 import { ADMIN } from '../helpers/admin.ts';
 
 const FUNCTIONS = resolve(import.meta.dirname, '../../netlify/functions');

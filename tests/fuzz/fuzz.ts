@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FunctionRunner, loadFunctions, matchFunction } from '../../scripts/server/functions.ts';
-import { openSession } from '../../src/server/sessions.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { fc } from '../helpers/property.ts';
 import { type Route, readRoutes } from '../helpers/routes.ts';

@@ -1,5 +1,5 @@
 import { v4, v7 } from 'uuid';
-import { LIMITS } from '../../src/domain/limits.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { fc } from '../helpers/property.ts';
 import { fillIn, type Route } from '../helpers/routes.ts';
 import { APPLICANT, DRAFT, doc, ENQUIRY, pdf, REGISTRATION, zip } from '../helpers/samples.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import adminLogin from '../../netlify/functions/admin-login.ts';
-import { openSession } from '../../src/server/sessions.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
 import { call } from './api.ts';
 import { quickHash } from './quick-hash.ts';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { BlobsAccess } from '../../src/server/netlify-blobs.ts';
+import type { BlobsAccess } from '../../src/server/storage/netlify-blobs.ts';
 
 const METADATA = { outside: 'netlify-blobs-metadata', inside: 'x-amz-meta-user' } as const;
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type BlobCall, type BlobFault, type RunningBlobs, startBlobs } from '../../scripts/server/blobs/server.ts';
-import { TIMES } from '../../src/domain/limits.ts';
+import { TIMES } from '../../src/domain/shared/limits.ts';
 import { UNHURRIED } from './times.ts';
 
 /** Decides what becomes of a call: nothing (it is done), a fault, or a wait. */

@@ -1,6 +1,6 @@
-import type { Blog } from '../../src/domain/blog.ts';
-import type { LibraryPhoto } from '../../src/domain/photo.ts';
-import { codeOf, stepAt } from '../../src/server/totp.ts';
+import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
+import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 import { ADMIN } from './admin.ts';
 import { type Answered, pictureInSizes, pngOf } from './api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from './samples.ts';
@@ -17,7 +17,7 @@ export interface CountedSite {
   /** Asks the function of this name, and waits for what it does after its answer. @throws when it answers 400 or more */
   ask(fn: string, method: string, path: string, sent?: Sent): Promise<Answered>;
   /** Makes a page that is rendered when it is asked for. */
-  render(page: (read: typeof import('../../src/server/blog-pages.ts')) => Promise<unknown>): Promise<unknown>;
+  render(page: (read: typeof import('../../src/server/pages/blog-pages.ts')) => Promise<unknown>): Promise<unknown>;
   /** A number that was not given before. */
   next(): number;
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from '../../src/domain/limits.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { fc } from './property.ts';
 
 /** What spreadsheets, parsers and programs between them stumble over. */

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { TIMES } from '../../src/domain/limits.ts';
+import { TIMES } from '../../src/domain/shared/limits.ts';
 
 /** Deadlines that nothing meets on a busy machine: where a test is not about one. */
 export const UNHURRIED = {

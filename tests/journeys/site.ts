@@ -1,5 +1,10 @@
-import type { Blog } from '../../src/domain/blog.ts';
-import type { InboxPage, Submission, SubmissionFields, SubmissionKind } from '../../src/domain/submission.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
+import type {
+  InboxPage,
+  Submission,
+  SubmissionFields,
+  SubmissionKind,
+} from '../../src/domain/submissions/submission.ts';
 import { createSite, type Site } from '../e2e/fixtures.ts';
 
 /** A site with data of its own, and what an administrator can see of it past the browser. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { askAdminLine } from '../../scripts/admin-line.ts';
 import { passwordProblem } from '../../scripts/password-problem.ts';
-import { config } from '../../src/server/config.ts';
-import { verifyPassword } from '../../src/server/passwords.ts';
-import { codeOf, stepAt } from '../../src/server/totp.ts';
+import { verifyPassword } from '../../src/server/auth/passwords.ts';
+import { config } from '../../src/server/shared/config.ts';
+import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
 
 const GOOD = 'harbour violin cactus maybe';
 

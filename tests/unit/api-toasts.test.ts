@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endOtherSessions, endSession, listSessions, loadAudit } from '../../src/browser/account.ts';
-import { listAuthors } from '../../src/browser/authors.ts';
-import { blogPage } from '../../src/browser/blog-page.ts';
+import { endOtherSessions, endSession, listSessions, loadAudit } from '../../src/browser/admin/account.ts';
+import { loadDesk } from '../../src/browser/admin/desk.ts';
+import { $session, checkSession, declineSignIn } from '../../src/browser/admin/session.ts';
+import { changePhoto, listPhotos } from '../../src/browser/photos/photos.ts';
+import { listAuthors } from '../../src/browser/posts/authors.ts';
+import { blogPage } from '../../src/browser/posts/blog-page.ts';
 import {
   listBin,
   listPosts,
@@ -9,8 +12,9 @@ import {
   loadRevision,
   previewLink,
   restoreFromBin,
-} from '../../src/browser/blogs.ts';
-import { loadDesk } from '../../src/browser/desk.ts';
+} from '../../src/browser/posts/blogs.ts';
+import { keepDraft, readKeptDraft } from '../../src/browser/posts/kept-drafts.ts';
+import { notify } from '../../src/browser/shared/toasts.ts';
 import {
   changeSubmission,
   changeSubmissions,
@@ -21,14 +25,10 @@ import {
   readResume,
   renewInbox,
   saveResume,
-} from '../../src/browser/inbox.ts';
-import { keepDraft, readKeptDraft } from '../../src/browser/kept-drafts.ts';
-import { erasePersonData, findPerson, savePersonData } from '../../src/browser/person-data.ts';
-import { changePhoto, listPhotos } from '../../src/browser/photos.ts';
-import { $session, checkSession, declineSignIn } from '../../src/browser/session.ts';
-import { notify } from '../../src/browser/toasts.ts';
-import { MESSAGES } from '../../src/domain/errors.ts';
-import { ALL_POSTS } from '../../src/domain/post-list.ts';
+} from '../../src/browser/submissions/inbox.ts';
+import { erasePersonData, findPerson, savePersonData } from '../../src/browser/submissions/person-data.ts';
+import { ALL_POSTS } from '../../src/domain/posts/post-list.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
 
 const WORDS = 'What the server says.';
 

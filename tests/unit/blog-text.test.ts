@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_POSTS } from '../../scripts/seed-posts.ts';
-import { picturesIn, toPlainText } from '../../src/domain/blog-html.ts';
-import { toHtml } from '../../src/domain/blog-text.ts';
-import { LIMITS } from '../../src/domain/limits.ts';
-import { textOfHtml } from '../../src/islands/admin/editor/text-of-html.ts';
-import { sanitizeContent } from '../../src/server/sanitize.ts';
+import { picturesIn, toPlainText } from '../../src/domain/posts/blog-html.ts';
+import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { textOfHtml } from '../../src/islands/admin/editor/markdown/text-of-html.ts';
+import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
 import { DIFFERENCES, EXAMPLES, essence } from '../helpers/commonmark.ts';
 
 const PICTURE = '/api/images/00112233445566778899aabbccddeeff00112233';

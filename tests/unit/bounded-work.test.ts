@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { BlogFormSchema, PHOTO_TYPES, type PhotoType } from '../../src/domain/blog.ts';
-import { toHtml } from '../../src/domain/blog-text.ts';
-import { slugify } from '../../src/domain/ids.ts';
-import { isInstant } from '../../src/domain/instant.ts';
-import { PhotoFormSchema } from '../../src/domain/photo.ts';
-import { resumeContentProblem } from '../../src/domain/resume.ts';
-import { validate } from '../../src/domain/validate.ts';
-import { inboxFrom } from '../../src/islands/inbox/inbox-state.ts';
-import { photoSize } from '../../src/server/photo-size.ts';
+import { PhotoFormSchema } from '../../src/domain/photos/photo.ts';
+import { BlogFormSchema, PHOTO_TYPES, type PhotoType } from '../../src/domain/posts/blog.ts';
+import { toHtml } from '../../src/domain/posts/blog-text.ts';
+import { slugify } from '../../src/domain/shared/ids.ts';
+import { isInstant } from '../../src/domain/shared/instant.ts';
+import { validate } from '../../src/domain/shared/validate.ts';
+import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
+import { inboxFrom } from '../../src/islands/admin/inbox/inbox-state.ts';
+import { photoSize } from '../../src/server/photos/photo-size.ts';
 
 const MB = 1024 * 1024;
 const MARKS = 'a\u0316\u0301'.repeat(40_000);

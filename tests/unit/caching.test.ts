@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { blogCacheHeaders } from '../../src/server/caching.ts';
+import { blogCacheHeaders } from '../../src/server/http/caching.ts';
 
 afterEach(() => vi.useRealTimers());
 

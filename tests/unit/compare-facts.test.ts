@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { NO_DETAILS } from '../../src/domain/blog-details.ts';
-import { differingFacts } from '../../src/islands/admin/editor/compare-facts.ts';
-import type { OpenedPost } from '../../src/islands/admin/editor/opened-post.ts';
+import { NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
+import { differingFacts } from '../../src/islands/admin/editor/saving/compare-facts.ts';
+import type { OpenedPost } from '../../src/islands/admin/editor/saving/opened-post.ts';
 import type { Draft } from '../../src/islands/admin/editor/state.ts';
 
 const THEIRS = {

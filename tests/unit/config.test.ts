@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { config } from '../../src/server/config.ts';
-import { hashPassword, verifyPassword } from '../../src/server/passwords.ts';
+import { hashPassword, verifyPassword } from '../../src/server/auth/passwords.ts';
+import { config } from '../../src/server/shared/config.ts';
 
 const complete = {
   CONTEXT: 'production',

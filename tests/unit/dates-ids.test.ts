@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { cardDate, longDate } from '../../src/domain/dates.ts';
-import { isBlogId, newBlogId, pickById, slugify } from '../../src/domain/ids.ts';
+import { cardDate, longDate } from '../../src/domain/shared/dates.ts';
+import { isBlogId, newBlogId, pickById, slugify } from '../../src/domain/shared/ids.ts';
 
 describe('dates', () => {
   it.each([

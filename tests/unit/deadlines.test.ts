@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { config as partsConfig } from '../../netlify/functions/resume-parts.ts';
-import { ERP_MODULES } from '../../src/domain/erp-modules.ts';
-import { LIMITS, PLATFORM, TIMES } from '../../src/domain/limits.ts';
-import { partCount } from '../../src/domain/resume-upload.ts';
-import { capitalised, countInWords, countOf, listInWords } from '../../src/domain/words.ts';
+import { LIMITS, PLATFORM, TIMES } from '../../src/domain/shared/limits.ts';
+import { capitalised, countInWords, countOf, listInWords } from '../../src/domain/shared/words.ts';
+import { ERP_MODULES } from '../../src/domain/site/erp-modules.ts';
+import { partCount } from '../../src/domain/submissions/resume-upload.ts';
 import { PLATFORM_MENU } from '../../src/site.ts';
 
 /** Room for a form's text fields and the lines between its parts. */

@@ -6,7 +6,7 @@ import { parseEnv } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { addressProblem } from '../../scripts/astro/site-address.ts';
-import { config } from '../../src/server/config.ts';
+import { config } from '../../src/server/shared/config.ts';
 import { createProject } from '../helpers/project.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { NO_DETAILS } from '../../src/domain/blog-details.ts';
-import type { OpenedPost } from '../../src/islands/admin/editor/opened-post.ts';
+import { NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
+import type { OpenedPost } from '../../src/islands/admin/editor/saving/opened-post.ts';
+import type { WorkingCopy } from '../../src/islands/admin/editor/saving/working-copies.ts';
 import {
   type Attempt,
   detachedDraft,
@@ -12,7 +13,6 @@ import {
   isStoredAttempt,
   reduce,
 } from '../../src/islands/admin/editor/state.ts';
-import type { WorkingCopy } from '../../src/islands/admin/editor/working-copies.ts';
 
 const BLOG: OpenedPost = {
   _id: 'a-post-00000000',

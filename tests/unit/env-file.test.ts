@@ -22,7 +22,7 @@ describe('.env.example', () => {
   it('names every variable the site reads, and no other', () => {
     const offered = Object.keys(parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, '')));
     const files = [
-      'src/server/config.ts',
+      'src/server/shared/config.ts',
       ...globSync('scripts/{dev.ts,seed.ts,local-settings.ts,start.mjs,start/*.ts,server/*.ts}', { cwd: ROOT }),
     ];
     const read = files.flatMap((file) => {

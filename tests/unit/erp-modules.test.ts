@@ -5,7 +5,7 @@ import {
   erpModuleName,
   MODULE_PREVIEW_LENGTH,
   modulePreview,
-} from '../../src/domain/erp-modules.ts';
+} from '../../src/domain/site/erp-modules.ts';
 
 describe('products', () => {
   it('has the six modules under the hashes of the specification', () => {

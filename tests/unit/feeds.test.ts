@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Blog } from '../../src/domain/blog.ts';
-import { PLATFORM } from '../../src/domain/limits.ts';
-import { postsSitemap, rssFeed } from '../../src/server/feeds.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
+import { PLATFORM } from '../../src/domain/shared/limits.ts';
+import { postsSitemap, rssFeed } from '../../src/server/posts/feeds.ts';
 
 /** A post with signs of XML in everything that is written into a feed. */
 const POST = {

@@ -1,24 +1,29 @@
 import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, apiErrorFrom, catalogueMessage, messageAbout } from '../../src/browser/api-error.ts';
-import { formatBytes } from '../../src/domain/bytes.ts';
-import { ENQUIRY as KIND } from '../../src/domain/enquiry.ts';
-import { MESSAGES } from '../../src/domain/errors.ts';
-import { schemaOf } from '../../src/domain/fields.ts';
-import { UNTOUCHED } from '../../src/domain/handling.ts';
-import { LIMITS } from '../../src/domain/limits.ts';
-import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/mail.ts';
-import { mailAddress, mailboxOf } from '../../src/domain/mailbox.ts';
-import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/registration.ts';
-import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/registration-id.ts';
-import { RESUME_HINT, RESUME_MESSAGES, resumeContentProblem, safeResumeName } from '../../src/domain/resume.ts';
-import { partCount, partSize } from '../../src/domain/resume-upload.ts';
-import { spamReasons } from '../../src/domain/spam.ts';
-import { isUuidV7, uuidTime } from '../../src/domain/uuid.ts';
-import { validate } from '../../src/domain/validate.ts';
+import { ApiError, apiErrorFrom, catalogueMessage, messageAbout } from '../../src/browser/shared/api-error.ts';
+import { formatBytes } from '../../src/domain/shared/bytes.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { isUuidV7, uuidTime } from '../../src/domain/shared/uuid.ts';
+import { validate } from '../../src/domain/shared/validate.ts';
+import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
+import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { UNTOUCHED } from '../../src/domain/submissions/handling.ts';
+import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/submissions/mail.ts';
+import { mailAddress, mailboxOf } from '../../src/domain/submissions/mailbox.ts';
+import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/submissions/registration.ts';
+import { REGISTRATION_ID, registrationID, shiftRegistrationID } from '../../src/domain/submissions/registration-id.ts';
+import {
+  RESUME_HINT,
+  RESUME_MESSAGES,
+  resumeContentProblem,
+  safeResumeName,
+} from '../../src/domain/submissions/resume.ts';
+import { partCount, partSize } from '../../src/domain/submissions/resume-upload.ts';
+import { spamReasons } from '../../src/domain/submissions/spam.ts';
+import { mailWords } from '../../src/islands/admin/inbox/inbox-words.ts';
+import { listDate } from '../../src/islands/admin/inbox/list-date.ts';
 import { formReducer, IDLE, isStill } from '../../src/islands/forms/form-state.ts';
-import { mailWords } from '../../src/islands/inbox/inbox-words.ts';
-import { listDate } from '../../src/islands/inbox/list-date.ts';
 import { fc } from '../helpers/property.ts';
 import { ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asText } from '../../scripts/golive.ts';
 import { registration, waysToReach } from '../../src/components/reach.ts';
 import { remainingContent, remainingFacts } from '../../src/content/remaining.ts';
-import { sample } from '../../src/domain/sample.ts';
+import { sample } from '../../src/domain/site/sample.ts';
 import { call } from '../helpers/api.ts';
 import { createProject } from '../helpers/project.ts';
 
@@ -57,7 +57,7 @@ it.each([
   onTestFinished(() => project.remove());
   vi.stubEnv('LAMBDA_TASK_ROOT', project.root);
   vi.resetModules();
-  const { endpoint } = await import('../../src/server/http.ts');
+  const { endpoint } = await import('../../src/server/http/http.ts');
   const answer = await call(endpoint({}), 'GET', '/rss.xml');
   vi.unstubAllEnvs();
   expect(answer.headers.get('x-robots-tag')).toBe(tag);

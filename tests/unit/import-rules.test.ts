@@ -10,6 +10,7 @@ const LAYERS: Record<string, string[]> = {
   'src/server': ['src/domain', 'src/site.ts'],
   'src/browser': ['src/domain'],
   'src/islands': ['src/browser', 'src/domain', 'src/site.ts', 'src/components/icons.ts'],
+  'src/scripts': ['src/browser', 'src/domain', 'src/site.ts'],
   'src/content': ['src/domain', 'src/site.ts'],
   'src/content.config.ts': ['src/content', 'src/domain', 'src/site.ts'],
   'src/seo': ['src/content', 'src/domain', 'src/site.ts'],
@@ -31,6 +32,7 @@ const MARKUP = [
   'src/site.ts',
   'src/seo',
   'src/islands',
+  'src/scripts',
   'src/domain',
   'src/components',
   'src/components/icons.ts',
@@ -40,7 +42,7 @@ const MARKUP = [
   'src/assets',
 ];
 /** What scripts of Astro components may use: they run in the browser. */
-const BROWSER = ['src/browser', 'src/domain', 'src/site.ts', 'src/islands'];
+const BROWSER = ['src/browser', 'src/domain', 'src/site.ts', 'src/scripts'];
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}', { exclude: ['**/*.d.ts'] }).sort();
 const isWithin = (path: string, layer: string) => path === layer || path.startsWith(`${layer}/`);
@@ -72,7 +74,45 @@ it('keeps every import within its layer', () => {
   expect(offending).toEqual([]);
 });
 
-const isBrowserCode = (file: string) => isWithin(file, 'src/islands') || isWithin(file, 'src/browser');
+/**
+ * Which subjects a subject may import, in whatever layer they are. A subject is a folder of `src/domain`, `src/server` or
+ * `src/browser`.
+ */
+const SUBJECTS: Record<string, string[]> = {
+  shared: [],
+  site: ['shared'],
+  storage: ['shared', 'admin'],
+  http: ['shared', 'storage'],
+  auth: ['shared', 'storage', 'http', 'admin', 'posts', 'submissions'],
+  photos: ['shared', 'storage', 'http', 'auth', 'admin', 'posts'],
+  posts: ['shared', 'storage', 'http', 'auth', 'admin', 'photos'],
+  mail: ['shared', 'storage', 'site', 'submissions'],
+  submissions: ['shared', 'storage', 'http', 'auth', 'admin', 'site', 'mail'],
+  pages: ['shared', 'storage', 'http', 'posts', 'photos'],
+  admin: ['shared', 'storage', 'mail', 'posts', 'submissions'],
+};
+
+const subjectOf = (path: string) => /^src\/(?:domain|server|browser)\/([^/]+)\//.exec(path)?.[1];
+
+it('keeps every import within its subject', () => {
+  const offending = sources.flatMap((file) => {
+    const subject = subjectOf(file);
+    if (subject === undefined) return [];
+    const allowed = [subject, ...(SUBJECTS[subject] ?? [])];
+    const imported = codeImports(file).filter((path) => !allowed.includes(subjectOf(path) ?? subject));
+    return imported.map((path) => `${file} imports ${path}`);
+  });
+  expect(offending).toEqual([]);
+});
+
+it('has no folder with more than 25 files', () => {
+  const folders = Map.groupBy(globSync('src/**/*.*').sort(), (file) => file.slice(0, file.lastIndexOf('/')));
+  const written = [...folders].filter(([folder]) => !folder.startsWith('src/content/') && folder !== 'src/assets');
+  expect(written.filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([]);
+});
+
+const isBrowserCode = (file: string) =>
+  ['src/islands', 'src/scripts', 'src/browser'].some((layer) => isWithin(file, layer));
 /** What administrators write with, and nobody else loads. */
 const isForWriting = (file: string) => isWithin(file, 'src/islands/admin');
 
@@ -105,10 +145,10 @@ it('reaches storage by one door', () => {
   const files = globSync('{src,netlify,scripts}/**/*.{ts,tsx,mjs,astro}', { exclude: ['scripts/media/**'] }).sort();
   const importersOf = (isMeant: (path: string) => boolean) =>
     files.filter((file) => [...codeImports(file), ...scriptImports(file)].some(isMeant));
-  expect(importersOf((path) => isWithin(path, '@netlify/blobs'))).toEqual(['src/server/netlify-blobs.ts']);
-  expect(importersOf((path) => path === 'src/server/netlify-blobs.ts')).toEqual([
+  expect(importersOf((path) => isWithin(path, '@netlify/blobs'))).toEqual(['src/server/storage/netlify-blobs.ts']);
+  expect(importersOf((path) => path === 'src/server/storage/netlify-blobs.ts')).toEqual([
     'scripts/backup/place.ts',
-    'src/server/store.ts',
+    'src/server/storage/store.ts',
   ]);
 });
 

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { indianFields, indianTime, momentInWords, timeOfDay } from '../../src/islands/admin/editor/india-time.ts';
+import {
+  indianFields,
+  indianTime,
+  momentInWords,
+  timeOfDay,
+} from '../../src/islands/admin/editor/dialogs/india-time.ts';
 
 test('a date and time in India is one moment, whatever the zone of this computer', () => {
   const moment = indianTime('2026-12-01', '09:00');

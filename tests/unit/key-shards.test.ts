@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { registrationID } from '../../src/domain/registration-id.ts';
-import { keyShards, REGISTRATION_KEYS, UUID_KEYS } from '../../src/server/key-shards.ts';
+import { registrationID } from '../../src/domain/submissions/registration-id.ts';
+import { keyShards, REGISTRATION_KEYS, UUID_KEYS } from '../../src/server/storage/key-shards.ts';
 
 const BEGAN = Date.UTC(2023, 10);
 const YEARS = 3 * 365 * 24 * 60 * 60 * 1000;

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { UNTOUCHED } from '../../src/domain/handling.ts';
-import type { Field } from '../../src/domain/kind.ts';
-import { HOLDINGS } from '../../src/domain/privacy.ts';
-import { filledFields, forEachKind, KINDS, SUBMISSION_KINDS, type Submission } from '../../src/domain/submission.ts';
-import { trainingFigures } from '../../src/domain/training.ts';
-import { csvHead, csvRows } from '../../src/server/inbox-csv.ts';
+import { trainingFigures } from '../../src/domain/site/training.ts';
+import { UNTOUCHED } from '../../src/domain/submissions/handling.ts';
+import type { Field } from '../../src/domain/submissions/kind.ts';
+import { HOLDINGS } from '../../src/domain/submissions/privacy.ts';
+import {
+  filledFields,
+  forEachKind,
+  KINDS,
+  SUBMISSION_KINDS,
+  type Submission,
+} from '../../src/domain/submissions/submission.ts';
 import { letterFor } from '../../src/server/mail/letters.ts';
-import { describeFields, shownToSender, summaryOf } from '../../src/server/submission-words.ts';
+import { csvHead, csvRows } from '../../src/server/submissions/inbox-csv.ts';
+import { describeFields, shownToSender, summaryOf } from '../../src/server/submissions/submission-words.ts';
 import { APPLICANT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
 const RESUME = { name: 'cv.pdf', size: 312 * 1024, type: 'pdf', digest: 'f00d' } as const;

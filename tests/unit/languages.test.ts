@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { longDate } from '../../src/domain/dates.ts';
-import { slugify } from '../../src/domain/ids.ts';
-import { dateLocaleOf, guessLanguage, minutesToRead, readingTime } from '../../src/domain/languages.ts';
-import { searchText } from '../../src/domain/search-text.ts';
-import { toLatin } from '../../src/server/latin.ts';
+import { dateLocaleOf, guessLanguage, minutesToRead, readingTime } from '../../src/domain/posts/languages.ts';
+import { longDate } from '../../src/domain/shared/dates.ts';
+import { slugify } from '../../src/domain/shared/ids.ts';
+import { searchText } from '../../src/domain/shared/search-text.ts';
+import { toLatin } from '../../src/server/posts/latin.ts';
 
 describe('addresses', () => {
   it.each([

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { nextCursor } from '../../src/browser/link-header.ts';
-import type { Submission } from '../../src/domain/submission.ts';
-import { type LoadState, reduceLoad } from '../../src/islands/admin/loading.ts';
+import { nextCursor } from '../../src/browser/shared/link-header.ts';
+import type { Submission } from '../../src/domain/submissions/submission.ts';
 import {
   addressOf,
   detailOf,
@@ -10,7 +9,8 @@ import {
   renewedPage,
   reverseOf,
   type ShownPage,
-} from '../../src/islands/inbox/inbox-state.ts';
+} from '../../src/islands/admin/inbox/inbox-state.ts';
+import { type LoadState, reduceLoad } from '../../src/islands/admin/loading.ts';
 import {
   type ListPage,
   type ListState,

@@ -10,7 +10,7 @@ import {
   matchFunction,
   type SiteFunction,
 } from '../../scripts/server/functions.ts';
-import { SCHEDULED_FUNCTIONS } from '../../src/domain/health.ts';
+import { SCHEDULED_FUNCTIONS } from '../../src/domain/admin/health.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { toldClock } from '../helpers/clock.ts';
 import { type LambdaHost, startLambda } from '../helpers/lambda.ts';
@@ -107,7 +107,7 @@ describe('the bundled functions', () => {
       return [name, (Number(second) - Number(first)) / 60_000];
     });
     const known = Object.entries(SCHEDULED_FUNCTIONS).map(([name, { everyMinutes }]) => [name, everyMinutes]);
-    expect(known.sort(), 'SCHEDULED_FUNCTIONS in src/domain/health.ts').toEqual(everyMinutes);
+    expect(known.sort(), 'SCHEDULED_FUNCTIONS in src/domain/admin/health.ts').toEqual(everyMinutes);
     const guide = readFileSync(resolve(ROOT, 'docs/operations.md'), 'utf8');
     for (const name of Object.keys(SCHEDULES)) expect(guide).toContain(`| \`${name}\``);
   });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { enterEdit } from '../../src/islands/admin/editor/line-marks.ts';
-import { linkEdit, linkPlace } from '../../src/islands/admin/editor/links-in-text.ts';
-import { type Marker, markerEdit, pictureEdit } from '../../src/islands/admin/editor/markers.ts';
-import type { Edit } from '../../src/islands/admin/editor/text-edit.ts';
+import { enterEdit } from '../../src/islands/admin/editor/markdown/line-marks.ts';
+import { linkEdit, linkPlace } from '../../src/islands/admin/editor/markdown/links-in-text.ts';
+import { type Marker, markerEdit, pictureEdit } from '../../src/islands/admin/editor/markdown/markers.ts';
+import type { Edit } from '../../src/islands/admin/editor/markdown/text-edit.ts';
 
 /** Makes an edit in a text whose selection stands between ‹ and ›, and shows the result the same way. */
 function edited(marked: string, edit: (text: string, start: number, end: number) => Edit | null): string {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { afterEach, expect, it, vi } from 'vitest';
-import { readMultipart } from '../../src/server/multipart.ts';
+import { readMultipart } from '../../src/server/http/multipart.ts';
 
 const TYPE = { 'content-type': 'multipart/form-data; boundary=X' };
 const MALFORMED_PART = '--X\r\n\r\nv\r\n';

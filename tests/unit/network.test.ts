@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf, wideNetworkOf } from '../../src/server/network.ts';
+import { networkOf, wideNetworkOf } from '../../src/server/shared/network.ts';
 
 describe('whom an address counts as', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { narrowPolicy, sha256 } from '../../src/server/page-policy.ts';
+import { narrowPolicy, sha256 } from '../../src/server/pages/page-policy.ts';
 
 it('keeps the hashes of the scripts and styles of the page, and every other source', () => {
   const source = (text: string) => `'${sha256(text)}'`;

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inParallel } from '../../src/server/parallel.ts';
+import { inParallel } from '../../src/server/shared/parallel.ts';
 
 const ITEMS = Array.from({ length: 20 }, (_, n) => n);
 

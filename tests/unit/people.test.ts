@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fill } from '../../src/content/fill.ts';
-import { jobDescriptionFile } from '../../src/domain/opening.ts';
-import { isPastRetention, retentionDays, retentionSentence } from '../../src/domain/privacy.ts';
+import { isPastRetention, retentionDays, retentionSentence } from '../../src/domain/shared/retention.ts';
+import { jobDescriptionFile } from '../../src/domain/site/opening.ts';
 import { matchesClient } from '../../src/islands/clients/matches-client.ts';
 
 const root = resolve(import.meta.dirname, '../..');

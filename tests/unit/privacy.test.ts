@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from '../../src/domain/privacy.ts';
+import { COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from '../../src/domain/submissions/privacy.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** How a store is opened: its name is the first text in the call, or a cache's. */

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { UNTOUCHED } from '../../src/domain/handling.ts';
-import { resumeContentProblem } from '../../src/domain/resume.ts';
-import type { Submission } from '../../src/domain/submission.ts';
-import { storedZip } from '../../src/domain/zip.ts';
-import { replyAddress } from '../../src/islands/inbox/reply.ts';
+import { storedZip } from '../../src/domain/shared/zip.ts';
+import { UNTOUCHED } from '../../src/domain/submissions/handling.ts';
+import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
+import type { Submission } from '../../src/domain/submissions/submission.ts';
+import { replyAddress } from '../../src/islands/admin/inbox/detail/reply.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 
 const sent = (message: string): Submission => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetReturn, rememberReturn, returnPath } from '../../src/browser/return-path.ts';
+import { forgetReturn, rememberReturn, returnPath } from '../../src/browser/admin/return-path.ts';
 
 test.each([
   ['/admin/inbox?view=spam', true],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SCROLL_TRIES, scrollToHash } from '../../src/browser/scroll.ts';
-import { honourServiceHash } from '../../src/islands/services/hash.ts';
+import { SCROLL_TRIES, scrollToHash } from '../../src/browser/shared/scroll.ts';
+import { honourServiceHash } from '../../src/scripts/pages/service-hash.ts';
 
 const scrollTo = vi.fn();
 const elements = new Map<string, { getBoundingClientRect: () => { top: number } }>();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readProblems } from '../../src/browser/site-health.ts';
-import type { Health } from '../../src/domain/health.ts';
+import { readProblems } from '../../src/browser/admin/site-health.ts';
+import type { Health } from '../../src/domain/admin/health.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

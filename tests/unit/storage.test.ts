@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'sessionStorage'));
 
 /** Opens a page over the storage. */
-const openPage = async () => (await import('../../src/browser/storage.ts')).tabStore;
+const openPage = async () => (await import('../../src/browser/shared/storage.ts')).tabStore;
 
 test('what is written is there after a reload, until it is removed', async () => {
   const storage = storageOf(10);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { closedFor } from '../../src/server/throttle.ts';
+import { closedFor } from '../../src/server/auth/throttle.ts';
 
 const MINUTE = 60_000;
 const NOW = Date.parse('2026-01-01T00:00:00Z');

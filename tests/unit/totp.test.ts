@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { codeOf, SECRET_PATTERN, secretFrom, stepAt, stepOf } from '../../src/server/totp.ts';
+import { codeOf, SECRET_PATTERN, secretFrom, stepAt, stepOf } from '../../src/server/shared/totp.ts';
 
 /** The secret of RFC 6238, appendix B, '12345678901234567890', in base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

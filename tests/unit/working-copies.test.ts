@@ -9,7 +9,7 @@ let held: { name: string }[] = [];
 /** Opens a page of the same browser: a module of its own over the shared storage. */
 async function openPage() {
   vi.resetModules();
-  return import('../../src/islands/admin/editor/working-copies.ts');
+  return import('../../src/islands/admin/editor/saving/working-copies.ts');
 }
 
 beforeEach(() => {

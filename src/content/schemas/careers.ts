@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { jobDescriptionFile } from '../../domain/opening.ts';
+import { jobDescriptionFile } from '../../domain/site/opening.ts';
 import { entries } from './entries.ts';
 import { drawing, publicFile } from './media-files.ts';
 import { meta, namedText, sample, text } from './parts.ts';

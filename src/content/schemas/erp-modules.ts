@@ -5,7 +5,7 @@ import { entries } from './entries.ts';
 import { screen, still } from './media-files.ts';
 import { closing, meta, price, sample, text } from './parts.ts';
 
-/** A module of the ERP platform; the file's name is its id in `domain/erp-modules.ts`, which also names it. */
+/** A module of the ERP platform; the file's name is its id in `domain/site/erp-modules.ts`, which also names it. */
 export const erpModules = defineCollection({
   loader: entries(glob({ base: 'src/content/erp-modules', pattern: '*.yaml' })),
   schema: z.strictObject({

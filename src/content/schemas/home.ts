@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { file, glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { ERP_MODULES } from '../../domain/erp-modules.ts';
+import { ERP_MODULES } from '../../domain/site/erp-modules.ts';
 import { entries } from './entries.ts';
 import { drawing, screen, serviceFilm } from './media-files.ts';
 import { action, meta, namedText, sample, text } from './parts.ts';

@@ -1,7 +1,7 @@
 import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
-import { SUBMISSION_KINDS } from '../../domain/submission.ts';
+import { SUBMISSION_KINDS } from '../../domain/submissions/submission.ts';
 import { entries } from './entries.ts';
 import { text } from './parts.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'astro/zod';
-import { LIMITS } from '../../domain/limits.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
 
 /** Text that must not be empty: a forgotten sentence is a build error, not a hole in the page. */
 export const text = z.string().trim().min(1);

@@ -30,7 +30,7 @@ export const contactPage = defineCollection({
 /** A fact of the training; one without a text is not shown. */
 const openFact = z.strictObject({ name: text, text: z.string().trim() });
 
-/** The words of /VTRegister; its fee, year and semesters are those of `domain/training.ts`. */
+/** The words of /VTRegister; its fee, year and semesters are those of `domain/site/training.ts`. */
 export const trainingPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'training.yaml' })),
   schema: z.strictObject({

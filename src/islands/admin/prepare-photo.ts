@@ -1,7 +1,7 @@
-import { drawPhoto } from '../../browser/photo-sizes.ts';
-import { BLOG_REFUSALS, PHOTO_TYPES } from '../../domain/blog.ts';
-import { LIMITS } from '../../domain/limits.ts';
-import { PHOTO_LONGEST_SIDE } from '../../domain/photo-sizes.ts';
+import { drawPhoto } from '../../browser/photos/photo-sizes.ts';
+import { PHOTO_LONGEST_SIDE } from '../../domain/photos/photo-sizes.ts';
+import { BLOG_REFUSALS, PHOTO_TYPES } from '../../domain/posts/blog.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
 
 /** What file pickers offer. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');

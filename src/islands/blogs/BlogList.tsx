@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { type BlogPage, blogPage } from '../../browser/blog-page.ts';
-import { langOfWords } from '../../domain/languages.ts';
-import { PAGE_SIZES } from '../../domain/limits.ts';
-import { listPath } from '../../domain/topics.ts';
+import { type BlogPage, blogPage } from '../../browser/posts/blog-page.ts';
+import { langOfWords } from '../../domain/posts/languages.ts';
+import { listPath } from '../../domain/posts/topics.ts';
+import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useList } from '../list/useList.ts';
 import Toaster from '../toaster/Toaster.tsx';

@@ -1,5 +1,5 @@
-import type { BlogPage } from '../../browser/blog-page.ts';
-import { listPath } from '../../domain/topics.ts';
+import type { BlogPage } from '../../browser/posts/blog-page.ts';
+import { listPath } from '../../domain/posts/topics.ts';
 import type { ListHandle } from '../list/useList.ts';
 import styles from './BlogList.module.css';
 import { BLOG_MESSAGES } from './messages.ts';

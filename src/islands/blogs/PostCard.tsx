@@ -1,10 +1,10 @@
-import { artworkOf } from '../../domain/artwork.ts';
-import { cardDate } from '../../domain/dates.ts';
-import { langOf, langOfWords } from '../../domain/languages.ts';
-import { focusPosition } from '../../domain/photo-focus.ts';
-import { photoAt, photoSrcset, SMALL_SCREEN } from '../../domain/photo-sizes.ts';
-import { postPath } from '../../domain/post-path.ts';
-import { topicPath } from '../../domain/topics.ts';
+import { focusPosition } from '../../domain/photos/photo-focus.ts';
+import { photoAt, photoSrcset, SMALL_SCREEN } from '../../domain/photos/photo-sizes.ts';
+import { artworkOf } from '../../domain/posts/artwork.ts';
+import { langOf, langOfWords } from '../../domain/posts/languages.ts';
+import { postPath } from '../../domain/posts/post-path.ts';
+import { topicPath } from '../../domain/posts/topics.ts';
+import { cardDate } from '../../domain/shared/dates.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './PostCard.module.css';
 import type { PostCardData } from './post-card.ts';

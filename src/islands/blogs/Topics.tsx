@@ -1,5 +1,5 @@
-import { langOfWords } from '../../domain/languages.ts';
-import { topicPath } from '../../domain/topics.ts';
+import { langOfWords } from '../../domain/posts/languages.ts';
+import { topicPath } from '../../domain/posts/topics.ts';
 import styles from './Topics.module.css';
 
 interface Props {

@@ -1,4 +1,4 @@
-import type { BlogSummary } from '../../domain/blog.ts';
+import type { BlogSummary } from '../../domain/posts/blog.ts';
 
 /** What a card shows of a post. */
 export type PostCardData = Pick<BlogSummary, '_id' | 'title' | 'createdAt' | 'image' | 'language' | 'slug' | 'topics'>;

@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { upload } from '../../browser/api.ts';
-import { attemptId } from '../../browser/drafts.ts';
-import { APPLICATION } from '../../domain/application.ts';
-import { LIMITS } from '../../domain/limits.ts';
-import { APPLICATION_MESSAGES } from '../../domain/messages.ts';
+import { attemptId } from '../../browser/posts/drafts.ts';
+import { upload } from '../../browser/shared/api.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { APPLICATION_MESSAGES } from '../../domain/shared/messages.ts';
+import { APPLICATION } from '../../domain/submissions/application.ts';
 import { FormBoundary } from '../forms/FormBoundary.tsx';
 import { FormEnd } from '../forms/FormEnd.tsx';
 import { Honeypot, NoScriptNote } from '../forms/FormParts.tsx';

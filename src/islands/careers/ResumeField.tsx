@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readDraft, saveDraft } from '../../browser/drafts.ts';
-import { formatBytes } from '../../domain/bytes.ts';
-import { RESUME_EXTENSIONS, RESUME_HINT } from '../../domain/resume.ts';
+import { readDraft, saveDraft } from '../../browser/posts/drafts.ts';
+import { formatBytes } from '../../domain/shared/bytes.ts';
+import { RESUME_EXTENSIONS, RESUME_HINT } from '../../domain/submissions/resume.ts';
 import { controlProps, FieldError } from '../forms/Field.tsx';
 import type { Drawn } from '../forms/Inputs.tsx';
 import { Icon } from '../Icon.tsx';

@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../../browser/api-error.ts';
-import { APPLICATION, type ApplicationFields } from '../../domain/application.ts';
-import { schemaOf } from '../../domain/fields.ts';
-import { RESUME_MESSAGES, resumeContentProblem, resumeProblem } from '../../domain/resume.ts';
-import { validate } from '../../domain/validate.ts';
+import type { FieldErrors } from '../../browser/shared/api-error.ts';
+import { validate } from '../../domain/shared/validate.ts';
+import { APPLICATION, type ApplicationFields } from '../../domain/submissions/application.ts';
+import { schemaOf } from '../../domain/submissions/fields.ts';
+import { RESUME_MESSAGES, resumeContentProblem, resumeProblem } from '../../domain/submissions/resume.ts';
 import { textValues } from '../forms/form-dom.ts';
 
 const ApplicationSchema = schemaOf(APPLICATION.fields);

@@ -1,5 +1,5 @@
-import { api, upload } from '../../browser/api.ts';
-import { LIMITS } from '../../domain/limits.ts';
+import { api, upload } from '../../browser/shared/api.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
 
 /** A place for the parts of one resume, for half an hour. */
 interface Ticket {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { countOf } from '../../domain/words.ts';
+import { countOf } from '../../domain/shared/words.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import styles from './ClientGrid.module.css';

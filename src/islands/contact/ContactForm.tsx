@@ -1,9 +1,9 @@
-import { request } from '../../browser/api.ts';
-import { attemptId } from '../../browser/drafts.ts';
-import { ENQUIRY } from '../../domain/enquiry.ts';
-import { schemaOf } from '../../domain/fields.ts';
-import { CONTACT_MESSAGES } from '../../domain/messages.ts';
-import { validate } from '../../domain/validate.ts';
+import { attemptId } from '../../browser/posts/drafts.ts';
+import { request } from '../../browser/shared/api.ts';
+import { CONTACT_MESSAGES } from '../../domain/shared/messages.ts';
+import { validate } from '../../domain/shared/validate.ts';
+import { ENQUIRY } from '../../domain/submissions/enquiry.ts';
+import { schemaOf } from '../../domain/submissions/fields.ts';
 import { FormBoundary } from '../forms/FormBoundary.tsx';
 import { FormEnd } from '../forms/FormEnd.tsx';
 import { Honeypot, NoScriptNote } from '../forms/FormParts.tsx';

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { readDraft, saveDraft } from '../../browser/drafts.ts';
-import { demoRequest } from '../../domain/enquiry.ts';
+import { readDraft, saveDraft } from '../../browser/posts/drafts.ts';
 import {
   ERP_MODULES,
   type ErpModuleName,
   erpModuleName,
   isErpModuleName,
   PRODUCT_PARAMETER,
-} from '../../domain/erp-modules.ts';
+} from '../../domain/site/erp-modules.ts';
+import { demoRequest } from '../../domain/submissions/enquiry.ts';
 import { textValues } from '../forms/form-dom.ts';
 
 const BEGINNINGS = ERP_MODULES.map(({ name }) => demoRequest(name));

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { ariaCurrent } from '../../domain/page-path.ts';
+import { ariaCurrent } from '../../domain/site/page-path.ts';
 import { DOCK_ITEMS } from '../../site.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';

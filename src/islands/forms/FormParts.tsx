@@ -1,4 +1,4 @@
-import { HONEYPOT_FIELD } from '../../domain/spam.ts';
+import { HONEYPOT_FIELD } from '../../domain/submissions/spam.ts';
 import { SITE } from '../../site.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './FormParts.module.css';

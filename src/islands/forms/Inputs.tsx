@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
-import type { FieldErrors } from '../../browser/api-error.ts';
-import type { Field, Fields, OfType } from '../../domain/kind.ts';
+import type { FieldErrors } from '../../browser/shared/api-error.ts';
+import type { Field, Fields, OfType } from '../../domain/submissions/kind.ts';
 import { TextArea, TextField } from './Field.tsx';
 
 /** What a field of its own kind is given to draw itself. */

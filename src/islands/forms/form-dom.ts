@@ -1,7 +1,7 @@
-import type { FieldErrors } from '../../browser/api-error.ts';
-import { readDraft } from '../../browser/drafts.ts';
-import { originFields } from '../../browser/origin.ts';
-import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../../domain/spam.ts';
+import { readDraft } from '../../browser/posts/drafts.ts';
+import type { FieldErrors } from '../../browser/shared/api-error.ts';
+import { originFields } from '../../browser/submissions/origin.ts';
+import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../../domain/submissions/spam.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 

@@ -1,4 +1,4 @@
-import type { FieldErrors } from '../../browser/api-error.ts';
+import type { FieldErrors } from '../../browser/shared/api-error.ts';
 
 /** Where a form stands. */
 export interface FormState {

@@ -9,8 +9,8 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { ApiError, type FieldErrors } from '../../browser/api-error.ts';
-import { clearDraft, readDraft, saveDraft } from '../../browser/drafts.ts';
+import { clearDraft, readDraft, saveDraft } from '../../browser/posts/drafts.ts';
+import { ApiError, type FieldErrors } from '../../browser/shared/api-error.ts';
 import { fillEmpty, firstInvalid, firstRefused, textValues, unaskedFields, wouldChange } from './form-dom.ts';
 import { type FormState, formReducer, IDLE, isStill } from './form-state.ts';
 

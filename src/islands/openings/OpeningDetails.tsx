@@ -1,4 +1,4 @@
-import { jobDescriptionFile, type Opening } from '../../domain/opening.ts';
+import { jobDescriptionFile, type Opening } from '../../domain/site/opening.ts';
 import { Icon } from '../Icon.tsx';
 import { downloadJobDescription } from './download-job-description.ts';
 import styles from './OpeningDetails.module.css';

@@ -1,4 +1,4 @@
-import type { Opening } from '../../domain/opening.ts';
+import type { Opening } from '../../domain/site/opening.ts';
 import { Icon } from '../Icon.tsx';
 import { OpeningDetails } from './OpeningDetails.tsx';
 import styles from './OpeningRow.module.css';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { NO_OPENINGS, type Opening } from '../../domain/opening.ts';
+import { NO_OPENINGS, type Opening } from '../../domain/site/opening.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { OpeningRow } from './OpeningRow.tsx';
 import styles from './Openings.module.css';

@@ -1,5 +1,5 @@
-import { saveBlob } from '../../browser/save-blob.ts';
-import { jobDescriptionFile } from '../../domain/opening.ts';
+import { saveBlob } from '../../browser/shared/save-blob.ts';
+import { jobDescriptionFile } from '../../domain/site/opening.ts';
 
 /**
  * Downloads the job description of `title` under its own name. When that fails it is logged, and the PDF opens in a

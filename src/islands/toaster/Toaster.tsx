@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { showWaitingToasts, TOAST_MS } from '../../browser/toasts.ts';
+import { showWaitingToasts, TOAST_MS } from '../../browser/shared/toasts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { raise } from './raise.ts';
 import { ToastCard } from './ToastCard.tsx';

@@ -1,4 +1,4 @@
-import { BRANCHES } from '../../domain/registration.ts';
+import { BRANCHES } from '../../domain/submissions/registration.ts';
 import { controlProps, Field } from '../forms/Field.tsx';
 import type { Drawn } from '../forms/Inputs.tsx';
 import { Select } from '../Select.tsx';

@@ -1,4 +1,4 @@
-import { TRAINING } from '../../domain/training.ts';
+import { TRAINING } from '../../domain/site/training.ts';
 import { FieldError } from '../forms/Field.tsx';
 import type { Drawn } from '../forms/Inputs.tsx';
 import styles from './SemesterField.module.css';

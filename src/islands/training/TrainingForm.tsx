@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, request } from '../../browser/api.ts';
-import { attemptId, readDraft, saveDraft } from '../../browser/drafts.ts';
-import { notify } from '../../browser/toasts.ts';
-import { TRAINING_MESSAGES } from '../../domain/messages.ts';
-import { OTHER_BRANCH, OTHER_FIELDS, REGISTRATION } from '../../domain/registration.ts';
-import { registrationID } from '../../domain/registration-id.ts';
+import { attemptId, readDraft, saveDraft } from '../../browser/posts/drafts.ts';
+import { ApiError, request } from '../../browser/shared/api.ts';
+import { notify } from '../../browser/shared/toasts.ts';
+import { TRAINING_MESSAGES } from '../../domain/shared/messages.ts';
+import { OTHER_BRANCH, OTHER_FIELDS, REGISTRATION } from '../../domain/submissions/registration.ts';
+import { registrationID } from '../../domain/submissions/registration-id.ts';
 import { FormBoundary } from '../forms/FormBoundary.tsx';
 import { FormEnd } from '../forms/FormEnd.tsx';
 import { Honeypot, NoScriptNote } from '../forms/FormParts.tsx';

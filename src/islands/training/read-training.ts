@@ -1,7 +1,13 @@
-import type { FieldErrors } from '../../browser/api-error.ts';
-import { schemaOf } from '../../domain/fields.ts';
-import { BRANCHES, OTHER_BRANCH, OTHER_FIELDS, REGISTRATION, type Registration } from '../../domain/registration.ts';
-import { validate } from '../../domain/validate.ts';
+import type { FieldErrors } from '../../browser/shared/api-error.ts';
+import { validate } from '../../domain/shared/validate.ts';
+import { schemaOf } from '../../domain/submissions/fields.ts';
+import {
+  BRANCHES,
+  OTHER_BRANCH,
+  OTHER_FIELDS,
+  REGISTRATION,
+  type Registration,
+} from '../../domain/submissions/registration.ts';
 import { textValues } from '../forms/form-dom.ts';
 
 const { registrationID: _made, ...typed } = REGISTRATION.fields;

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 import { inOrder } from '../../content/in-order.ts';
-import type { Opening } from '../../domain/opening.ts';
+import type { Opening } from '../../domain/site/opening.ts';
 
 /** The openings in the order they are listed. */
 export async function listOpenings(): Promise<Opening[]> {

@@ -1,5 +1,5 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
-import { ERP_MODULES, type ErpModuleId } from '../../domain/erp-modules.ts';
+import { ERP_MODULES, type ErpModuleId } from '../../domain/site/erp-modules.ts';
 
 /** A module's words with the id and name the whole site knows it by. */
 export type ErpModule = CollectionEntry<'erpModules'>['data'] & { id: ErpModuleId; name: string };
@@ -7,7 +7,7 @@ export type ErpModule = CollectionEntry<'erpModules'>['data'] & { id: ErpModuleI
 /** The words of the page around every module. */
 export type ModuleLabels = CollectionEntry<'erpModulesPage'>['data']['modules'];
 
-/** The six modules in the order of `domain/erp-modules.ts`; a module without a file fails the build by name. */
+/** The six modules in the order of `domain/site/erp-modules.ts`; a module without a file fails the build by name. */
 export async function erpModules(): Promise<ErpModule[]> {
   return Promise.all(
     ERP_MODULES.map(async ({ id, name }) => {

@@ -1,7 +1,7 @@
-import { BIN_DAYS } from '../../domain/limits.ts';
-import { retentionDays, retentionSentence } from '../../domain/privacy.ts';
-import { SUBMISSION_KINDS } from '../../domain/submission.ts';
-import { countInWords } from '../../domain/words.ts';
+import { BIN_DAYS } from '../../domain/shared/limits.ts';
+import { retentionDays, retentionSentence } from '../../domain/shared/retention.ts';
+import { countInWords } from '../../domain/shared/words.ts';
+import { SUBMISSION_KINDS } from '../../domain/submissions/submission.ts';
 import { SITE } from '../../site.ts';
 
 /** What stands for the names in braces of a legal text. The retention period is that of the build's configuration. */

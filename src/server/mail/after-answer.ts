@@ -1,6 +1,6 @@
 import type { Context } from '@netlify/functions';
-import type { SubmissionKind } from '../../domain/submission.ts';
-import { logWarning } from '../log.ts';
+import type { SubmissionKind } from '../../domain/submissions/submission.ts';
+import { logWarning } from '../shared/log.ts';
 import { deliver } from './deliver.ts';
 
 /** Sends a submission's mails once the visitor has the answer; what fails is left to the retry run. */

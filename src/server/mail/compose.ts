@@ -1,7 +1,7 @@
-import type { MailKind } from '../../domain/mail.ts';
-import type { Submission } from '../../domain/submission.ts';
+import type { MailKind } from '../../domain/submissions/mail.ts';
+import type { Submission } from '../../domain/submissions/submission.ts';
 import { SITE } from '../../site.ts';
-import { config } from '../config.ts';
+import { config } from '../shared/config.ts';
 import { renderHtml, renderText } from './layout.ts';
 import { letterFor } from './letters.ts';
 

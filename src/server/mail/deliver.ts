@@ -1,7 +1,7 @@
-import { afterFailure, afterSuccess, afterTry, isDue, type Mail } from '../../domain/mail.ts';
-import type { Submission, SubmissionKind } from '../../domain/submission.ts';
-import { config } from '../config.ts';
-import { storeOfKind } from '../submissions.ts';
+import { afterFailure, afterSuccess, afterTry, isDue, type Mail } from '../../domain/submissions/mail.ts';
+import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
+import { config } from '../shared/config.ts';
+import { storeOfKind } from '../submissions/submissions.ts';
 import { compose } from './compose.ts';
 import { forgetMail, rememberMail } from './hints.ts';
 import { writeLocally } from './local-copy.ts';

@@ -1,7 +1,7 @@
-import { nextMailDue } from '../../domain/mail.ts';
-import { isSubmissionKind, type Submission, type SubmissionKind } from '../../domain/submission.ts';
-import { logWarning } from '../log.ts';
-import { jsonStore, storeKey } from '../store.ts';
+import { nextMailDue } from '../../domain/submissions/mail.ts';
+import { isSubmissionKind, type Submission, type SubmissionKind } from '../../domain/submissions/submission.ts';
+import { logWarning } from '../shared/log.ts';
+import { jsonStore, storeKey } from '../storage/store.ts';
 
 /** A note that a submission has a mail due. The truth is in the submission; the key alone says everything. */
 export interface Hint {

@@ -1,9 +1,9 @@
-import type { ToSender } from '../../domain/kind.ts';
-import type { MailKind } from '../../domain/mail.ts';
-import { KINDS, type Submission, type SubmissionKind } from '../../domain/submission.ts';
-import { trainingFigures } from '../../domain/training.ts';
+import { trainingFigures } from '../../domain/site/training.ts';
+import type { ToSender } from '../../domain/submissions/kind.ts';
+import type { MailKind } from '../../domain/submissions/mail.ts';
+import { KINDS, type Submission, type SubmissionKind } from '../../domain/submissions/submission.ts';
 import { SITE } from '../../site.ts';
-import { describeFields, shownToSender } from '../submission-words.ts';
+import { describeFields, shownToSender } from '../submissions/submission-words.ts';
 import type { Letter } from './layout.ts';
 
 type ForSender<K extends SubmissionKind> = (shown: ToSender<(typeof KINDS)[K]['fields']>) => Letter;

@@ -1,10 +1,10 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { MAIL_KINDS, type MailKind } from '../../domain/mail.ts';
-import type { Submission, SubmissionKind } from '../../domain/submission.ts';
-import { config } from '../config.ts';
-import { logWarning } from '../log.ts';
-import { storeKey } from '../store.ts';
+import { MAIL_KINDS, type MailKind } from '../../domain/submissions/mail.ts';
+import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
+import { config } from '../shared/config.ts';
+import { logWarning } from '../shared/log.ts';
+import { storeKey } from '../storage/store.ts';
 import { compose } from './compose.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { ACKNOWLEDGEMENTS_PER_DAY } from '../../domain/mail.ts';
-import { mailboxOf } from '../../domain/mailbox.ts';
-import type { Submission } from '../../domain/submission.ts';
-import { fingerprint } from '../event-log.ts';
-import { jsonStore, storeKey } from '../store.ts';
-import { sweepInSteps } from '../sweep.ts';
+import { ACKNOWLEDGEMENTS_PER_DAY } from '../../domain/submissions/mail.ts';
+import { mailboxOf } from '../../domain/submissions/mailbox.ts';
+import type { Submission } from '../../domain/submissions/submission.ts';
+import { fingerprint } from '../storage/event-log.ts';
+import { jsonStore, storeKey } from '../storage/store.ts';
+import { sweepInSteps } from '../storage/sweep.ts';
 
 /** One key per acknowledgement of a day, so that nobody can use our forms to flood a mailbox. Holds the submission. */
 const acknowledged = jsonStore<string>('acknowledged', [], { anew: () => '' });

@@ -1,6 +1,6 @@
-import { config } from '../config.ts';
-import { logWarning } from '../log.ts';
-import { endOfRun, leaveToNextRun } from '../scheduled.ts';
+import { config } from '../shared/config.ts';
+import { logWarning } from '../shared/log.ts';
+import { endOfRun, leaveToNextRun } from '../storage/scheduled.ts';
 import { deliver } from './deliver.ts';
 import { forgetHint, type Hint, listHints } from './hints.ts';
 

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
-import { config } from '../config.ts';
-import { ConfigError } from '../errors.ts';
+import { config } from '../shared/config.ts';
+import { ConfigError } from '../shared/errors.ts';
 import type { Message } from './compose.ts';
 
 /** Limits of one sending, in milliseconds: a mail server that hangs must not hold a function. */

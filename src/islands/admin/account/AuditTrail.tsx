@@ -1,6 +1,6 @@
-import { type AuditRows, loadAudit } from '../../../browser/account.ts';
-import { AUDIT_ACTIONS, type AuditEntry } from '../../../domain/audit.ts';
-import { cardDate } from '../../../domain/dates.ts';
+import { type AuditRows, loadAudit } from '../../../browser/admin/account.ts';
+import { AUDIT_ACTIONS, type AuditEntry } from '../../../domain/admin/audit.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import styles from './Account.module.css';

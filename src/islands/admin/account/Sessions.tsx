@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { endOtherSessions, endSession, listSessions } from '../../../browser/account.ts';
-import { notify } from '../../../browser/toasts.ts';
-import type { OpenSession } from '../../../domain/audit.ts';
-import { cardDate } from '../../../domain/dates.ts';
-import { countOf } from '../../../domain/words.ts';
+import { endOtherSessions, endSession, listSessions } from '../../../browser/admin/account.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import type { OpenSession } from '../../../domain/admin/audit.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import { countOf } from '../../../domain/shared/words.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { Loading } from '../loading.ts';
 import { useLoad } from '../useLoad.ts';

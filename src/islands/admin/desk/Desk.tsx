@@ -1,10 +1,10 @@
-import { loadDesk } from '../../../browser/desk.ts';
-import { begunPath } from '../../../domain/admin-paths.ts';
-import { nameOf } from '../../../domain/blog.ts';
-import { cardDate } from '../../../domain/dates.ts';
-import { type DeskPost, SECOND_FACTOR_ADVICE } from '../../../domain/desk.ts';
-import { langOf } from '../../../domain/languages.ts';
-import { countOf } from '../../../domain/words.ts';
+import { loadDesk } from '../../../browser/admin/desk.ts';
+import { begunPath } from '../../../domain/admin/admin-paths.ts';
+import { type DeskPost, SECOND_FACTOR_ADVICE } from '../../../domain/admin/desk.ts';
+import { nameOf } from '../../../domain/posts/blog.ts';
+import { langOf } from '../../../domain/posts/languages.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { LoadNote } from '../LoadNote.tsx';
 import { useLoad } from '../useLoad.ts';

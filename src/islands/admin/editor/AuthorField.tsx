@@ -1,4 +1,4 @@
-import { listAuthors } from '../../../browser/authors.ts';
+import { listAuthors } from '../../../browser/posts/authors.ts';
 import { Select } from '../../Select.tsx';
 import { useLoad } from '../useLoad.ts';
 

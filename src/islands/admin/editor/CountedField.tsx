@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
-import { plainLine } from '../../../domain/text.ts';
-import { useProblem } from './useProblem.ts';
+import { plainLine } from '../../../domain/shared/text.ts';
+import { useProblem } from './saving/useProblem.ts';
 
 /** Share of the limit from which on one is told how much there is. */
 const COUNTED_FROM = 0.8;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { BlogDetails } from '../../../domain/blog-details.ts';
-import { guessLanguage, LANGUAGE_TAGS, LANGUAGES, type Language, langOf } from '../../../domain/languages.ts';
-import { LIMITS } from '../../../domain/limits.ts';
+import type { BlogDetails } from '../../../domain/posts/blog-details.ts';
+import { guessLanguage, LANGUAGE_TAGS, LANGUAGES, type Language, langOf } from '../../../domain/posts/languages.ts';
+import { LIMITS } from '../../../domain/shared/limits.ts';
 import { Select } from '../../Select.tsx';
 import { AuthorField } from './AuthorField.tsx';
 import { CountedField } from './CountedField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Icon } from '../../Icon.tsx';
-import { HistoryDialog } from './HistoryDialog.tsx';
+import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
 import type { Editor } from './useEditor.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import { LIMITS } from '../../../domain/limits.ts';
-import { splitTopics } from '../../../domain/topics.ts';
-import { useProblem } from './useProblem.ts';
+import { splitTopics } from '../../../domain/posts/topics.ts';
+import { LIMITS } from '../../../domain/shared/limits.ts';
+import { useProblem } from './saving/useProblem.ts';
 
 interface Props {
   id: string;

@@ -1,9 +1,9 @@
-import type { PhotoChoice } from '../../../browser/blogs.ts';
-import type { BlogStatus } from '../../../domain/blog.ts';
-import { type BlogDetails, detailsOf, NO_DETAILS, sameDetails } from '../../../domain/blog-details.ts';
-import { cleanText, plainLine } from '../../../domain/text.ts';
-import type { OpenedPost } from './opened-post.ts';
-import type { WorkingCopy } from './working-copies.ts';
+import type { PhotoChoice } from '../../../browser/posts/blogs.ts';
+import type { BlogStatus } from '../../../domain/posts/blog.ts';
+import { type BlogDetails, detailsOf, NO_DETAILS, sameDetails } from '../../../domain/posts/blog-details.ts';
+import { cleanText, plainLine } from '../../../domain/shared/text.ts';
+import type { OpenedPost } from './saving/opened-post.ts';
+import type { WorkingCopy } from './saving/working-copies.ts';
 
 /** What the administrator writes. */
 export interface Draft {

@@ -1,19 +1,18 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { isGone } from '../../../browser/api-error.ts';
-import { loadBlog, type PhotoChoice } from '../../../browser/blogs.ts';
-import { rememberPublished } from '../../../browser/just-published.ts';
-import { dropKeptDraft, readKeptDraft } from '../../../browser/kept-drafts.ts';
-import { notify } from '../../../browser/toasts.ts';
-import { BLOG_TOAST_MS } from '../../../domain/admin-messages.ts';
-import { BEGUN, COPY_OF } from '../../../domain/admin-paths.ts';
-import { isPublic } from '../../../domain/blog.ts';
-import { postPath } from '../../../domain/post-path.ts';
-import { type OpenedPost, openPost } from './opened-post.ts';
-import { draftOfCopy, INITIAL, reduce, urlOf } from './state.ts';
-import { useKeeping } from './useKeeping.ts';
-import { useSaving } from './useSaving.ts';
-import { useServerCopy } from './useServerCopy.ts';
+import { loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
+import { rememberPublished } from '../../../browser/posts/just-published.ts';
+import { dropKeptDraft, readKeptDraft } from '../../../browser/posts/kept-drafts.ts';
+import { isGone } from '../../../browser/shared/api-error.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import { BLOG_TOAST_MS } from '../../../domain/admin/admin-messages.ts';
+import { BEGUN, COPY_OF } from '../../../domain/admin/admin-paths.ts';
+import { isPublic } from '../../../domain/posts/blog.ts';
+import { postPath } from '../../../domain/posts/post-path.ts';
+import { type OpenedPost, openPost } from './saving/opened-post.ts';
+import { useKeeping } from './saving/useKeeping.ts';
+import { useSaving } from './saving/useSaving.ts';
+import { useServerCopy } from './saving/useServerCopy.ts';
 import {
   adoptCopy,
   claimCopies,
@@ -23,7 +22,8 @@ import {
   NEW_POST,
   readPicture,
   type WorkingCopy,
-} from './working-copies.ts';
+} from './saving/working-copies.ts';
+import { draftOfCopy, INITIAL, reduce, urlOf } from './state.ts';
 
 /** Where a finished post leads; it sends administrators on to their dashboard. */
 const AFTER_SAVE = '/Dashboard';

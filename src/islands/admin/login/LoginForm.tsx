@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { forgetReturn, returnPath } from '../../../browser/return-path.ts';
-import { login, ROUTES } from '../../../browser/session.ts';
-import type { Credentials } from '../../../domain/admin.ts';
+import { forgetReturn, returnPath } from '../../../browser/admin/return-path.ts';
+import { login, ROUTES } from '../../../browser/admin/session.ts';
+import type { Credentials } from '../../../domain/admin/admin.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import styles from './LoginForm.module.css';

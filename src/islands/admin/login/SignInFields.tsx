@@ -1,5 +1,5 @@
 import { type InputEvent, useEffect, useId, useRef, useState } from 'react';
-import { CODE_MESSAGES } from '../../../domain/admin-messages.ts';
+import { CODE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import styles from './SignInFields.module.css';
 import type { SignInState } from './useSignIn.ts';
 

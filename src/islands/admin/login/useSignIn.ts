@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
-import { SignInError } from '../../../browser/session.ts';
-import type { Credentials } from '../../../domain/admin.ts';
+import { SignInError } from '../../../browser/admin/session.ts';
+import type { Credentials } from '../../../domain/admin/admin.ts';
 
 /** How a sign-in form stands. */
 export interface SignInState {

@@ -1,4 +1,4 @@
-import type { LibraryPhoto } from '../../../domain/photo.ts';
+import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { type PointerEvent, useId } from 'react';
-import type { Focus } from '../../../domain/photo.ts';
-import { focusPosition } from '../../../domain/photo-focus.ts';
+import type { Focus } from '../../../domain/photos/photo.ts';
+import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import styles from './Photos.module.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { copyText } from '../../../browser/clipboard.ts';
-import { notify } from '../../../browser/toasts.ts';
-import type { LibraryPhoto } from '../../../domain/photo.ts';
-import { focusPosition } from '../../../domain/photo-focus.ts';
-import { photoSrcset } from '../../../domain/photo-sizes.ts';
+import { copyText } from '../../../browser/shared/clipboard.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
+import { focusPosition } from '../../../domain/photos/photo-focus.ts';
+import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { Icon } from '../../Icon.tsx';
 import { useLineFocus } from '../../useLineFocus.ts';
 import styles from './Photos.module.css';

@@ -1,7 +1,7 @@
-import { fileStore } from '../../../browser/files.ts';
-import { deviceStore } from '../../../browser/storage.ts';
-import { UNSAVED_DAYS } from '../../../domain/limits.ts';
-import { uuidTime } from '../../../domain/uuid.ts';
+import { fileStore } from '../../../browser/shared/files.ts';
+import { deviceStore } from '../../../browser/shared/storage.ts';
+import { UNSAVED_DAYS } from '../../../domain/shared/limits.ts';
+import { uuidTime } from '../../../domain/shared/uuid.ts';
 
 /** The uploads of one page, so that another one can go on with them when it is gone. */
 export interface Batch {

@@ -1,4 +1,4 @@
-import { countOf } from '../../../domain/words.ts';
+import { countOf } from '../../../domain/shared/words.ts';
 
 /** One file on its way into the library. */
 export interface UploadRow {

@@ -1,12 +1,12 @@
 import { atom } from 'nanostores';
 import { v7 as uuidV7 } from 'uuid';
-import { ApiError } from '../../../browser/api.ts';
-import { catalogueMessage } from '../../../browser/api-error.ts';
-import { askBeforeLeaving } from '../../../browser/leaving.ts';
-import { uploadPhoto } from '../../../browser/photos.ts';
-import { $session, storedAdminID } from '../../../browser/session.ts';
-import { notify } from '../../../browser/toasts.ts';
-import type { Photo } from '../../../domain/photo.ts';
+import { $session, storedAdminID } from '../../../browser/admin/session.ts';
+import { uploadPhoto } from '../../../browser/photos/photos.ts';
+import { ApiError } from '../../../browser/shared/api.ts';
+import { catalogueMessage } from '../../../browser/shared/api-error.ts';
+import { askBeforeLeaving } from '../../../browser/shared/leaving.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import type { Photo } from '../../../domain/photos/photo.ts';
 import { PhotoError, preparePhoto } from '../prepare-photo.ts';
 import {
   dropFile,

@@ -1,6 +1,6 @@
-import { DELETE_MESSAGES } from '../../../domain/admin-messages.ts';
-import { type BlogSummary, isPublic, nameOf } from '../../../domain/blog.ts';
-import { BIN_DAYS } from '../../../domain/limits.ts';
+import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
+import { type BlogSummary, isPublic, nameOf } from '../../../domain/posts/blog.ts';
+import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 
 interface Props {

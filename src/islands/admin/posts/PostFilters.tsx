@@ -1,8 +1,14 @@
 import { type ReactNode, useId } from 'react';
-import { BLOG_STATUSES } from '../../../domain/blog.ts';
-import { LANGUAGES } from '../../../domain/languages.ts';
-import { ALL_POSTS, POST_SORTS, type PostPage, type PostQuery, type PostSort } from '../../../domain/post-list.ts';
-import { capitalised } from '../../../domain/words.ts';
+import { BLOG_STATUSES } from '../../../domain/posts/blog.ts';
+import { LANGUAGES } from '../../../domain/posts/languages.ts';
+import {
+  ALL_POSTS,
+  POST_SORTS,
+  type PostPage,
+  type PostQuery,
+  type PostSort,
+} from '../../../domain/posts/post-list.ts';
+import { capitalised } from '../../../domain/shared/words.ts';
 import { Select } from '../../Select.tsx';
 import styles from './PostsList.module.css';
 

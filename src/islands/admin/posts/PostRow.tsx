@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react';
-import { previewLink } from '../../../browser/blogs.ts';
-import { copyPath } from '../../../domain/admin-paths.ts';
-import { artworkOf } from '../../../domain/artwork.ts';
-import { type BlogStatus, type BlogSummary, isPublic, nameOf } from '../../../domain/blog.ts';
-import { cardDate } from '../../../domain/dates.ts';
-import { langOf } from '../../../domain/languages.ts';
-import { focusPosition } from '../../../domain/photo-focus.ts';
-import { photoSrcset } from '../../../domain/photo-sizes.ts';
-import { postPath } from '../../../domain/post-path.ts';
+import { previewLink } from '../../../browser/posts/blogs.ts';
+import { copyPath } from '../../../domain/admin/admin-paths.ts';
+import { focusPosition } from '../../../domain/photos/photo-focus.ts';
+import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
+import { artworkOf } from '../../../domain/posts/artwork.ts';
+import { type BlogStatus, type BlogSummary, isPublic, nameOf } from '../../../domain/posts/blog.ts';
+import { langOf } from '../../../domain/posts/languages.ts';
+import { postPath } from '../../../domain/posts/post-path.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './PostsList.module.css';
 

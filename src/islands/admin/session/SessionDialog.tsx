@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { declineSignIn, signInAgain, storedAdminID } from '../../../browser/session.ts';
+import { declineSignIn, signInAgain, storedAdminID } from '../../../browser/admin/session.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
 import { Icon } from '../../Icon.tsx';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { $session } from '../../../browser/session.ts';
+import { $session } from '../../../browser/admin/session.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 

@@ -1,0 +1,21 @@
+import { RETURN_KEY } from '../../domain/shared/storage-keys.ts';
+import { tabStore } from '../shared/storage.ts';
+
+/** Screens behind the sign-in. */
+const SCREENS = /^\/(admin\/(?!admin-login)|Blogs\/[^/]+\/edit(?:[?#]|$))/;
+
+/** Remembers the screen to lead back to. @param path with its query */
+export function rememberReturn(path: string): void {
+  tabStore.write(RETURN_KEY, path);
+}
+
+/** Forgets that screen, once it was led back to or somebody logged out. */
+export function forgetReturn(): void {
+  tabStore.remove(RETURN_KEY);
+}
+
+/** The screen to lead back to after signing in, or null: a path of this site's admin area and nothing else. */
+export function returnPath(): string | null {
+  const path = tabStore.read(RETURN_KEY);
+  return path !== null && SCREENS.test(path) ? path : null;
+}

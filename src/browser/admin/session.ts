@@ -1,0 +1,254 @@
+import { atom } from 'nanostores';
+import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
+import { LOGIN_MESSAGES } from '../../domain/admin/admin-messages.ts';
+import { ApiError, api } from '../shared/api.ts';
+import { catalogueMessage } from '../shared/api-error.ts';
+import { deviceStore } from '../shared/storage.ts';
+import { notify } from '../shared/toasts.ts';
+import { forgetReturn, rememberReturn } from './return-path.ts';
+
+/** The browser's storage keys (specification, section 3). */
+const KEYS = { token: 'token', adminID: 'adminID', role: 'role', adminInfo: 'adminInfo' } as const;
+
+/** Where each way out of the admin area leads. */
+export const ROUTES = { home: '/', login: '/admin/admin-login', dashboard: '/admin/admin-dashboard' } as const;
+
+/** Who is signed in, as far as this page knows. */
+export type Session =
+  | { status: 'none' }
+  | { status: 'checking' }
+  | { status: 'signedIn'; admin: Admin }
+  /** A token is stored, but nobody could be asked about it. */
+  | { status: 'unverified' }
+  /** It had ended before this screen was opened: the screen is left. */
+  | { status: 'ended' }
+  /** It ended while somebody works here: it is asked for again over the work, which goes on after that. */
+  | { status: 'interrupted' }
+  /** That was answered with no: the work stays, and every call asks again. */
+  | { status: 'declined' };
+
+export const $session = atom<Session>({ status: 'none' });
+
+/** The token stored under `token`: what the guard looks for and every request carries. */
+function storedToken(): string | null {
+  return deviceStore.read(KEYS.token);
+}
+
+/** The token inside `adminInfo`, which deleting and loading a post for editing read (specification, section 6). */
+export function adminInfoToken(): string | null {
+  try {
+    const info: unknown = JSON.parse(deviceStore.read(KEYS.adminInfo) ?? 'null');
+    return hasToken(info) ? info.token : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The ID of the last sign-in, for the sign-in form to offer again. */
+export function storedAdminID(): string {
+  return deviceStore.read(KEYS.adminID) ?? '';
+}
+
+/**
+ * Asks the server who the stored token belongs to. A refusal ends the session; when nobody answers, the session is
+ * kept and the catalogue's toast says so.
+ */
+export async function checkSession(): Promise<void> {
+  if (storedToken() === null) return;
+  $session.set({ status: 'checking' });
+  try {
+    $session.set({ status: 'signedIn', admin: await api<Admin>('/auth/me', { toast: false }) });
+  } catch (error) {
+    if (isRefusal(error)) {
+      end();
+      return;
+    }
+    $session.set({ status: 'unverified' });
+    notify.errorOnce(catalogueMessage(error instanceof ApiError ? error : new ApiError(0)));
+  }
+}
+
+/**
+ * Makes a call of the admin area. When it is answered 401 in the middle of work, the session is asked for again and the
+ * call is made anew.
+ *
+ * @throws what the call throws
+ */
+export async function withSession<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    end();
+    if (await isSignedInAgain()) return call();
+    throw error;
+  }
+}
+
+/** The server no longer knows the session. */
+function end(): void {
+  const { status } = $session.get();
+  if (status === 'ended' || status === 'interrupted') return;
+  const isOpening = status === 'none' || status === 'checking';
+  const isWriting = document.querySelector('[data-writing]') !== null;
+  $session.set({ status: isOpening && !isWriting ? 'ended' : 'interrupted' });
+}
+
+/** Resolves once an interrupted session was settled: whether somebody is signed in again. */
+function isSignedInAgain(): Promise<boolean> {
+  return new Promise((resolve) => {
+    const stop = $session.listen(({ status }) => {
+      if (status === 'interrupted') return;
+      stop();
+      resolve(status === 'signedIn');
+    });
+  });
+}
+
+/** Goes on without signing in again. */
+export function declineSignIn(): void {
+  if ($session.get().status === 'interrupted') $session.set({ status: 'declined' });
+}
+
+/** A sign-in that was refused. Its message is for the administrator. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+  /** Where the rest is right: whether the code of a second factor is asked for, or the one that was sent is wrong. */
+  readonly code: 'asked' | 'wrong' | undefined;
+
+  constructor(message: string, code: SignInError['code'], cause: unknown) {
+    super(message, { cause });
+    this.code = code;
+  }
+}
+
+/**
+ * Signs in from the login screen and stores all four keys.
+ *
+ * @throws {SignInError} with the server's message, 'Token not received', 'Login failed', or that this browser keeps nothing;
+ * after its toast, which says the same, or that the network failed; without one when a code is asked for
+ */
+export async function login(credentials: Credentials): Promise<void> {
+  try {
+    const answer: unknown = await api('/admin/auth/login', { json: credentials, toast: false });
+    if (!hasToken(answer)) throw new Error(LOGIN_MESSAGES.noToken);
+    const adminID = 'adminID' in answer && typeof answer.adminID === 'string' ? answer.adminID : '';
+    if (!remember({ token: answer.token, adminID: adminID || credentials.adminID }, answer)) {
+      await revoke();
+      forget();
+      throw new Error(LOGIN_MESSAGES.notKept);
+    }
+  } catch (error) {
+    throw refused(error, credentials, (error instanceof Error && error.message) || LOGIN_MESSAGES.failure);
+  }
+  notify.nextPage('success', LOGIN_MESSAGES.success);
+}
+
+/**
+ * Signs in again without leaving the page, so that a save can go on.
+ *
+ * @throws {SignInError} with 'Invalid credentials', 'Login failed' when nobody answered, what is wrong with a code, or for any
+ * other failure the catalogue's message; toasts as for `login`
+ */
+export async function signInAgain(credentials: Credentials): Promise<void> {
+  const { token, admin } = await api<Omit<AdminLogin, 'adminID'>>('/auth/login', {
+    json: credentials,
+    toast: false,
+  }).catch((error) => {
+    throw refused(error, credentials, whyNotAgain(error));
+  });
+  const { adminID } = admin;
+  remember({ token, adminID }, { token, adminID, admin });
+  $session.set({ status: 'signedIn', admin });
+}
+
+/** Why signing in again failed. */
+function whyNotAgain(error: unknown): string {
+  if (!(error instanceof ApiError) || error.status === 0) return LOGIN_MESSAGES.failure;
+  return error.status === 401 ? LOGIN_MESSAGES.invalid : catalogueMessage(error);
+}
+
+/** Says in a toast that a sign-in was refused, unless the only thing it lacks is a code that nobody knew was needed. */
+function refused(error: unknown, { code }: Credentials, message: string): SignInError {
+  const said = error instanceof ApiError ? error.errors?.['code'] : undefined;
+  const stands = code ? 'wrong' : 'asked';
+  const refusal = new SignInError(said ?? message, said ? stands : undefined, error);
+  const isUnanswered = error instanceof ApiError && error.status === 0;
+  if (refusal.code !== 'asked') notify.error(isUnanswered ? catalogueMessage(error) : refusal.message);
+  return refusal;
+}
+
+/** The blog area's logout: revokes the session, forgets it here, and leads to the public site. */
+export async function logout(): Promise<void> {
+  if (!(await mayLeave())) return;
+  forget();
+  location.assign(ROUTES.home);
+}
+
+/**
+ * The dashboard's logout: leaves the stored keys where they are, as the specification has it. The session behind them
+ * is revoked on the server, so that they open nothing.
+ */
+export async function logoutFromDashboard(): Promise<void> {
+  console.log('Logout');
+  if (!(await mayLeave())) return;
+  if (wasToldOfFailure) forget();
+  location.assign(ROUTES.login);
+}
+
+/** Whether the administrator knows that the server could not be told. */
+let wasToldOfFailure = false;
+
+/** Ends the session on the server. Where that fails it is said once, on the spot; who asks again leaves all the same. */
+async function mayLeave(): Promise<boolean> {
+  if ((await revoke()) || wasToldOfFailure) return true;
+  wasToldOfFailure = true;
+  notify.error(LOGIN_MESSAGES.notLoggedOut);
+  return false;
+}
+
+/** Forgets a session that has ended and leads to the public site, which says why and leads back here. */
+export function leaveEnded(): void {
+  forget();
+  rememberReturn(location.pathname + location.search);
+  location.assign(ROUTES.home);
+}
+
+/** Clears the four keys. */
+function forget(): void {
+  for (const key of Object.values(KEYS)) deviceStore.remove(key);
+  forgetReturn();
+  $session.set({ status: 'none' });
+}
+
+/** Stores the four keys. Returns whether the next page will find them. */
+function remember({ token, adminID }: { token: string; adminID: string }, info: unknown): boolean {
+  return Object.entries({ token, adminID, role: 'admin', adminInfo: JSON.stringify(info) })
+    .map(([key, value]) => deviceStore.write(key, value))
+    .every(Boolean);
+}
+
+/** Returns whether the session opens nothing any more. */
+async function revoke(): Promise<boolean> {
+  try {
+    await api('/auth/logout', { method: 'POST', toast: false });
+    return true;
+  } catch (error) {
+    console.error('The session could not be revoked.', error);
+    return isRefusal(error);
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+}
+
+function hasToken(value: unknown): value is { token: string } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'token' in value &&
+    typeof value.token === 'string' &&
+    value.token !== ''
+  );
+}

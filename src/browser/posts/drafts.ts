@@ -1,0 +1,54 @@
+import { v7 as uuidV7 } from 'uuid';
+import { tabStore } from '../shared/storage.ts';
+
+/** What a form keeps in the tab until it has arrived. */
+export interface FormDraft {
+  /** What was typed, by field name. */
+  values: Readonly<Record<string, string>>;
+  /** When the first field was focused, in milliseconds since 1970. */
+  startedAt?: number;
+  /** The last attempt to send: its idempotency key and exactly what it sent. */
+  attempt?: { id: string; body: string };
+  /** Application only: the name of the chosen file, which itself cannot be kept. */
+  file?: string | undefined;
+  /** Training only: the registration ID proposed with an attempt. */
+  proposed?: { attempt: string; registrationID: string };
+}
+
+const EMPTY: FormDraft = { values: {} };
+
+function key(form: string): string {
+  return `draft:${form}`;
+}
+
+/** The draft of a form in this tab; an empty one when there is none. */
+export function readDraft(form: string): FormDraft {
+  try {
+    const stored = tabStore.read(key(form));
+    return stored === null ? EMPTY : { ...EMPTY, ...(JSON.parse(stored) as FormDraft) };
+  } catch {
+    return EMPTY;
+  }
+}
+
+/** Adds to the draft of a form. A full or blocked storage costs the reload its draft, never the sending. */
+export function saveDraft(form: string, change: Partial<FormDraft>): void {
+  tabStore.write(key(form), JSON.stringify({ ...readDraft(form), ...change }));
+}
+
+/** Forgets the draft: the form has arrived. */
+export function clearDraft(form: string): void {
+  tabStore.remove(key(form));
+}
+
+/**
+ * The idempotency key for sending this body: the same key for the same body, so that a retry after a lost answer
+ * is the same submission, and a new one as soon as anything was changed, so that the change is not lost.
+ */
+export function attemptId(form: string, body: string): string {
+  const { attempt } = readDraft(form);
+  if (attempt?.body === body) return attempt.id;
+  const id = uuidV7();
+  saveDraft(form, { attempt: { id, body } });
+  return id;
+}

@@ -1,0 +1,86 @@
+import { MESSAGES } from '../../domain/shared/errors.ts';
+
+/** What the platform means by a status it answers itself, without our JSON. */
+const PLATFORM_MESSAGES: Readonly<Record<number, string>> = { 413: MESSAGES.tooLarge, 429: MESSAGES.tooManyRequests };
+
+/** Messages by field name, as the server's answer and the forms use them. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+interface Details {
+  errors?: FieldErrors | undefined;
+  retryAfter?: number | undefined;
+}
+
+/** A failed call to the API. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status; 0 when there was no response. */
+  readonly status: number;
+  /** What the server said about single fields. */
+  readonly errors: FieldErrors | undefined;
+  /** Seconds to wait, from the Retry-After header. */
+  readonly retryAfter: number | undefined;
+
+  /** @param message what the server said, for people; empty when it said nothing */
+  constructor(status: number, message = '', details: Details = {}) {
+    super(message);
+    this.status = status;
+    this.errors = details.errors;
+    this.retryAfter = details.retryAfter;
+  }
+}
+
+/** Whether a call failed because what it is about is not there, or not any more. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 404;
+}
+
+/** The toast of the error catalogue (specification, section 8) for a failed call. */
+export function catalogueMessage(error: ApiError): string {
+  if (error.status === 0) return MESSAGES.network;
+  if (error.status === 403) return MESSAGES.forbidden;
+  if (error.status === 404) return MESSAGES.blogNotFound;
+  if (error.status >= 500) return error.message === MESSAGES.unreadable ? error.message : MESSAGES.server;
+  return error.message || MESSAGES.other;
+}
+
+/** The same for a call about something other than a post: of what is not there any more the server says what it is. */
+export function messageAbout(error: ApiError): string {
+  return (isGone(error) && error.message) || catalogueMessage(error);
+}
+
+/**
+ * Reads a failed response's parts into an error. A body that is not our JSON comes from the platform itself:
+ * its bare 413 and 429 get the words our server would have used.
+ *
+ * @param body the response's text
+ * @param retryAfter the Retry-After header, in seconds
+ */
+export function apiErrorFrom(status: number, body: string, retryAfter: string | null): ApiError {
+  const answer = parseAnswer(body);
+  const message = answer.message ?? PLATFORM_MESSAGES[status] ?? '';
+  const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
+  return new ApiError(status, message, {
+    errors: answer.errors,
+    retryAfter: Number.isFinite(seconds) ? seconds : undefined,
+  });
+}
+
+function parseAnswer(body: string): { message?: string | undefined; errors?: FieldErrors | undefined } {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body);
+  } catch {
+    return {};
+  }
+  if (typeof parsed !== 'object' || parsed === null) return {};
+  const message = 'message' in parsed && typeof parsed.message === 'string' ? parsed.message : undefined;
+  const errors = 'errors' in parsed ? fieldErrors(parsed.errors) : undefined;
+  return { message, errors };
+}
+
+function fieldErrors(value: unknown): FieldErrors | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const entries = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

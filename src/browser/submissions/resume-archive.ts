@@ -1,0 +1,67 @@
+import { countOf } from '../../domain/shared/words.ts';
+import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
+import { RESUME_MESSAGES, type ResumeInfo } from '../../domain/submissions/resume.ts';
+import type { InboxRow } from '../../domain/submissions/submission.ts';
+import { ApiError } from '../shared/api.ts';
+import { catalogueMessage } from '../shared/api-error.ts';
+import { saveBlob } from '../shared/save-blob.ts';
+import { notify } from '../shared/toasts.ts';
+import { loadSubmission, readResume } from './inbox.ts';
+
+/**
+ * Saves the resumes of some applications as one archive. It is put together here: an answer of the server ends at 20 MB
+ * (`PLATFORM`), a browser has no such end. Those that are gone are left out, and that is said; when another
+ * one does not come, nothing is saved.
+ *
+ * @param onProgress told how many have come
+ * @throws {ApiError} after its toast
+ */
+export async function saveResumes(rows: readonly InboxRow[], onProgress: (done: number) => void): Promise<void> {
+  const files: ZipFile[] = [];
+  const names = new Set<string>();
+  const stop = new AbortController();
+  try {
+    for (const [index, row] of rows.entries()) {
+      onProgress(index);
+      const file = await fileOf(row, stop.signal);
+      if (file) files.push({ ...file, name: freeName(file.name, names) });
+    }
+  } catch (cause) {
+    const error = cause instanceof ApiError ? cause : new ApiError(0);
+    notify.error(catalogueMessage(error));
+    throw error;
+  }
+  const missing = rows.length - files.length;
+  if (missing > 0)
+    notify.error(`${countOf(missing, 'resume')} of them ${missing === 1 ? 'is' : 'are'} not there any more.`);
+  if (files.length > 0) saveBlob(new Blob(storedZip(files), { type: 'application/zip' }), 'resumes.zip');
+}
+
+async function fileOf({ id, kind, name, receivedAt }: InboxRow, signal: AbortSignal): Promise<ZipFile | undefined> {
+  try {
+    const { fields } = await loadSubmission({ kind, id }, signal, false);
+    const { type, size } = (fields as { resume: ResumeInfo }).resume;
+    const bytes = new Uint8Array(await (await readResume(id, false)).arrayBuffer());
+    if (bytes.length !== size) throw new Error(RESUME_MESSAGES.cutOff);
+    return { name: `${plainName(name)}.${type}`, bytes, modifiedAt: new Date(receivedAt) };
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return undefined;
+    throw error;
+  }
+}
+
+/** A person's name as a file's: without what some disk refuses. */
+function plainName(name: string): string {
+  return name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/^[\s.]+|[\s.]+$/g, '') || 'resume';
+}
+
+/** The name, with a number when another file has it. */
+function freeName(name: string, taken: Set<string>): string {
+  const dot = name.lastIndexOf('.');
+  let free = name;
+  for (let number = 2; taken.has(free.toLowerCase()); number += 1) {
+    free = `${name.slice(0, dot)} ${number}${name.slice(dot)}`;
+  }
+  taken.add(free.toLowerCase());
+  return free;
+}

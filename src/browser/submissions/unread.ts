@@ -1,0 +1,35 @@
+import { atom } from 'nanostores';
+import { $session } from '../admin/session.ts';
+import { countUnread } from './inbox.ts';
+
+/** How many submissions nobody has opened yet; null until that is known. */
+export const $unread = atom<number | null>(null);
+
+/** Shows beside the way to the inbox how many are new, and in the inbox, which counts by itself, in the window's title. */
+export function startUnread(): void {
+  const badges = [...document.querySelectorAll<HTMLElement>('[data-unread-menu]')];
+  if (badges.length === 0) return;
+  const isInbox = badges.some((badge) => badge.matches('[data-here]'));
+  const { title } = document;
+  $unread.subscribe((count) => {
+    for (const badge of badges) {
+      badge.hidden = !count;
+      const number = badge.querySelector('b');
+      if (number) number.textContent = String(count ?? '');
+    }
+    if (isInbox) document.title = count ? `(${count}) ${title}` : title;
+  });
+  if (isInbox) return;
+  const read = () => void readUnread();
+  $session.subscribe(({ status }) => status === 'signedIn' && read());
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && read());
+}
+
+async function readUnread(): Promise<void> {
+  if ($session.get().status !== 'signedIn') return;
+  try {
+    $unread.set(await countUnread(false));
+  } catch (error) {
+    console.error('The inbox could not be counted.', error);
+  }
+}

@@ -1,0 +1,50 @@
+import { MESSAGES } from '../shared/errors.ts';
+import { countInDigits } from '../shared/words.ts';
+
+/** What the admin area says, word for word as in the specification, sections 2, 5 and 8. */
+
+export const LOGIN_MESSAGES = {
+  success: 'Login successful!',
+  failure: 'Login failed',
+  noToken: 'Token not received',
+  /** Signing in again over the editor. */
+  invalid: MESSAGES.invalidCredentials,
+  notLoggedOut:
+    'The server did not answer, so you are still logged in. Try again; a second Logout leaves all the same, and the session then ends by itself within 8 hours.',
+  notKept: 'This browser blocks or has no room for the storage that signing in needs. Allow site data for this site.',
+} as const;
+
+/** What a sign-in says of the second factor, where an administrator has one. */
+export const CODE_MESSAGES = {
+  needed: 'Enter the 6-digit code of your authenticator app.',
+  wrong: 'This code is wrong or was used already. Enter the next one that your authenticator app shows.',
+  two: 'Many wrong codes were entered for this ID. Enter two codes: the one that your app shows now and, once it has changed, the next one behind it.',
+} as const;
+
+export const DELETE_MESSAGES = {
+  confirm: 'Are you sure you want to delete this blog post?',
+  noToken: MESSAGES.noToken,
+  success: 'Blog deleted successfully',
+  failure: 'Failed to delete blog',
+} as const;
+
+/** How long the toast of a saved post stays, in milliseconds (specification, section 9). */
+export const BLOG_TOAST_MS = 3000;
+
+/** The toast of a save that leads to the dashboard, by what became of the post. */
+export const SAVE_MESSAGES = {
+  published: 'Blog published successfully',
+  scheduled: 'Blog scheduled successfully',
+  updated: 'Blog updated successfully',
+} as const;
+
+/** What the line beside the buttons says of a saved draft. */
+export const DRAFT_SAVED = 'Draft saved';
+
+/** What is said of a CSV on its way. */
+export const EXPORT_MESSAGES = {
+  beginning: 'Downloading',
+  progress: (rows: number, total: number) => `${countInDigits(rows)} of ${countInDigits(total)} rows`,
+  brokenOff: (rows: number, total: number) =>
+    `The download broke off after ${countInDigits(rows)} of ${countInDigits(total)} rows. Nothing was saved; please start it again.`,
+} as const;

@@ -1,0 +1,82 @@
+import { countOf } from '../shared/words.ts';
+import { type UnreadableName, unreadableProblem } from './unreadable.ts';
+
+/**
+ * The functions that run by the clock: how often, in minutes, and in the owner's words what it means when one does not do its
+ * work. A test compares the times with the functions' own settings, which have to be literals.
+ */
+export const SCHEDULED_FUNCTIONS = {
+  'mail-retry': { everyMinutes: 15, undone: 'Mail that could not be sent at once is not sent again' },
+  'purge-retry': { everyMinutes: 15, undone: 'Changed posts and deleted pictures may still be shown as they were' },
+  'sweep-photos': { everyMinutes: 360, undone: 'Deleted posts and pictures that nothing shows are still stored' },
+  'sweep-sessions': { everyMinutes: 360, undone: 'Ended sessions and old records are still stored' },
+  'sweep-submissions': { everyMinutes: 360, undone: 'What visitors sent is still stored when its time is over' },
+} as const satisfies Record<string, { everyMinutes: number; undone: string }>;
+
+export type ScheduledName = keyof typeof SCHEDULED_FUNCTIONS;
+
+/** How a scheduled function does. */
+export interface ScheduledHealth {
+  name: ScheduledName;
+  /** 'failing': its last run failed or was cut off; 'late': two intervals passed since it started last, or since the deploy's first start. */
+  state: 'ok' | 'failing' | 'late';
+  /** Whole minutes since its last start and its last success; null when there was none. */
+  startedMinutesAgo: number | null;
+  succeededMinutesAgo: number | null;
+  /** Failures in a row. */
+  failures: number;
+  /** How much its last successful run left to the next one. */
+  backlog: number;
+}
+
+/** What `/api/health` says to anybody. */
+export interface Health {
+  storage: 'ok' | 'unavailable';
+  /** Of the release that runs. */
+  version: string;
+  mail: 'ready' | 'not set up';
+  /** Whole hours since all sweeps have come to their end; null when one never has, absent when storage does not say. */
+  sweptHoursAgo?: number | null;
+  /** How many records are noted that cannot be read, some perhaps mended since; absent when storage does not say. */
+  unreadable?: number;
+  /** Absent when storage does not say, and in previews, where nothing runs by the clock. */
+  scheduled?: ScheduledHealth[];
+}
+
+/** Whether the site does what it should. Mail that is not set up is the owner's choice. */
+export function isHealthy({ storage, scheduled = [] }: Health): boolean {
+  return storage === 'ok' && scheduled.every(({ state }) => state === 'ok');
+}
+
+/**
+ * What is wrong, in the words of the dashboard, each with who can mend it.
+ * @param health undefined when nothing answered
+ * @param unreadable the records that cannot be read, or undefined when they are not known by name
+ */
+export function healthProblems(health: Health | undefined, unreadable?: readonly UnreadableName[]): string[] {
+  if (health?.storage !== 'ok') {
+    return [
+      'The storage does not answer: posts cannot be saved and forms cannot be sent now. Netlify can mend it; what was typed is kept. Look again in some minutes.',
+    ];
+  }
+  return [
+    ...(health.mail === 'ready'
+      ? []
+      : [
+          'Mail is not set up: what visitors send waits in the inbox, and nobody is told. Whoever deployed the site can mend it, with SMTP_URL, MAIL_FROM and NOTIFY_TO.',
+        ]),
+    ...(health.scheduled ?? []).filter(({ state }) => state !== 'ok').map(scheduledProblem),
+    ...(health.unreadable && unreadable?.length !== 0 ? [unreadableProblem(health.unreadable, unreadable)] : []),
+  ];
+}
+
+function scheduledProblem({ name, state, startedMinutesAgo, failures }: ScheduledHealth): string {
+  const late = startedMinutesAgo === null ? 'has never run' : `has not run for ${duration(startedMinutesAgo)}`;
+  const failed = failures === 1 ? 'failed at its last run' : `failed ${failures} times in a row`;
+  const what = state === 'late' ? late : failed;
+  return `${SCHEDULED_FUNCTIONS[name].undone}: the scheduled function ${name} ${what}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`;
+}
+
+function duration(minutes: number): string {
+  return minutes < 120 ? countOf(minutes, 'minute') : countOf(Math.floor(minutes / 60), 'hour');
+}

@@ -1,0 +1,42 @@
+import { countOf } from '../shared/words.ts';
+
+/** A record that is stored and cannot be read. Its key may name somebody: only administrators are told. */
+export interface UnreadableName {
+  store: string;
+  key: string;
+}
+
+/** What `/api/admin/unreadable` answers. */
+export interface UnreadableList {
+  records: UnreadableName[];
+}
+
+/** Records that are told by name: of more one knows what to do. */
+export const MOST_NAMED = 20;
+
+/** What the records of a store are to the owner; the others are records to them too. */
+const WORDS: Readonly<Record<string, string>> = {
+  applications: 'the application',
+  audit: 'the entry of the audit trail',
+  bin: 'the deleted post',
+  blogs: 'the post',
+  drafts: 'the unsaved text',
+  enquiries: 'the enquiry',
+  photos: 'the photo',
+  registrations: 'the registration',
+  revisions: 'the former version of a post',
+  sessions: 'the session',
+};
+
+/**
+ * Says which records cannot be read, and what to do.
+ * @param count how many are noted
+ * @param named those that are known by name: all, or the first ones, or none
+ */
+export function unreadableProblem(count: number, named: readonly UnreadableName[] = []): string {
+  const names = named.map(({ store, key }) => `${WORDS[store] ?? 'the record'} ${store}/${key}`);
+  const isMore = named.length === MOST_NAMED && count > MOST_NAMED;
+  const list = names.length === 0 ? '' : `: ${names.join(', ')}${isMore ? ', and others' : ''}`;
+  const all = names.length === 0 || isMore ? count : names.length;
+  return `${countOf(all, 'record')} cannot be read${list}. What cannot be read is left out and kept as it is; until it is mended, pictures, resumes and histories that seem unused are kept too. Whoever deployed the site can mend it, with “npm run records” (docs/operations.md).`;
+}

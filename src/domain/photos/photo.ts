@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { LIMITS } from '../shared/limits.ts';
+import { plainLine, RAW_TIMES } from '../shared/text.ts';
+
+/** A place in a picture, in parts of its width and height from the top left: 0 to 1. */
+export interface Focus {
+  x: number;
+  y: number;
+}
+
+/** A picture of the library. */
+export interface Photo {
+  /** Names it in the library; sorts by the time it was added. */
+  key: string;
+  /** File name as it was uploaded, or what it is called since. */
+  name: string;
+  alt: string;
+  /** For whoever chooses it: who is on it, who took it. */
+  caption: string;
+  /** What stays in view where the picture is cut; null for its middle. */
+  focus: Focus | null;
+  /** Bytes. */
+  size: number;
+  /** `/api/images/{hash}`. */
+  url: string;
+  /** Key of the stored picture, `imageKey` of a post's form. */
+  hash: string;
+  /** ISO 8601. */
+  createdAt: string;
+}
+
+/** A picture and the posts that show it. */
+export interface LibraryPhoto extends Photo {
+  usedBy: { _id: string; title: string }[];
+}
+
+const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;
+
+const line = (limit: number, tooLong: string) =>
+  v.pipe(v.string(), v.maxLength(RAW_TIMES * limit, tooLong), v.transform(plainLine), v.maxLength(limit, tooLong));
+
+/** The text fields of an upload; the file field is `photo`. */
+export const PhotoFormSchema = v.object({ alt: v.optional(line(LIMITS.alt, TOO_LONG), '') });
+
+const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** What has to stay in view of a picture; null for its middle. */
+export const FocusSchema = v.nullable(v.object({ x: part, y: part }));
+
+/** What may be changed about a photo; what is left out stays. */
+export const PhotoChangeSchema = v.object({
+  name: v.optional(
+    v.pipe(
+      line(LIMITS.photoName, `A name can have ${LIMITS.photoName} characters at most`),
+      v.nonEmpty('Give the photo a name'),
+    ),
+  ),
+  alt: v.optional(line(LIMITS.alt, TOO_LONG)),
+  caption: v.optional(line(LIMITS.alt, `A caption can have ${LIMITS.alt} characters at most`)),
+  focus: v.optional(FocusSchema),
+});
+
+export type PhotoChange = v.InferOutput<typeof PhotoChangeSchema>;
+
+export const PHOTO_MESSAGES = {
+  inUse: 'A post shows this photo. Delete it all the same?',
+  tooManyPixels: `This picture has more than ${LIMITS.photoPixels / 1_000_000} million pixels. Choose a smaller one.`,
+  missing: 'Choose a photo to upload.',
+  wrongSize: 'A smaller size that came with this picture does not fit it. Please add it again.',
+} as const;

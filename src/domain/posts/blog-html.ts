@@ -1,0 +1,67 @@
+import { photoSrcset } from '../photos/photo-sizes.ts';
+
+/** What a post's HTML is made of, for the conversion that writes it and for the sanitiser that lets it through. */
+
+/** A scheme one may follow, a path of this site, a place on the page; no scheme of another kind, and no `//host`. */
+const ADDRESS = /^(?:https?:|mailto:|tel:|[?#]|\/(?![/\\])|(?![a-z][a-z\d+.-]*:)[^/\\])/i;
+
+/** The address of a link as it may stand in a post; undefined for one that would run something. */
+export function linkAddress(address: string): string | undefined {
+  // A browser reads past these, so that they hide a scheme.
+  const clean = address.replace(/\p{Cc}/gu, '').trim();
+  return ADDRESS.test(clean) ? clean : undefined;
+}
+
+/** The attributes of a link: one that leads off the site says so. */
+export function linkAttributes(address: string): Record<string, string> {
+  return { href: address, ...(/^https?:/i.test(address) ? { rel: 'external noopener' } : {}) };
+}
+
+/** The attributes of a picture in the text; undefined for an address that is not one of the photo library. */
+export function pictureAttributes(address: string, alt: string): Record<string, string> | undefined {
+  const srcset = photoSrcset(address);
+  if (!srcset) return undefined;
+  return { src: address, srcset, sizes: 'min(44rem, 92vw)', alt, loading: 'lazy', decoding: 'async' };
+}
+
+/** The tag an element begins with. */
+export function openingTag(name: string, attributes: Record<string, string>): string {
+  const values = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escapeSigns(value).replace(/"/g, '&quot;')}"`,
+  );
+  return `<${name}${values.join('')}>`;
+}
+
+/** Text between tags whose signs are characters. */
+export function escapeSigns(text: string): string {
+  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+}
+
+/** HTML with each table in what lets it scroll on a narrow screen, also by keyboard. */
+export function withScrollers(html: string): string {
+  return html.replaceAll('<table>', `${SCROLLER}<table>`).replaceAll('</table>', '</table></div>');
+}
+const SCROLLER = '<div class="scroller" role="region" aria-label="Table" tabindex="0">';
+
+/** Addresses of the pictures in sanitised HTML, each once. */
+export function picturesIn(html: string): string[] {
+  return [...new Set(Array.from(html.matchAll(/<img src="([^"]*)"/g), ([, address = '']) => address))];
+}
+
+const INLINE = new Set(['strong', 'em', 'del', 'a', 'code']);
+
+/** The words of a post without any mark-up, in one line. */
+export function toPlainText(html: string): string {
+  const words = html.replace(/<\/?([a-z][a-z\d]*)[^<>]*>/gi, (_tag, name: string) => (INLINE.has(name) ? '' : ' '));
+  return unescapeHtml(words).replace(/\s+/g, ' ').trim();
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00A0' };
+
+function unescapeHtml(html: string): string {
+  return html.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, (entity, decimal, hex, name) => {
+    if (name) return ENTITIES[name.toLowerCase()] ?? entity;
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
+  });
+}

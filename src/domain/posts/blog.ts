@@ -1,0 +1,170 @@
+import * as v from 'valibot';
+import type { Focus } from '../photos/photo.ts';
+import { PHOTO_KEY } from '../photos/photo-sizes.ts';
+import { isInstant } from '../shared/instant.ts';
+import { LIMITS } from '../shared/limits.ts';
+import { cleanText, plainLine, RAW_TIMES } from '../shared/text.ts';
+import { countInDigits } from '../shared/words.ts';
+import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
+
+/** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
+export const BLOG_STATUSES = ['draft', 'scheduled', 'published'] as const;
+export type BlogStatus = (typeof BLOG_STATUSES)[number];
+
+/** A post's picture. */
+export interface BlogPhoto {
+  /** Path under the site's root: `/api/images/{key}`. */
+  url: string;
+  alt?: string;
+  /** What has to stay in view where it is cut, as the library has it; added when a list or a page is answered, and never stored. */
+  focus?: Focus;
+}
+
+/** A post as lists show it. Dates are ISO 8601 in UTC. */
+export interface BlogSummary extends BlogFacts {
+  _id: string;
+  title: string;
+  /** The writer's excerpt or plain text derived from the content, at most 200 characters; searched, and the page's meta description. */
+  description: string;
+  image?: BlogPhoto;
+  /** In lists: addresses of the pictures in its text, when there are any. */
+  pictures?: string[];
+  /** Path of its title, drawn for who shares it: of a post without a picture that was published in the editor. */
+  socialImage?: string;
+  /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
+  createdAt: string;
+  updatedAt: string;
+  status: BlogStatus;
+  /** Only while scheduled. */
+  publishAt?: string;
+  /** Counts the saves; an edit says which one it began from. */
+  version: number;
+}
+
+/** A whole post. */
+export interface Blog extends BlogSummary, BlogChoices {
+  /** Sanitised HTML. */
+  content: string;
+  /** The Markdown the content was made from, for administrators alone; a post that came as HTML has none. */
+  text?: string;
+  /** ID of the administrator who saved it last; visitors are never told. */
+  savedBy?: string;
+}
+
+/** A former state of a post. */
+export interface Revision {
+  /** Names it under its post. */
+  revision: string;
+  version: number;
+  /** When this state was saved. */
+  savedAt: string;
+}
+
+/** Whether everybody may read a post now: a schedule is decided when it is read, not by a job that may not run. */
+export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = Date.now()): boolean {
+  if (blog.status === 'scheduled') return blog.publishAt !== undefined && Date.parse(blog.publishAt) <= now;
+  return blog.status === 'published';
+}
+
+/** What a post is called where it is named: a draft may have no title yet. */
+export function nameOf({ title }: Pick<BlogSummary, 'title'>): string {
+  return title === '' ? 'Untitled draft' : title;
+}
+
+/** Milliseconds after its publication from which on a change of a post is one that readers are told of. */
+const CHANGE_SHOWN_AFTER = 24 * 60 * 60 * 1000;
+
+/** When a post was changed last, if that is more than a day after its publication. */
+export function changeToShow({
+  createdAt,
+  updatedAt,
+}: Pick<BlogSummary, 'createdAt' | 'updatedAt'>): string | undefined {
+  return Date.parse(updatedAt) - Date.parse(createdAt) > CHANGE_SHOWN_AFTER ? updatedAt : undefined;
+}
+
+/** Endings and signatures of pictures the site takes; SVG can carry scripts and is not one of them. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
+export type PhotoType = (typeof PHOTO_TYPES)[number];
+
+/** What the server says about a form it cannot take. */
+export const BLOG_REFUSALS = {
+  changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
+  publishTimePassed: 'Choose a time in the future.',
+  authorUnknown: 'This author is not one of the administrators any more.',
+  addressTaken: 'Another post has this address. Choose a different one.',
+  addressInBin: 'A post in the bin has this address. Choose a different one, or restore that post.',
+  addressEmpty: 'Write an address with letters or digits.',
+  tooLong: `Content can have ${countInDigits(LIMITS.content)} characters at most`,
+  notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
+} as const;
+
+const blank = v.pipe(v.string(), v.trim());
+const titleMissing = 'Title is required';
+const titleTooLong = `Title can have ${LIMITS.title} characters at most`;
+const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
+
+/**
+ * The text fields of the multipart call that creates or changes a post; the file field is `image`.
+ * Absent status: a new post is published, an edited one keeps its status. Absent version: the last save wins.
+ */
+const BlogFields = v.object({
+  /** Empty only in a draft. */
+  title: v.pipe(
+    v.string(titleMissing),
+    v.maxLength(RAW_TIMES * LIMITS.title, titleTooLong),
+    v.transform(plainLine),
+    v.maxLength(LIMITS.title, titleTooLong),
+  ),
+  content: v.pipe(
+    v.string('Content is required'),
+    v.trim(),
+    v.nonEmpty('Content is required'),
+    v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
+  ),
+  /** The Markdown it was written in: what is stored as content is made from it then. */
+  text: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(RAW_TIMES * LIMITS.content, BLOG_REFUSALS.tooLong),
+      v.transform(cleanText),
+      v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
+    ),
+  ),
+  status: v.optional(v.picklist(BLOG_STATUSES, 'Status is draft, scheduled or published')),
+  /** ISO 8601 with a time zone; required when scheduling. */
+  publishAt: v.optional(
+    v.union([
+      v.literal(''),
+      v.pipe(blank, v.isoTimestamp('Choose a date and time'), v.check(isInstant, 'Choose a date and time that exist')),
+    ]),
+  ),
+  /** The version the edit began from: 412 when the post changed meanwhile. */
+  version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
+  imageAlt: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(RAW_TIMES * LIMITS.alt, altTooLong),
+      v.transform(plainLine),
+      v.maxLength(LIMITS.alt, altTooLong),
+    ),
+  ),
+  /** A picture already stored, instead of the file. */
+  imageKey: v.optional(
+    v.union([v.literal(''), v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY}$`), 'Choose a picture from the library'))]),
+  ),
+  /** 'true' takes the picture away. */
+  removeImage: v.optional(v.picklist(['true', 'false', ''])),
+  /** 'true' puts the picture that comes with the form into the library too. */
+  toLibrary: v.optional(v.picklist(['true', 'false', ''])),
+  ...DETAIL_FIELDS,
+});
+
+export const BlogFormSchema = v.pipe(
+  BlogFields,
+  v.forward(
+    v.partialCheck([['title'], ['status']], ({ title, status }) => title !== '' || status === 'draft', titleMissing),
+    ['title'],
+  ),
+);
+
+export type BlogForm = v.InferOutput<typeof BlogFormSchema>;

@@ -1,0 +1,29 @@
+import { searchText } from '../shared/search-text.ts';
+import { plainLine } from '../shared/text.ts';
+
+/** The topics in a list with commas, each once, in the spelling it has first. */
+export function splitTopics(list: string): string[] {
+  const topics = new Map<string, string>();
+  for (const part of list.split(/[,،\n]/)) {
+    const topic = plainLine(part).replace(/\s+/g, ' ');
+    const key = topicKey(topic);
+    if (key !== '' && !topics.has(key)) topics.set(key, topic);
+  }
+  return [...topics.values()];
+}
+
+/** What two spellings of one topic have in common. */
+export function topicKey(topic: string): string {
+  return searchText(topic).trim();
+}
+
+/** Address of the posts on a topic. */
+export function topicPath(topic: string): string {
+  return listPath({ topic });
+}
+
+/** Address of the list by what it is asked for; what is empty is left out. */
+export function listPath(query: { topic?: string; q?: string; cursor?: string }): string {
+  const asked = Object.entries(query).filter(([, value]) => value !== '');
+  return asked.length === 0 ? '/Blogs' : `/Blogs?${new URLSearchParams(asked)}`;
+}

@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { LIMITS } from '../shared/limits.ts';
+import { composed, RAW_TIMES } from '../shared/text.ts';
+import { countInDigits } from '../shared/words.ts';
+import type { Field, Fields, OfType, ValueOf } from './kind.ts';
+import { mailAddress } from './mailbox.ts';
+
+const PHONE = new RegExp(`^[\\d ()+-]{${LIMITS.phoneMin},${LIMITS.phoneMax}}$`);
+const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMax} digits, spaces, + ( ) or -`;
+
+type Rule<F extends Field> = v.GenericSchema<
+  unknown,
+  F extends { type: 'brought' | 'noted' } ? ValueOf<F> | undefined : ValueOf<F>
+>;
+
+type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
+
+/**
+ * The schema of a kind's fields, for browser and server; files are checked apart. It hands on the text as it is stored:
+ * composed, without control characters, in one line unless it may have several.
+ */
+export function schemaOf<const F extends Fields>(fields: F) {
+  const entries: Record<string, v.GenericSchema> = {};
+  for (const [name, field] of Object.entries(fields)) if (field.type !== 'file') entries[name] = ruleOf(field);
+  return v.object(entries as { [Name in keyof Text<F>]: Rule<F[Name]> });
+}
+
+function ruleOf(field: Exclude<Field, { type: 'file' }>) {
+  switch (field.type) {
+    case 'choice':
+      return v.picklist(field.options, field.required);
+    case 'brought':
+      return v.fallback(v.optional(v.picklist(field.options)), undefined);
+    case 'noted':
+      return v.fallback(v.optional(v.pipe(v.string(), v.regex(field.pattern))), undefined);
+    case 'made':
+      return v.pipe(v.string(field.required), v.regex(field.pattern, field.wrong));
+    case 'phone':
+      return v.pipe(text(field, LIMITS.phoneMax, PHONE_HINT), v.regex(PHONE, PHONE_HINT));
+    case 'email':
+      return v.pipe(
+        text(field, LIMITS.email),
+        field.pattern ? v.regex(field.pattern, field.wrong) : v.rfcEmail(field.wrong),
+      );
+    default:
+      return text(field, field.limit);
+  }
+}
+
+function text({ type, called, required }: Extract<Field, { required: string }>, limit: number, wrong?: string) {
+  const tooLong = ({ input }: { input: string }) =>
+    wrong ?? `The ${called} is ${countInDigits(input.length)} characters. Shorten it to ${countInDigits(limit)}.`;
+  return v.pipe(
+    v.string(required),
+    v.maxLength(RAW_TIMES * limit, tooLong),
+    v.transform(TIDY[type] ?? tidyLine),
+    v.nonEmpty(required),
+    v.maxLength(limit, tooLong),
+  );
+}
+
+/** How text is stored, where it is not simply one line. */
+const TIDY: Partial<Record<Field['type'], (input: string) => string>> = {
+  lines: tidyText,
+  email: (input) => mailAddress(tidyLine(input)),
+};
+
+/** One line as it is stored: composed Unicode, no control characters, no space at the ends. */
+function tidyLine(input: string): string {
+  return tidyText(input).replace(/\s+/g, ' ');
+}
+
+/** Text of several lines as it is stored: like a line, but its line breaks stay. */
+function tidyText(input: string): string {
+  return composed(input)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, ' ')
+    .trim();
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { LIMITS } from '../shared/limits.ts';
+import { mailboxOf } from './mailbox.ts';
+import { recordNames } from './record-names.ts';
+import type { Submission, SubmissionRow } from './submission.ts';
+
+/** Submissions that one call finds, exports or erases at most. */
+export const PERSON_RECORDS = 20;
+
+export const PERSON_MESSAGES = {
+  nothingGiven: 'Give an email address or a phone number.',
+  noNames: 'Say which submissions are meant.',
+} as const;
+
+const given = (limit: number) => v.optional(v.pipe(v.string(), v.maxLength(limit), v.trim()), '');
+
+/** What a person's submissions are found by; one of the two is enough. */
+export const PersonSchema = v.object({ email: given(LIMITS.email), phone: given(LIMITS.phoneMax) });
+
+export type Person = v.InferOutput<typeof PersonSchema>;
+
+/** Names some submissions. */
+export const PersonRecordsSchema = v.object({ records: recordNames(PERSON_RECORDS, PERSON_MESSAGES.noNames) });
+
+/** What somebody has sent, as the search for a person shows it. */
+export interface PersonRecord
+  extends Pick<SubmissionRow, 'id' | 'kind' | 'receivedAt' | 'binnedAt' | 'name' | 'summary'> {
+  email: string;
+  phone: string;
+}
+
+/** What was found of a person: the newest submissions, and how many there are. */
+export interface PersonRecords {
+  records: PersonRecord[];
+  total: number;
+}
+
+/** Digits at the end of a phone number that tell it from others: whoever writes it leaves out the country or a zero. */
+const PHONE_DIGITS = 10;
+
+function phoneOf(text: string): string {
+  return text.replace(/\D/g, '').slice(-PHONE_DIGITS);
+}
+
+/** Whether a submission is from the mailbox or the phone that is asked for, however they were written. */
+export function isFrom({ email, phone }: Person, fields: Pick<Submission['fields'], 'email' | 'phone'>): boolean {
+  const isSameMailbox = email !== '' && fields.email.includes('@') && mailboxOf(fields.email) === mailboxOf(email);
+  const isSamePhone = phoneOf(phone).length >= LIMITS.phoneMin && phoneOf(fields.phone) === phoneOf(phone);
+  return isSameMailbox || isSamePhone;
+}

@@ -1,0 +1,147 @@
+import { UNSAVED_DAYS } from '../shared/limits.ts';
+import { capitalised, listInWords } from '../shared/words.ts';
+import type { Field } from './kind.ts';
+import { KINDS, SUBMISSION_KINDS } from './submission.ts';
+
+/**
+ * What the site holds about people, where and for how long: the facts the privacy policy states and the code keeps.
+ * Whoever changes what is stored changes it here, and the policy follows.
+ */
+
+/** Something people send, held in the site's own storage where only signed-in administrators read it. */
+interface Holding {
+  name: string;
+  /** What is held, as a list in words. */
+  fields: string;
+  /** The stores it is in. */
+  stores: readonly string[];
+}
+
+/** Everything that falls under the retention period, as the kinds of submission describe themselves. */
+export const HOLDINGS: readonly Holding[] = SUBMISSION_KINDS.map((kind) => ({
+  name: KINDS[kind].many,
+  fields: `${capitalised(listInWords(Object.values<Field>(KINDS[kind].fields).map(({ held, called }) => held ?? called)))}.`,
+  stores: [kind, `${kind}-index`, ...('resume' in KINDS[kind].fields ? ['resumes'] : [])],
+}));
+
+/** Something kept about people that they did not send: why, and for how long. */
+interface Kept {
+  name: string;
+  /** What is kept or why, as a sentence. */
+  what: string;
+  /** How long it stays, as a phrase. */
+  kept: string;
+}
+
+/** Something kept in a person's own browser, never sent as a cookie. */
+export interface BrowserItem extends Kept {
+  /** Under which keys of the tab's storage and of the browser's, and in which of its databases; `*` stands for any ending. */
+  keys: { tab?: readonly string[]; device?: readonly string[]; databases?: readonly string[] };
+}
+
+export const BROWSER_ITEMS: readonly BrowserItem[] = [
+  {
+    name: 'What you type into a form',
+    what: 'So that a reload or a lost connection does not lose it. A chosen file is not kept.',
+    kept: 'until the form has arrived or the tab is closed',
+    keys: { tab: ['draft:*'] },
+  },
+  {
+    name: 'How you came here',
+    what: 'The page you began on, the website whose link you followed (its name alone) and the campaign the link names: sent with a form, and never otherwise.',
+    kept: 'until the tab is closed',
+    keys: { tab: ['origin'] },
+  },
+  {
+    name: 'That you paused the moving pictures',
+    what: 'So that they stay paused.',
+    kept: 'until you clear it',
+    keys: { device: ['loops-paused'] },
+  },
+  {
+    name: 'For administrators only: the sign-in',
+    what: 'The session key, the ID, the role and the answer to the sign-in; the screen to come back to, and a message for the next one.',
+    kept: 'until they sign out or clear it; the key opens nothing after eight hours',
+    keys: { device: ['token', 'adminID', 'role', 'adminInfo'], tab: ['return-to', 'toasts', 'just-published'] },
+  },
+  {
+    name: 'For administrators only: posts being written, photos being uploaded',
+    what: 'With their pictures, so that unsaved work can be restored and uploads go on.',
+    kept: `for ${UNSAVED_DAYS} days at most`,
+    keys: { device: ['working-copy/*', 'uploads/*'], databases: ['files'] },
+  },
+  {
+    name: 'For administrators only: notes being written',
+    what: 'Beside what somebody has sent, so that leafing on does not lose them.',
+    kept: 'until the note is saved or the tab is closed',
+    keys: { tab: ['note/*'] },
+  },
+];
+
+/** Something the site's own storage keeps besides what people send. */
+export interface CountedItem extends Kept {
+  /** The stores it is in. */
+  stores: readonly string[];
+}
+
+export const COUNTED_ITEMS: readonly CountedItem[] = [
+  {
+    name: 'What becomes of what you send',
+    what: 'Whether it was answered, who among us dealt with it and when, and our own notes beside it.',
+    kept: 'with what you sent, and deleted with it',
+    // Within the records of HOLDINGS.
+    stores: [],
+  },
+  {
+    name: 'How often somebody sends a form',
+    what: 'A scrambled form of the network address and of what was sent, so that floods can be held back.',
+    kept: 'for two days at most',
+    stores: ['submission-counts'],
+  },
+  {
+    name: 'Which mailboxes we wrote to',
+    what: 'A scrambled form of the email address, so that nobody can fill your mailbox through our forms.',
+    kept: 'for three days at most',
+    stores: ['acknowledged'],
+  },
+  {
+    name: 'A large resume on its way',
+    what: 'Its parts, and a scrambled form of the network address and of its name.',
+    kept: 'for two days at most',
+    stores: ['resume-parts', 'resume-uploads'],
+  },
+  {
+    name: 'Wrong passwords',
+    what: 'When somebody fails to sign in as an administrator: a scrambled form of the ID and of the network address, so that guessing can be slowed.',
+    kept: 'for a day at most',
+    stores: ['login-failures', 'login-delays'],
+  },
+  {
+    name: 'For administrators only: who did what',
+    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; how often they upload; when a code was used or was wrong.',
+    kept: 'for 90 days at most',
+    stores: ['sessions', 'audit', 'uploads', 'login-codes'],
+  },
+];
+
+/** Stores that hold nothing about visitors: what is published, and how the site's own work stands. */
+export const STORES_WITHOUT_VISITORS: readonly string[] = [
+  'blogs',
+  'preview-ends',
+  'blog-index',
+  'list-changes',
+  'blog-creations',
+  'revisions',
+  'drafts',
+  'text-index',
+  'bin',
+  'bin-index',
+  'photos',
+  'photo-index',
+  'media',
+  'mail-due',
+  'purge-due',
+  'sweep-stops',
+  'unreadable',
+  'health',
+];

@@ -1,0 +1,42 @@
+import { TRAINING } from '../site/training.ts';
+
+/** The part of an ID that stands for the programme's year. */
+const PROGRAMME = String(TRAINING.year).slice(-2);
+/** Days and months that exist; an ID carries no year, so 29 February does. */
+const DATE = '(?:(?:0[1-9]|[12]\\d)(?:0[1-9]|1[0-2])|30(?:0[13-9]|1[0-2])|31(?:0[13578]|1[02]))';
+
+/** VT, day, month, the programme's year, hour, minute and second of a time that exists. */
+export const REGISTRATION_ID = new RegExp(`^VT${DATE}${PROGRAMME}(?:[01]\\d|2[0-3])[0-5]\\d[0-5]\\d$`);
+
+/** Said of a text that is none. */
+export const REGISTRATION_ID_HINT = `Registration ID must be VT, day, month, ${PROGRAMME}, hour, minute and second`;
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Asia/Kolkata',
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** The registration ID of a moment, in Indian time (specification, section 9). */
+export function registrationID(moment: Date): string {
+  const parts = new Map(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]));
+  const [day, month, ...time] = (['day', 'month', 'hour', 'minute', 'second'] as const).map((part) => parts.get(part));
+  return `VT${day}${month}${PROGRAMME}${time.join('')}`;
+}
+
+/**
+ * A valid ID some seconds after another one, where that one is taken. IDs carry no year; the leap year 2024
+ * stands in, so that 29 February stays a day.
+ */
+export function shiftRegistrationID(id: string, seconds: number): string {
+  const [day = 1, month = 1, , hour = 0, minute = 0, second = 0] = (id.match(/\d\d/g) ?? []).map(Number);
+  const moved = new Date(Date.UTC(2024, month - 1, day, hour, minute, second + seconds));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const date = `${two(moved.getUTCDate())}${two(moved.getUTCMonth() + 1)}`;
+  const time = [moved.getUTCHours(), moved.getUTCMinutes(), moved.getUTCSeconds()].map(two).join('');
+  return `VT${date}${PROGRAMME}${time}`;
+}

@@ -1,0 +1,119 @@
+import { LIMITS } from '../shared/limits.ts';
+import { TRAINING } from '../site/training.ts';
+import type { Fields, Kind, Values } from './kind.ts';
+import { ORIGIN } from './origin.ts';
+import { REGISTRATION_ID, REGISTRATION_ID_HINT } from './registration-id.ts';
+
+/** The branch that reveals a field of its own. */
+export const OTHER_BRANCH = 'Other';
+
+export const BRANCHES = [
+  'Computer Science and Engineering',
+  'Electrical and Electronics Engineering',
+  'Mechanical Engineering',
+  'Information Technology',
+  'Mechatronics',
+  'Civil Engineering',
+  'Artificial Intelligence and Data Science',
+  OTHER_BRANCH,
+] as const;
+
+/** The training form's simple pattern: something, an @, something with a dot. */
+const SIMPLE_EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/;
+
+/** A registration for the vocational training as it is sent and stored (specification, sections 3 and 5). */
+export const REGISTRATION = {
+  one: 'training registration',
+  many: 'Training registrations',
+  inbox: { one: 'Registration', many: 'Registrations' },
+  answer: 'confirmation',
+  fields: {
+    name: {
+      type: 'line',
+      limit: LIMITS.name,
+      label: 'Name',
+      called: 'name',
+      required: 'Full name is required',
+      input: { label: 'Full name*', autoComplete: 'name' },
+      apart: true,
+    },
+    semester: {
+      type: 'choice',
+      options: TRAINING.semesters,
+      label: 'Semester',
+      called: 'semester',
+      required: 'Semester is required',
+      input: { label: 'Semester*' },
+    },
+    phone: {
+      type: 'phone',
+      label: 'Phone',
+      called: 'phone number',
+      required: 'Phone number is required',
+      input: { label: 'Phone number*', autoComplete: 'tel' },
+    },
+    email: {
+      type: 'email',
+      pattern: SIMPLE_EMAIL,
+      wrong: 'Invalid email format',
+      label: 'Email',
+      called: 'email',
+      held: 'email address',
+      required: 'Email is required',
+      input: { label: 'Email*', autoComplete: 'email' },
+    },
+    /** One of BRANCHES in the form; the words of `otherBranch` take the place of Other before it is sent. */
+    branch: {
+      type: 'line',
+      limit: LIMITS.name,
+      label: 'Branch',
+      called: 'branch',
+      required: 'Branch is required',
+      input: { label: 'Branch*' },
+      inSummary: true,
+    },
+    college: {
+      type: 'line',
+      limit: LIMITS.name,
+      label: 'College',
+      called: 'college name',
+      held: 'college',
+      required: 'College name is required',
+      input: { label: 'College name*', autoComplete: 'organization', full: true },
+      inSummary: true,
+    },
+    address: {
+      type: 'lines',
+      limit: LIMITS.address,
+      label: 'Address',
+      called: 'address',
+      required: 'Address is required',
+      input: { label: 'Address*', autoComplete: 'street-address', rows: 3 },
+    },
+    registrationID: {
+      type: 'made',
+      pattern: REGISTRATION_ID,
+      wrong: REGISTRATION_ID_HINT,
+      label: 'Registration ID',
+      called: 'registration ID',
+      required: 'Registration ID is required',
+      inSummary: true,
+      toSender: true,
+    },
+    ...ORIGIN,
+  },
+} as const satisfies Kind;
+
+export type Registration = Values<typeof REGISTRATION.fields>;
+
+/** The field behind branch Other; it is never sent. */
+export const OTHER_FIELDS = {
+  otherBranch: {
+    type: 'line',
+    limit: LIMITS.name,
+    label: 'Branch',
+    called: 'branch',
+    required: 'Please specify your branch',
+    input: { label: 'Please specify your branch*', placeholder: 'For example: Textile Engineering' },
+  },
+} as const satisfies Fields;

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { LIMITS } from '../shared/limits.ts';
+import { resumeProblem } from './resume.ts';
+
+/** What a browser says before it sends a resume in parts. */
+export const ResumeUploadSchema = v.pipe(
+  v.object({ name: v.pipe(v.string(), v.maxLength(1000)), size: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const problem = resumeProblem(dataset.value.name, dataset.value.size);
+    if (problem !== null) addIssue({ message: problem });
+  }),
+);
+
+/** How long a ticket for parts is good, in milliseconds. Its parts go when it ends. */
+export const TICKET_MS = 30 * 60 * 1000;
+/** How long a file may wait for its application, in milliseconds. */
+export const RESUME_WAITS_MS = 24 * 60 * 60 * 1000;
+
+/** What is said of an upload that is refused or over. */
+export const UPLOAD_MESSAGES = {
+  ended: 'This upload has ended. Please send the form again.',
+  tooManyOpen:
+    'Several large resumes are on their way from your network. Try again in half an hour, or send a smaller file.',
+  full: 'Many large resumes are on their way at the moment. Try again in half an hour, or send a smaller file.',
+} as const;
+
+/** How many parts a file of this many bytes has. */
+export function partCount(size: number): number {
+  return Math.ceil(size / LIMITS.resumePartBytes);
+}
+
+/** Bytes of part `number`, counted from 1; 0 when the file has no such part. */
+export function partSize(size: number, number: number): number {
+  const left = size - (number - 1) * LIMITS.resumePartBytes;
+  return number < 1 ? 0 : Math.max(0, Math.min(LIMITS.resumePartBytes, left));
+}

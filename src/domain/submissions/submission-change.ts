@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { PAGE_SIZES } from '../shared/limits.ts';
+import { cleanText, RAW_TIMES } from '../shared/text.ts';
+import { isUuidV7 } from '../shared/uuid.ts';
+import { NOTE_LIMITS, NOTE_MESSAGES, SUBMISSION_STATES } from './handling.ts';
+import { recordNames } from './record-names.ts';
+
+const NoteText = v.pipe(
+  v.string(NOTE_MESSAGES.empty),
+  v.maxLength(RAW_TIMES * NOTE_LIMITS.text, NOTE_MESSAGES.tooLong),
+  v.transform((text) => cleanText(text).trim()),
+  v.nonEmpty(NOTE_MESSAGES.empty),
+  v.maxLength(NOTE_LIMITS.text, NOTE_MESSAGES.tooLong),
+);
+
+const marks = {
+  state: v.optional(v.picklist(SUBMISSION_STATES)),
+  spam: v.optional(v.boolean()),
+  binned: v.optional(v.boolean()),
+};
+
+/** What one submission may be changed in. */
+export const SubmissionChangeSchema = v.object({
+  ...marks,
+  opened: v.optional(v.literal(true)),
+  retryMails: v.optional(v.literal(true)),
+  addNote: v.optional(v.object({ id: v.pipe(v.string(), v.check(isUuidV7)), text: NoteText })),
+  removeNote: v.optional(v.string()),
+});
+
+const NO_NAMES = `Say which submissions are meant, ${PAGE_SIZES.inbox} at most.`;
+
+/** What several may be changed in at once: a page of the inbox at most. */
+export const SubmissionChangesSchema = v.object({
+  records: recordNames(PAGE_SIZES.inbox, NO_NAMES),
+  change: v.object(marks),
+});

@@ -1,0 +1,119 @@
+import { isUuidV7 } from '../shared/uuid.ts';
+import { APPLICATION } from './application.ts';
+import { ENQUIRY } from './enquiry.ts';
+import type { Handling, SubmissionState } from './handling.ts';
+import type { Field, Values } from './kind.ts';
+import { inReadingOrder } from './kind.ts';
+import type { Mail } from './mail.ts';
+import { REGISTRATION } from './registration.ts';
+import { REGISTRATION_ID } from './registration-id.ts';
+import type { SpamReason } from './spam.ts';
+
+/** The kinds of submission, as the stores, the API and the inbox name them. */
+export const KINDS = { enquiries: ENQUIRY, applications: APPLICATION, registrations: REGISTRATION } as const;
+
+export type SubmissionKind = keyof typeof KINDS;
+
+export const SUBMISSION_KINDS = Object.keys(KINDS) as SubmissionKind[];
+
+/** One value for each kind. */
+export function forEachKind<T>(make: (kind: SubmissionKind) => T): Record<SubmissionKind, T> {
+  return Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, make(kind)])) as Record<SubmissionKind, T>;
+}
+
+/** What the inbox can show: all kinds or one of them, without spam; the spam of all kinds; and what was deleted lately. */
+export const INBOX_VIEWS: readonly (SubmissionKind | 'all' | 'spam' | 'bin')[] = [
+  'all',
+  ...SUBMISSION_KINDS,
+  'spam',
+  'bin',
+];
+
+export type InboxView = (typeof INBOX_VIEWS)[number];
+
+/** What the inbox is asked for. */
+export interface InboxFilter {
+  view: InboxView;
+  /** Words in any field; a phone number however it is written. */
+  search: string;
+  state?: SubmissionState | undefined;
+  /** First and last day it came on, in India, as a date input gives them. */
+  from?: string | undefined;
+  to?: string | undefined;
+}
+
+/** The fields of each kind, with their values. */
+export type SubmissionFields = { [K in SubmissionKind]: Values<(typeof KINDS)[K]['fields']> };
+
+/** A stored submission: what was sent, and everything that is to happen because of it. */
+export interface Submission<K extends SubmissionKind = SubmissionKind> extends Handling {
+  /** UUID of version 7; of a registration its registration ID. */
+  id: string;
+  kind: K;
+  fields: SubmissionFields[K];
+  /** ISO 8601. */
+  receivedAt: string;
+  /** Why it is held back as spam; empty when it is not. */
+  spam: SpamReason[];
+  mails: Mail[];
+}
+
+/** Whether a text can be a submission's id; anything else must become part of no address. */
+export function isSubmissionId(text: string): boolean {
+  return isUuidV7(text) || REGISTRATION_ID.test(text);
+}
+
+/** One line of the inbox: enough to list, search and sweep without opening each submission. */
+export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receivedAt' | 'state' | 'spam'> {
+  /** Since when it is in the bin (ISO 8601), or null when it is not there. */
+  binnedAt: string | null;
+  name: string;
+  /** The line under the name. */
+  summary: string;
+  /** Everything that is searched, in lower case. */
+  text: string;
+  /** The digits of the phone number. */
+  phone: string;
+  /** When the next mail of it is due (ISO 8601), or null when none waits. */
+  mailDue: string | null;
+}
+
+/** A line as the inbox gets it. */
+export type InboxRow = Omit<SubmissionRow, 'text' | 'phone' | 'mailDue'>;
+
+/** One page of an inbox view, newest first. */
+export interface InboxPage {
+  rows: InboxRow[];
+  /** Submissions that match what is asked for, on all pages. */
+  total: number;
+  page: number;
+  pages: number;
+  /** New submissions of all kinds and per kind, everything held as spam, and everything in the bin. */
+  counts: Record<InboxView, number>;
+  /** What matches the same search, state and days in each view. */
+  found: Record<InboxView, number>;
+  /** Submissions that match and are newer than the first row of the page. */
+  newer: number;
+  /** Whether mail can leave the site at all. */
+  mailReady: boolean;
+}
+
+/** Whether a text names a kind of submission. */
+export function isSubmissionKind(text: string): text is SubmissionKind {
+  return Object.hasOwn(KINDS, text);
+}
+
+/** A field of a submission with its value. */
+export interface FilledField {
+  name: string;
+  field: Field;
+  value: unknown;
+}
+
+/** What was sent, in reading order. A field that is younger than the submission is left out. */
+export function filledFields({ kind, fields }: Pick<Submission, 'kind' | 'fields'>): FilledField[] {
+  const values: Readonly<Record<string, unknown>> = { ...fields };
+  return inReadingOrder(KINDS[kind].fields)
+    .map(([name, field]) => ({ name, field, value: values[name] }))
+    .filter(({ value }) => value !== undefined);
+}

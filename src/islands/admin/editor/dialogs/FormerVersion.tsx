@@ -1,0 +1,38 @@
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import type { OpenedPost } from '../saving/opened-post.ts';
+import { TwoVersions } from '../saving/TwoVersions.tsx';
+import type { Draft } from '../state.ts';
+
+interface Props {
+  mine: Draft;
+  former: OpenedPost;
+  /** Whether the editor holds what is not saved. */
+  dirty: boolean;
+  onKeep: () => void;
+  onBring: () => void;
+}
+
+/** A version of before beside the one in the editor: it is brought there, and only saving makes it the post's. */
+export function FormerVersion({ mine, former, dirty, onKeep, onBring }: Props) {
+  const { version, savedBy, updatedAt } = former;
+  return (
+    <TwoVersions
+      heading={`Version ${version} of this post`}
+      lead="Nothing changes on the website. The version you choose stands in the editor, and is saved when you save it."
+      mine={mine}
+      mineSide={{
+        name: 'In the editor',
+        note: dirty ? 'Not saved' : 'As it is saved',
+        choice: 'Keep this one',
+        onChoose: onKeep,
+      }}
+      other={former}
+      otherSide={{
+        name: savedBy ? `Version ${version}, saved by ${savedBy}` : `Version ${version}`,
+        note: cardDate(updatedAt),
+        choice: 'Bring it into the editor',
+        onChoose: onBring,
+      }}
+    />
+  );
+}

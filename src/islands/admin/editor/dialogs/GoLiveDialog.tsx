@@ -1,0 +1,20 @@
+import { AskDialog } from '../../AskDialog.tsx';
+import type { Question } from '../saving/going-live.ts';
+
+interface Props {
+  question: Question;
+  onNo: () => void;
+  onYes: () => void;
+}
+
+/** Asks once before visitors see a post, or no longer see it. */
+export function GoLiveDialog({ question: { title, what, takesBack, ...answers }, onNo, onYes }: Props) {
+  const looks = takesBack
+    ? ({ icon: 'undo', look: 'btn-danger' } as const)
+    : ({ icon: 'send', look: 'btn-board' } as const);
+  return (
+    <AskDialog title={title} {...answers} {...looks} onNo={onNo} onYes={onYes}>
+      {what}
+    </AskDialog>
+  );
+}

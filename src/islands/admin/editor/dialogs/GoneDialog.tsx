@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import dialog from '../../../dialog/Dialog.module.css';
+import { Dialog } from '../../../dialog/Dialog.tsx';
+import { Icon } from '../../../Icon.tsx';
+
+interface Props {
+  onSaveAsNew: () => void;
+  onClose: () => void;
+}
+
+/** The post that was to be saved is no more; what was written is. No button has the focus, since it opens while one writes. */
+export function GoneDialog({ onSaveAsNew, onClose }: Props) {
+  const id = useId();
+  return (
+    <Dialog labelledBy={id} describedBy={`${id}-what`} role="alertdialog" onClose={onClose}>
+      <div className={dialog.body}>
+        <h2 id={id} tabIndex={-1} data-first>
+          This post was deleted
+        </h2>
+        <p id={`${id}-what`}>
+          Somebody deleted it while you were writing. What you wrote is still here: it can be saved as a new post, which
+          is a draft until you publish it.
+        </p>
+        <div className="acts">
+          <button className="btn btn-board" type="button" onClick={onSaveAsNew}>
+            <Icon name="plus" /> Save as a new post
+          </button>
+          <button className="btn btn-line" type="button" onClick={onClose}>
+            Keep writing
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

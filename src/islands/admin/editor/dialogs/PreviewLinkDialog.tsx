@@ -1,0 +1,85 @@
+import { useId } from 'react';
+import { endPreviewLinks, previewLink } from '../../../../browser/posts/blogs.ts';
+import { copyText } from '../../../../browser/shared/clipboard.ts';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import dialog from '../../../dialog/Dialog.module.css';
+import { Dialog } from '../../../dialog/Dialog.tsx';
+import { Icon } from '../../../Icon.tsx';
+import { LoadNote } from '../../LoadNote.tsx';
+import { useLoad } from '../../useLoad.ts';
+
+interface Props {
+  id: string;
+  onClose: () => void;
+}
+
+async function linkTo(post: string) {
+  const { url, expiresAt } = await previewLink(post);
+  return { url: new URL(url, location.origin).href, expiresAt };
+}
+
+/** A signed link that shows the saved post to whoever has it, until it expires. */
+export function PreviewLinkDialog({ id: post, onClose }: Props) {
+  const id = useId();
+  const { loading, reload } = useLoad(() => linkTo(post), 'The preview link could not be made.');
+
+  async function copy(url: string) {
+    if (await copyText(url)) notify.success('Preview link copied');
+  }
+
+  async function takeBack() {
+    try {
+      await endPreviewLinks(post);
+      notify.success('No preview link of this post works any more');
+      onClose();
+    } catch (error) {
+      console.error('The preview links could not be taken back.', error);
+    }
+  }
+
+  return (
+    <Dialog labelledBy={id} width="40rem" onClose={onClose}>
+      <div className={dialog.body}>
+        <h2 id={id}>Preview link</h2>
+        <LoadNote
+          loading={loading}
+          failed="The preview link could not be made."
+          found="The link is ready."
+          onRetry={reload}
+        />
+        {loading.status === 'loaded' && (
+          <>
+            <div className="field">
+              <label htmlFor={`${id}-url`}>Link to the saved version</label>
+              <input
+                className="inp"
+                id={`${id}-url`}
+                readOnly
+                value={loading.value.url}
+                onFocus={(event) => event.target.select()}
+              />
+              <span className="hint">Works for whoever has it until {cardDate(loading.value.expiresAt)}.</span>
+            </div>
+            <div className="acts">
+              <button className="btn btn-ink btn-s" type="button" data-first onClick={() => copy(loading.value.url)}>
+                <Icon name="copy" /> Copy
+              </button>
+              <a className="btn btn-line btn-s" href={loading.value.url} target="_blank" rel="noreferrer">
+                <Icon name="eye" /> Open
+              </a>
+            </div>
+          </>
+        )}
+        <div className="acts">
+          <button className="text-button" type="button" onClick={onClose}>
+            Close
+          </button>
+          <button className="text-button" type="button" onClick={takeBack}>
+            Take back all links to this post
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,259 @@
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { LIMITS } from '../../../../domain/shared/limits.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import { Icon } from '../../../Icon.tsx';
+import styles from '../Editor.module.css';
+import { PhotoPicker } from '../pictures/PhotoPicker.tsx';
+import { PictureDialog } from '../pictures/PictureDialog.tsx';
+import type { TextPictures } from '../pictures/useTextPictures.ts';
+import { useProblem } from '../saving/useProblem.ts';
+import { applyEdit, applyMarker, insertText, showCaret } from './insert.ts';
+import { LinkDialog } from './LinkDialog.tsx';
+import { enterEdit } from './line-marks.ts';
+import { type LinkPlace, linkEdit, linkPlace } from './links-in-text.ts';
+import { type Marker, pictureEdit } from './markers.ts';
+import { textFromPaste } from './paste.ts';
+import { type Asking, Toolbar } from './Toolbar.tsx';
+import type { Edit } from './text-edit.ts';
+
+/** By the key that is pressed with Ctrl: alone, with Alt, with Shift. */
+const SHORTCUTS: Readonly<Record<string, Marker | Asking>> = {
+  KeyB: 'bold',
+  KeyI: 'italic',
+  KeyK: 'link',
+  BracketRight: 'deeper',
+  BracketLeft: 'higher',
+  'Alt+Digit2': 'heading',
+  'Alt+Digit3': 'subheading',
+  'Shift+Digit7': 'numbers',
+  'Shift+Digit8': 'bullets',
+  'Shift+Digit9': 'quote',
+};
+/** A web address and nothing else. */
+const ADDRESS = /^https?:\/\/\S+$/;
+
+interface Props {
+  area: RefObject<HTMLTextAreaElement | null>;
+  /** Pictures on their way into the text. */
+  pictures: TextPictures;
+  text: string;
+  /** Length of the text as HTML, which the limit counts too. */
+  htmlLength: number;
+  /** Of what is written; none where it is that of the site. */
+  lang: string | undefined;
+  disabled: boolean;
+  readOnly: boolean;
+  onChange: (text: string) => void;
+  /** Told where the caret is. */
+  onCaret: (place: number) => void;
+}
+
+/** The text with its toolbar, its shortcuts, clean pasting, pictures brought to it, and the count. */
+export function ContentField({ area, pictures, text, htmlLength, lang, disabled, readOnly, onChange, onCaret }: Props) {
+  const id = useId();
+  const [linking, setLinking] = useState<LinkPlace | null>(null);
+  const { step, uploading, failed } = pictures;
+  const length = Math.max(text.length, htmlLength);
+  const over = length - LIMITS.content;
+
+  useProblem(area, over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
+
+  /** Does what a button or its keys stand for. */
+  function perform(does: Marker | Asking) {
+    if (!area.current || disabled || readOnly) return;
+    const { value, selectionStart, selectionEnd } = area.current;
+    if (does === 'picture') pictures.pick();
+    else if (does === 'link') setLinking(linkPlace(value, selectionStart, selectionEnd));
+    else applyMarker(area.current, does);
+  }
+
+  const isPlainBreak = useRef(false);
+
+  function press(event: KeyboardEvent) {
+    const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
+    isPlainBreak.current = shiftKey;
+    const does =
+      ctrlKey || metaKey ? SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`] : undefined;
+    if (!does) return;
+    event.preventDefault();
+    perform(does);
+  }
+
+  /** Enter goes on with a list, or ends it; with Shift it is a line break and no more. */
+  const breakLine = useEffectEvent((event: InputEvent) => {
+    if (event.inputType !== 'insertLineBreak' || event.isComposing || isPlainBreak.current || !area.current) return;
+    const { value, selectionStart, selectionEnd } = area.current;
+    const edit = selectionStart === selectionEnd ? enterEdit(value, selectionStart) : null;
+    if (!edit) return;
+    event.preventDefault();
+    applyEdit(area.current, edit);
+  });
+  // The keyboards of phones tell of a line break, and not always of the key.
+  useEffect(() => {
+    const listen = (event: InputEvent) => breakLine(event);
+    const element = area.current;
+    element?.addEventListener('beforeinput', listen);
+    return () => element?.removeEventListener('beforeinput', listen);
+  }, [area]);
+
+  const isAsking = linking !== null || step.name !== 'none';
+  // A dialog that closes gives the focus back, in Chromium without the caret: what is typed then would go nowhere.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (!isAsking || !element) return;
+    const { selectionStart, selectionEnd } = element;
+    return () => {
+      if (document.activeElement === element) element.setSelectionRange(selectionStart, selectionEnd);
+    };
+  }, [area, isAsking]);
+
+  /** Makes an edit that a dialog has asked about: once it is closed, since it holds the focus. */
+  function insert(hide: () => void, edit: (text: string) => Edit) {
+    flushSync(hide);
+    if (area.current) applyEdit(area.current, edit(area.current.value));
+  }
+
+  /** Puts the first of the pictures that are asked about into the text, and asks about the next, which goes below it. */
+  function insertPicture(alt: string, caption: string) {
+    if (step.name !== 'describing') return;
+    const [first, ...others] = step.photos;
+    let below = step.at;
+    insert(pictures.close, (text) => {
+      const edit = pictureEdit(text, step.at, first?.url ?? '', alt, caption);
+      below = edit.from + edit.insert.trimEnd().length;
+      return edit;
+    });
+    pictures.describe(others, below);
+  }
+
+  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
+    if (readOnly) return;
+    const html = event.clipboardData.getData('text/html');
+    const plain = event.clipboardData.getData('text/plain').trim();
+    const area = event.currentTarget;
+    const { value, selectionStart, selectionEnd } = area;
+    const words = value.slice(selectionStart, selectionEnd).trim();
+    const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+    // A picture copied on a page comes with HTML that leads to where it was.
+    if (files.length > 0 && (plain === '' || areNames(plain, files))) {
+      event.preventDefault();
+      void pictures.bring(files);
+    } else if (ADDRESS.test(plain) && words !== '' && !words.includes('\n') && !ADDRESS.test(words)) {
+      event.preventDefault();
+      const place = linkPlace(value, selectionStart, selectionEnd);
+      applyEdit(area, linkEdit(value, place, plain, place.words));
+    } else if (html !== '') {
+      event.preventDefault();
+      void textFromPaste(html)
+        .catch(() => plain)
+        .then((text) => {
+          insertText(area, text || plain);
+          showCaret(area);
+        });
+    }
+  }
+
+  function drop(event: DragEvent<HTMLTextAreaElement>) {
+    const files = [...event.dataTransfer.files];
+    if (files.length === 0) return;
+    event.preventDefault();
+    if (readOnly) return;
+    const at = placeAt(event.currentTarget, event.clientX, event.clientY);
+    event.currentTarget.setSelectionRange(at, at);
+    void pictures.bring(files);
+  }
+
+  return (
+    <div className="field">
+      <label htmlFor={id}>Content*</label>
+      <div className={styles.content}>
+        <Toolbar disabled={disabled || readOnly} onPress={perform} />
+        <textarea
+          ref={area}
+          className="inp"
+          id={id}
+          name="content"
+          required
+          lang={lang}
+          value={text}
+          disabled={disabled}
+          readOnly={readOnly}
+          aria-describedby={`${id}-count`}
+          aria-invalid={over > 0 || undefined}
+          onChange={(event) => onChange(event.target.value)}
+          onSelect={(event) => onCaret(event.currentTarget.selectionEnd)}
+          onKeyDown={press}
+          onPaste={paste}
+          // What is not taken here the browser would open instead of the page.
+          onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+          onDrop={drop}
+        />
+      </div>
+      <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
+        {countText(text, length)}
+      </p>
+      {uploading > 0 && <p className="hint">Adding {countOf(uploading, 'picture')} to the library</p>}
+      <div role="alert">
+        {failed.map((why) => (
+          <span className="err" key={why}>
+            <Icon name="warn" />
+            {why}
+          </span>
+        ))}
+      </div>
+      {linking && (
+        <LinkDialog
+          place={linking}
+          onLink={(address, words) =>
+            insert(
+              () => setLinking(null),
+              (text) => linkEdit(text, linking, address, words),
+            )
+          }
+          onClose={() => setLinking(null)}
+        />
+      )}
+      {step.name === 'picking' && (
+        <PhotoPicker onPick={pictures.choose} onFiles={pictures.bring} onClose={pictures.close} />
+      )}
+      {step.name === 'describing' && step.photos[0] && (
+        <PictureDialog
+          key={step.photos[0].key}
+          photo={step.photos[0]}
+          others={step.photos.length - 1}
+          onInsert={insertPicture}
+          onClose={() => pictures.describe(step.photos.slice(1), step.at)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether what comes with files is their names alone, as file managers have it. */
+function areNames(plain: string, files: readonly File[]): boolean {
+  return plain.split(/\s*\n/).every((line) => files.some(({ name }) => line.endsWith(name)));
+}
+
+/** The place in a text under the pointer; that of the caret where the browser cannot tell. */
+function placeAt(area: HTMLTextAreaElement, x: number, y: number): number {
+  const position = document.caretPositionFromPoint?.(x, y);
+  return position?.offsetNode === area ? position.offset : area.selectionEnd;
+}
+
+function countText(text: string, length: number): string {
+  const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
+  const count = (value: number) => value.toLocaleString('en-US');
+  return `${countOf(words, 'word')}, ${count(length)} of ${count(LIMITS.content)} characters`;
+}

@@ -1,0 +1,117 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { linkAddress } from '../../../../domain/posts/blog-html.ts';
+import dialog from '../../../dialog/Dialog.module.css';
+import { Dialog } from '../../../dialog/Dialog.tsx';
+import { FormActs } from '../../../dialog/FormActs.tsx';
+import { Icon } from '../../../Icon.tsx';
+import type { LinkPlace } from './links-in-text.ts';
+
+interface Props {
+  /** The link to change, or the words that will lead somewhere; the reader sees the address when there are none. */
+  place: LinkPlace;
+  /** @param address empty when the link is to be taken away */
+  onLink: (address: string, words: string) => void;
+  onClose: () => void;
+}
+
+/**
+ * What was typed in a dialog that was closed by Escape or a press beside it, by the address and words it began with: it
+ * waits there.
+ */
+const unfinished = new Map<string, Pick<LinkPlace, 'address' | 'words'>>();
+
+/** Asks where a link leads. Not within the editor's form: it is one of its own. */
+export function LinkDialog({ place, onLink, onClose }: Props) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const begun = `${place.address} ${place.words}`;
+  const left = unfinished.get(begun);
+  const [address, setAddress] = useState(left?.address ?? place.address);
+  const [words, setWords] = useState(left?.words ?? place.words);
+  const [refused, setRefused] = useState(false);
+
+  function putAside() {
+    unfinished.set(begun, { address, words });
+    onClose();
+  }
+
+  function close() {
+    unfinished.delete(begun);
+    onClose();
+  }
+
+  function link(address: string, words: string) {
+    unfinished.delete(begun);
+    onLink(address, words);
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const whole = wholeAddress(address);
+    if (whole !== undefined) link(whole, words.trim() || address.trim());
+    else {
+      setRefused(true);
+      field.current?.focus();
+    }
+  }
+
+  return createPortal(
+    <Dialog labelledBy={id} onClose={putAside}>
+      <form className={dialog.body} noValidate onSubmit={submit}>
+        <h2 id={id}>Link</h2>
+        <div className="field">
+          <label htmlFor={`${id}-address`}>Address</label>
+          <span className="hint" id={`${id}-hint`}>
+            A web address, a page of this site such as /Contact, or an email address.
+          </span>
+          <input
+            ref={field}
+            className="inp"
+            id={`${id}-address`}
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={address}
+            aria-invalid={refused || undefined}
+            aria-describedby={`${id}-hint`}
+            data-first
+            onChange={(event) => {
+              setAddress(event.target.value);
+              setRefused(false);
+            }}
+          />
+          <div role="alert">
+            {refused && (
+              <span className="err">
+                <Icon name="warn" />A link cannot lead there.
+              </span>
+            )}
+          </div>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-words`}>Words</label>
+          <input className="inp" id={`${id}-words`} value={words} onChange={(event) => setWords(event.target.value)} />
+        </div>
+        <FormActs submit={place.address === '' ? 'Insert link' : 'Change link'} onClose={close}>
+          {place.address !== '' && (
+            <button className="btn btn-line btn-s" type="button" onClick={() => link('', words)}>
+              Remove link
+            </button>
+          )}
+        </FormActs>
+      </form>
+    </Dialog>,
+    document.body,
+  );
+}
+
+/** An address as it is typed: an email address and one without `https://` are understood. */
+function wholeAddress(typed: string): string | undefined {
+  const address = typed.trim();
+  if (address === '' || /\s/.test(address)) return undefined;
+  if (/^[^/:?#@]+@[^/:?#@]+\.[^/:?#@]+$/.test(address)) return `mailto:${address}`;
+  if (/^[\w-]+(?:\.[\w-]+)+(?:[/?#:]|$)/.test(address)) return `https://${address}`;
+  return linkAddress(address);
+}

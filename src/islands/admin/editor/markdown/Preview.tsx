@@ -1,0 +1,33 @@
+import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
+import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
+import { artworkOf } from '../../../../domain/posts/artwork.ts';
+import styles from '../Editor.module.css';
+import { urlOf } from '../state.ts';
+
+interface Props {
+  title: string;
+  /** The article's HTML, as it will be published. */
+  html: string;
+  image: PhotoChoice;
+  alt: string;
+  /** The post's id, once it has one: it decides the artwork of a post without a picture. */
+  id: string | null;
+}
+
+/** The post as a reader will see it: the published article's HTML and styles. */
+export function Preview({ title, html, image, alt, id }: Props) {
+  const photoUrl = urlOf(image);
+  const position = 'focus' in image ? focusPosition(image.focus) : undefined;
+  const artwork = id === null ? null : `/media/${artworkOf(id)}.webp`;
+  const cover = photoUrl ?? artwork;
+  return (
+    <article className="article">
+      {cover && (
+        <img className={styles.cover} src={cover} alt={photoUrl ? alt : ''} style={{ objectPosition: position }} />
+      )}
+      {title.trim() !== '' && <h2 className={styles.title}>{title}</h2>}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own converter's output, every character of the text escaped */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+    </article>
+  );
+}

@@ -1,0 +1,142 @@
+import { escapeUTF8 } from 'entities/escape';
+import { linkAddress, pictureAttributes } from '../../../../domain/posts/blog-html.ts';
+
+/** What stays what it is; what else is a block becomes a paragraph, and of the rest its words stay. */
+const KEPT = new Set('P BLOCKQUOTE UL OL LI PRE CODE DEL S HR TABLE THEAD TBODY TFOOT TR TH TD'.split(' '));
+const BLOCKS = new Set(
+  'ADDRESS ARTICLE ASIDE DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM HEADER MAIN SECTION CAPTION'.split(' '),
+);
+const HEADING = /^H[1-6]$/;
+const LISTS = new Set(['UL', 'OL']);
+const IGNORED = new Set(
+  'STYLE SCRIPT TEMPLATE HEAD TITLE NOSCRIPT IFRAME OBJECT SVG MATH TEXTAREA SELECT BUTTON'.split(' '),
+);
+const BOLD_WEIGHT = 600;
+/** Elements within each other, below which only words are taken. */
+const MOST_NESTED = 80;
+
+/** How a word processor says that a paragraph is an item of a list, and what it draws before it. */
+const WORD_ITEM = /mso-list:\s*l\d+ level([1-9])/;
+const WORD_MARK = '[style*="mso-list:Ignore"]';
+
+interface Style {
+  bold: boolean;
+  italic: boolean;
+}
+
+/**
+ * Turns rich text, as a word processor or a web page puts it on the clipboard, into Markdown: what the language knows, and
+ * nothing else. The HTML is parsed into an inert document: nothing in it runs or loads.
+ */
+export async function textFromPaste(html: string): Promise<string> {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) intoList(item);
+  const { textOfHtml } = await import('./text-of-html.ts');
+  return textOfHtml(mergeMarks(clean(body, { bold: false, italic: false }, 0)));
+}
+
+function clean(node: Node, style: Style, depth: number): string {
+  if (node instanceof Text) return styled(node.data, style);
+  if (!(node instanceof HTMLElement) || IGNORED.has(node.tagName)) return '';
+  if (depth > MOST_NESTED) return escapeUTF8(node.textContent);
+  const { tagName } = node;
+  if (tagName === 'BR') return '<br>';
+  if (tagName === 'IMG') return pictureOf(node);
+  const isHeading = HEADING.test(tagName);
+  const own = isHeading || tagName === 'TH' ? { bold: false, italic: false } : styleOf(node, style);
+  if (LISTS.has(tagName)) return listOf(node, own, depth);
+  const children = Array.from(node.childNodes, (child) => clean(child, isHeading ? notBold(own) : own, depth + 1));
+  const inner = children.join('');
+  if (tagName === 'A') return linkOf(node, inner);
+  if (isHeading) return wrap(tagName < 'H3' ? 'h2' : 'h3', inner);
+  if (KEPT.has(tagName)) return tagName === 'HR' ? '<hr>' : wrap(tagName.toLowerCase(), inner);
+  return BLOCKS.has(tagName) ? wrap('div', inner) : inner;
+}
+
+const wrap = (name: string, inner: string) => `<${name}>${inner}</${name}>`;
+const notBold = (style: Style): Style => ({ ...style, bold: false });
+
+/** A list; one that stands between its items, as some programs write it, belongs to the item before. */
+function listOf(list: HTMLElement, style: Style, depth: number): string {
+  const items: string[] = [];
+  for (const child of list.children) {
+    const inner = clean(child, style, depth + 1);
+    const last = items.pop();
+    if (LISTS.has(child.tagName) && last) items.push(last.replace(/<\/li>$/, `${inner}</li>`));
+    else items.push(...(last ? [last] : []), inner.startsWith('<li>') ? inner : wrap('li', inner));
+  }
+  return wrap(list.tagName.toLowerCase(), items.join(''));
+}
+
+function linkOf(link: HTMLElement, words: string): string {
+  const address = linkAddress(link.getAttribute('href') ?? '');
+  return address && words.trim() !== '' ? `<a href="${escapeUTF8(address)}">${words}</a>` : words;
+}
+
+/** A picture of this site's library; another one would not load in a post. */
+function pictureOf(picture: HTMLElement): string {
+  const address = (picture.getAttribute('src') ?? '').replace(location.origin, '');
+  const alt = picture.getAttribute('alt') ?? '';
+  return pictureAttributes(address, alt) ? `<img src="${address}" alt="${escapeUTF8(alt)}">` : '';
+}
+
+/** Puts a paragraph that a word processor drew as an item into a list, that of the item before it when there is one. */
+function intoList(paragraph: HTMLElement): void {
+  const level = Number(WORD_ITEM.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
+  const mark = paragraph.querySelector(WORD_MARK);
+  const name = /^\s*[\da-z]{1,4}[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+  mark?.remove();
+  const before = paragraph.previousElementSibling;
+  let list = before?.hasAttribute('data-word') ? before : newList(paragraph, name);
+  if (list !== before) paragraph.before(list);
+  for (let depth = 1; depth < level; depth++) {
+    const outer: Element = list.lastElementChild ?? list.appendChild(paragraph.ownerDocument.createElement('li'));
+    const inner = outer.lastElementChild;
+    list = inner && LISTS.has(inner.tagName) ? inner : outer.appendChild(newList(paragraph, name));
+  }
+  const item = paragraph.ownerDocument.createElement('li');
+  item.append(...paragraph.childNodes);
+  list.append(item);
+  paragraph.remove();
+}
+
+function newList({ ownerDocument }: HTMLElement, name: 'ol' | 'ul'): HTMLElement {
+  const list = ownerDocument.createElement(name);
+  list.setAttribute('data-word', '');
+  return list;
+}
+
+/** Word processors split a bold phrase into many runs: neighbours of one style are one phrase. */
+function mergeMarks(html: string): string {
+  return html
+    .replace(/<\/strong>(\s*)<strong>/g, '$1')
+    .replace(/<\/em>(\s*)<em>/g, '$1')
+    .replace(/<\/strong><\/em>(\s*)<em><strong>/g, '$1');
+}
+
+function styled(words: string, { bold, italic }: Style): string {
+  const text = escapeUTF8(words.trim());
+  if (text === '' || (!bold && !italic)) return escapeUTF8(words);
+  const marked = bold ? wrap('strong', text) : text;
+  const lead = /^\s/.test(words) ? ' ' : '';
+  const tail = /\s$/.test(words) ? ' ' : '';
+  return `${lead}${italic ? wrap('em', marked) : marked}${tail}`;
+}
+
+/** An element's own style decides over its tag: Google Docs wraps everything in a `<b>` of normal weight. */
+function styleOf(element: HTMLElement, parent: Style): Style {
+  const { fontWeight, fontStyle } = declaredStyle(element);
+  const taggedBold = ['B', 'STRONG'].includes(element.tagName) || parent.bold;
+  const taggedItalic = ['I', 'EM', 'CITE'].includes(element.tagName) || parent.italic;
+  return {
+    bold: fontWeight === '' ? taggedBold : fontWeight.startsWith('bold') || Number(fontWeight) >= BOLD_WEIGHT,
+    italic: fontStyle === '' ? taggedItalic : fontStyle === 'italic' || fontStyle.startsWith('oblique'),
+  };
+}
+
+/** The declarations of an element's style attribute, which the policy keeps pasted elements themselves from having. */
+function declaredStyle(element: HTMLElement): CSSStyleDeclaration {
+  const { style } = document.createElement('span');
+  style.cssText = element.getAttribute('style') ?? '';
+  return style;
+}

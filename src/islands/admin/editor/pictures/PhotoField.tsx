@@ -1,0 +1,111 @@
+import { type DragEvent, useId, useState } from 'react';
+import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
+import { Icon } from '../../../Icon.tsx';
+import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
+import styles from '../Editor.module.css';
+import { urlOf } from '../state.ts';
+import { AltField } from './AltField.tsx';
+import { PhotoPicker } from './PhotoPicker.tsx';
+
+interface Props {
+  image: PhotoChoice;
+  alt: string;
+  /** Why the last file was refused. */
+  error: string;
+  readOnly: boolean;
+  onFile: (file: File) => void;
+  /** One of the library, or none, with its alternative text. */
+  onPick: (image: PhotoChoice, alt: string) => void;
+  onAlt: (alt: string) => void;
+}
+
+/** The post's picture: from this computer by picker or drop, or from the library; its alternative text; remove. */
+export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt }: Props) {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const url = urlOf(image);
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    const file = event.dataTransfer.files[0];
+    if (file) onFile(file);
+  }
+
+  return (
+    <div className="field">
+      <span className="lab" id={id}>
+        Image (optional)
+      </span>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the buttons inside do the same */}
+      <div
+        className={styles.image}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {url && <img src={url} alt="" />}
+        <span className={styles.photoActs}>
+          <label className="btn btn-line btn-s">
+            {url ? 'Replace image' : 'Choose image'}
+            <input
+              className="visually-hidden"
+              type="file"
+              accept={PHOTO_ACCEPT}
+              aria-describedby={`${id}-hint`}
+              disabled={readOnly}
+              onChange={(event) => {
+                const file = event.target.files?.[0];
+                if (file) onFile(file);
+                event.target.value = '';
+              }}
+            />
+          </label>
+          <button className="btn btn-line btn-s" type="button" disabled={readOnly} onClick={() => setPicking(true)}>
+            Pick from photos
+          </button>
+          {url && (
+            <button
+              className="text-button bad"
+              type="button"
+              disabled={readOnly}
+              onClick={() => onPick({ kind: 'none' }, '')}
+            >
+              <Icon name="trash" />
+              Remove image
+            </button>
+          )}
+        </span>
+        {!url && (
+          <span className="hint" id={`${id}-hint`}>
+            Or drop a picture here.
+          </span>
+        )}
+      </div>
+      <div role="alert">
+        {error && (
+          <span className="err">
+            <Icon name="warn" />
+            {error}
+          </span>
+        )}
+      </div>
+      {url && <AltField className={styles.alt} id={`${id}-alt`} alt={alt} readOnly={readOnly} onAlt={onAlt} />}
+      {picking && (
+        <PhotoPicker
+          onPick={(photo) => {
+            setPicking(false);
+            const { url, hash, focus } = photo;
+            onPick({ kind: 'library', url, hash, focus }, alt || photo.alt);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </div>
+  );
+}

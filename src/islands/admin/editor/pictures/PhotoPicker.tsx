@@ -1,0 +1,115 @@
+import { useId, useState } from 'react';
+import { listPhotos, type PhotoPage } from '../../../../browser/photos/photos.ts';
+import type { LibraryPhoto } from '../../../../domain/photos/photo.ts';
+import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
+import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
+import { PAGE_SIZES } from '../../../../domain/shared/limits.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import dialog from '../../../dialog/Dialog.module.css';
+import { Dialog } from '../../../dialog/Dialog.tsx';
+import { useList } from '../../../list/useList.ts';
+import { LoadNote } from '../../LoadNote.tsx';
+import type { Loading } from '../../loading.ts';
+import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
+import { SearchField } from '../../SearchField.tsx';
+import styles from './PhotoPicker.module.css';
+
+interface Props {
+  onPick: (photo: LibraryPhoto) => void;
+  /** Takes files of this computer, where that is offered here. */
+  onFiles?: (files: File[]) => void;
+  onClose: () => void;
+}
+
+/** Chooses a picture of the library. */
+export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
+  const id = useId();
+  const [search, setSearch] = useState('');
+  const { state, rows, askSoon, more, reload } = useList<string, LibraryPhoto, PhotoPage>({
+    start: { query: '', page: null },
+    load: (q, cursor, signal) => listPhotos(q, cursor, PAGE_SIZES.photos, { signal }),
+    idOf: ({ key }) => key,
+  });
+  const { status, shown } = state;
+  const loading: Loading<PhotoPage> =
+    status === 'failed' || !shown
+      ? { status: status === 'failed' ? 'failed' : 'loading' }
+      : { status: 'loaded', value: shown.page };
+
+  return (
+    <Dialog labelledBy={id} width="56rem" onClose={onClose}>
+      <div className={dialog.body}>
+        <h2 id={id}>Pick from photos</h2>
+        <LoadNote
+          loading={loading}
+          failed="The photos could not be loaded."
+          found={shown?.query === '' ? countOf(shown.page.total, 'photo') : ''}
+          onRetry={reload}
+        />
+        {loading.status === 'loaded' && shown?.query === '' && shown.page.rows.length === 0 && search === '' && (
+          <p>
+            No photos yet. <a href="/admin/add-photos">Add Photos</a> is where they come from.
+          </p>
+        )}
+        {shown && (shown.page.rows.length > 0 || shown.query !== '' || search !== '') && (
+          <SearchField
+            id={`${id}-search`}
+            label="Search photos"
+            placeholder="Name, words or post"
+            value={search}
+            found={
+              status === 'failed' || shown.query === ''
+                ? ''
+                : `${countOf(shown.page.total, 'result')} for “${shown.query}”`
+            }
+            onChange={(words) => {
+              setSearch(words);
+              askSoon(words.trim());
+            }}
+          />
+        )}
+        {loading.status === 'loaded' && (
+          <ul ref={rows} className={styles.grid} aria-busy={status === 'loading'}>
+            {loading.value.rows.map((photo) => (
+              <li key={photo.key}>
+                <button type="button" onClick={() => onPick(photo)}>
+                  <img
+                    src={photo.url}
+                    srcSet={photoSrcset(photo.url)}
+                    sizes="12rem"
+                    alt=""
+                    loading="lazy"
+                    style={{ objectPosition: focusPosition(photo.focus) }}
+                  />
+                  <span>{photo.name}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+        {loading.status === 'loaded' && loading.value.next !== null && (
+          <button className="btn btn-line btn-s" type="button" aria-disabled={status === 'loading-more'} onClick={more}>
+            {status === 'loading-more' ? 'Loading' : 'Show more photos'}
+          </button>
+        )}
+        <div className="acts">
+          {onFiles && (
+            <label className="btn btn-line btn-s">
+              Choose files
+              <input
+                className="visually-hidden"
+                type="file"
+                multiple
+                accept={PHOTO_ACCEPT}
+                onChange={(event) => onFiles([...(event.target.files ?? [])])}
+              />
+            </label>
+          )}
+          <button className="btn btn-line btn-s" type="button" onClick={onClose} data-first>
+            Cancel
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

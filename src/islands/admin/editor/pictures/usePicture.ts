@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
+import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
+import { isReadOnly } from '../state.ts';
+import type { Editor } from '../useEditor.ts';
+
+/** The choice of the post's picture: of several the last one counts, whichever is ready first. */
+export function usePicture({ state, dispatch, takePicture }: Editor) {
+  const [error, setError] = useState('');
+  const [preparing, setPreparing] = useState(false);
+  const choices = useRef(0);
+
+  function begin(): number {
+    choices.current += 1;
+    setError('');
+    return choices.current;
+  }
+
+  return {
+    /** Why the last file was refused. */
+    error,
+    /** Whether a file is being made ready. */
+    preparing,
+    async take(file: File): Promise<void> {
+      if (isReadOnly(state)) return;
+      const choice = begin();
+      setPreparing(true);
+      try {
+        const prepared = await preparePhoto(file);
+        if (choice === choices.current) takePicture(prepared);
+      } catch (cause) {
+        if (!(cause instanceof PhotoError)) throw cause;
+        if (choice === choices.current) setError(cause.message);
+      } finally {
+        if (choice === choices.current) setPreparing(false);
+      }
+    },
+    /** Takes one of the library, or none. */
+    choose(image: PhotoChoice, alt: string): void {
+      begin();
+      setPreparing(false);
+      dispatch({ type: 'edited', change: { image, alt } });
+    },
+  };
+}

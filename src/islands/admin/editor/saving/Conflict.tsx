@@ -1,0 +1,54 @@
+import { copyText } from '../../../../browser/shared/clipboard.ts';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import { Icon } from '../../../Icon.tsx';
+import { timeOfDay } from '../dialogs/india-time.ts';
+import type { Draft } from '../state.ts';
+import type { OpenedPost } from './opened-post.ts';
+import styles from './TwoVersions.module.css';
+import { TwoVersions, wholeText } from './TwoVersions.tsx';
+
+interface Props {
+  mine: Draft;
+  theirs: OpenedPost;
+  /** When mine was kept on this computer, in milliseconds since 1970; null when it was not. */
+  keptAt: number | null;
+  onSaveMine: () => void;
+  onKeepTheirs: () => void;
+}
+
+/** What somebody else saved beside what was to be saved; nothing is overwritten until one is chosen. */
+export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Props) {
+  async function copyMine() {
+    if (!(await copyText(wholeText(mine.title, mine.text)))) return;
+    notify.success('Your version is copied');
+    onKeepTheirs();
+  }
+
+  return (
+    <TwoVersions
+      heading="Two versions of this post"
+      lead={`Someone saved “${theirs.title}” while you were writing. Nothing has been overwritten. Choose which one stays.`}
+      mine={mine}
+      mineSide={{
+        name: 'Yours',
+        note: keptAt === null ? 'Not saved' : `Not saved, ${timeOfDay(new Date(keptAt))}`,
+        choice: 'Save mine',
+        onChoose: onSaveMine,
+      }}
+      other={theirs}
+      otherSide={{
+        name: theirs.savedBy ? `Saved by ${theirs.savedBy}` : 'Saved meanwhile',
+        note: timeOfDay(new Date(theirs.updatedAt)),
+        choice: 'Keep theirs',
+        onChoose: onKeepTheirs,
+      }}
+    >
+      <p className={styles.copy}>
+        <button className="text-button" type="button" onClick={copyMine}>
+          <Icon name="copy" />
+          Copy mine and open theirs in the editor
+        </button>
+      </p>
+    </TwoVersions>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Blog } from '../../../../domain/posts/blog.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { Icon } from '../../../Icon.tsx';
+import { useOnline } from '../../useOnline.ts';
+import { timeOfDay } from '../dialogs/india-time.ts';
+import type { Restored } from '../state.ts';
+import type { Editor } from '../useEditor.ts';
+
+/** What has to be known before writing on: a connection that is gone, and a restored working copy. */
+export function EditorBanners({ editor: { state, dispatch, putAside, bringBack } }: { editor: Editor }) {
+  const online = useOnline();
+  const { restored, aside, saved, note } = state;
+  return (
+    <>
+      <div role="status">
+        {!online && (
+          <div className="banner">
+            <Icon name="warn" />
+            <span>
+              <b>You are offline.</b>{' '}
+              {note.kind === 'notKept'
+                ? 'This browser cannot keep what you write: leave this page open.'
+                : 'What you write is kept on this computer; saving waits until you are back.'}
+            </span>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {restored && (
+          <div className="banner">
+            <Icon name="undo" />
+            <span>
+              <b>We restored what you were writing.</b> {whereKept(restored)}
+              {wordsAbout(restored, saved)}
+            </span>
+            <button className="btn btn-ink btn-s" type="button" onClick={() => dispatch({ type: 'copyAccepted' })}>
+              Keep it
+            </button>
+            <button className="btn btn-line btn-s" type="button" onClick={putAside}>
+              {saved ? 'Go back to the saved version' : 'Start afresh'}
+            </button>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {aside && (
+          <div className="banner">
+            <Icon name="undo" />
+            <span>
+              {aside.by === null ? (
+                <b>What you had written is put aside.</b>
+              ) : (
+                <>
+                  <b>Version {aside.by} is in the editor.</b> Nothing changes for anybody until you save it.
+                </>
+              )}
+            </span>
+            <button className="btn btn-line btn-s" type="button" onClick={bringBack}>
+              {aside.by === null ? 'Bring it back' : 'Bring back what was there'}
+            </button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function whereKept({ from, keptAt }: Restored): string {
+  if (from === 'server') return `Kept on the server on ${cardDate(new Date(keptAt))}.`;
+  return `Kept on this computer at ${timeOfDay(keptAt)}, before the page closed.`;
+}
+
+const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishing' } as const;
+
+/** What became of the post and of the copy meanwhile. */
+function wordsAbout({ version, pending, pictureLost }: Restored, saved: Blog | null): string {
+  const isOutdated = saved !== null && version !== saved.version;
+  const isGone = saved === null && version !== null;
+  return [
+    isOutdated && ' The post was saved again after that: saving will show you both versions.',
+    isGone && ' The post itself was deleted after that: saving makes a new one.',
+    pending &&
+      ` ${WAITED[pending]} waited for the connection and was not done: press its button again when you want it.`,
+    pictureLost && ' The picture could not be kept: choose it again.',
+  ]
+    .filter(Boolean)
+    .join('');
+}

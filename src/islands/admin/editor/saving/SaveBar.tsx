@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { postPath } from '../../../../domain/posts/post-path.ts';
+import { Icon } from '../../../Icon.tsx';
+import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
+import type { EditorState, Intent } from '../state.ts';
+import { intentToKeep, isOnline, pendingMoment, stateInWords } from './going-live.ts';
+import styles from './SaveBar.module.css';
+import { SaveNote } from './SaveNote.tsx';
+
+interface Props {
+  state: EditorState;
+  /** What has to be done before a save, in words; null when nothing has. */
+  preparing: string | null;
+  onSave: (intent: Intent) => void;
+  onSchedule: () => void;
+  onTakeBack: () => void;
+}
+
+/** Whether nothing can be saved now: it is being saved, waits, or something is not ready yet. */
+export function isBusy({ phase, waiting }: EditorState, preparing: string | null): boolean {
+  return phase !== 'ready' || waiting !== null || preparing !== null;
+}
+
+/** What the post is, where its text is, and what can become of it: always in sight. */
+export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Props) {
+  const { saved, phase, attempt, waiting } = state;
+  const busy = isBusy(state, preparing);
+  const online = isOnline(saved);
+  const scheduled = pendingMoment(saved) !== undefined;
+
+  /** A button that keeps the focus while it cannot be pressed, and says so when it was the one that saves. */
+  function button(name: string, asks: Intent['button'], press: () => void, look = 'btn-line') {
+    const saving = (phase === 'saving' || phase === 'leaving') && attempt?.intent.button === asks;
+    return (
+      <button className={`btn btn-s ${look}`} type="button" aria-disabled={busy} onClick={() => busy || press()}>
+        {asks === 'schedule' && <Icon name="clock" />} {saving ? 'Saving...' : name}
+      </button>
+    );
+  }
+
+  return (
+    <section className={styles.bar} aria-label="Save and publish">
+      <div className={styles.state}>
+        <b>{stateInWords(saved)}</b>
+        <SaveNote state={state} preparing={preparing} />
+        {waiting !== null && (
+          <button className="btn btn-line btn-s" type="button" onClick={onTakeBack}>
+            <Icon name="undo" /> {waiting === 'offline' ? 'Take back' : 'Stop trying'}
+          </button>
+        )}
+      </div>
+      <div className={styles.acts}>
+        {online || scheduled
+          ? button('Save changes', 'submit', () => onSave(intentToKeep(saved)), 'btn-board')
+          : button('Publish', 'submit', () => onSave({ status: 'published', button: 'submit' }), 'btn-board')}
+        {!online && button(scheduled ? 'Change time' : 'Schedule', 'schedule', onSchedule)}
+        {scheduled && button('Publish now', 'publishNow', () => onSave({ status: 'published', button: 'publishNow' }))}
+        {/* While a save waits, "Take back" is what takes that one back. */}
+        {!(scheduled && waiting !== null) &&
+          button(online ? 'Unpublish' : scheduled ? 'Take back' : 'Save draft', 'draft', () =>
+            onSave({ status: 'draft', button: 'draft' }),
+          )}
+        <ViewButton state={state} />
+      </div>
+    </section>
+  );
+}
+
+/** The saved post as readers see it: its page, or a link to show before it is public. */
+function ViewButton({ state: { saved } }: Pick<Props, 'state'>) {
+  const [open, setOpen] = useState(false);
+  if (saved === null) return null;
+  if (isOnline(saved)) {
+    return (
+      <a className="text-button" href={postPath(saved)} target="_blank" rel="noreferrer">
+        <Icon name="eye" />
+        View
+      </a>
+    );
+  }
+  return (
+    <>
+      <button className="text-button" type="button" onClick={() => setOpen(true)}>
+        <Icon name="eye" />
+        Preview link
+      </button>
+      {open && <PreviewLinkDialog id={saved._id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { isPublic } from '../../../../domain/posts/blog.ts';
+import { Icon } from '../../../Icon.tsx';
+import { timeOfDay } from '../dialogs/india-time.ts';
+import { type EditorState, isKept } from '../state.ts';
+
+interface Props {
+  state: EditorState;
+  /** What has to be done before a save, in words. */
+  preparing: string | null;
+}
+
+/** Where the text is and what becomes of it: a status that stands before it speaks. */
+export function SaveNote({ state, preparing }: Props) {
+  const { phase, attempt, share } = state;
+  const [icon, words] = preparing ? (['clock', preparing] as const) : noteOf(state);
+  const sendsPicture = phase === 'saving' && attempt?.draft.image.kind === 'file';
+  return (
+    <>
+      <span role="status">
+        {icon && <Icon name={icon} />} {words}
+      </span>
+      {sendsPicture && <progress max={1} value={share} aria-label="Upload of the picture" />}
+    </>
+  );
+}
+
+function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null, string] {
+  const { phase, note, waiting, attempt, pictureKept, draft } = state;
+  const pictureIs = draft.image.kind !== 'file' || pictureKept ? 'kept' : pictureKept === null ? 'underWay' : 'lost';
+  if (phase === 'loading') return [null, 'Loading'];
+  if (waiting === 'offline') return ['clock', `Waiting for the connection. ${promiseOf(state)} ${keptWords(state)}`];
+  if (waiting === 'noAnswer') {
+    return ['warn', 'The server does not answer, so this may or may not be saved. It is tried again in a moment.'];
+  }
+  if (phase === 'saving' && attempt && attempt.unanswered > 0) return ['clock', 'Trying again to save.'];
+  switch (note.kind) {
+    case 'none':
+      return [null, ''];
+    case 'kept':
+      if (pictureIs === 'underWay') return ['clock', 'Keeping the picture on this computer, not yet saved'];
+      if (pictureIs === 'kept') return ['check', `Kept on this computer ${timeOfDay(note.at)}, not yet saved`];
+      return ['warn', `Kept on this computer ${timeOfDay(note.at)} without the picture, not yet saved`];
+    case 'saved':
+      return [
+        'check',
+        `${note.done} ${timeOfDay(note.at)}${note.typedSince ? '. What you typed since is not saved yet.' : ''}`,
+      ];
+    case 'notKept':
+      return ['warn', 'This browser cannot keep a copy. Please save.'];
+    case 'failed':
+      return ['warn', `Not saved. ${keptWords(state)}`];
+    case 'takenBack':
+      if (note.mayHaveArrived) return ['warn', 'Stopped. The server may have saved it all the same.'];
+      return ['check', `Taken back, nothing was sent. ${keptWords(state)}`];
+  }
+}
+
+/** Where the text is while it is not saved. */
+function keptWords(state: EditorState): string {
+  const { pictureKept, draft } = state;
+  if (!isKept(state)) return 'This browser cannot keep a copy: leave this page open.';
+  if (pictureKept === false && draft.image.kind === 'file')
+    return 'Your text is kept on this computer, the picture is not.';
+  return 'Your text is kept on this computer.';
+}
+
+/** What a save that waits will do. */
+function promiseOf({ attempt, saved }: EditorState): string {
+  const stays = saved !== null && (isPublic(saved) || saved.status === 'scheduled');
+  const does = {
+    submit: stays ? 'Saves the changes' : 'Publishes',
+    schedule: 'Schedules the post',
+    publishNow: 'Publishes',
+    draft: stays ? 'Unpublishes' : 'Saves the draft',
+  } as const;
+  return `${does[attempt?.intent.button ?? 'submit']} when you are back online.`;
+}

@@ -1,0 +1,157 @@
+import { type Dispatch, useEffect, useEffectEvent } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { isConflict, loadBlog, saveBlog } from '../../../../browser/posts/blogs.ts';
+import { ApiError } from '../../../../browser/shared/api.ts';
+import { catalogueMessage, isGone } from '../../../../browser/shared/api-error.ts';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import { DRAFT_SAVED, SAVE_MESSAGES } from '../../../../domain/admin/admin-messages.ts';
+import { toHtml } from '../../../../domain/posts/blog-text.ts';
+import { languageOfDraft } from '../Details.tsx';
+import { drawTitle } from '../pictures/draw-title.ts';
+import {
+  type Action,
+  type Attempt,
+  detachedDraft,
+  type EditorState,
+  htmlAsOpened,
+  type Intent,
+  isStoredAttempt,
+} from '../state.ts';
+import { type OpenedPost, openPost } from './opened-post.ts';
+import { dropCopy } from './working-copies.ts';
+
+/** How long after a try that nobody answered the next one is made, in milliseconds, and how many there are. */
+const RETRY_AFTER_MS = 5000;
+const MAX_TRIES = 4;
+
+interface Saving {
+  /** Saves what is in the form now. */
+  save: (intent: Intent, version?: number | null) => Promise<void>;
+  /** Saves what is in the form as a draft of its own, since its post was deleted. */
+  saveAsNew: () => Promise<void>;
+  /** Gives up a save that waits. */
+  takeBack: () => void;
+}
+
+/**
+ * Saving: an attempt is a snapshot that waits for the connection, is tried again while nobody answers, and asks when
+ * the post was changed or deleted meanwhile. A failed save never costs a word.
+ *
+ * @param post the key of the working copy
+ * @param keep keeps the working copy at once
+ */
+export function useSaving(state: EditorState, post: string, dispatch: Dispatch<Action>, keep: () => void): Saving {
+  const { saved, attempt, waiting } = state;
+
+  async function send(attempt: Attempt): Promise<void> {
+    if (!navigator.onLine) {
+      dispatch({ type: 'postponed', attempt, waiting: 'offline' });
+      return;
+    }
+    dispatch({ type: 'sending', attempt });
+    const { id, creation, draft, html, version, intent } = attempt;
+    const { title, text, image, alt, details } = draft;
+    const { status, publishAt } = intent;
+    // Who shares the post shows its picture; without one, its title.
+    const isShared = image.kind === 'none' && status !== 'draft';
+    const social = isShared ? await drawTitle(title, languageOfDraft(draft)) : undefined;
+    const words = html === null ? { text, content: toHtml(text) } : { content: html };
+    const fields = { title, ...words, image, alt, social, details, version, status, publishAt };
+    const onProgress = (share: number) => image.kind === 'file' && dispatch({ type: 'progress', share });
+    try {
+      const blog = await saveBlog(id, fields, creation, onProgress);
+      finish({ ...blog, text: blog.text ?? text, cameAsHtml: blog.text === undefined }, attempt);
+    } catch (error) {
+      console.error('The post could not be saved.', error);
+      await settle(error instanceof ApiError ? error : new ApiError(0), attempt);
+    }
+  }
+
+  function finish(blog: OpenedPost, attempt: Attempt): void {
+    dropCopy(post);
+    const { status } = attempt.intent;
+    const updated = saved?.status === status ? SAVE_MESSAGES.updated : undefined;
+    const done = status === 'draft' ? DRAFT_SAVED : (updated ?? SAVE_MESSAGES[status]);
+    dispatch({ type: 'saved', blog, attempt, at: Date.now(), done });
+  }
+
+  async function settle(failure: ApiError, attempt: Attempt): Promise<void> {
+    if (isConflict(failure) && attempt.id !== null) await settleConflict(failure, attempt);
+    else if (isGone(failure) && attempt.id !== null) {
+      notify.error(catalogueMessage(failure));
+      dispatch({ type: 'asked', question: { kind: 'gone' } });
+    } else if (failure.status === 0) tryLater(failure, { ...attempt, unanswered: attempt.unanswered + 1 });
+    else fail(failure);
+  }
+
+  function tryLater(failure: ApiError, attempt: Attempt): void {
+    if (navigator.onLine && attempt.unanswered === MAX_TRIES) {
+      fail(failure);
+      return;
+    }
+    if (attempt.unanswered === 1) notify.error(catalogueMessage(failure));
+    if (!navigator.onLine) {
+      dispatch({ type: 'postponed', attempt, waiting: 'offline' });
+      return;
+    }
+    dispatch({ type: 'postponed', attempt, waiting: 'noAnswer' });
+  }
+
+  function fail(failure: ApiError): void {
+    notify.error(catalogueMessage(failure));
+    dispatch({ type: 'saveFailed' });
+  }
+
+  /** The newer version may be this very save, whose answer was lost. */
+  async function settleConflict(failure: ApiError, attempt: Attempt): Promise<void> {
+    await withTheirs((theirs) => {
+      if (attempt.unanswered > 0 && isStoredAttempt(theirs, attempt)) {
+        finish(theirs, attempt);
+        return;
+      }
+      notify.error(catalogueMessage(failure));
+      dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent: attempt.intent } });
+    });
+  }
+
+  async function withTheirs(use: (theirs: OpenedPost) => void): Promise<void> {
+    try {
+      use(await openPost(await loadBlog(post)));
+    } catch (cause) {
+      console.error('The other version could not be loaded.', cause);
+      dispatch(isGone(cause) ? { type: 'asked', question: { kind: 'gone' } } : { type: 'saveFailed' });
+    }
+  }
+
+  const sendAgain = useEffectEvent(() => {
+    if (waiting !== null && attempt) void send(attempt);
+  });
+  useEffect(() => {
+    const resume = () => sendAgain();
+    addEventListener('online', resume);
+    return () => removeEventListener('online', resume);
+  }, []);
+  useEffect(() => {
+    if (waiting !== 'noAnswer') return;
+    const timer = setTimeout(() => sendAgain(), RETRY_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
+  return {
+    save: (intent, version = state.version) => {
+      keep();
+      const { creation, draft } = state;
+      const html = htmlAsOpened(state);
+      return send({ id: saved?._id ?? null, creation, intent, draft, html, version, unanswered: 0 });
+    },
+    saveAsNew: () => {
+      const creation = uuidV7();
+      const draft = detachedDraft(state.draft);
+      const html = htmlAsOpened(state);
+      dispatch({ type: 'detached', creation, draft });
+      const intent: Intent = { status: 'draft', button: 'draft' };
+      return send({ id: null, creation, intent, draft, html, version: null, unanswered: 0 });
+    },
+    takeBack: () => dispatch({ type: 'takenBack' }),
+  };
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react';
+import type { SubmissionMarks } from '../../../browser/submissions/inbox.ts';
+import type { Submission } from '../../../domain/submissions/submission.ts';
+import { Icon } from '../../Icon.tsx';
+import { Select } from '../../Select.tsx';
+import { useOneAtATime } from '../../useOneAtATime.ts';
+import { type ReplyTemplate, replyAddress } from './detail/reply.ts';
+import styles from './Inbox.module.css';
+import { VIEW_NAMES } from './inbox-words.ts';
+import type { Former, InboxHandle } from './useInbox.ts';
+
+interface Props {
+  submission: Submission;
+  /** What it is before it is marked. */
+  row: Former;
+  inbox: InboxHandle;
+  replies: readonly ReplyTemplate[];
+  onDelete: () => void;
+}
+
+/** What can be done about a submission. */
+export function Actions({ submission, row, inbox, replies, onDelete }: Props) {
+  // While one mark is on its way the others wait, but keep the focus.
+  const { busy, act } = useOneAtATime();
+  const { id, kind, spam, mails, state, binned } = submission;
+  const isOffered = spam.length === 0 && binned === null;
+
+  const mark = (marks: SubmissionMarks) => act(() => inbox.mark([row], marks));
+
+  return (
+    <div className={styles.actions}>
+      {isOffered && (
+        <Reply
+          submission={submission}
+          replies={replies}
+          onReply={() => state === 'answered' || mark({ state: 'answered' })}
+        />
+      )}
+      {binned !== null && (
+        <button
+          className="btn btn-ink btn-s"
+          type="button"
+          aria-disabled={busy}
+          onClick={() => mark({ binned: false })}
+        >
+          <Icon name="undo" /> Restore
+        </button>
+      )}
+      {binned === null && spam.length > 0 && (
+        <button className="btn btn-ink btn-s" type="button" aria-disabled={busy} onClick={() => mark({ spam: false })}>
+          <Icon name="undo" /> Not spam, move to {VIEW_NAMES[kind]}
+        </button>
+      )}
+      {isOffered && (
+        <>
+          {mails.some((mail) => mail.state === 'given-up') && (
+            <button
+              className="btn btn-line btn-s"
+              type="button"
+              aria-disabled={busy}
+              onClick={() => act(() => inbox.change({ kind, id }, { retryMails: true }))}
+            >
+              <Icon name="undo" /> Try the mail again
+            </button>
+          )}
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-disabled={busy}
+            onClick={() => mark({ state: state === 'answered' ? 'open' : 'answered' })}
+          >
+            <Icon name={state === 'answered' ? 'undo' : 'check'} />{' '}
+            {state === 'answered' ? 'Mark as open' : 'Mark as answered'}
+          </button>
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-disabled={busy}
+            onClick={() => mark({ state: 'new' })}
+          >
+            <Icon name="eye" /> Mark as unread
+          </button>
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-disabled={busy}
+            onClick={() => mark({ spam: true })}
+          >
+            <Icon name="flag" /> Mark as spam
+          </button>
+        </>
+      )}
+      <button className="btn btn-danger btn-s" type="button" aria-disabled={busy} onClick={() => busy || onDelete()}>
+        <Icon name="trash" /> {binned === null ? 'Delete' : 'Delete for good'}
+      </button>
+    </div>
+  );
+}
+
+interface ReplyProps {
+  submission: Submission;
+  replies: readonly ReplyTemplate[];
+  onReply: () => void;
+}
+
+/** The way to the mail program, with how the answer begins. */
+function Reply({ submission, replies, onReply }: ReplyProps) {
+  const id = useId();
+  const [name, setName] = useState('');
+  const fitting = replies.filter(({ kinds }) => kinds.includes(submission.kind));
+  const template = fitting.find((reply) => reply.name === name);
+  return (
+    <div className={styles.reply}>
+      <div className="field">
+        <label htmlFor={id}>Answer with</label>
+        <Select id={id} value={name} onChange={({ target }) => setName(target.value)}>
+          <option value="">Their words quoted</option>
+          {fitting.map((reply) => (
+            <option key={reply.name}>{reply.name}</option>
+          ))}
+        </Select>
+      </div>
+      <a className="btn btn-ink btn-s" href={replyAddress(submission, template)} onClick={onReply}>
+        <Icon name="mail" /> Reply by email
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { InboxQuery } from '../../../browser/submissions/inbox.ts';
+import { SUBMISSION_STATES } from '../../../domain/submissions/handling.ts';
+import { Icon } from '../../Icon.tsx';
+import { Select } from '../../Select.tsx';
+import styles from './Inbox.module.css';
+import { STATE_NAMES } from './inbox-words.ts';
+
+interface Props {
+  query: InboxQuery;
+  onAsk: (change: Partial<InboxQuery>) => void;
+}
+
+/** How far it is, and the days it came on; the kind is chosen by the tabs. Open from the start when it is in use. */
+export function Filter({ query, onAsk }: Props) {
+  const { state, from, to } = query;
+  const inUse = [state, from, to].filter(Boolean).length;
+  const [isOpen, setIsOpen] = useState(inUse > 0);
+  return (
+    <details className={styles.filter} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={`btn btn-line btn-s ${styles.tool}`}>
+        <Icon name="down" /> Filter
+        {inUse > 0 && (
+          <span className="count">
+            {inUse}
+            <span className="visually-hidden"> in use</span>
+          </span>
+        )}
+      </summary>
+      <div className={styles.filters}>
+        <div className="field">
+          <label htmlFor="inbox-state">State</label>
+          <Select
+            id="inbox-state"
+            value={state ?? ''}
+            onChange={({ target }) => onAsk({ state: SUBMISSION_STATES.find((one) => one === target.value) })}
+          >
+            <option value="">Any</option>
+            {SUBMISSION_STATES.map((one) => (
+              <option key={one} value={one}>
+                {STATE_NAMES[one]}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <Day id="inbox-from" label="From" value={from} onChange={(day) => onAsk({ from: day })} />
+        <Day id="inbox-to" label="To" value={to} onChange={(day) => onAsk({ to: day })} />
+      </div>
+    </details>
+  );
+}
+
+interface DayProps {
+  id: string;
+  label: string;
+  value: string | undefined;
+  onChange: (day: string | undefined) => void;
+}
+
+/** A day in India. */
+function Day({ id, label, value, onChange }: DayProps) {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="inp"
+        id={id}
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value || undefined)}
+      />
+    </div>
+  );
+}

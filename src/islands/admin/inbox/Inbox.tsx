@@ -1,0 +1,153 @@
+import { useState } from 'react';
+import { saveCsv } from '../../../browser/submissions/csv-export.ts';
+import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
+import { countOf } from '../../../domain/shared/words.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { Icon } from '../../Icon.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { Chosen } from './Chosen.tsx';
+import { Detail } from './detail/Detail.tsx';
+import { DoneNote } from './detail/DoneNote.tsx';
+import { PersonDialog } from './detail/PersonDialog.tsx';
+import type { ReplyTemplate } from './detail/reply.ts';
+import { Filter } from './Filter.tsx';
+import styles from './Inbox.module.css';
+import { InboxBanners } from './InboxBanners.tsx';
+import { VIEW_NAMES } from './inbox-words.ts';
+import { Paging } from './Paging.tsx';
+import { SubmissionList } from './SubmissionList.tsx';
+import { Tabs } from './Tabs.tsx';
+import { useChoice } from './useChoice.ts';
+import { type InboxHandle, useInbox } from './useInbox.ts';
+
+/** Id of the search field. */
+const SEARCH = 'inbox-search';
+
+interface Props {
+  /** How answers may begin. */
+  replies: readonly ReplyTemplate[];
+}
+
+/** What visitors sent: tabs, search, list and detail. Rendered in the browser only, since nobody else may see it. */
+export default function Inbox({ replies }: Props) {
+  return (
+    <ErrorBoundary>
+      <Desk replies={replies} />
+    </ErrorBoundary>
+  );
+}
+
+function Desk({ replies }: Props) {
+  const inbox = useInbox();
+  const { query, shown, opened } = inbox;
+  const rows = shown?.page.rows ?? [];
+  const choice = useChoice(rows);
+  /** What is being typed; null while the search is what was asked for. */
+  const [words, setWords] = useState<string | null>(null);
+  /** What the download says of itself while it lasts. */
+  const [saving, setSaving] = useState<string | null>(null);
+  const [isAsked, setIsAsked] = useState(false);
+  const typed = words !== null && words.trim() !== query.search ? words : null;
+
+  function type(text: string) {
+    setWords(text);
+    inbox.searchSoon(text.trim());
+  }
+
+  function clearSearch() {
+    setWords(null);
+    inbox.ask({ search: '', state: undefined, from: undefined, to: undefined });
+    document.getElementById(SEARCH)?.focus();
+  }
+
+  /** What is open may be among what was erased. */
+  function forget() {
+    inbox.close();
+    inbox.reload();
+  }
+
+  function save() {
+    if (saving !== null) return;
+    setSaving(EXPORT_MESSAGES.beginning);
+    saveCsv(query, (rows, total) => setSaving(EXPORT_MESSAGES.progress(rows, total)))
+      .catch((error: unknown) => console.error(error))
+      .finally(() => setSaving(null));
+  }
+
+  return (
+    <>
+      <div className={`screen-head ${styles.heading}`}>
+        <h1>Inbox</h1>
+        <div className="acts">
+          <button className="btn btn-line btn-s" type="button" onClick={() => setIsAsked(true)}>
+            <Icon name="users" /> A person’s data
+          </button>
+          <button className="btn btn-line btn-s" type="button" aria-disabled={saving !== null} onClick={save}>
+            <Icon name="down2" /> {saving ?? 'Download CSV'}
+          </button>
+        </div>
+        <span role="status" className="visually-hidden">
+          {saving}
+        </span>
+      </div>
+      {isAsked && <PersonDialog onClose={() => setIsAsked(false)} onErased={forget} />}
+      <Tabs
+        view={query.view}
+        page={shown?.page}
+        isFiltered={isFiltered(inbox)}
+        onChoose={(view) => inbox.ask({ view, search: (words ?? query.search).trim() })}
+      />
+      <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
+        <div className={styles.tools}>
+          <SearchField
+            id={SEARCH}
+            label={`Search ${VIEW_NAMES[query.view].toLowerCase()}`}
+            placeholder="Name, number or words"
+            value={typed ?? words ?? query.search}
+            found={foundText(inbox)}
+            onChange={type}
+          />
+          <button
+            className={`btn btn-line btn-s ${styles.tool}`}
+            type="button"
+            aria-pressed={choice.isOn}
+            onClick={choice.toggle}
+          >
+            <Icon name="check" /> Select
+          </button>
+          <Filter query={query} onAsk={inbox.ask} />
+        </div>
+        <InboxBanners view={query.view} mailReady={inbox.mailReady} />
+        {choice.isOn && <Chosen choice={choice} inbox={inbox} />}
+        <div className={styles.inbox} data-opened={opened ? true : undefined}>
+          <div className={styles.side}>
+            <div role="alert">
+              {inbox.status === 'failed' && rows.length === 0 && (
+                <LoadFailed message="Unable to load the inbox." className={styles.note} onRetry={inbox.reload} />
+              )}
+            </div>
+            <SubmissionList inbox={inbox} choice={choice} isFiltered={isFiltered(inbox)} onClearSearch={clearSearch} />
+            <Paging page={shown?.page ?? null} onGo={(page) => inbox.ask({ page })} />
+          </div>
+          <Detail inbox={inbox} replies={replies} />
+        </div>
+        <DoneNote done={inbox.done} onDismiss={inbox.forgetDone} />
+      </div>
+    </>
+  );
+}
+
+/** Whether the list shows less than the whole view. */
+function isFiltered({ shown }: InboxHandle): boolean {
+  const { search, state, from, to } = shown?.query ?? {};
+  return [search, state, from, to].some(Boolean);
+}
+
+function foundText({ shown, status }: InboxHandle): string {
+  if (!shown) return status === 'loading' ? 'Loading' : '';
+  const { search, state, from, to } = shown.query;
+  const { total } = shown.page;
+  if (search) return `${countOf(total, 'result')} for “${search}”`;
+  return state || from || to ? countOf(total, 'result') : '';
+}

@@ -1,0 +1,30 @@
+import type { InboxView } from '../../../domain/submissions/submission.ts';
+import { Icon } from '../../Icon.tsx';
+
+interface Props {
+  view: InboxView;
+  /** Whether mail can leave the site. */
+  mailReady: boolean;
+}
+
+/** What has to be known before reading: what the spam view is, and that mails wait while there is no mail server. */
+export function InboxBanners({ view, mailReady }: Props) {
+  return (
+    <>
+      {view === 'spam' && (
+        <div className="banner">
+          <Icon name="flag" />
+          <span>Held back by the form's checks. Nothing here was deleted and no acknowledgement was sent.</span>
+        </div>
+      )}
+      {!mailReady && (
+        <div className="banner">
+          <Icon name="mail" />
+          <span>
+            Mail is not set up, so all mails wait. None is lost: they leave when whoever runs the website has set it up.
+          </span>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import { useEffect, useRef } from 'react';
+import type { InboxQuery } from '../../../browser/submissions/inbox.ts';
+import { BIN_DAYS } from '../../../domain/shared/limits.ts';
+import { countInDigits, countOf } from '../../../domain/shared/words.ts';
+import { isSubmissionKind } from '../../../domain/submissions/submission.ts';
+import { Icon } from '../../Icon.tsx';
+import styles from './Inbox.module.css';
+import type { ShownRow } from './inbox-state.ts';
+import { EMPTY_WORDS, ONE_OF, STATE_NAMES } from './inbox-words.ts';
+import { listDate } from './list-date.ts';
+import type { Choice } from './useChoice.ts';
+import type { InboxHandle } from './useInbox.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+
+interface Props {
+  inbox: InboxHandle;
+  choice: Choice;
+  isFiltered: boolean;
+  onClearSearch: () => void;
+}
+
+/** The rows of the view, or why there are none. */
+export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Props) {
+  const { status, shown, query, opened } = inbox;
+  const list = useRef<HTMLUListElement>(null);
+  /** The page on which others are asked for: the focus goes to the first line of them then. */
+  const before = useRef<object>(undefined);
+  const rows = shown?.page.rows ?? [];
+  const arrived = shown?.page.arrived ?? 0;
+  useReturnFocus(list, opened?.id ?? null, { rows: shown?.page.rows, isLoading: status === 'loading' });
+
+  useEffect(() => {
+    if (status !== 'ready' || !before.current || before.current === shown?.page) return;
+    before.current = undefined;
+    list.current?.querySelector('button')?.focus();
+  }, [status, shown]);
+
+  /** Asks for what a button here leads to, which goes with it. */
+  function show(query: Partial<InboxQuery>) {
+    before.current = shown?.page;
+    inbox.ask(query);
+  }
+
+  return (
+    <>
+      <div role="status" className={styles.arrived}>
+        {arrived > 0 && (
+          <button className="btn btn-ink btn-s" type="button" onClick={() => show({ page: 1 })}>
+            <Icon name="mail" /> {countInDigits(arrived)} new
+            <span className="visually-hidden">, show</span>
+          </button>
+        )}
+      </div>
+      {rows.length > 0 ? (
+        <ul ref={list} className={styles.list} aria-busy={status === 'loading'}>
+          {rows.map((row) => (
+            <li key={row.id} data-id={row.id}>
+              {choice.isOn && (
+                <label className={styles.tick}>
+                  <span className="visually-hidden">Select {row.name}</span>
+                  <input
+                    type="checkbox"
+                    disabled={row.gone ?? false}
+                    checked={choice.isChosen(row.id)}
+                    onChange={({ target }) => choice.choose(row.id, target.checked)}
+                  />
+                </label>
+              )}
+              <Row
+                row={row}
+                isOpen={opened?.id === row.id}
+                withKind={!isSubmissionKind(query.view)}
+                onOpen={() => inbox.open(row)}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        status !== 'failed' &&
+        (shown ? (
+          <Empty
+            inbox={inbox}
+            isFiltered={isFiltered}
+            onShowAll={() => show({ view: 'all' })}
+            onClearSearch={onClearSearch}
+          />
+        ) : (
+          <Loading />
+        ))
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  row: ShownRow;
+  isOpen: boolean;
+  /** Where kinds are mixed. */
+  withKind: boolean;
+  onOpen: () => void;
+}
+
+function Row({ row, isOpen, withKind, onOpen }: RowProps) {
+  const { name, state, receivedAt, summary, kind, gone } = row;
+  const isNew = state === 'new';
+  return (
+    <button
+      type="button"
+      aria-current={isOpen ? 'true' : undefined}
+      data-unread={isNew || undefined}
+      data-gone={gone || undefined}
+      onClick={onOpen}
+    >
+      <b>
+        {name}
+        {isNew && <span className="visually-hidden"> (new)</span>}
+      </b>
+      <span className="muted fine">{listDate(receivedAt)}</span>
+      <span className={`muted ${styles.summary}`}>
+        {gone ? 'Not here any more. ' : ''}
+        {withKind && `${ONE_OF[kind]}. `}
+        {summary}
+      </span>
+      {state === 'answered' && (
+        <span className={`fine ${styles.state}`}>
+          <Icon name="check" /> {STATE_NAMES[state]}
+        </span>
+      )}
+    </button>
+  );
+}
+
+interface EmptyProps extends Omit<Props, 'choice'> {
+  onShowAll: () => void;
+}
+
+function Empty({ inbox, isFiltered, onShowAll, onClearSearch }: EmptyProps) {
+  const { shown, query } = inbox;
+  const elsewhere = shown && query.view !== 'all' ? shown.page.found.all : 0;
+  return (
+    <div className={styles.note}>
+      <p className="h4">{isFiltered ? 'Nothing found' : EMPTY_WORDS[query.view]}</p>
+      {isFiltered ? (
+        <div className="acts">
+          {elsewhere > 0 && (
+            <button className="btn btn-ink btn-s" type="button" onClick={onShowAll}>
+              Show {countOf(elsewhere, 'result')} in all kinds
+            </button>
+          )}
+          <button className="btn btn-line btn-s" type="button" onClick={onClearSearch}>
+            Clear search
+          </button>
+        </div>
+      ) : (
+        <p className="muted">
+          {query.view === 'bin'
+            ? `What is deleted stays here for ${BIN_DAYS} days, and is gone for good then.`
+            : 'What visitors send will appear here.'}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <i key={row} />
+      ))}
+    </div>
+  );
+}

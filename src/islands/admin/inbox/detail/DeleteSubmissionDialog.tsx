@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import type { Submission } from '../../../../domain/submissions/submission.ts';
+import { DeleteDialog } from '../../DeleteDialog.tsx';
+import { BIN_WORDS, ONE_OF } from '../inbox-words.ts';
+
+interface Props {
+  submission: Submission;
+  onKeep: () => void;
+  onDelete: () => Promise<void>;
+}
+
+/** Asks before a submission goes into the bin, or out of it for good, and says what goes with it. */
+export function DeleteSubmissionDialog({ submission: { kind, fields, binned }, onKeep, onDelete }: Props) {
+  const [busy, setBusy] = useState(false);
+
+  async function remove() {
+    setBusy(true);
+    try {
+      await onDelete();
+    } catch (error) {
+      console.error(error);
+      setBusy(false);
+    }
+  }
+
+  const title = `Delete this ${ONE_OF[kind].toLowerCase()}?`;
+  return (
+    <DeleteDialog title={title} busy={busy} onKeep={onKeep} onDelete={() => void remove()}>
+      From {fields.name}.{' '}
+      {binned
+        ? `It cannot be brought back; ${'resume' in fields ? 'its resume and ' : ''}the mails that wait go with it.`
+        : BIN_WORDS}
+    </DeleteDialog>
+  );
+}

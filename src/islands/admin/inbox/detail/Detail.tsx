@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { binEnd } from '../../../../domain/shared/bin.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { SPAM_WORDS } from '../../../../domain/submissions/spam.ts';
+import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
+import { Icon } from '../../../Icon.tsx';
+import { leaveFocus } from '../../../leave-focus.ts';
+import { Actions } from '../Actions.tsx';
+import styles from '../Inbox.module.css';
+import { ONE_OF, STATE_NAMES } from '../inbox-words.ts';
+import type { InboxHandle } from '../useInbox.ts';
+import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
+import { Facts } from './Facts.tsx';
+import { Notes } from './Notes.tsx';
+import { ResumeBox } from './ResumeBox.tsx';
+import type { ReplyTemplate } from './reply.ts';
+
+interface Props {
+  inbox: InboxHandle;
+  replies: readonly ReplyTemplate[];
+}
+
+/** One submission, whole, with what can be done about it. */
+export function Detail({ inbox, replies }: Props) {
+  const { detail } = inbox;
+  const said = { none: '', loading: 'Loading', failed: '', ready: '' }[detail.phase];
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {detail.phase === 'ready' ? detail.submission.fields.name : said}
+      </p>
+      <Opened inbox={inbox} replies={replies} />
+    </>
+  );
+}
+
+function Opened({ inbox, replies }: Props) {
+  const { detail, opened } = inbox;
+  const ways = useRef<HTMLDivElement>(null);
+  if (detail.phase === 'none') {
+    const hasLines = (inbox.shown?.page.rows.length ?? 0) > 0;
+    return <p className={`${styles.detail} ${styles.choose} muted`}>{hasLines && 'Choose a line to read it.'}</p>;
+  }
+  return (
+    <article className={styles.detail} aria-labelledby="submission-name" aria-busy={detail.phase === 'loading'}>
+      <div className={styles.ways} ref={ways}>
+        <button className={`text-button ${styles.back}`} type="button" onClick={inbox.close}>
+          <Icon name="back" /> All
+        </button>
+        <Way words="Previous" icon="up" go={inbox.previous} />
+        <Way words="Next" icon="down" go={inbox.next} />
+      </div>
+      {detail.phase === 'loading' && <p aria-hidden="true">Loading</p>}
+      {detail.phase === 'failed' && (
+        <div role="alert">
+          <p className="h4">Unable to load this submission.</p>
+          <button
+            ref={leaveFocus}
+            className="btn btn-line btn-s"
+            type="button"
+            onClick={() => opened && inbox.open({ ...opened })}
+          >
+            Try again
+          </button>
+        </div>
+      )}
+      {detail.phase === 'ready' && (
+        <Content
+          key={detail.submission.id}
+          submission={detail.submission}
+          inbox={inbox}
+          replies={replies}
+          isElsewhere={() => ways.current?.contains(document.activeElement) || isTyping()}
+        />
+      )}
+    </article>
+  );
+}
+
+/** To the submission before or after this one. It stays where it is at the end of the list, and keeps the focus. */
+function Way({ words, icon, go }: { words: string; icon: 'up' | 'down'; go: (() => void) | undefined }) {
+  return (
+    <button className="text-button" type="button" aria-disabled={go === undefined} onClick={() => go?.()}>
+      <Icon name={icon} /> {words}
+    </button>
+  );
+}
+
+interface ContentProps extends Props {
+  submission: Submission;
+  /** Whether the focus is where it stays: on the ways to other submissions, or where somebody writes. */
+  isElsewhere: () => boolean;
+}
+
+function Content({ submission, inbox, replies, isElsewhere }: ContentProps) {
+  const [asking, setAsking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { id, kind, fields, binned, state } = submission;
+  const isSpam = submission.spam.length > 0;
+  const underName = filledFields(submission).find(({ field }) => field.underName)?.value;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (isElsewhere() || !heading.current) return;
+    heading.current.focus({ preventScroll: true });
+    const { top, bottom } = heading.current.getBoundingClientRect();
+    if (top < 0 || bottom > innerHeight) heading.current.closest('article')?.scrollIntoView({ behavior: 'instant' });
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark may take the button away that had the focus
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [submission]);
+
+  const row = { ...submission, name: fields.name, binnedAt: binned?.at ?? null };
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h2 id="submission-name" ref={heading} tabIndex={-1}>
+            {fields.name}
+          </h2>
+          <p className="muted">{isSpam || underName === undefined ? ONE_OF[kind] : String(underName)}</p>
+        </div>
+        {isSpam ? (
+          <span className="badge b-spam">
+            <Icon name="flag" />
+            Suspected spam
+          </span>
+        ) : (
+          <span className={`badge ${{ new: 'b-new', open: 'b-draft', answered: 'b-published' }[state]}`}>
+            {STATE_NAMES[state]}
+          </span>
+        )}
+      </header>
+      {binned && (
+        <div className={`banner ${styles.binned}`}>
+          <Icon name="trash" />
+          <span>
+            Moved to the bin by {binned.by}, {cardDate(binned.at)}. It is gone for good after{' '}
+            {cardDate(binEnd(binned.at))}.
+          </span>
+        </div>
+      )}
+      {'message' in fields && <p className={styles.message}>{fields.message}</p>}
+      {'resume' in fields && <ResumeBox key={id} id={id} resume={fields.resume} name={fields.name} />}
+      <Facts submission={submission} held={submission.spam.map((reason) => SPAM_WORDS[reason]).join(' ')} />
+      <Actions submission={submission} row={row} inbox={inbox} replies={replies} onDelete={() => setAsking(true)} />
+      <Notes submission={submission} onChange={(change) => inbox.change({ kind, id }, change)} />
+      {asking && (
+        <DeleteSubmissionDialog
+          submission={submission}
+          onKeep={() => setAsking(false)}
+          onDelete={() => (binned ? inbox.remove({ kind, id }) : inbox.mark([row], { binned: true }))}
+        />
+      )}
+    </>
+  );
+}
+
+function isTyping(): boolean {
+  return document.activeElement?.matches('input, textarea, select') ?? false;
+}

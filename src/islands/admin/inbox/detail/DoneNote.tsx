@@ -1,0 +1,45 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../Icon.tsx';
+import { useOneAtATime } from '../../../useOneAtATime.ts';
+import styles from '../Inbox.module.css';
+import type { Done } from '../useInbox.ts';
+
+interface Props {
+  done: Done | null;
+  onDismiss: () => void;
+}
+
+/** What was done last, and the way back: it stays until something else is done, so that nobody has to hurry. */
+export function DoneNote({ done, onDismiss }: Props) {
+  const { busy, act } = useOneAtATime();
+  const dismiss = useRef<HTMLButtonElement>(null);
+  const undo = done?.undo;
+
+  // The button that was pressed goes when it is taken back.
+  useEffect(() => {
+    if (done && !undo && document.activeElement === document.body) dismiss.current?.focus();
+  }, [done, undo]);
+
+  function leave() {
+    onDismiss();
+    document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
+  }
+
+  return (
+    <div className={styles.done} data-shown={done ? true : undefined}>
+      <p role="status">{done?.words}</p>
+      {done && (
+        <div className="acts">
+          {undo && (
+            <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => act(undo)}>
+              <Icon name="undo" /> Undo
+            </button>
+          )}
+          <button ref={dismiss} className="icon-button" type="button" aria-label="Dismiss" onClick={leave}>
+            <Icon name="x" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { type FilledField, filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
+import styles from '../Inbox.module.css';
+import { mailWords, STATE_NAMES } from '../inbox-words.ts';
+
+interface Props {
+  submission: Submission;
+  /** Why it is held as spam; empty when it is not. */
+  held: string;
+}
+
+/** Everything known of a submission besides what has a place of its own. */
+export function Facts({ submission, held }: Props) {
+  const facts = filledFields(submission).filter(({ field }) => !field.apart);
+  return (
+    <dl className={styles.facts}>
+      {facts.map((fact) => (
+        <Fact key={fact.name} label={fact.field.label}>
+          <Value {...fact} />
+        </Fact>
+      ))}
+      {held && <Fact label="Why held">{held}</Fact>}
+      <Fact label="Received">{cardDate(submission.receivedAt)}</Fact>
+      {submission.stateSet && (
+        <Fact label="State">
+          {STATE_NAMES[submission.state]}, {submission.stateSet.by}, {cardDate(submission.stateSet.at)}
+        </Fact>
+      )}
+      <Fact label="Mail">{submission.mails.map((mail) => mailWords(mail, submission)).join('\n')}</Fact>
+    </dl>
+  );
+}
+
+function Value({ field, value }: FilledField) {
+  const text = String(value);
+  if (field.type === 'email') return <a href={`mailto:${encodeURIComponent(text)}`}>{text}</a>;
+  if (field.type === 'phone') return <a href={`tel:${text.replace(/[^\d+]/g, '')}`}>{text}</a>;
+  return text;
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { v7 as uuidV7 } from 'uuid';
+import { tabStore } from '../../../../browser/shared/storage.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { NOTE_LIMITS, NOTE_MESSAGES, type SubmissionChange } from '../../../../domain/submissions/handling.ts';
+import type { Submission } from '../../../../domain/submissions/submission.ts';
+import { Icon } from '../../../Icon.tsx';
+import styles from '../Inbox.module.css';
+
+interface Props {
+  submission: Submission;
+  onChange: (change: SubmissionChange) => Promise<void>;
+}
+
+/** Where this tab keeps the note that is being written beside a submission. */
+const keyOf = (submission: string) => `note/${submission}`;
+
+/** What administrators noted beside a submission, for each other: no visitor sees it. */
+export function Notes({ submission: { id: of, notes, binned }, onChange }: Props) {
+  const [text, setText] = useState(() => tabStore.read(keyOf(of)) ?? '');
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  /** Stays the same until it has arrived, so that sent again it is one note. */
+  const id = useRef('');
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  useEffect(() => {
+    if (document.activeElement === document.body && said !== '') field.current?.focus({ preventScroll: true });
+  }, [said]);
+  // A note that comes moves what has the focus down, maybe out of sight.
+  const { length } = notes;
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (length > 0 && field.current?.form?.contains(focused)) focused?.scrollIntoView({ block: 'nearest' });
+  }, [length]);
+
+  function write(words: string): void {
+    setText(words);
+    if (words === '') tabStore.remove(keyOf(of));
+    else tabStore.write(keyOf(of), words);
+  }
+
+  async function act(change: SubmissionChange, done: string): Promise<boolean> {
+    if (busy) return false;
+    setBusy(true);
+    try {
+      await onChange(change);
+      setSaid(done);
+      return true;
+    } catch (error) {
+      console.error(error);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function add(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (text.trim() === '') return setSaid(NOTE_MESSAGES.empty);
+    id.current ||= uuidV7();
+    if (!(await act({ addNote: { id: id.current, text } }, 'Note added'))) return;
+    id.current = '';
+    write('');
+  }
+
+  if (binned !== null && notes.length === 0) return null;
+  return (
+    <section className={styles.notes} aria-labelledby="notes-heading">
+      <h3 className="h4" id="notes-heading">
+        Notes
+      </h3>
+      {notes.length > 0 && (
+        <ul>
+          {notes.map((note) => (
+            <li key={note.id}>
+              <p>{note.text}</p>
+              <span className="muted fine">
+                {note.by}, {cardDate(note.at)}
+              </span>
+              <button
+                className="icon-button"
+                type="button"
+                aria-label={`Remove the note “${note.text.slice(0, 40)}”`}
+                aria-disabled={busy}
+                onClick={() => void act({ removeNote: note.id }, 'Note removed')}
+              >
+                <Icon name="x" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {binned === null && (
+        <form onSubmit={(event: SubmitEvent<HTMLFormElement>) => void add(event)}>
+          <div className="field">
+            <label htmlFor="note-text" className="visually-hidden">
+              Note
+            </label>
+            <textarea
+              ref={field}
+              className="inp"
+              id="note-text"
+              rows={2}
+              maxLength={NOTE_LIMITS.text}
+              placeholder="Only administrators see it"
+              value={text}
+              onChange={({ target }) => write(target.value)}
+            />
+          </div>
+          <button className="btn btn-line btn-s" type="submit" aria-disabled={busy}>
+            <Icon name="plus" /> Add note
+          </button>
+        </form>
+      )}
+      <p role="status" className="fine">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { notify } from '../../../../browser/shared/toasts.ts';
+import type { SubmissionName } from '../../../../browser/submissions/inbox.ts';
+import { erasePersonData, findPerson, savePersonData } from '../../../../browser/submissions/person-data.ts';
+import { cardDate } from '../../../../domain/shared/dates.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
+import { PERSON_MESSAGES, type PersonRecord, type PersonRecords } from '../../../../domain/submissions/person-data.ts';
+import { CloseButton } from '../../../dialog/CloseButton.tsx';
+import dialog from '../../../dialog/Dialog.module.css';
+import { Dialog } from '../../../dialog/Dialog.tsx';
+import { Icon } from '../../../Icon.tsx';
+import { useOneAtATime } from '../../../useOneAtATime.ts';
+import { DeleteDialog } from '../../DeleteDialog.tsx';
+import { ONE_OF } from '../inbox-words.ts';
+import styles from './PersonDialog.module.css';
+
+interface Props {
+  onClose: () => void;
+  /** What was listed before is there no more. */
+  onErased: () => void;
+}
+
+/** Finds what a person has sent, saves it for them, and erases it, as the law gives them a right to. */
+export function PersonDialog({ onClose, onErased }: Props) {
+  const id = useId();
+  const [found, setFound] = useState<PersonRecords | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [said, setSaid] = useState('');
+  const { busy, act } = useOneAtATime();
+  const [asking, setAsking] = useState(false);
+  const chosen = found?.records.filter((record) => !left.has(record.id)) ?? [];
+
+  async function find(form: HTMLFormElement): Promise<void> {
+    const fields = new FormData(form);
+    const person = { email: String(fields.get('email')).trim(), phone: String(fields.get('phone')).trim() };
+    if (person.email === '' && person.phone === '') return setSaid(PERSON_MESSAGES.nothingGiven);
+    const answer = await findPerson(person);
+    setFound(answer);
+    setLeft(new Set());
+    setSaid(answer.total === 0 ? 'Nothing of this person is here.' : `${countOf(answer.total, 'submission')} found.`);
+  }
+
+  async function erase(names: readonly SubmissionName[]): Promise<void> {
+    await erasePersonData(names);
+    setAsking(false);
+    setFound(null);
+    setSaid(`${countOf(names.length, 'submission')} erased.`);
+    notify.success('Erased');
+    onErased();
+  }
+
+  return (
+    <Dialog labelledBy={id} width="40rem" onClose={onClose}>
+      <CloseButton onClose={onClose} />
+      <div className={dialog.body}>
+        <h2 id={id}>A person’s data</h2>
+        <p className="muted">
+          Whoever asks what is stored about them, or asks to be forgotten: give their email address, their phone number
+          or both. Ask for proof that the request is theirs.
+        </p>
+        <form
+          className="form"
+          noValidate
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            event.preventDefault();
+            const form = event.currentTarget;
+            void act(() => find(form));
+          }}
+        >
+          <Given id={`${id}-email`} label="Email" name="email" type="email" />
+          <Given id={`${id}-phone`} label="Phone" name="phone" type="tel" />
+          <div className="full">
+            <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
+              <Icon name="search" /> Find
+            </button>
+          </div>
+        </form>
+        <p role="status">{said}</p>
+        {found && found.records.length > 0 && (
+          <>
+            <ul className={styles.records}>
+              {found.records.map((record) => (
+                <Found
+                  key={record.id}
+                  record={record}
+                  chosen={!left.has(record.id)}
+                  onChoose={(isChosen) => setLeft(changed(left, record.id, !isChosen))}
+                />
+              ))}
+            </ul>
+            {found.total > found.records.length && (
+              <p className="muted">
+                These are the newest {found.records.length}. Erase them, and find the others then.
+              </p>
+            )}
+            <div className="acts">
+              <button
+                className="btn btn-line btn-s"
+                type="button"
+                aria-disabled={busy || chosen.length === 0}
+                onClick={() => chosen.length > 0 && void act(() => savePersonData(chosen))}
+              >
+                <Icon name="down2" /> Download
+              </button>
+              <button
+                className="btn btn-danger btn-s"
+                type="button"
+                aria-disabled={busy || chosen.length === 0}
+                onClick={() => chosen.length > 0 && setAsking(true)}
+              >
+                <Icon name="trash" /> Erase
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+      {asking && (
+        <DeleteDialog
+          title={`Erase ${countOf(chosen.length, 'submission')}?`}
+          busy={busy}
+          onKeep={() => setAsking(false)}
+          onDelete={() => void act(() => erase(chosen))}
+        >
+          They cannot be brought back; resumes and mails that wait go with them. Mails that were sent stay in the
+          mailboxes they went to.
+        </DeleteDialog>
+      )}
+    </Dialog>
+  );
+}
+
+function Given({ id, label, ...input }: { id: string; label: string; name: string; type: 'email' | 'tel' }): ReactNode {
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input className="inp" id={id} autoComplete="off" {...input} />
+    </div>
+  );
+}
+
+interface FoundProps {
+  record: PersonRecord;
+  chosen: boolean;
+  onChoose: (chosen: boolean) => void;
+}
+
+/** One of their submissions; somebody else's with the same phone can be left out. */
+function Found({ record, chosen, onChoose }: FoundProps) {
+  const { kind, receivedAt, binnedAt, name, email, phone } = record;
+  return (
+    <li>
+      <label className={styles.record}>
+        <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+        <span>
+          <b>{name}</b>
+          <span className="muted">
+            {ONE_OF[kind]}, {cardDate(receivedAt)}
+            {binnedAt && ', in the bin'}
+          </span>
+          <span className="muted">
+            {email}, {phone}
+          </span>
+        </span>
+      </label>
+    </li>
+  );
+}
+
+function changed(left: ReadonlySet<string>, id: string, isLeft: boolean): Set<string> {
+  const next = new Set(left);
+  if (isLeft) next.add(id);
+  else next.delete(id);
+  return next;
+}

@@ -1,0 +1,144 @@
+import {
+  filterEntries,
+  type InboxQuery,
+  type SubmissionMarks,
+  type SubmissionName,
+} from '../../../browser/submissions/inbox.ts';
+import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
+import { dayStart, SUBMISSION_STATES } from '../../../domain/submissions/handling.ts';
+import {
+  INBOX_VIEWS,
+  type InboxPage,
+  type InboxRow,
+  isSubmissionId,
+  isSubmissionKind,
+  type Submission,
+} from '../../../domain/submissions/submission.ts';
+
+/** The submission beside the list. */
+export interface DetailState {
+  opened: SubmissionName | null;
+  detail: { phase: 'none' | 'loading' | 'failed' } | { phase: 'ready'; submission: Submission };
+}
+
+export type DetailAction =
+  | { type: 'opened'; name: SubmissionName }
+  | { type: 'closed' }
+  /** How a submission is now: it was read, or changed. */
+  | { type: 'arrived'; submission: Submission }
+  | { type: 'readFailed' }
+  /** A submission has gone from the view. */
+  | { type: 'gone'; id: string };
+
+/** What an address asks the inbox for: `?view=&q=&state=&from=&to=&page=&id=&kind=`. */
+export function inboxFrom(address: string): { query: InboxQuery; opened: SubmissionName | null } {
+  const asked = new URLSearchParams(address);
+  const view = INBOX_VIEWS.find((known) => known === asked.get('view')) ?? 'all';
+  const kind = asked.get('kind') ?? view;
+  const id = asked.get('id');
+  const opened = id !== null && isSubmissionKind(kind) && isSubmissionId(id) ? { kind, id } : null;
+  const day = (name: string) => {
+    const given = asked.get(name) ?? '';
+    return dayStart(given) ? { [name]: given } : {};
+  };
+  const state = SUBMISSION_STATES.find((known) => known === asked.get('state'));
+  const page = Number(asked.get('page')) || 1;
+  return {
+    query: { view, search: asked.get('q') ?? '', ...(state && { state }), ...day('from'), ...day('to'), page },
+    opened,
+  };
+}
+
+/** The address of what is shown, for reloads, links and the back button. */
+export function addressOf({ view, page, ...filter }: InboxQuery, opened: SubmissionName | null): string {
+  const address = new URLSearchParams({ view, ...filterEntries(filter) });
+  if (page > 1) address.set('page', String(page));
+  if (opened) {
+    address.set('kind', opened.kind);
+    address.set('id', opened.id);
+  }
+  return `?${address}`;
+}
+
+/** The detail with one submission opened, or none. */
+export function detailOf(opened: SubmissionName | null): DetailState {
+  return { opened, detail: { phase: opened ? 'loading' : 'none' } };
+}
+
+/** What concerns a submission other than the opened one, such as the late answer to a mark, changes nothing here. */
+export function reduceDetail(state: DetailState, action: DetailAction): DetailState {
+  switch (action.type) {
+    case 'opened':
+      return detailOf(action.name);
+    case 'closed':
+      return detailOf(null);
+    case 'arrived':
+      if (action.submission.id !== state.opened?.id) return state;
+      return { ...state, detail: { phase: 'ready', submission: action.submission } };
+    case 'readFailed':
+      return { ...state, detail: { phase: 'failed' } };
+    case 'gone':
+      return action.id === state.opened?.id ? detailOf(null) : state;
+  }
+}
+
+/** A line of the list; one that has left the view while it was looked at stays in its place until the list is read anew. */
+export interface ShownRow extends InboxRow {
+  gone?: boolean;
+}
+
+/** A page as it is shown. */
+export interface ShownPage extends InboxPage {
+  rows: ShownRow[];
+  /** How many have come since that are not in it. */
+  arrived: number;
+}
+
+/**
+ * A page as it is shown, brought up to date without moving a line: what others changed shows in its place, what has left
+ * says so, and what has come is counted.
+ *
+ * @param fresh the same page as it is now, from the row on that is the first one shown
+ * @param seen ids of those that were opened here: that one is not new any more is why it left a list of new ones
+ */
+export function renewedPage(page: ShownPage, fresh: InboxPage, seen: ReadonlySet<string>): ShownPage {
+  if (page.rows.length === 0) return { ...fresh, arrived: 0 };
+  const now = new Map(fresh.rows.map((row) => [row.id, row]));
+  const left = (row: ShownRow): ShownRow =>
+    seen.has(row.id) && row.state === 'new' ? { ...row, state: 'open' } : { ...row, gone: !seen.has(row.id) };
+  const rows = page.rows.map((row) => now.get(row.id) ?? left(row));
+  const known = new Set(rows.map(({ id }) => id));
+  const last = rows.length < PAGE_SIZES.inbox ? '' : (rows.at(-1)?.receivedAt ?? '');
+  const between = fresh.rows.filter(({ id, receivedAt }) => !known.has(id) && receivedAt > last).length;
+  const { counts, found, total, mailReady } = fresh;
+  return {
+    ...page,
+    rows,
+    counts,
+    found,
+    total,
+    mailReady,
+    arrived: Math.max(0, fresh.newer - page.newer) + between,
+  };
+}
+
+/** What takes a change back: each former value with those that had it. */
+export function reverseOf(
+  rows: readonly Pick<InboxRow, 'id' | 'kind' | 'state' | 'spam' | 'binnedAt'>[],
+  change: SubmissionMarks,
+): { names: SubmissionName[]; change: SubmissionMarks }[] {
+  const former = rows.map(({ id, kind, state, spam, binnedAt }) => {
+    const before: SubmissionMarks = {
+      ...(change.state !== undefined && state !== change.state && { state }),
+      ...(change.spam !== undefined && spam.length > 0 !== change.spam && { spam: spam.length > 0 }),
+      ...(change.binned !== undefined && (binnedAt !== null) !== change.binned && { binned: binnedAt !== null }),
+    };
+    return { name: { kind, id }, before };
+  });
+  const changed = former.filter(({ before }) => Object.keys(before).length > 0);
+  const groups = Map.groupBy(changed, ({ before }) => JSON.stringify(before));
+  return [...groups.values()].map((group) => ({
+    names: group.map(({ name }) => name),
+    change: group[0]?.before ?? {},
+  }));
+}

@@ -1,0 +1,236 @@
+import { useEffect, useReducer, useRef, useState } from 'react';
+import {
+  changeSubmission,
+  changeSubmissions,
+  deleteForGood,
+  type InboxQuery,
+  loadInbox,
+  loadSubmission,
+  renewInbox,
+  type SubmissionMarks,
+  type SubmissionName,
+} from '../../../browser/submissions/inbox.ts';
+import { $unread } from '../../../browser/submissions/unread.ts';
+import type { SubmissionChange } from '../../../domain/submissions/handling.ts';
+import type { InboxPage, InboxRow, Submission } from '../../../domain/submissions/submission.ts';
+import { useList } from '../../list/useList.ts';
+import { useRenewal } from '../useRenewal.ts';
+import {
+  addressOf,
+  type DetailState,
+  detailOf,
+  inboxFrom,
+  reduceDetail,
+  renewedPage,
+  reverseOf,
+  type ShownPage,
+} from './inbox-state.ts';
+import { changeWords } from './inbox-words.ts';
+import { useHistory } from './useHistory.ts';
+import { useNeighbours } from './useNeighbours.ts';
+import { useScrollPlace } from './useScrollPlace.ts';
+
+/** What was done last, until something else is; `undo` while it can be taken back. */
+export interface Done {
+  words: string;
+  undo?: () => Promise<void>;
+}
+
+/** What says of a row what it was before a change. */
+export type Former = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 'binnedAt'>;
+
+/** The inbox and what can be done in it; each failed call has shown its toast. */
+export interface InboxHandle extends DetailState {
+  /** What is asked for. */
+  query: InboxQuery;
+  status: 'loading' | 'ready' | 'failed';
+  /** The last page that arrived of the view that is asked for, and what it answers. */
+  shown: { query: InboxQuery; page: ShownPage } | null;
+  mailReady: boolean;
+  done: Done | null;
+  ask: (change: Partial<InboxQuery>) => void;
+  searchSoon: (words: string) => void;
+  reload: () => void;
+  open: (name: SubmissionName) => void;
+  close: () => void;
+  /** The submissions before and after the opened one; undefined where there is none. */
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+  /** Changes the opened submission in what has no way back of its own. */
+  change: (name: SubmissionName, change: SubmissionChange) => Promise<void>;
+  /** Marks, and offers to take it back. */
+  mark: (rows: readonly Former[], marks: SubmissionMarks) => Promise<void>;
+  /** Out of the bin for good. */
+  remove: (name: SubmissionName) => Promise<void>;
+  forgetDone: () => void;
+}
+
+async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSignal): Promise<ShownPage> {
+  return { ...(await loadInbox(query, signal)), arrived: 0 };
+}
+
+/** Loads the inbox, renews it while it is looked at, and keeps the address and the browser's history in step. */
+export function useInbox(): InboxHandle {
+  const [start] = useState(() => inboxFrom(location.search));
+  const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, detailOf);
+  const [done, setDone] = useState<Done | null>(null);
+  /** Whether the next page is asked for from an opened submission, which leads on to one of it. */
+  const isTurning = useRef(false);
+  const list = useList({
+    start: { query: start.query, page: null },
+    load: loadPage,
+    idOf: ({ id }: InboxPage['rows'][number]) => id,
+    onAsk: () => isTurning.current || dispatch({ type: 'closed' }),
+  });
+  /** Ids of what was opened here. */
+  const seen = useRef(new Set<string>());
+  const { query, status, shown: arrived } = list.state;
+  const shown = arrived?.query.view === query.view ? arrived : null;
+  const place = useScrollPlace(opened !== null);
+  /** What is opened by the time a call has ended, or the browser has gone back. */
+  const present = useRef(opened);
+  useEffect(() => {
+    present.current = opened;
+  }, [opened]);
+
+  const renew = useRenewal(async (signal) => {
+    if (status === 'failed') {
+      await renewInbox(query, undefined, signal);
+      list.reload();
+    } else if (status === 'ready' && shown) {
+      const fresh = await renewInbox(query, shown.page.rows[0], signal);
+      list.revise((page) => renewedPage(page, fresh, seen.current));
+    }
+    if (opened === null || detail.phase === 'loading') return;
+    const submission = await loadSubmission(opened, signal, false);
+    if (detail.phase === 'failed') dispatch({ type: 'opened', name: { ...opened } });
+    else if (detail.phase === 'ready' && JSON.stringify(submission) !== JSON.stringify(detail.submission)) {
+      dispatch({ type: 'arrived', submission });
+    }
+  });
+
+  useEffect(() => {
+    if (opened === null) return;
+    const stop = new AbortController();
+    openSubmission(opened, stop.signal).then(
+      (submission) => {
+        seen.current.add(submission.id);
+        dispatch({ type: 'arrived', submission });
+        if (!stop.signal.aborted) void renew();
+      },
+      () => stop.signal.aborted || dispatch({ type: 'readFailed' }),
+    );
+    return () => stop.abort();
+  }, [opened, renew]);
+
+  useEffect(() => {
+    history.replaceState(history.state, '', addressOf(query, opened));
+  }, [query, opened]);
+
+  const unread = shown?.page.counts.all;
+  useEffect(() => {
+    if (unread !== undefined) $unread.set(unread);
+  }, [unread]);
+
+  const entries = useHistory(() => {
+    const asked = inboxFrom(location.search);
+    if (addressOf(asked.query, null) !== addressOf(query, null)) list.ask(asked.query);
+    if (asked.opened?.id === opened?.id) return;
+    dispatch(asked.opened ? { type: 'opened', name: asked.opened } : { type: 'closed' });
+  });
+
+  function open(name: SubmissionName): void {
+    entries.settled(() => {
+      if (present.current === null) {
+        place.keep();
+        entries.over();
+      }
+      dispatch({ type: 'opened', name });
+    });
+  }
+
+  function close(): void {
+    if (!entries.back()) dispatch({ type: 'closed' });
+  }
+
+  function ask(change: Partial<InboxQuery>): void {
+    entries.settled(() => {
+      const next = { ...query, page: 1, ...change };
+      if (next.view !== query.view || next.page !== query.page) entries.next();
+      list.ask(next);
+    });
+  }
+
+  /** They have left the view: so do their lines and, when one of them is still open, its detail. */
+  function takeAway(ids: readonly string[]): void {
+    for (const id of ids) list.remove(id);
+    if (present.current === null || !ids.includes(present.current.id)) return;
+    dispatch({ type: 'gone', id: present.current.id });
+    entries.back();
+  }
+
+  async function mark(rows: readonly Former[], marks: SubmissionMarks): Promise<void> {
+    const back = reverseOf(rows, marks);
+    const leave = marks.spam !== undefined || marks.binned !== undefined;
+    const [only] = rows;
+    if (only && rows.length === 1) {
+      const submission = await changeSubmission(only, marks);
+      if (!leave) dispatch({ type: 'arrived', submission });
+    } else await changeSubmissions(rows, marks);
+    if (leave) takeAway(rows.map(({ id }) => id));
+    else void renew();
+    const undo = async () => {
+      for (const { names, change } of back) await changeSubmissions(names, change);
+      setDone({ words: 'Taken back' });
+      if (leave) list.reload();
+      else void renew();
+    };
+    setDone({ words: changeWords(rows, marks), ...(back.length > 0 && { undo }) });
+    if (leave) list.reload();
+  }
+
+  const neighbours = useNeighbours(shown?.page ?? null, opened, {
+    open,
+    turnTo: (page) => {
+      isTurning.current = true;
+      list.ask({ ...query, page });
+      isTurning.current = false;
+    },
+  });
+
+  return {
+    opened,
+    detail,
+    query,
+    status: status === 'failed' || status === 'ready' ? status : 'loading',
+    shown,
+    mailReady: shown?.page.mailReady ?? true,
+    done,
+    ask,
+    searchSoon: (words) => list.askSoon({ ...query, page: 1, search: words }),
+    reload: list.reload,
+    open,
+    close,
+    ...neighbours,
+    change: async (name, change) => {
+      dispatch({ type: 'arrived', submission: await changeSubmission(name, change) });
+      void renew();
+    },
+    mark,
+    remove: async (name) => {
+      await deleteForGood(name);
+      takeAway([name.id]);
+      setDone({ words: 'Deleted for good' });
+      list.reload();
+    },
+    forgetDone: () => setDone(null),
+  };
+}
+
+/** Opening a new submission makes it an open one. */
+async function openSubmission(name: SubmissionName, signal: AbortSignal): Promise<Submission> {
+  const submission = await loadSubmission(name, signal);
+  return submission.state === 'new' && submission.spam.length === 0 && submission.binned === null
+    ? changeSubmission(name, { opened: true })
+    : submission;
+}

@@ -1,0 +1,96 @@
+import { $session } from '../../browser/admin/session.ts';
+import { readProblems } from '../../browser/admin/site-health.ts';
+import { forgetPublished, justPublished } from '../../browser/posts/just-published.ts';
+import { copyText } from '../../browser/shared/clipboard.ts';
+import { notify } from '../../browser/shared/toasts.ts';
+import { MESSAGES } from '../../domain/shared/errors.ts';
+
+const FEATURES = '#features';
+
+/**
+ * The dashboard's sections. It starts at 'My Profile', with nothing of 'Features' on screen until that is chosen:
+ * in the section list, or on another screen by a link with its hash.
+ */
+export function startDashboard(): void {
+  const button = document.querySelector<HTMLButtonElement>('[data-section="features"]');
+
+  function showChosen(): void {
+    const chosen = location.hash === FEATURES ? 'features' : 'profile';
+    for (const panel of document.querySelectorAll<HTMLElement>('[data-panel]')) panel.hidden = panel.id !== chosen;
+    if (chosen === 'features') button?.setAttribute('aria-current', 'true');
+    else button?.removeAttribute('aria-current');
+    scrollTo({ top: 0, behavior: 'instant' });
+  }
+
+  button?.addEventListener('click', () => {
+    history.replaceState(null, '', FEATURES);
+    showChosen();
+  });
+  addEventListener('hashchange', showChosen);
+  showChosen();
+  showPublished();
+
+  $session.subscribe((session) => {
+    if (session.status !== 'signedIn') return;
+    showName(session.admin.adminID);
+    void showState();
+  });
+}
+
+/** Leads to the post that was published or changed a moment ago. */
+function showPublished(): void {
+  const post = justPublished();
+  const banner = document.querySelector<HTMLElement>('[data-published]');
+  const [title, view] = [banner?.querySelector('b'), banner?.querySelector('a')];
+  if (!post || !banner || !title || !view) return;
+  title.textContent = `“${post.title}”`;
+  view.href = post.path;
+  banner.hidden = false;
+  banner.querySelector('[data-share]')?.addEventListener('click', () => void share(post.title, view.href));
+  banner.querySelector('[data-done]')?.addEventListener('click', () => {
+    forgetPublished();
+    banner.hidden = true;
+    document.querySelector<HTMLElement>('#main')?.focus();
+  });
+}
+
+/** By what the device shares with; where it has nothing of the kind, the address is copied. */
+async function share(title: string, url: string): Promise<void> {
+  if (typeof navigator.share !== 'function') {
+    if (await copyText(url)) notify.success('Link copied');
+    return;
+  }
+  try {
+    await navigator.share({ title, url });
+  } catch (error) {
+    // Who closes the device's list has shared nothing, and knows.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
+  }
+}
+
+function showName(adminID: string): void {
+  const line = document.querySelector('[data-signed-in]');
+  if (line) line.textContent = `Signed in as ${adminID}. Choose a section to begin.`;
+}
+
+/** Says what is wrong with the site, if anything is, and who can mend it. A lost connection says nothing about the site. */
+async function showState(): Promise<void> {
+  try {
+    const problems = await readProblems();
+    for (const place of document.querySelectorAll('[data-state]')) showProblems(place, problems);
+  } catch (error) {
+    console.error('The health of the site could not be read.', error);
+    notify.errorOnce(MESSAGES.network);
+  }
+}
+
+function showProblems(place: Element, problems: string[]): void {
+  const pattern = place.querySelector('template');
+  if (!pattern) return;
+  const notes = problems.map((problem) => {
+    const note = pattern.content.cloneNode(true) as DocumentFragment;
+    note.querySelector('span')?.append(problem);
+    return note;
+  });
+  place.replaceChildren(pattern, ...notes);
+}

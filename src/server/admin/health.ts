@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import {
+  type Health,
+  SCHEDULED_FUNCTIONS,
+  type ScheduledHealth,
+  type ScheduledName,
+} from '../../domain/admin/health.ts';
+import { PLATFORM, TIMES } from '../../domain/shared/limits.ts';
+import { config, deployContext } from '../shared/config.ts';
+import { firstStartOfDeploy, forgetDeploy, formerDeploys, readRun } from '../storage/scheduled.ts';
+import { sweepInSteps } from '../storage/sweep.ts';
+import { isStillUnreadable, listNotes } from '../storage/unreadable.ts';
+
+/** As package.json has it; a test compares them. The functions are bundled without that file. */
+const VERSION = '0.1.0';
+
+/** Where the platform runs nothing by the clock. */
+const UNSCHEDULED_CONTEXTS = ['deploy-preview', 'branch-deploy'];
+
+const NAMES = Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[];
+const MINUTE_MS = 60_000;
+
+/** How the site is. Storage has a second to answer. Says nothing that a stranger could use. */
+export async function readHealth(now = Date.now()): Promise<Health> {
+  const about = { version: VERSION, mail: config().mail ? 'ready' : 'not set up' } as const;
+  const unavailable: Health = { storage: 'unavailable', ...about };
+  const answer = (UNSCHEDULED_CONTEXTS.includes(deployContext()) ? readNothingScheduled() : readScheduled(now)).then(
+    (scheduled): Health => ({ storage: 'ok', ...about, ...scheduled }),
+    () => unavailable,
+  );
+  const timer = new AbortController();
+  const late = wait(TIMES.health, undefined, { signal: timer.signal }).then(
+    () => unavailable,
+    () => answer,
+  );
+  const health = await Promise.race([answer, late]);
+  timer.abort();
+  return health;
+}
+
+/** Forgets when former deploys were first seen. Returns how many. */
+export async function sweepDeploys(): Promise<number> {
+  return sweepInSteps({
+    name: 'deploys',
+    all: await formerDeploys(),
+    keyOf: (key) => key,
+    visit: (key) => forgetDeploy(key).then(() => true),
+  });
+}
+
+/** Forgets what was noted of records that are mended or gone. Returns how many. */
+export async function sweepNotes(): Promise<number> {
+  return sweepInSteps({
+    name: 'unreadable',
+    all: await listNotes(),
+    keyOf: (name) => name,
+    visit: async (name) => !(await isStillUnreadable(name)),
+  });
+}
+
+/** What storage has to say where nothing runs by the clock. */
+async function readNothingScheduled(): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable'>> {
+  return { sweptHoursAgo: null, unreadable: (await listNotes()).length };
+}
+
+async function readScheduled(now: number): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable' | 'scheduled'>> {
+  const [deployedAt, read] = await Promise.all([firstStartOfDeploy(now), Promise.all(NAMES.map(readRun))]);
+  // After the runs' own records have been read.
+  const unreadable = (await listNotes()).length;
+  const scheduled = NAMES.map((name, index) => scheduledHealth(name, read[index], deployedAt, now));
+  return { sweptHoursAgo: sweptHoursAgo(scheduled), unreadable, scheduled };
+}
+
+function scheduledHealth(
+  name: ScheduledName,
+  run: Awaited<ReturnType<typeof readRun>>,
+  deployedAt: number,
+  now: number,
+): ScheduledHealth {
+  const startedAt = run ? Date.parse(run.startedAt) : Number.NEGATIVE_INFINITY;
+  const isLate = now - Math.max(startedAt, deployedAt) > 2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE_MS;
+  // One that is under way counts as failed until it succeeds.
+  const underWay = now - startedAt < PLATFORM.scheduled ? 1 : 0;
+  const failures = Math.max(0, (run?.failures ?? 0) - underWay);
+  return {
+    name,
+    state: isLate ? 'late' : failures > 0 ? 'failing' : 'ok',
+    startedMinutesAgo: minutesBetween(run?.startedAt, now),
+    succeededMinutesAgo: minutesBetween(run?.succeededAt, now),
+    failures,
+    backlog: run?.backlog ?? 0,
+  };
+}
+
+function sweptHoursAgo(scheduled: ScheduledHealth[]): number | null {
+  const minutes = scheduled.filter(({ name }) => name.startsWith('sweep-')).map((sweep) => sweep.succeededMinutesAgo);
+  return minutes.includes(null) ? null : Math.floor(Math.max(...minutes.map(Number)) / 60);
+}
+
+function minutesBetween(moment: string | null | undefined, now: number): number | null {
+  return moment ? Math.max(0, Math.floor((now - Date.parse(moment)) / MINUTE_MS)) : null;
+}

@@ -1,0 +1,96 @@
+import { v7 as uuidV7 } from 'uuid';
+import type { Admin } from '../../domain/admin/admin.ts';
+import type { AuditAction, AuditEntry, AuditPage } from '../../domain/admin/audit.ts';
+import { type Blog, nameOf } from '../../domain/posts/blog.ts';
+import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
+import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
+import type { SubmissionChange } from '../../domain/submissions/handling.ts';
+import { BadRequest } from '../shared/errors.ts';
+import { logWarning } from '../shared/log.ts';
+import { jsonStore } from '../storage/store.ts';
+import { sweepInSteps } from '../storage/sweep.ts';
+import { ifReadable } from '../storage/unreadable.ts';
+
+/** Records are written once, under the time they were made at, and only the sweep removes them. */
+export const trail = jsonStore<Omit<AuditEntry, 'id'>>('audit', [], {
+  fields: { at: 'string', adminID: 'string', action: 'string' },
+});
+
+interface RecordName {
+  kind: string;
+  id: string;
+}
+
+/** How the trail names submissions: nothing of whom they are. */
+export function namesOf(records: readonly RecordName[]): string {
+  return records.map(({ kind, id }) => `${kind}/${id}`).join(', ');
+}
+
+/** Records what was changed about submissions; that one was opened or its mail tried again is not kept. */
+export async function auditChange(
+  { adminID }: Admin,
+  records: readonly RecordName[],
+  change: SubmissionChange,
+): Promise<void> {
+  const { state, spam, binned, addNote, removeNote } = change;
+  const actions: (AuditAction | false | undefined)[] = [
+    state && `submission-${state}`,
+    spam !== undefined && (spam ? 'submission-spam' : 'submission-not-spam'),
+    binned !== undefined && (binned ? 'submission-binned' : 'submission-restored'),
+    addNote && 'note-added',
+    removeNote !== undefined && 'note-removed',
+  ];
+  if (records.length === 0) return;
+  for (const action of actions) if (action) await audit(adminID, action, namesOf(records));
+}
+
+/** Records that a post was saved, published or scheduled. */
+export async function auditSavedPost({ adminID }: Admin, blog: Blog): Promise<void> {
+  const { status, createdAt, updatedAt } = blog;
+  const isNew = status === 'published' && createdAt === updatedAt;
+  await audit(
+    adminID,
+    status === 'scheduled' ? 'post-scheduled' : isNew ? 'post-published' : 'post-saved',
+    nameOf(blog),
+  );
+}
+
+/**
+ * Adds a record. The handler calls it once its work is done. Where the record cannot be written, the log says so and the
+ * answer stays what it is.
+ */
+export async function audit(adminID: string, action: AuditAction, about?: string): Promise<void> {
+  const entry = { at: new Date().toISOString(), adminID, action, ...(about ? { about } : {}) };
+  try {
+    await trail.createOnly(uuidV7(), entry);
+  } catch (error) {
+    logWarning(`Not in the audit trail: ${action} by ${adminID}.`, error);
+  }
+}
+
+/**
+ * A page of the audit trail of the last 90 days, newest first.
+ * @param before id of the entry above the page; null for the first page
+ * @throws BadRequest when it is no id
+ */
+export async function readAudit(before: string | null): Promise<AuditPage> {
+  if (before !== null && !isUuidV7(before)) throw new BadRequest('`before` is the id of an entry.');
+  const oldest = Date.now() - TIMES.audit;
+  const kept = (await trail.list()).map(({ key }) => key).filter((key) => uuidTime(key) >= oldest);
+  const keys = kept.filter((key) => before === null || key < before).reverse();
+  const page = keys.slice(0, PAGE_SIZES.audit);
+  const read = await Promise.all(page.map(async (id) => ({ id, entry: (await ifReadable(trail.get(id)))?.value })));
+  const entries = read.flatMap(({ id, entry }) => (entry ? [{ id, ...entry }] : []));
+  return { entries, total: kept.length, next: keys.length > page.length ? (page.at(-1) ?? null) : null };
+}
+
+/** Removes records older than 90 days. Returns how many. */
+export async function sweepAudit(now = Date.now()): Promise<number> {
+  const listed = await trail.list();
+  return sweepInSteps({
+    name: 'audit',
+    all: listed.map(({ key }) => key).filter((key) => uuidTime(key) < now - TIMES.audit),
+    keyOf: (key) => key,
+    visit: (key) => trail.delete(key).then(() => true),
+  });
+}

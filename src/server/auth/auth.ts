@@ -1,0 +1,71 @@
+import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
+import { MESSAGES } from '../../domain/shared/errors.ts';
+import type { Call, Handler } from '../http/http.ts';
+import { config } from '../shared/config.ts';
+import { HttpError, Unauthorized } from '../shared/errors.ts';
+import { audit } from './audit.ts';
+import { verifyPassword } from './passwords.ts';
+import { spendCode } from './second-factor.ts';
+import { openSession, readSession } from './sessions.ts';
+import { admitAttempt } from './throttle.ts';
+
+/** A call made by an administrator with a session that is open. */
+export interface AdminCall extends Call {
+  admin: Admin;
+  sessionID: string;
+}
+
+/** Belongs to no password: an unknown ID costs the same work as a known one. */
+const NOBODY = `scrypt$1$32768,8,3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+
+/**
+ * Lets only administrators through to a handler, which records what they did (`src/server/auth/audit.ts`). Without a token or with one that is forged, expired or logged out: 401; when the administrator was removed: 403.
+ */
+export function asAdmin(handler: Handler<AdminCall>): Handler {
+  return async (call) => {
+    const token = bearer(call.request);
+    if (!token) throw new Unauthorized(MESSAGES.noToken);
+    const session = await readSession(token);
+    return handler({ ...call, ...session });
+  };
+}
+
+/** The administrator behind a public call, if there is one: a stale token is ignored where anybody may read. */
+export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
+  const token = bearer(call.request);
+  if (!token) return undefined;
+  try {
+    return (await readSession(token)).admin;
+  } catch (error) {
+    if (error instanceof HttpError && error.status < 500) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Checks credentials and opens a session. Of a second factor only those hear who know the password.
+ * @throws Unauthorized 'Invalid credentials', or with what is wrong with the field `code`; TooManyRequests
+ */
+export async function logIn({ adminID, password, code }: Credentials, { request, context }: Call): Promise<AdminLogin> {
+  const attempt = await admitAttempt(adminID, context.ip);
+  const entry = config().admins.find(({ id }) => id === adminID);
+  const right = await verifyPassword(password, entry?.hash ?? NOBODY);
+  if (!entry || !right) {
+    await attempt.slowDown();
+    throw new Unauthorized(MESSAGES.invalidCredentials);
+  }
+  if (entry.codeSecret) {
+    await spendCode(adminID, entry.codeSecret, code).catch(async (error) => {
+      // To be asked for a code is no failure; at its sender it counts as one, until the right code forgives it.
+      if (code) await attempt.slowDown();
+      throw error;
+    });
+  }
+  const token = await openSession(adminID, request.headers.get('user-agent'));
+  await Promise.all([attempt.forgive(), audit(adminID, 'signed-in')]);
+  return { token, adminID, admin: { adminID, role: 'admin' } };
+}
+
+function bearer(request: Request): string | undefined {
+  return /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1];
+}

@@ -1,8 +1,0 @@
-import type { Enquiry } from '../domain/enquiry.ts';
-import type { SpamReason } from '../domain/spam.ts';
-import { newSubmission, storeSubmission, withFreeId } from './submissions.ts';
-
-/** Stores an enquiry once per idempotency key and fields. Returns its id. @throws StorageUnavailable */
-export function submitEnquiry(key: string | undefined, enquiry: Enquiry, spam: SpamReason[]): Promise<string> {
-  return withFreeId(key, (id) => storeSubmission(newSubmission('enquiries', id, enquiry, spam)));
-}

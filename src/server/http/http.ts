@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from '@netlify/functions';
+import type * as v from 'valibot';
+import { type ErrorBody, MESSAGES } from '../../domain/shared/errors.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { validate } from '../../domain/shared/validate.ts';
+import { config } from '../shared/config.ts';
+import { withinDeadline } from '../shared/deadline.ts';
+import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType } from '../shared/errors.ts';
+import { logRequest } from '../shared/log.ts';
+import { type MultipartForm, type MultipartRules, readMultipart } from './multipart.ts';
+import { NOTHING_POLICY, SECURITY_HEADERS } from './security-headers.ts';
+import { isWithheld } from './withheld.ts';
+
+/** One request, as a handler sees it. */
+export interface Call {
+  request: Request;
+  context: Context;
+  url: URL;
+  /** Path parameters of the function's `config.path`. */
+  params: Record<string, string>;
+  /** Names this request in the answer and in the log. */
+  requestId: string;
+}
+
+/** Answers one method of an endpoint. Throw an HttpError for anything but success. */
+export type Handler<C extends Call = Call> = (call: C) => Response | Promise<Response>;
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** A function as the platform calls it. */
+export type NetlifyFunction = (request: Request, context: Context) => Promise<Response>;
+
+const ENDPOINT_HEADERS = {
+  ...SECURITY_HEADERS,
+  'content-security-policy': NOTHING_POLICY,
+  'cache-control': 'no-store',
+};
+
+/**
+ * Makes a function of one handler per method. Adds what every endpoint owes: 405 with Allow, HEAD for GET, the checked
+ * configuration, an 8 s deadline, errors as `{message, errors?, requestId}` without internals, security headers,
+ * `no-store` unless the handler says otherwise, and one log line.
+ *
+ * ```ts
+ * export default endpoint({
+ *   GET: () => reply(200, { hello: 'you' }),
+ *   POST: withJson(GreetingSchema, async (call, greeting) => reply(201, await greet(greeting))),
+ *   DELETE: asAdmin(async (call) => empty()),
+ * });
+ * ```
+ */
+export function endpoint(handlers: Partial<Record<Method, Handler>>, { name = '' } = {}): NetlifyFunction {
+  return async (request, context) => {
+    const started = performance.now();
+    const requestId = context.requestId || randomUUID();
+    const url = new URL(request.url);
+    let failure: unknown;
+    let response: Response;
+    try {
+      config();
+      const handler = pick(handlers, request.method);
+      response = await withinDeadline(() =>
+        handler({ request, context, url, params: context.params ?? {}, requestId }),
+      );
+    } catch (error) {
+      failure = error;
+      response = errorResponse(error, requestId);
+    }
+    for (const [header, value] of Object.entries(ENDPOINT_HEADERS)) {
+      if (!response.headers.has(header)) response.headers.set(header, value);
+    }
+    response.headers.set('x-request-id', requestId);
+    if (isWithheld()) response.headers.set('x-robots-tag', 'noindex');
+    const ms = Math.round(performance.now() - started);
+    logRequest({ requestId, method: request.method, path: name || url.pathname, status: response.status, ms, failure });
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  };
+}
+
+/** Reads a JSON body (415, 413, 400), checks it (400 with `errors` per field) and hands the cleaned value on. */
+export function withJson<const S extends v.GenericSchema, C extends Call = Call>(
+  schema: S,
+  handler: (call: C, body: v.InferOutput<S>) => Response | Promise<Response>,
+  { maxBytes = LIMITS.jsonBytes as number } = {},
+): Handler<C> {
+  return async (call) => handler(call, checked(schema, await readJson(call.request, maxBytes)));
+}
+
+/** Reads a multipart body (403 from another site, 415, 413, 400) and hands the form on; check its fields with `checked`. */
+export function withMultipart<C extends Call = Call>(
+  rules: MultipartRules,
+  handler: (call: C, form: MultipartForm) => Response | Promise<Response>,
+): Handler<C> {
+  return async (call) => {
+    refuseOtherSites(call);
+    return handler(call, await readMultipart(call.request, rules));
+  };
+}
+
+/**
+ * A browser sends a form anywhere without asking, unlike JSON. It says where from: newer ones by Sec-Fetch-Site, older ones
+ * by Origin; what says nothing is no browser that another site could use.
+ * @throws Forbidden
+ */
+function refuseOtherSites({ request, url }: Call): void {
+  const site = request.headers.get('sec-fetch-site');
+  const origin = request.headers.get('origin');
+  const isOwn = site === null ? origin === null || hostOf(origin) === url.host : ['same-origin', 'none'].includes(site);
+  if (!isOwn) throw new Forbidden('This form can only be sent from our own site.');
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/** The input as the schema cleans it. @throws BadRequest with a message per field. */
+export function checked<const S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
+  const result = validate(schema, input);
+  if (!result.ok) throw new BadRequest(Object.values(result.errors)[0] ?? MESSAGES.invalidFields, result.errors);
+  return result.value;
+}
+
+/** A JSON answer. */
+export function reply(status: number, body: unknown, headers: Record<string, string> = {}): Response {
+  return Response.json(body, { status, headers });
+}
+
+/** 204, an answer without a body. */
+export function empty(headers: Record<string, string> = {}): Response {
+  return new Response(null, { status: 204, headers });
+}
+
+async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/json\s*(;|$)/i.test(type)) throw new UnsupportedMediaType('application/json');
+  const text = new TextDecoder().decode(await readBytes(request, maxBytes));
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new BadRequest('The request body is not valid JSON.');
+  }
+}
+
+/** A body up to `maxBytes`, counted while it arrives. @throws PayloadTooLarge, BadRequest when it breaks off. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new PayloadTooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    // Read to the end even when too large (the platform bounds it): cancelling a body half-way throws in undici.
+    for await (const chunk of request.body ?? []) {
+      size += chunk.length;
+      if (size <= maxBytes) chunks.push(chunk);
+    }
+  } catch {
+    throw new BadRequest('The request was cut off. Please send it again.');
+  }
+  if (size > maxBytes) throw new PayloadTooLarge();
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+function pick(handlers: Partial<Record<Method, Handler>>, method: string): Handler {
+  const handler = handlers[(method === 'HEAD' ? 'GET' : method) as Method];
+  if (handler) return handler;
+  const allow = Object.keys(handlers).flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
+  throw new HttpError(405, `This address answers ${allow.join(', ')} only.`, { headers: { allow: allow.join(', ') } });
+}
+
+function errorResponse(error: unknown, requestId: string): Response {
+  const known = error instanceof HttpError ? error : new HttpError(500, MESSAGES.server);
+  const body: ErrorBody = { message: known.message, ...(known.errors ? { errors: known.errors } : {}), requestId };
+  return reply(known.status, body, known.headers);
+}

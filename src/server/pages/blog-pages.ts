@@ -1,0 +1,152 @@
+import { type Blog, type BlogSummary, isPublic, nameOf } from '../../domain/posts/blog.ts';
+import { toPlainText } from '../../domain/posts/blog-html.ts';
+import { minutesToRead } from '../../domain/posts/languages.ts';
+import { postPath } from '../../domain/posts/post-path.ts';
+import { LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
+import { blogCacheHeaders } from '../http/caching.ts';
+import { withFocus, withItsFocus } from '../photos/photo-focus.ts';
+import { findByAddress } from '../posts/blog-addresses.ts';
+import { type Heading, withHeadingIds } from '../posts/blog-headings.ts';
+import { listBlogs, listPublicBlogs, publicOf } from '../posts/blog-index.ts';
+import { type BlogPage, pageOf } from '../posts/blog-list.ts';
+import { frequentTopics, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
+import { readBlog } from '../posts/blogs.ts';
+import { opensPreview } from '../posts/previews.ts';
+import { withinDeadline } from '../shared/deadline.ts';
+import { BadRequest, HttpError } from '../shared/errors.ts';
+import { logWarning } from '../shared/log.ts';
+import { isAnyUnreadable } from '../storage/unreadable.ts';
+
+const UNCACHED = { 'cache-control': 'no-store' };
+
+/** A day, in which a page that shows posts besides comes from the CDN at once. */
+const STALE_SECONDS = 24 * 60 * 60;
+
+/** What `/Blogs` shows: the first page of 12, or nothing when storage did not answer (the page then loads it itself). */
+export interface ListPage {
+  query: string;
+  /** What its posts are about, as they spell it; all of them when empty. */
+  topic: string;
+  /** What else one may read about. */
+  topics: string[];
+  first: BlogPage<BlogSummary> | undefined;
+  /** What is wrong with the address, if anything is. */
+  refusal?: string;
+  headers: Record<string, string>;
+}
+
+/** Reads the list page's posts; `q`, `topic` and `cursor` come from its address, so that it works without scripts as well. */
+export async function readListPage(parameters: URLSearchParams): Promise<ListPage> {
+  const query = (parameters.get('q') ?? '').slice(0, LIMITS.title);
+  const wanted = (parameters.get('topic') ?? '').slice(0, LIMITS.topic).trim();
+  const cursor = parameters.get('cursor') ?? undefined;
+  const empty = { query, topic: wanted, topics: [], first: undefined };
+  try {
+    const { blogs, nextPublishAt } = await withinDeadline(listPublicBlogs);
+    const first = pageOf(blogs, { q: query, topic: wanted, limit: PAGE_SIZES.publicPosts, cursor });
+    const topic = spellingOf(blogs, wanted);
+    const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'cursor']);
+    const shown = { ...first, blogs: await withinDeadline(() => withFocus(first.blogs)) };
+    return { query, topic, topics: frequentTopics(blogs), first: shown, headers };
+  } catch (error) {
+    if (error instanceof BadRequest) return { ...empty, refusal: error.message, headers: UNCACHED };
+    logWarning('/Blogs was sent without its posts.', error);
+    return { ...empty, headers: UNCACHED };
+  }
+}
+
+/** What a page shows of the blog that is about something else. */
+interface LatestPosts {
+  posts: BlogSummary[];
+  headers: Record<string, string>;
+}
+
+/** The newest posts everybody may read; none when there are none, or storage is not there at once. */
+export async function readLatestPosts(): Promise<LatestPosts> {
+  try {
+    return await withinDeadline(async () => {
+      const { blogs, nextPublishAt } = await listPublicBlogs();
+      const posts = await withFocus(blogs.slice(0, PAGE_SIZES.latestPosts));
+      return { posts, headers: blogCacheHeaders(nextPublishAt, [], STALE_SECONDS) };
+    }, TIMES.aside);
+  } catch (error) {
+    logWarning('A page was sent without the latest posts.', error);
+    return { posts: [], headers: UNCACHED };
+  }
+}
+
+/** What `/Blogs/{id}` shows. */
+export type PostPage =
+  /** It has another address now. */
+  | { state: 'moved'; path: string; headers: Record<string, string> }
+  | { state: 'missing' | 'unavailable'; headers: Record<string, string> }
+  | {
+      state: 'post';
+      blog: Blog;
+      /** Its content with names on the headings, and these for a contents of a long post; else none. */
+      html: string;
+      headings: Heading[];
+      /** True when only the preview link lets the reader see it. */
+      preview: boolean;
+      /** The next older and the next newer public post. */
+      older: BlogSummary | undefined;
+      newer: BlogSummary | undefined;
+      /** Others on its topics, else the newest. */
+      related: BlogSummary[];
+      headers: Record<string, string>;
+    };
+
+/** Reads the page at an address under `/Blogs/`; a preview token opens a post that is not public. */
+export async function readPostPage(address: string, preview: string | null): Promise<PostPage> {
+  try {
+    const { blog, all } = await withinDeadline(async () => {
+      const { blog, all } = await readPostAt(address);
+      return { blog: await withItsFocus(blog), all };
+    });
+    const id = blog._id;
+    const { blogs, nextPublishAt } = publicOf(all);
+    if (!isPublic(blog)) {
+      const open = preview !== null && (await opensPreview(preview, id));
+      if (!open) return { state: 'missing', headers: UNCACHED };
+      const alone = { older: undefined, newer: undefined, related: [] };
+      const named = { ...blog, title: nameOf(blog) };
+      return { state: 'post', blog: named, ...withContents(blog), preview: true, ...alone, headers: UNCACHED };
+    }
+    const headers = blogCacheHeaders(nextPublishAt, ['preview']);
+    const path = postPath(blogs.find(({ _id }) => _id === id) ?? blog);
+    if (path !== postPath({ _id: address })) return { state: 'moved', path, headers };
+    const index = blogs.findIndex(({ _id }) => _id === id);
+    const [newer, older] = index < 0 ? [] : [blogs[index - 1], blogs[index + 1]];
+    const own = blogs[index];
+    const related = own ? relatedPosts(blogs, own, [older, newer]) : [];
+    return { state: 'post', blog, ...withContents(blog), preview: false, older, newer, related, headers };
+  } catch (error) {
+    const isMissing = error instanceof HttpError && error.status === 404;
+    // A post that cannot be read does not say at which address it is.
+    if (isMissing && !(await isAnyUnreadable('blogs').catch(() => false)))
+      return { state: 'missing', headers: UNCACHED };
+    logWarning('A post could not be shown.', error);
+    return { state: 'unavailable', headers: { ...UNCACHED, 'retry-after': '5' } };
+  }
+}
+
+/**
+ * The post at an address, and all posts. Most addresses are ids: the post is asked for together with the list, and once
+ * more only when the list knows the address as another one's. @throws NotFound
+ */
+async function readPostAt(address: string): Promise<{ blog: Blog; all: BlogSummary[] }> {
+  const direct = readBlog(address);
+  const [all, read] = await Promise.all([listBlogs(), Promise.allSettled([direct]).then(([result]) => result)]);
+  const id = findByAddress(all, address)?._id ?? address;
+  if (id !== address) return { blog: await readBlog(id), all };
+  if (read.status === 'rejected') throw read.reason;
+  return { blog: read.value, all };
+}
+
+/** Minutes of reading from which on a post has a contents. */
+const LONG = 3;
+
+function withContents({ content, language }: Blog): { html: string; headings: Heading[] } {
+  const isLong = minutesToRead(toPlainText(content), language) >= LONG;
+  return isLong ? withHeadingIds(content) : { html: content, headings: [] };
+}

@@ -1,0 +1,18 @@
+import { MESSAGES } from '../../domain/shared/errors.ts';
+import { logWarning } from '../shared/log.ts';
+
+/** Methods of a page rendered on demand. */
+const READING = ['GET', 'HEAD'];
+
+/** The 405 of a page that is not asked for by reading it: there is no form that another site could send here. */
+export function refuseUnlessRead({ method }: Request): Response | undefined {
+  if (READING.includes(method)) return undefined;
+  const allow = READING.join(', ');
+  return new Response(`This page answers ${allow} only.`, { status: 405, headers: { allow } });
+}
+
+/** The 500 of a page that could not be made; the log says why. */
+export function failedPage(error: unknown): Response {
+  logWarning('A page could not be made.', error);
+  return new Response(MESSAGES.server, { status: 500 });
+}

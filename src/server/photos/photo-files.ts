@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { PHOTO_MESSAGES } from '../../domain/photos/photo.ts';
+import { PHOTO_KEY, PHOTO_WIDTHS, type PhotoWidth, photoSizeField } from '../../domain/photos/photo-sizes.ts';
+import { BLOG_REFUSALS, type PhotoType } from '../../domain/posts/blog.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { photoTag, purge, rememberPurge } from '../http/caching.ts';
+import type { MultipartForm, UploadedFile } from '../http/multipart.ts';
+import { BadRequest, NotFound } from '../shared/errors.ts';
+import { fileStore } from '../storage/store.ts';
+import { photoSize, type Size } from './photo-size.ts';
+
+const media = fileStore('media');
+
+/** Reads a picture's type from its first bytes; its name and declared type may lie. */
+export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {
+  const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
+  if (ascii(0, 8) === '\x89PNG\r\n\x1a\n') return 'image/png';
+  if (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') return 'image/webp';
+  if (ascii(4, 8) === 'ftyp' && /avi[fs]/.test(ascii(8, 32))) return 'image/avif';
+  if (/^GIF8[79]a$/.test(ascii(0, 6))) return 'image/gif';
+  return undefined;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** A picture as it was sent, and what came with it of smaller widths. */
+export interface SentPhoto extends UploadedFile {
+  sizes?: ReadonlyMap<PhotoWidth, Bytes>;
+}
+
+/** Limits of the fields that carry a picture, for `readMultipart`. */
+export function photoFields(field: string): Record<string, number> {
+  const sizes = PHOTO_WIDTHS.map((width) => [photoSizeField(field, width), LIMITS.photoSizeBytes]);
+  return { [field]: LIMITS.photoBytes, ...Object.fromEntries(sizes) };
+}
+
+/** The picture in a form, with its smaller widths; undefined when there is none. */
+export function sentPhoto({ files }: MultipartForm, field: string): SentPhoto | undefined {
+  const file = files[field];
+  const sizes = PHOTO_WIDTHS.flatMap((width) => {
+    const size = files[photoSizeField(field, width)];
+    return size ? [[width, size.bytes] as const] : [];
+  });
+  return file && { ...file, sizes: new Map(sizes) };
+}
+
+/**
+ * Stores a picture under its content's hash and returns that key; its smaller widths before it, under that key and their
+ * width. One that is there already is written again: the time beside it keeps the sweep away until what shows it has been
+ * stored.
+ * @throws BadRequest when it is none of ours, has too many pixels, or a smaller width is not of this picture's shape
+ */
+export async function storePhotoFile({ bytes, sizes = new Map() }: SentPhoto, field: string): Promise<string> {
+  const type = photoTypeOf(bytes);
+  if (!type) throw new BadRequest(BLOG_REFUSALS.notAPhoto, { [field]: BLOG_REFUSALS.notAPhoto });
+  const full = photoSize(bytes, type);
+  if (full.width * full.height > LIMITS.photoPixels) {
+    throw new BadRequest(PHOTO_MESSAGES.tooManyPixels, { [field]: PHOTO_MESSAGES.tooManyPixels });
+  }
+  const smaller = [...sizes].map(([width, size]) => ({ width, size, type: photoTypeOf(size) }));
+  for (const { width, size, type } of smaller) {
+    const isSmaller = width < full.width && size.length < bytes.length;
+    if (!type || !isSmaller || !isInWidth(photoSize(size, type), width, full)) {
+      throw new BadRequest(PHOTO_MESSAGES.wrongSize, { [field]: PHOTO_MESSAGES.wrongSize });
+    }
+  }
+  const key = photoKey(bytes);
+  const store = (name: string, content: Bytes, type = '') =>
+    media.set(name, content.buffer, { type, storedAt: new Date().toISOString() });
+  await Promise.all(smaller.map(({ width, size, type }) => store(nameOf(key, width), size, type)));
+  await store(key, bytes, type);
+  return key;
+}
+
+/** The key of a picture, made of what it is. */
+export function photoKey(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 40);
+}
+
+/** Whether a size is that of a picture drawn at this width, rounded either way. */
+function isInWidth(size: Size, width: PhotoWidth, full: Size): boolean {
+  return size.width === width && Math.abs(size.height - (width * full.height) / full.width) <= 1;
+}
+
+/** Name of a picture that is stored in one of the smaller widths; the picture itself has its key alone. */
+function nameOf(key: string, width: PhotoWidth): string {
+  return `${key}-${width}`;
+}
+
+const NAME = new RegExp(`^(${PHOTO_KEY})(?:-(?:${PHOTO_WIDTHS.join('|')}))?$`);
+
+/** The key of the picture that a name stands for, in whatever width; undefined when it can be none. */
+export function pictureOf(name: string): string | undefined {
+  return NAME.exec(name)?.[1];
+}
+
+/** Address of a stored picture. */
+export function photoUrl(key: string): string {
+  return `/api/images/${key}`;
+}
+
+const WHOLE_KEY = new RegExp(`^${PHOTO_KEY}$`);
+
+/** The key of the picture at an address of ours. */
+export function photoKeyOf(url: string): string | undefined {
+  return url.split('/').find((part) => WHOLE_KEY.test(part));
+}
+
+/** Names of all stored pictures, in all their widths. */
+export async function listPhotoFiles(): Promise<string[]> {
+  return (await media.list()).map(({ key }) => key);
+}
+
+/** When what is stored under a name was last sent, in milliseconds; NaN when nobody knows. */
+export async function photoStoredAt(name: string): Promise<number> {
+  return Date.parse((await media.getMetadata(name))?.['storedAt'] ?? '');
+}
+
+/** Whether a picture is stored under this key. */
+export async function photoExists(key: string): Promise<boolean> {
+  return (await media.getMetadata(key)) !== undefined;
+}
+
+/** A stored picture; one that is not stored in the width of its name is given as it is. @throws NotFound */
+export async function readPhotoFile(name: string): Promise<{ bytes: ArrayBuffer; type: string }> {
+  const key = pictureOf(name);
+  const file = key && ((await media.getFile(name)) ?? (name === key ? undefined : await media.getFile(key)));
+  if (!file) throw new NotFound('This picture does not exist any more.');
+  return { bytes: file.bytes, type: file.metadata['type'] ?? 'application/octet-stream' };
+}
+
+/**
+ * Removes a stored picture, its smaller widths first, and what the CDN keeps of it for a year: the purge is noted before
+ * there is nothing to note. Of the name of a smaller width only that one goes.
+ */
+export async function deletePhotoFile(name: string): Promise<void> {
+  const key = pictureOf(name) ?? name;
+  await rememberPurge(photoTag(key));
+  if (name === key) await Promise.all(PHOTO_WIDTHS.map((width) => media.delete(nameOf(key, width))));
+  await media.delete(name);
+  await purge(photoTag(key));
+}

@@ -1,0 +1,65 @@
+import type { LibraryPhoto, Photo } from '../../domain/photos/photo.ts';
+import { type BlogSummary, nameOf } from '../../domain/posts/blog.ts';
+import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
+import { searchText } from '../../domain/shared/search-text.ts';
+import { isUuidV7 } from '../../domain/shared/uuid.ts';
+import { listBlogs } from '../posts/blog-index.ts';
+import { BadRequest } from '../shared/errors.ts';
+import { oncePer } from '../shared/once.ts';
+import { picturesIn, usesOf } from './photo-uses.ts';
+import { listLibrary } from './photos.ts';
+
+/** A page of the library. */
+interface PhotoPage {
+  photos: LibraryPhoto[];
+  /** Of everything that matches, on all pages. */
+  total: number;
+  /** Where the next page begins; null on the last. */
+  next: string | null;
+}
+
+/**
+ * A page of the library, newest first, each photo with the posts that show it.
+ *
+ * @param parameters `q` (every word of it in name, texts or the title of a post that shows the photo), `limit` (1 to 500;
+ *   500 when not given) and `cursor`, the key of the last photo of the page before
+ * @throws BadRequest
+ */
+export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage> {
+  const limit = Number(parameters.get('limit') ?? PAGE_SIZES.photosMax);
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_SIZES.photosMax) {
+    throw new BadRequest(`limit is a number from 1 to ${PAGE_SIZES.photosMax}.`);
+  }
+  const cursor = parameters.get('cursor');
+  if (cursor !== null && !isUuidV7(cursor)) throw new BadRequest('The cursor is not one of this list.');
+  const [all, blogs] = await Promise.all([listLibrary(), listBlogs()]);
+  const matching = withWords(newestFirst(all), (parameters.get('q') ?? '').slice(0, LIMITS.title), blogs);
+  // By its place, which stays when the photo that names it is gone.
+  const following = cursor === null ? matching : matching.filter(({ key }) => key < cursor);
+  const page = following.slice(0, limit);
+  const uses = usesOf(new Set(page.map(({ url }) => url)), blogs);
+  return {
+    photos: page.map((photo) => ({ ...photo, usedBy: uses.get(photo.url) ?? [] })),
+    total: matching.length,
+    next: following.length > limit ? (page.at(-1)?.key ?? null) : null,
+  };
+}
+
+const newestFirst = oncePer((photos: readonly Photo[]) => photos.toSorted((a, b) => (a.key < b.key ? 1 : -1)));
+
+/** The words of a photo as searches compare them. */
+const wordsOf = oncePer(({ name, alt, caption }: Photo) => searchText([name, alt, caption].join('\n')));
+
+/** The photos in which every word is found: in name, texts or the title of a post that shows it. */
+function withWords(photos: readonly Photo[], search: string, blogs: readonly BlogSummary[]): readonly Photo[] {
+  const wanted = searchText(search).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return photos;
+  const titles = blogs.map((blog) => ({ blog, title: searchText(nameOf(blog)) }));
+  const words = wanted.map((word) => ({
+    word,
+    inTitle: new Set(titles.filter(({ title }) => title.includes(word)).flatMap(({ blog }) => [...picturesIn(blog)])),
+  }));
+  return photos.filter((photo) =>
+    words.every(({ word, inTitle }) => wordsOf(photo).includes(word) || inTitle.has(photo.url)),
+  );
+}

@@ -1,0 +1,206 @@
+import { v7 as uuidV7 } from 'uuid';
+import {
+  type Focus,
+  type LibraryPhoto,
+  PHOTO_MESSAGES,
+  type Photo,
+  type PhotoChange,
+} from '../../domain/photos/photo.ts';
+import type { BlogPhoto } from '../../domain/posts/blog.ts';
+import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
+import { plainLine } from '../../domain/shared/text.ts';
+import { isUuidV7 } from '../../domain/shared/uuid.ts';
+import { BLOGS_TAG, purge } from '../http/caching.ts';
+import { listBlogs, picturesOf } from '../posts/blog-index.ts';
+import { removeBlogPhoto, replaceBlogPhoto } from '../posts/blogs.ts';
+import { picturesOfDrafts } from '../posts/kept-drafts.ts';
+import { listFormerStates, picturesOfFormerStates } from '../posts/revisions.ts';
+import { withinDeadline } from '../shared/deadline.ts';
+import { BadRequest, Conflict, NotFound, StorageUnavailable } from '../shared/errors.ts';
+import { logWarning } from '../shared/log.ts';
+import { oncePer } from '../shared/once.ts';
+import { UUID_KEYS } from '../storage/key-shards.ts';
+import { listedStore } from '../storage/listed-store.ts';
+import type { Upgrade } from '../storage/store.ts';
+import { summaryCache } from '../storage/summary-cache.ts';
+import { ifReadable, isAnyUnreadable } from '../storage/unreadable.ts';
+import {
+  deletePhotoFile,
+  photoExists,
+  photoKey,
+  photoUrl,
+  readPhotoFile,
+  type SentPhoto,
+  storePhotoFile,
+} from './photo-files.ts';
+import { usersOf } from './photo-uses.ts';
+
+type StoredPhoto = Omit<Photo, 'key'>;
+
+const GONE = 'This photo does not exist any more.';
+
+/** The steps from each former shape of a photo to the next (docs/decisions/042). */
+const UPGRADES: readonly Upgrade[] = [
+  // Shape 1 knew neither caption nor focal point.
+  (former) => ({ caption: '', focus: null, ...former }),
+];
+
+export const photos = listedStore<StoredPhoto>('photos', { group: 5, shards: UUID_KEYS }, UPGRADES, {
+  fields: { name: 'string', alt: 'string', url: 'string', hash: 'string', createdAt: 'string' },
+});
+
+/** Every photo, in no order; the same list while nothing changes. */
+export const listLibrary = summaryCache<StoredPhoto, Photo>({
+  store: photos,
+  name: 'photo-index',
+  version: 2,
+  summarize: (photo, key) => ({ key, ...photo }),
+});
+
+/** What has to stay in view of pictures, by their addresses; nothing of those whose middle does. */
+export async function focusPoints(): Promise<ReadonlyMap<string, Focus>> {
+  return focusIn(await listLibrary());
+}
+
+const focusIn = oncePer(
+  (photos: readonly Photo[]) => new Map(photos.flatMap(({ url, focus }) => (focus ? [[url, focus] as const] : []))),
+);
+
+/**
+ * Adds a photo to the library.
+ * @param id names it in the library, a UUID of version 7: the same picture sent again with it is the same photo
+ * @throws BadRequest when there is no picture in it
+ */
+export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: string): Promise<LibraryPhoto> {
+  if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
+  const hash = await storePhotoFile(file, 'photo');
+  const photo = newPhoto(file, hash, alt);
+  for (const key of [id ?? uuidV7(), uuidV7()]) {
+    if (await photos.createOnly(key, photo)) {
+      await storeAgainIfSwept(hash, file);
+      return { key, ...photo, usedBy: [] };
+    }
+    const there = (await ifReadable(photos.get(key)))?.value;
+    if (there?.hash === hash && there.alt === alt) return { key, ...there, usedBy: [] };
+  }
+  throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
+}
+
+/** Stores a picture again that a sweep deleted between its arrival and the record that shows it: the same bytes had been there before. */
+async function storeAgainIfSwept(hash: string, file: SentPhoto): Promise<void> {
+  if (!(await photoExists(hash))) await storePhotoFile(file, 'photo');
+}
+
+/** Puts the picture that came with a post into the library, unless it is there. The post is saved, whatever becomes of this. */
+export async function addPhotoOfPost(file: SentPhoto, { url, alt = '' }: BlogPhoto): Promise<void> {
+  try {
+    if ((await listLibrary()).some((photo) => photo.url === url)) return;
+    await photos.createOnly(uuidV7(), newPhoto(file, photoKey(file.bytes), alt));
+  } catch (error) {
+    logWarning('A picture of a post is not in the library.', error);
+  }
+}
+
+function newPhoto(file: SentPhoto, hash: string, alt: string): StoredPhoto {
+  return {
+    name: cleanName(file.name),
+    alt,
+    caption: '',
+    focus: null,
+    size: file.bytes.length,
+    url: photoUrl(hash),
+    hash,
+    createdAt: new Date().toISOString(),
+  };
+}
+
+/** Changes what is said of a photo. @throws NotFound, StorageUnavailable */
+export async function changePhoto(key: string, change: PhotoChange): Promise<Photo> {
+  const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+  const changed = isUuidV7(key)
+    ? await photos.update(key, (current) => current && { ...current, ...given })
+    : undefined;
+  if (!changed) throw new NotFound(GONE);
+  // Pages that show it are cut otherwise from now on.
+  if (change.focus !== undefined) await purge(BLOGS_TAG);
+  return { key, ...changed };
+}
+
+/**
+ * Puts another picture in a photo's place, also in the posts that show it, which keep their former states. The posts first:
+ * should this stop half-way, it goes on when it is asked for again. The former picture is left to the sweep.
+ *
+ * @param by ID of the administrator who does
+ * @throws NotFound, BadRequest when there is no picture in it, StorageUnavailable
+ */
+export async function replacePhoto(key: string, file: SentPhoto | undefined, by: string): Promise<LibraryPhoto> {
+  if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
+  const photo = isUuidV7(key) ? await photos.get(key) : undefined;
+  if (!photo) throw new NotFound(GONE);
+  const hash = await storePhotoFile(file, 'photo');
+  const url = photoUrl(hash);
+  const users = await usersOf(photo.value.url);
+  for (const { _id } of users) await replaceBlogPhoto(_id, photo.value.url, url, by);
+  const changed = await photos.update(
+    key,
+    (current) => current && { ...current, hash, url, size: file.bytes.length, focus: null },
+  );
+  if (!changed) throw new NotFound(GONE);
+  await storeAgainIfSwept(hash, file);
+  return { key, ...changed, usedBy: users };
+}
+
+/**
+ * Deletes a photo, from the posts that show it too when `force` is set. Without it, a picture that a post's history or a draft shows
+ * stays until these forget it; with it, bringing a former state back brings back its words alone. While a record cannot be read,
+ * which might show it, its file is left to the sweep.
+ * @param by ID of the administrator who does
+ * @throws NotFound, Conflict when a post shows it and `force` is not set
+ */
+export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
+  const photo = isUuidV7(key) ? await photos.get(key) : undefined;
+  if (!photo) throw new NotFound(GONE);
+  const { hash, url } = photo.value;
+  const users = await usersOf(url);
+  if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
+  for (const { _id } of users) await removeBlogPhoto(_id, url, by);
+  const isKept = (!force && (await isRemembered(hash))) || (await isAnyUnreadable());
+  await photos.delete(key);
+  // Should this not come about, the sweep finds a picture that nothing shows.
+  if (!isKept) await dropPicture(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
+}
+
+/** Deletes a picture that nothing shows. A post that was saved with it in the same moment gets it back, in its full width. */
+async function dropPicture(hash: string): Promise<void> {
+  if (await isShown(hash)) return;
+  const { bytes, type } = await readPhotoFile(hash);
+  await deletePhotoFile(hash);
+  if (await isShown(hash)) await storePhotoFile({ name: hash, type, bytes: new Uint8Array(bytes) }, 'photo');
+}
+
+/** Whether a post that is not deleted or a photo of the library shows a picture. */
+async function isShown(hash: string): Promise<boolean> {
+  const [all, blogs] = await Promise.all([listLibrary(), listBlogs()]);
+  return all.some((photo) => photo.hash === hash) || picturesOf(blogs).includes(hash);
+}
+
+/**
+ * Whether something that no visitor sees shows a picture: a draft, which is forgotten once its post is saved, or a history.
+ * Yes when that takes longer than 300 ms, as with very many former states: the sweep has the time.
+ */
+async function isRemembered(hash: string): Promise<boolean> {
+  const look = async () =>
+    (await picturesOfDrafts()).includes(hash) ||
+    (await picturesOfFormerStates([hash], await listFormerStates())).has(hash);
+  try {
+    return await withinDeadline(look, TIMES.pictureCheck);
+  } catch (error) {
+    logWarning('A picture is left to the sweep.', error);
+    return true;
+  }
+}
+
+function cleanName(name: string): string {
+  const plain = plainLine(name.slice(-LIMITS.photoName));
+  return plain.slice(-LIMITS.photoName) || 'photo';
+}

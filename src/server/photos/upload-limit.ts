@@ -1,0 +1,40 @@
+import { LIMITS } from '../../domain/shared/limits.ts';
+import type { AdminCall } from '../auth/auth.ts';
+import type { MultipartForm } from '../http/multipart.ts';
+import { TooManyRequests } from '../shared/errors.ts';
+import { eventLog, senderOf } from '../storage/event-log.ts';
+
+const WINDOW_MS = 60_000;
+
+/** An administrator drops many photos at once: each finds its turn. */
+const uploads = eventLog('uploads', { windowMs: WINDOW_MS, most: LIMITS.uploadsPerMinute, attempts: 60 });
+
+/**
+ * Lets 30 files a minute and address through to a handler; forms without a file do not count. Ours and not the
+ * platform's, whose limits count every method of a path: reading the library or saving words would use them up.
+ */
+export function limitUploads(
+  handler: (call: AdminCall, form: MultipartForm) => Promise<Response>,
+): (call: AdminCall, form: MultipartForm) => Promise<Response> {
+  return async (call, form) => {
+    if (Object.keys(form.files).length > 0) await admitUpload(call.context.ip);
+    return handler(call, form);
+  };
+}
+
+/**
+ * Counts an upload, in one step with judging it.
+ * @throws TooManyRequests with the seconds to wait
+ */
+async function admitUpload(address: string): Promise<void> {
+  const counted = await uploads.record(senderOf(address), '', ([oldest, ...others]) => {
+    if (!oldest || others.length + 1 < LIMITS.uploadsPerMinute) return;
+    throw new TooManyRequests((oldest.at + WINDOW_MS - Date.now()) / 1000);
+  });
+  if (!counted) throw new TooManyRequests(1);
+}
+
+/** Forgets uploads that no longer count. */
+export function sweepUploads(): Promise<number> {
+  return uploads.sweep();
+}

@@ -1,0 +1,105 @@
+import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
+import { MESSAGES } from '../../domain/shared/errors.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { auditSavedPost } from '../auth/audit.ts';
+import { type AdminCall, optionalAdmin } from '../auth/auth.ts';
+import { blogCacheHeaders } from '../http/caching.ts';
+import { type Call, checked, reply } from '../http/http.ts';
+import { idempotencyKey } from '../http/idempotency.ts';
+import type { MultipartForm } from '../http/multipart.ts';
+import { nextLink } from '../http/next-link.ts';
+import { photoFields, sentPhoto } from '../photos/photo-files.ts';
+import { withFocus, withItsFocus } from '../photos/photo-focus.ts';
+import { addPhotoOfPost } from '../photos/photos.ts';
+import { BadRequest, NotFound, Unauthorized } from '../shared/errors.ts';
+import type { SentPictures } from './blog-form.ts';
+import { listBlogs, listPublicBlogs } from './blog-index.ts';
+import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
+import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
+import { dropSavedDraft } from './kept-drafts.ts';
+
+/** What the calls that create or change a post accept. */
+export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
+
+/** `GET /api/Blogs`: public posts for anybody; with `status=all|draft|scheduled|published` everything for administrators. */
+export async function answerList(call: Call): Promise<Response> {
+  const parameters = call.url.searchParams;
+  const status = parameters.get('status');
+  const query = readBlogQuery(parameters);
+  const { blogs, headers } = status ? await adminList(call, status) : await publicList();
+  const summaries = pageOf(blogs, query);
+  const inView = { ...summaries, blogs: await withFocus(summaries.blogs) };
+  const page = parameters.get('view') === 'summary' ? inView : await withContents(summaries);
+  return reply(200, page.blogs, {
+    ...headers,
+    'x-total-count': String(page.total),
+    ...(page.cursor ? { link: nextLink(call.url, page.cursor) } : {}),
+  });
+}
+
+/**
+ * `GET /api/Blogs/{id}`: the post, or 404; administrators get it in whatever state. Who asks as one, with `status=all`, and
+ * has no session any more is told that, and not that the post is missing.
+ */
+export async function answerOne(call: Call): Promise<Response> {
+  const admin = await optionalAdmin(call);
+  if (!admin && call.url.searchParams.has('status')) throw new Unauthorized();
+  const read = admin ? readBlogAsAdmin : readBlog;
+  const blog = await read(call.params['id'] ?? '');
+  if (!admin && !isPublic(blog)) throw new NotFound(MESSAGES.blogNotFound);
+  const shown = admin ? await withItsFocus(blog) : blog;
+  const { x, y } = shown.image?.focus ?? {};
+  // A version number comes a second time where an earlier state was restored from a backup; its time does not.
+  const version = [blog.version, Date.parse(blog.updatedAt)];
+  const etag = `"${[blog._id, ...version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
+  const headers = admin ? { etag } : { etag, ...blogCacheHeaders(blog.publishAt, ['status']) };
+  if (call.request.headers.get('if-none-match')?.replace(/^W\//, '') === etag) {
+    return new Response(null, { status: 304, headers });
+  }
+  return reply(200, shown, headers);
+}
+
+/** `POST /api/Blogs`: 201 with the post; the same `Idempotency-Key` is the same post. */
+export async function answerCreate({ request, admin }: AdminCall, form: MultipartForm): Promise<Response> {
+  const key = idempotencyKey(request);
+  const blog = await createBlog(checked(BlogFormSchema, form.fields), sentPictures(form), {
+    key,
+    by: admin.adminID,
+  });
+  await auditSavedPost(admin, blog);
+  await afterSave(blog, form, admin.adminID, key);
+  return reply(201, await withItsFocus(blog), { location: `/api/Blogs/${blog._id}` });
+}
+
+/** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` is no longer the present one. */
+export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
+  const fields = checked(BlogFormSchema, form.fields);
+  const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, sentPictures(form), call.admin.adminID);
+  await auditSavedPost(call.admin, blog);
+  await afterSave(blog, form, call.admin.adminID, blog._id);
+  return reply(200, await withItsFocus(blog));
+}
+
+/** What follows a save that stands, whatever becomes of it. @param draft name of what was being written */
+async function afterSave(blog: Blog, form: MultipartForm, adminID: string, draft: string | undefined): Promise<void> {
+  await dropSavedDraft(adminID, draft);
+  const file = sentPhoto(form, 'image');
+  if (file && blog.image && form.fields['toLibrary'] === 'true') await addPhotoOfPost(file, blog.image);
+}
+
+function sentPictures(form: MultipartForm): SentPictures {
+  return { image: sentPhoto(form, 'image'), social: sentPhoto(form, 'social') };
+}
+
+async function publicList() {
+  const { blogs, nextPublishAt } = await listPublicBlogs();
+  return { blogs, headers: blogCacheHeaders(nextPublishAt, ['q', 'topic', 'limit', 'cursor', 'view', 'status']) };
+}
+
+async function adminList(call: Call, status: string) {
+  if (!(await optionalAdmin(call))) throw new Unauthorized();
+  const known = ['all', ...BLOG_STATUSES];
+  if (!known.includes(status)) throw new BadRequest(`status is one of ${known.join(', ')}.`);
+  const blogs: BlogSummary[] = await listBlogs();
+  return { blogs: status === 'all' ? blogs : blogs.filter((blog) => blog.status === status), headers: {} };
+}

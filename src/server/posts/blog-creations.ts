@@ -1,0 +1,29 @@
+import { TIMES } from '../../domain/shared/limits.ts';
+import { uuidTime } from '../../domain/shared/uuid.ts';
+import { jsonStore } from '../storage/store.ts';
+import { sweepRecords } from '../storage/sweep.ts';
+
+/** The id that was first asked for with an idempotency key, by the key. */
+const creations = jsonStore<{ id: string; at: string }>('blog-creations', [], {
+  anew: () => ({ id: '', at: new Date(0).toISOString() }),
+});
+
+/** The id of the post that a key creates: the given one, or another that a request with this key asked for before. */
+export async function idOfCreation(key: string, id: string): Promise<string> {
+  const asked = { id, at: new Date().toISOString() };
+  if (await creations.createOnly(key, asked)) return id;
+  return (await creations.update(key, (known) => (known?.id ? undefined : asked)))?.id ?? id;
+}
+
+/** The id that was first asked for with a key; undefined when nobody has used it, or as long ago as editors keep a text. */
+export async function idCreatedWith(key: string): Promise<string | undefined> {
+  return (await creations.get(key))?.value.id || undefined;
+}
+
+/** Forgets creations once no editor keeps the text any more that could be sent again with their key. Returns how many. */
+export function sweepCreations(now = Date.now()): Promise<number> {
+  const end = now - TIMES.keptDraft;
+  // The browser makes the key before it is recorded: one that is younger has a younger record.
+  const mayBeOver = (key: string) => uuidTime(key) < end;
+  return sweepRecords('blog-creations', creations, ({ at }) => Date.parse(at) < end, mayBeOver);
+}

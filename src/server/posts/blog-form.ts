@@ -1,0 +1,137 @@
+import { BLOG_REFUSALS, type BlogForm, type BlogPhoto } from '../../domain/posts/blog.ts';
+import { toPlainText } from '../../domain/posts/blog-html.ts';
+import { toHtml } from '../../domain/posts/blog-text.ts';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos/photo-files.ts';
+import { publicNames } from '../shared/config.ts';
+import { BadRequest } from '../shared/errors.ts';
+import { withSlug } from './blog-addresses.ts';
+import { contentOfHtml } from './sanitize.ts';
+import { languageOf, publishedWhenDue, type StoredBlog } from './stored-blog.ts';
+
+/** The pictures that came with a post's form. */
+export interface SentPictures {
+  image?: SentPhoto | undefined;
+  /** Its title, drawn. */
+  social?: SentPhoto | undefined;
+}
+
+/** The pictures a form leaves on a post. */
+interface Pictures {
+  image: BlogPhoto | undefined;
+  /** Path of its title as drawn with this form. */
+  social: string | undefined;
+}
+
+/** Stores what a form brings of pictures, and says which the post has then. @throws BadRequest */
+export async function picturesOfPost(
+  form: BlogForm,
+  sent: SentPictures,
+  current: BlogPhoto | undefined,
+): Promise<Pictures> {
+  const image = await photoOfPost(form, sent.image, current);
+  const social = sent.social && !image ? photoUrl(await storePhotoFile(sent.social, 'social')) : undefined;
+  return { image, social };
+}
+
+/** The picture a form leaves on a post: the file, one from the library, none, or the one it had. */
+async function photoOfPost(
+  form: BlogForm,
+  file: SentPhoto | undefined,
+  current: BlogPhoto | undefined,
+): Promise<BlogPhoto | undefined> {
+  if (form.removeImage === 'true') return undefined;
+  let url = current?.url;
+  if (file) url = photoUrl(await storePhotoFile(file, 'image'));
+  else if (form.imageKey) {
+    const missing = 'This picture does not exist any more.';
+    if (!(await photoExists(form.imageKey))) throw new BadRequest(missing, { image: missing });
+    url = photoUrl(form.imageKey);
+  }
+  if (!url) return undefined;
+  const alt = form.imageAlt ?? (url === current?.url ? current.alt : undefined);
+  return { url, ...(alt ? { alt } : {}) };
+}
+
+/** What a form makes of a post at a moment, ISO 8601: its next version. @throws BadRequest */
+export function applyForm(current: StoredBlog, form: BlogForm, { image, social }: Pictures, now: string): StoredBlog {
+  const { content, text } = contentOf(form, current);
+  const derived = describeContent(content);
+  if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
+  const { image: _, socialImage: drawn, excerpt: before, author: by, ...rest } = current;
+  // Of another title, or beside a picture, it would say something else than the post.
+  const socialImage = image ? undefined : (social ?? (form.title === current.title ? drawn : undefined));
+  const excerpt = form.excerpt ?? before;
+  const author = authorOf(form, by);
+  const next = {
+    ...rest,
+    title: form.title,
+    content,
+    text,
+    description: excerpt || derived,
+    topics: form.topics ?? current.topics,
+    ...(excerpt ? { excerpt } : {}),
+    ...(author ? { author } : {}),
+    ...(image ? { image } : {}),
+    ...(socialImage ? { socialImage } : {}),
+  };
+  return asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
+}
+
+/** Who a post is by: one of the administrators' public names, or who it was by, though that one may have left. */
+function authorOf({ author }: BlogForm, before: string | undefined): string | undefined {
+  const isKnown = !author || author === before || publicNames().includes(author);
+  if (!isKnown) throw new BadRequest(BLOG_REFUSALS.authorUnknown, { author: BLOG_REFUSALS.authorUnknown });
+  return author ?? before;
+}
+
+/** The language its writer chose, else what its words are probably in. */
+function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: BlogForm): StoredBlog {
+  if (language) return { ...blog, language, languageChosen: true };
+  const isKept = language === undefined && languageChosen;
+  return isKept ? { ...blog, languageChosen } : { ...blog, language: languageOf(blog) };
+}
+
+/** What a form makes of the content, and of the text it is made from: a form with a text is converted here. */
+function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick<StoredBlog, 'content' | 'text'> {
+  const content = contentOfHtml(text === undefined ? html : toHtml(text));
+  if (content === undefined) throw new BadRequest(BLOG_REFUSALS.tooLong, { content: BLOG_REFUSALS.tooLong });
+  // HTML alone that is what it was leaves the text it was made from.
+  return { content, text: text ?? (content === current.content ? current.text : null) };
+}
+
+/** The state after the present one, as saved at a moment. */
+export function asNextVersion(blog: StoredBlog, now: string): StoredBlog {
+  return { ...blog, updatedAt: now, version: blog.version + 1 };
+}
+
+/** Moves a post between draft, scheduled and published; a publication fixes the date readers see. */
+export function withStatus(stored: StoredBlog, form: BlogForm, now: string): StoredBlog {
+  const current = publishedWhenDue(stored, Date.parse(now));
+  const isDue = current.status !== stored.status;
+  const { publishAt: before, publishedAt: first, ...blog } = current;
+  // A schedule that came due is the publication its readers have seen, even of a post that was public before.
+  const publishedAt = isDue ? stored.publishAt : first;
+  const kept = publishedAt ? { ...blog, publishedAt } : blog;
+  const status = form.status ?? blog.status;
+  if (status === 'draft') return { ...kept, status };
+  if (status === 'scheduled') {
+    const publishAt = form.publishAt ? new Date(form.publishAt).toISOString() : before;
+    if (!publishAt || publishAt <= now) {
+      throw new BadRequest(BLOG_REFUSALS.publishTimePassed, { publishAt: BLOG_REFUSALS.publishTimePassed });
+    }
+    return { ...kept, status, publishAt, createdAt: publishAt };
+  }
+  return { ...kept, status, publishedAt: publishedAt ?? now, createdAt: publishedAt ?? now };
+}
+
+/** What a post says of itself when its writer has not: the beginning of its words. */
+export function describeContent(content: string): string {
+  const words = toPlainText(content);
+  if (words.length <= LIMITS.description) return words;
+  return `${words
+    .slice(0, LIMITS.description)
+    .replace(/\s+\S*$/, '')
+    .slice(0, LIMITS.description - 1)
+    .trimEnd()}…`;
+}

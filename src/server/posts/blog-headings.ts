@@ -1,0 +1,41 @@
+import { decodeHTML } from 'entities';
+import { slugify } from '../../domain/shared/ids.ts';
+import { toLatin } from './latin.ts';
+
+/** A heading of a post, and the name a link reaches it by. */
+export interface Heading {
+  id: string;
+  title: string;
+}
+
+/** Sanitised content has headings without attributes, and none within another. */
+const HEADINGS = /<h([23])>([\s\S]*?)<\/h\1>/g;
+const TAGS = /<[^>]*>/g;
+/** A post with fewer subheadings is its own contents. */
+const FEWEST = 3;
+
+/**
+ * The HTML of a post with names on its headings, and its contents: the headings of the first level. The names are made
+ * when a post is shown: they are no part of what is stored.
+ *
+ * @param html sanitised
+ */
+export function withHeadingIds(html: string): { html: string; headings: Heading[] } {
+  const taken = new Map<string, number>();
+  const headings: Heading[] = [];
+  const named = html.replace(HEADINGS, (_, level: string, inner: string) => {
+    const title = decodeHTML(inner.replace(TAGS, ' ')).replace(/\s+/g, ' ').trim();
+    const id = idFor(title, taken);
+    if (level === '2') headings.push({ id, title });
+    return `<h${level} id="${id}">${inner}</h${level}>`;
+  });
+  return headings.length < FEWEST ? { html, headings: [] } : { html: named, headings };
+}
+
+/** Never a name that something else on the page has: ours begin with "part". */
+function idFor(title: string, taken: Map<string, number>): string {
+  const id = ['part', slugify(toLatin(title))].filter(Boolean).join('-');
+  const count = (taken.get(id) ?? 0) + 1;
+  taken.set(id, count);
+  return count === 1 ? id : `${id}--${count}`;
+}

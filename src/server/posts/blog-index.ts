@@ -1,0 +1,71 @@
+import { type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
+import { picturesIn, toPlainText } from '../../domain/posts/blog-html.ts';
+import { searchText } from '../../domain/shared/search-text.ts';
+import { photoKeyOf } from '../photos/photo-files.ts';
+import { summaryCache } from '../storage/summary-cache.ts';
+import { withOwnAddresses } from './blog-addresses.ts';
+import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
+
+/** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
+export async function listBlogs(): Promise<BlogSummary[]> {
+  const all = (await listRecords()).filter((blog) => !tombstoneOf(blog));
+  const posts = withOwnAddresses(all.map((blog) => publishedWhenDue(blog)));
+  return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+}
+
+/** What everybody may read. */
+interface PublicBlogs {
+  blogs: BlogSummary[];
+  nextPublishAt: string | undefined;
+}
+
+/** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
+export async function listPublicBlogs(): Promise<PublicBlogs> {
+  return publicOf(await listBlogs());
+}
+
+/** Of all posts those everybody may read. */
+export function publicOf(all: BlogSummary[]): PublicBlogs {
+  const waiting = all.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
+  return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
+}
+
+/** The same of every post and every deleted one, in no order. */
+export const listRecords = summaryCache<StoredBlog, RecordSummary>({
+  store: blogStore,
+  name: 'blog-index',
+  version: 3,
+  summarize(blog, id) {
+    const { content, text, publishedAt, savedBy, languageChosen, excerpt, deleted: _, ...rest } = blog;
+    const pictures = picturesIn(content);
+    const deleted = tombstoneOf(blog);
+    return { _id: id, ...rest, ...(pictures.length > 0 ? { pictures } : {}), ...(deleted ? { deleted } : {}) };
+  },
+});
+
+/** The keys of all pictures that summaries name. */
+export function picturesOf(summaries: readonly BlogSummary[]): string[] {
+  return summaries
+    .flatMap(({ image, socialImage, pictures = [] }) => [image?.url, socialImage, ...pictures])
+    .flatMap((url) => (url && photoKeyOf(url)) || []);
+}
+
+/** The words of every post as searches compare them, by id: title, description and text. */
+export async function listTexts(): Promise<Map<string, string>> {
+  return new Map((await listAllTexts()).map(({ id, text }) => [id, text]));
+}
+
+/** Apart from the summaries, which every list reads: only a search in the texts needs this much. */
+const listAllTexts = summaryCache<StoredBlog, { id: string; text: string }>({
+  store: blogStore,
+  name: 'text-index',
+  version: 1,
+  summarize: ({ title, description, content }, id) => ({
+    id,
+    text: searchText([title, description, toPlainText(content)].join('\n')),
+  }),
+});
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,286 @@
+import { isDeepStrictEqual } from 'node:util';
+import { BLOG_REFUSALS, type Blog, type BlogForm } from '../../domain/posts/blog.ts';
+import { toHtml } from '../../domain/posts/blog-text.ts';
+import { SITE_LANGUAGE } from '../../domain/posts/languages.ts';
+import { isPastBin } from '../../domain/shared/bin.ts';
+import { MESSAGES } from '../../domain/shared/errors.ts';
+import { blogIdSuffix, isBlogId, newBlogId } from '../../domain/shared/ids.ts';
+import { BLOGS_TAG, purge } from '../http/caching.ts';
+import { photoExists, photoKeyOf, storePhotoFile } from '../photos/photo-files.ts';
+import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from '../shared/errors.ts';
+import { assertFreeSlug, withAddressOfTitle, withFreeAddress } from './blog-addresses.ts';
+import { asDeleted } from './blog-bin.ts';
+import { idCreatedWith, idOfCreation } from './blog-creations.ts';
+import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
+import { listBlogs, listRecords } from './blog-index.ts';
+import { withoutLostPictures, withoutPictures } from './blog-pictures.ts';
+import { carryOver } from './former-bin.ts';
+import { toLatin } from './latin.ts';
+import { keepRevision } from './revisions.ts';
+import { sanitizeContent } from './sanitize.ts';
+import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './stored-blog.ts';
+
+/** How often a save that carries no version starts anew when somebody else saves at the same moment. */
+const SAVE_ATTEMPTS = 20;
+
+/** One post in whatever state. @throws NotFound 'Requested blog not found.' */
+export async function readBlog(id: string): Promise<Blog> {
+  return toBlog(id, (await readStored(id)).value);
+}
+
+/** One post as administrators see it. @throws NotFound 'Requested blog not found.' */
+export async function readBlogAsAdmin(id: string): Promise<Blog> {
+  return toAdminBlog(id, (await readStored(id)).value);
+}
+
+/** How a post is created. */
+interface Creation {
+  /** The idempotency key: creating again with it changes what it created before, so that a lost answer costs nothing. */
+  key?: string | undefined;
+  /** The time the post counts as written; now when not given. */
+  at?: Date;
+  /** ID of the administrator who writes. */
+  by?: string;
+}
+
+/**
+ * Creates a post; without a status it is published.
+ *
+ * @throws PreconditionFailed when the key's post was changed after it was created; NotFound when it was deleted
+ */
+export async function createBlog(
+  form: BlogForm,
+  sent: SentPictures = {},
+  { key, at = new Date(), by }: Creation = {},
+): Promise<Blog> {
+  const before = key && (await idCreatedWith(key));
+  if (before && (await blogStore.get(before))) return createAgain(before, form, sent, by);
+  await assertFreeSlug(form, undefined, listRecords);
+  const now = at.toISOString();
+  const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
+  const pictures = await picturesOfPost(form, sent, undefined);
+  const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
+  const own = newBlogId(toLatin(stored.title), key && blogIdSuffix(key));
+  const id = key ? await idOfCreation(key, own) : own;
+  if (!(await blogStore.createOnly(id, stored))) {
+    if (key) return createAgain(id, form, sent, by);
+    throw new StorageUnavailable(new Error(`${id} was taken.`));
+  }
+  return withItsPicture(await settle(id, stored), form, sent, by);
+}
+
+/** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
+async function createAgain(id: string, form: BlogForm, sent: SentPictures, by?: string): Promise<Blog> {
+  const { value } = await readStored(id);
+  const pictures = await picturesOfPost(form, sent, undefined);
+  if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, pictures, now)))
+    return settle(id, value);
+  return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, sent, by);
+}
+
+const FIRST_VERSION = 1;
+const BLANK_POST = { title: '', content: '', text: null, description: '', language: SITE_LANGUAGE, topics: [] };
+
+/**
+ * Changes a post and keeps its former state as a revision. The same save sent again changes nothing more, nor does one
+ * without a version that brings nothing new.
+ * @param by ID of the administrator who saves
+ * @throws PreconditionFailed when `form.version` is no longer the present one: nothing is written
+ */
+export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures = {}, by?: string): Promise<Blog> {
+  const before = await readStored(id);
+  const form = withAddressOfTitle(asked, id, before.value.slug);
+  // No picture is stored for an edit that is refused all the same.
+  if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
+  await assertFreeSlug(form, { id, slug: before.value.slug }, listRecords);
+  const pictures = await picturesOfPost(form, sent, before.value.image);
+  const saved = await save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
+  return withItsPicture(saved, form, sent, by);
+}
+
+/**
+ * Sees to the picture of a post that was deleted while the post was saved with it: one that was sent is stored again, one of
+ * the library is taken away, as from the posts that were seen to show it.
+ */
+async function withItsPicture(
+  blog: Blog,
+  { imageKey }: BlogForm,
+  { image }: SentPictures,
+  by: string | undefined,
+): Promise<Blog> {
+  const url = blog.image?.url ?? '';
+  const key = image || imageKey ? photoKeyOf(url) : undefined;
+  if (key === undefined || (await photoExists(key))) return blog;
+  if (!image) return removeBlogPhoto(blog._id, url, by);
+  await storePhotoFile(image, 'image');
+  return blog;
+}
+
+/**
+ * Takes a picture away from a post; where it stood in the text, its alternative text stays.
+ * @param url of the picture
+ * @param by ID of the administrator who does
+ */
+export function removeBlogPhoto(id: string, url: string, by: string | undefined): Promise<Blog> {
+  return save(id, undefined, by, ({ image, ...current }, now) => {
+    const words = withoutPictures(current, new Set([url]));
+    return asNextVersion({ ...current, ...words, ...(image && image.url !== url ? { image } : {}) }, now);
+  });
+}
+
+/**
+ * Shows another picture wherever a post shows this one; its alternative text stays.
+ * @param from its address, and `to` that of the other
+ * @param by ID of the administrator who does
+ */
+export function replaceBlogPhoto(id: string, from: string, to: string, by: string): Promise<Blog> {
+  return save(id, undefined, by, (current, now) => {
+    const { image } = current;
+    const text = current.text?.replaceAll(from, to) ?? null;
+    const content = text === null ? current.content.replaceAll(from, to) : sanitizeContent(toHtml(text));
+    return asNextVersion(
+      { ...current, text, content, ...(image?.url === from ? { image: { ...image, url: to } } : {}) },
+      now,
+    );
+  });
+}
+
+/** A former state as it could be saved now: pictures that were deleted meanwhile are not in it. */
+export async function formerBlog(id: string, former: StoredBlog): Promise<Blog> {
+  return toAdminBlog(id, await withoutLostPictures(former));
+}
+
+/**
+ * Brings a former state's words and picture back as a new version; whether it is public stays as it is. A picture that
+ * was deleted meanwhile does not come back.
+ * @param by ID of the administrator who does
+ * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
+ */
+export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
+  const { title, content, text, description, language, languageChosen, excerpt, image } =
+    await withoutLostPictures(former);
+  const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
+  const words = { title, content, text, description, language, ...chosen };
+  return save(
+    id,
+    version,
+    by,
+    ({ image: _, socialImage: drawn, languageChosen: __, excerpt: ___, ...current }, now) => {
+      const socialImage = image || title !== current.title ? undefined : drawn;
+      const pictures = { ...(image ? { image } : {}), ...(socialImage ? { socialImage } : {}) };
+      return asNextVersion({ ...current, ...words, ...pictures }, now);
+    },
+  );
+}
+
+/**
+ * Puts a post into the bin, where its history waits with it: it is marked under its own key.
+ * @param by ID of the administrator who does
+ * @throws NotFound
+ */
+export async function deleteBlog(id: string, by?: string): Promise<void> {
+  try {
+    await replaceStored(id, (value) => asDeleted(value, new Date().toISOString(), by));
+  } finally {
+    // Also when it is deleted already: the caches may still have it if the first answer was lost.
+    if (isBlogId(id)) await purge(BLOGS_TAG);
+  }
+}
+
+/**
+ * Takes a post out of the bin, as a draft: nobody sees it again before it is published. One that is out already stays as
+ * it is. An address that another post has by now is that one's.
+ * @param by ID of the administrator who does
+ * @throws NotFound when it is neither in the bin nor among the posts
+ */
+export async function restoreFromBin(id: string, by: string): Promise<Blog> {
+  if (isBlogId(id)) await carryOver(id);
+  const restored = await replaceStored(
+    id,
+    async ({ deleted, ...value }) => {
+      const mark = tombstoneOf({ deleted, version: value.version });
+      if (!mark) return undefined;
+      if (isPastBin(mark.at, Date.now())) throw new NotFound(MESSAGES.blogNotFound);
+      const words = await withFreeAddress(await withoutLostPictures(value), id, listBlogs);
+      return withSavedBy(asNextVersion(words, new Date().toISOString()), by);
+    },
+    readRecord,
+  );
+  return settle(id, restored);
+}
+
+async function save(
+  id: string,
+  version: number | undefined,
+  by: string | undefined,
+  change: (current: StoredBlog, now: string) => StoredBlog,
+): Promise<Blog> {
+  const saved = await replaceStored(id, (value) => {
+    // Sent again because its answer was lost: it made the version that is there now.
+    const isRepeat = (version ?? value.version - 1) === value.version - 1;
+    if (isRepeat && isStored(value, (now) => change(value, now))) return undefined;
+    assertVersion(value, version);
+    return withSavedBy(change(value, new Date().toISOString()), by);
+  });
+  return settle(id, saved);
+}
+
+/**
+ * Changes a post as it is stored, and keeps its former state; anew when somebody else wrote in between.
+ * @param change returns undefined to leave it as it is
+ * @param read reads the post; not a deleted one, unless given
+ */
+async function replaceStored(
+  id: string,
+  change: (current: StoredBlog) => StoredBlog | undefined | Promise<StoredBlog | undefined>,
+  read = readStored,
+): Promise<StoredBlog> {
+  for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
+    const { value, etag } = await read(id);
+    const next = await change(value);
+    if (!next) return value;
+    await keepRevision(id, value);
+    if (await blogStore.replace(id, next, etag)) return next;
+  }
+  throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
+}
+
+/** What a save answers, the first time and again: the caches may still have what was there before. */
+async function settle(id: string, stored: StoredBlog): Promise<Blog> {
+  await purge(BLOGS_TAG);
+  const { savedBy: _, ...blog } = toAdminBlog(id, stored);
+  return blog;
+}
+
+/** Whether a change, made at the moment a post was saved, leaves it as it is. */
+function isStored(value: StoredBlog, change: (now: string) => StoredBlog): boolean {
+  try {
+    return isDeepStrictEqual({ ...change(value.updatedAt), version: value.version }, value);
+  } catch (error) {
+    if (error instanceof BadRequest) return false;
+    throw error;
+  }
+}
+
+/** A post as it is stored. @throws NotFound, also when it is deleted */
+async function readStored(id: string) {
+  const { value, etag } = await readRecord(id);
+  if (tombstoneOf(value)) throw new NotFound(MESSAGES.blogNotFound);
+  const { deleted: _, ...blog } = value;
+  return { value: blog, etag };
+}
+
+/** The same, with its mark when it is deleted. */
+async function readRecord(id: string) {
+  const entry = isBlogId(id) ? await blogStore.get(id) : undefined;
+  if (!entry) throw new NotFound(MESSAGES.blogNotFound);
+  return entry;
+}
+
+function assertVersion(current: StoredBlog, version: number | undefined): void {
+  if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
+}
+
+function withSavedBy({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {
+  return { ...blog, ...(by ? { savedBy: by } : {}) };
+}

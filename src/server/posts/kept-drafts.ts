@@ -1,0 +1,84 @@
+import { PHOTO_KEY } from '../../domain/photos/photo-sizes.ts';
+import { isDraftName, type KeptDraft, type UnsavedDraft } from '../../domain/posts/kept-draft.ts';
+import { TIMES } from '../../domain/shared/limits.ts';
+import { isUuidV7 } from '../../domain/shared/uuid.ts';
+import { NotFound } from '../shared/errors.ts';
+import { logWarning } from '../shared/log.ts';
+import { mapInParallel } from '../shared/parallel.ts';
+import { jsonStore, storeKey } from '../storage/store.ts';
+import { sweepRecords } from '../storage/sweep.ts';
+import { ifReadable } from '../storage/unreadable.ts';
+
+/** A draft with when it arrived by our own clock: ISO 8601. */
+type StoredDraft = KeptDraft & { storedAt: string };
+
+/**
+ * What administrators are writing, by the writer and what it is: beside the posts and their history, so that nothing is
+ * saved by it and each writer has one of each.
+ */
+export const drafts = jsonStore<StoredDraft>('drafts', [], {
+  fields: { title: 'string', text: 'string', photo: 'object', storedAt: 'string' },
+});
+
+function keyOf(adminID: string, name: string): string {
+  if (!isDraftName(name)) throw new NotFound();
+  return storeKey(adminID, name);
+}
+
+/** Keeps what is being written in place of what was kept before; one that comes late changes nothing. @throws NotFound when it is named wrongly */
+export async function keepDraft(adminID: string, name: string, draft: KeptDraft): Promise<void> {
+  const storedAt = new Date().toISOString();
+  await drafts.update(keyOf(adminID, name), (current) => {
+    return current && current.keptAt >= draft.keptAt ? undefined : { ...draft, storedAt };
+  });
+}
+
+/** What an administrator was writing; null when nothing is kept. @throws NotFound when it is named wrongly */
+export async function readDraft(adminID: string, name: string): Promise<KeptDraft | null> {
+  const entry = await drafts.get(keyOf(adminID, name));
+  if (!entry) return null;
+  const { storedAt, ...draft } = entry.value;
+  return draft;
+}
+
+/** What an administrator has begun and never saved, the latest first. */
+export async function listUnsaved(adminID: string): Promise<UnsavedDraft[]> {
+  const listed = await drafts.list(`${adminID}/`);
+  const names = listed.map(({ key }) => key.slice(adminID.length + 1)).filter(isUuidV7);
+  const read = await Promise.all(
+    names.map(async (creation) => ({ creation, draft: await ifReadable(readDraft(adminID, creation)) })),
+  );
+  return read
+    .flatMap(({ creation, draft }) => (draft ? [{ creation, title: draft.title, keptAt: draft.keptAt }] : []))
+    .sort((a, b) => b.keptAt - a.keptAt);
+}
+
+/**
+ * Forgets what was being written. What cannot be read stays: nobody knows whether it is what is meant.
+ * @throws NotFound when it is named wrongly, UnreadableRecord
+ */
+export async function dropDraft(adminID: string, name: string): Promise<void> {
+  if (await readDraft(adminID, name)) await drafts.delete(keyOf(adminID, name));
+}
+
+/** Forgets what is saved now. The save stands, whatever becomes of this: what is the same as the post is not offered. */
+export async function dropSavedDraft(adminID: string, name: string | undefined): Promise<void> {
+  if (name === undefined || !isDraftName(name)) return;
+  await dropDraft(adminID, name).catch((error) => logWarning('A kept draft is left to the sweep.', error));
+}
+
+/** The keys of the pictures that drafts name, in the text too, and of whatever else looks like one: too many do no harm. */
+export async function picturesOfDrafts(): Promise<string[]> {
+  const listed = await drafts.list();
+  const entries = await mapInParallel(listed, 32, ({ key }) => ifReadable(drafts.get(key)));
+  return entries.flatMap((entry) => {
+    if (!entry) return [];
+    const { text, photo } = entry.value;
+    return `${text} ${'url' in photo ? photo.url : ''}`.match(new RegExp(PHOTO_KEY, 'g')) ?? [];
+  });
+}
+
+/** Forgets drafts that nobody has written on for 30 days. Returns how many. */
+export function sweepDrafts(now = Date.now()): Promise<number> {
+  return sweepRecords('drafts', drafts, ({ storedAt }) => Date.parse(storedAt) < now - TIMES.keptDraft);
+}

@@ -1,0 +1,82 @@
+import type { BlogSummary } from '../../domain/posts/blog.ts';
+import { type PostPage, type PostQuery, type PostSort, readPostQuery } from '../../domain/posts/post-list.ts';
+import { isBlogId } from '../../domain/shared/ids.ts';
+import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
+import { searchText } from '../../domain/shared/search-text.ts';
+import { withFocus } from '../photos/photo-focus.ts';
+import { BadRequest } from '../shared/errors.ts';
+import { listBlogs, listTexts } from './blog-index.ts';
+import { frequentTopics, onTopic } from './blog-topics.ts';
+
+/** What of a post decides its place, by the column that is sorted by. */
+const COLUMNS: Record<string, (post: BlogSummary) => string> = {
+  date: ({ createdAt }) => createdAt,
+  edited: ({ updatedAt }) => updatedAt,
+  title: ({ title }) => searchText(title),
+  state: ({ status }) => status,
+  author: ({ author = '' }) => searchText(author),
+};
+
+/** A page of the posts administrators see. @throws BadRequest when the page cannot begin where it is asked for */
+export async function listForAdmins(parameters: URLSearchParams): Promise<PostPage> {
+  const limit = Number(parameters.get('limit') ?? PAGE_SIZES.apiPosts);
+  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_SIZES.adminPostsMax) {
+    throw new BadRequest(`limit is a number from 1 to ${PAGE_SIZES.adminPostsMax}.`);
+  }
+  const query = readPostQuery(parameters);
+  const all = await listBlogs();
+  const matching = sorted(await matchingPosts(all, query), query.sort);
+  const start = startOf(matching, parameters.get('cursor'));
+  const posts = matching.slice(start, start + limit);
+  const last = posts.at(-1);
+  const isMore = last !== undefined && start + limit < matching.length;
+  return {
+    posts: await withFocus(posts),
+    total: matching.length,
+    next: isMore ? `${start + limit}.${last._id}` : null,
+    topics: frequentTopics(all),
+    authors: distinct(all.map(({ author = '' }) => author)),
+    languages: distinct(all.map(({ language }) => language)),
+  };
+}
+
+async function matchingPosts(all: BlogSummary[], query: PostQuery): Promise<BlogSummary[]> {
+  const { status, author, language } = query;
+  const topic = query.topic.slice(0, LIMITS.topic);
+  const wanted = searchText(query.q.slice(0, LIMITS.title).trim());
+  const narrowed = (topic === '' ? all : onTopic(all, topic)).filter((post) => {
+    const isOfState = status === '' || post.status === status;
+    return isOfState && (author === '' || post.author === author) && (language === '' || post.language === language);
+  });
+  if (wanted === '' || narrowed.length === 0) return narrowed;
+  const texts = await listTexts();
+  return narrowed.filter(({ _id }) => texts.get(_id)?.includes(wanted));
+}
+
+/** By the column, and of what is the same there the newest first. */
+function sorted(posts: BlogSummary[], sort: PostSort): BlogSummary[] {
+  const [column = 'date', end] = sort.split('-');
+  const value = COLUMNS[column] ?? (() => '');
+  const sign = end === 'down' ? -1 : 1;
+  const keyed = posts.map((post) => ({ post, key: value(post) }));
+  return keyed
+    .sort((a, b) => sign * compare(a.key, b.key) || compare(b.post.createdAt, a.post.createdAt))
+    .map(({ post }) => post);
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}
+
+/** Behind the last post of the page before; where that is gone, at the same place. */
+function startOf(posts: BlogSummary[], cursor: string | null): number {
+  if (cursor === null) return 0;
+  const [, place = '', id = ''] = /^(\d{1,9})\.(.*)$/.exec(cursor) ?? [];
+  if (!isBlogId(id)) throw new BadRequest('The cursor is not one of this list.');
+  const index = posts.findIndex(({ _id }) => _id === id);
+  return index === -1 ? Math.max(0, Number(place) - 1) : index + 1;
+}
+
+function distinct(values: string[]): string[] {
+  return [...new Set(values.filter((value) => value !== ''))].sort();
+}

@@ -1,0 +1,58 @@
+import { v7 as uuidV7 } from 'uuid';
+import { TIMES } from '../../domain/shared/limits.ts';
+import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
+import { signToken, verifyToken } from '../auth/tokens.ts';
+import { jsonStore } from '../storage/store.ts';
+import { sweepInSteps } from '../storage/sweep.ts';
+import { listUnreadable } from '../storage/unreadable.ts';
+import { blogStore } from './stored-blog.ts';
+
+/** Of a record that cannot be read: no link opens until it is written anew. */
+const UNKNOWN = Number.MAX_VALUE;
+
+/** When the preview links of a post were taken back last, in milliseconds since 1970: one record a post, as long as there is one. */
+const ends = jsonStore<number>('preview-ends', [], { anew: () => UNKNOWN });
+
+/** A link that shows a post in its present state to whoever has it, for 24 hours. */
+export interface PreviewLink {
+  /** Path under the site's root. */
+  url: string;
+  /** ISO 8601. */
+  expiresAt: string;
+}
+
+/** Makes a preview link of a post. Its id says when, also in a process whose clock was ahead before. */
+export async function makePreviewLink(id: string): Promise<PreviewLink> {
+  const token = await signToken('preview', { id: uuidV7({ msecs: Date.now() }), subject: id }, TIMES.preview);
+  return { url: `/Blogs/${id}?preview=${token}`, expiresAt: new Date(Date.now() + TIMES.preview).toISOString() };
+}
+
+/** Whether a token opens a post's preview. @throws StorageUnavailable */
+export async function opensPreview(token: string, id: string): Promise<boolean> {
+  const claims = await verifyToken('preview', token);
+  if (claims?.subject !== id) return false;
+  const ended = (await ends.get(id))?.value;
+  return ended === undefined || (isUuidV7(claims.id) && uuidTime(claims.id) > ended);
+}
+
+/** Takes back every preview link of a post that was made until now. @throws StorageUnavailable */
+export async function endPreviews(id: string): Promise<void> {
+  await ends.set(id, Date.now());
+}
+
+/**
+ * Forgets what was taken back of posts that are gone. Of any other the record stays: storage deletes whatever is there, also what
+ * is taken back in the same moment. One that cannot be read takes back the links made until now. Returns how many were forgotten.
+ */
+export async function sweepPreviews(): Promise<number> {
+  for (const { key } of await listUnreadable('preview-ends')) await endPreviews(key);
+  const listed = await ends.list();
+  if (listed.length === 0) return 0;
+  const posts = new Set((await blogStore.list()).map(({ key }) => key));
+  return sweepInSteps({
+    name: 'preview-ends',
+    all: listed.filter(({ key }) => !posts.has(key)),
+    keyOf: ({ key }) => key,
+    visit: ({ key }) => ends.delete(key).then(() => true),
+  });
+}

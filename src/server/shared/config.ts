@@ -1,0 +1,158 @@
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { retentionDays } from '../../domain/shared/retention.ts';
+import { plainLine } from '../../domain/shared/text.ts';
+import { ConfigError } from './errors.ts';
+import { SECRET_PATTERN } from './totp.ts';
+
+/** One administrator as `ADMINS` lists it. */
+interface AdminEntry {
+  /** Upper case, as the login form sends it. */
+  id: string;
+  /** Versioned scrypt hash, see passwords.ts. */
+  hash: string;
+  /** Of the second factor, in base32; absent, the password is enough. */
+  codeSecret?: string;
+  /** What readers are told of who wrote a post; absent, the company has. */
+  publicName?: string;
+}
+
+/** How mail leaves the site. */
+interface MailConfig {
+  /** SMTP connection address, `smtp(s)://user:password@host:port`. */
+  smtpUrl: string;
+  from: string;
+  /** Inbox of the company that gets the notices. */
+  notifyTo: string;
+}
+
+/** The site's settings, checked. */
+export interface Config {
+  production: boolean;
+  /** Public origin without a trailing slash. */
+  siteUrl: string;
+  /** Signs sessions, previews and upload tickets; absent only outside production. */
+  sessionSecret: string | undefined;
+  admins: AdminEntry[];
+  /** Absent when mail is not set up: submissions are stored, their mails wait. */
+  mail: MailConfig | undefined;
+  /** Days submissions are kept; absent means for ever. */
+  retentionDays: number | undefined;
+}
+
+type Environment = Record<string, string | undefined>;
+
+const ADMIN_LINE = /^([A-Z0-9_-]{1,64}):(scrypt\$[^\s:]+)(?::(\S*))?(?:\s+(\S.*))?$/;
+const SECRET_MIN_CHARACTERS = 32;
+
+let cached: { key: string; config: Config } | undefined;
+
+/**
+ * The settings of this process, read from the environment and checked once.
+ * @throws ConfigError naming every setting to correct. In production a missing one is an error too.
+ */
+export function config(env: Environment = process.env): Config {
+  const key = JSON.stringify(SETTINGS.map((name) => env[name])) + deployContext(env);
+  if (cached?.key !== key) cached = { key, config: readConfig(env) };
+  return cached.config;
+}
+
+/** The names a post can be by, as the administrators' lines give them. */
+export function publicNames(): string[] {
+  return [...new Set(config().admins.flatMap(({ publicName }) => publicName ?? []))];
+}
+
+/** The secret that signs tokens. @throws ConfigError when it is not set. */
+export function sessionSecret(): Uint8Array {
+  const secret = config().sessionSecret;
+  if (!secret) throw new ConfigError(`Set SESSION_SECRET to at least ${SECRET_MIN_CHARACTERS} random characters.`);
+  return new TextEncoder().encode(secret);
+}
+
+/**
+ * Where this code runs: 'production', 'deploy-preview', 'branch-deploy', 'dev' on the platform, 'local' elsewhere.
+ * A hosted function that cannot tell counts as production, so that nothing is loosened by accident.
+ */
+export function deployContext(env: Environment = process.env): string {
+  const platform = (globalThis as { Netlify?: { context?: { deploy?: { context?: string } } | null } }).Netlify;
+  const hosted = env['LAMBDA_TASK_ROOT'] ?? env['AWS_LAMBDA_FUNCTION_NAME'];
+  return platform?.context?.deploy?.context ?? env['CONTEXT'] ?? (hosted ? 'production' : 'local');
+}
+
+/** Which deploy this code belongs to, as the platform names it; 'none' elsewhere. */
+export function deployId(): string {
+  const platform = (globalThis as { Netlify?: { context?: { deploy?: { id?: string } } | null } }).Netlify;
+  return platform?.context?.deploy?.id || 'none';
+}
+
+const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'] as const;
+
+const SETTINGS = ['SITE_URL', 'SESSION_SECRET', 'ADMINS', ...MAIL_SETTINGS, 'RETENTION_DAYS', 'PORT'] as const;
+
+function readConfig(env: Environment): Config {
+  const production = deployContext(env) === 'production';
+  const problems: string[] = [];
+  const need = (name: (typeof SETTINGS)[number], how: string): string | undefined => {
+    const value = env[name]?.trim();
+    if (!value && production) problems.push(`${name}: ${how}`);
+    return value || undefined;
+  };
+
+  const siteUrl = need('SITE_URL', 'the public address, such as https://www.example.in');
+  if (siteUrl && !isWebAddress(siteUrl)) problems.push('SITE_URL: must begin with https:// or http://');
+  const secret = need('SESSION_SECRET', `at least ${SECRET_MIN_CHARACTERS} random characters`);
+  if (secret && secret.length < SECRET_MIN_CHARACTERS) {
+    problems.push(`SESSION_SECRET: too short, use at least ${SECRET_MIN_CHARACTERS} random characters`);
+  }
+  const admins = readAdmins(need('ADMINS', 'one ID:hash per line; npm run admin:hash prints a line'), problems);
+  const mail = readMail(env, problems);
+  const keptDays = readRetention(env['RETENTION_DAYS'], problems);
+  if (problems.length > 0) throw new ConfigError(`Settings to correct:\n- ${problems.join('\n- ')}`);
+
+  return {
+    production,
+    siteUrl: (siteUrl ?? `http://localhost:${env['PORT'] ?? '8888'}`).replace(/\/+$/, ''),
+    sessionSecret: secret,
+    admins,
+    mail,
+    retentionDays: keptDays,
+  };
+}
+
+/** Mail is set up whole or not at all; without it mails wait and the inbox says so. */
+function readMail(env: Environment, problems: string[]): MailConfig | undefined {
+  const [smtpUrl, from, notifyTo] = MAIL_SETTINGS.map((name) => env[name]?.trim());
+  if (smtpUrl && from && notifyTo) return { smtpUrl, from, notifyTo };
+  const missing = MAIL_SETTINGS.filter((name) => !env[name]?.trim());
+  if (missing.length < MAIL_SETTINGS.length) {
+    problems.push(`${missing.join(', ')}: mail needs ${MAIL_SETTINGS.join(', ')} together, or none of them`);
+  }
+  return undefined;
+}
+
+function readRetention(setting: string | undefined, problems: string[]): number | undefined {
+  try {
+    return retentionDays(setting);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    problems.push(error.message);
+    return undefined;
+  }
+}
+
+function readAdmins(value: string | undefined, problems: string[]): AdminEntry[] {
+  const lines = (value ?? '').split(/[\r\n]+/).map((line) => line.trim());
+  return lines.filter(Boolean).flatMap((line) => {
+    const [, id, hash, codeSecret, name] = ADMIN_LINE.exec(line) ?? [];
+    const publicName = plainLine(name ?? '').slice(0, LIMITS.name);
+    const isWhole = id && hash && (codeSecret === undefined || SECRET_PATTERN.test(codeSecret));
+    if (isWhole) return [{ id, hash, ...(codeSecret && { codeSecret }), ...(publicName && { publicName }) }];
+    problems.push(
+      'ADMINS: each line is ID:hash or ID:hash:secret, the ID and the base32 secret of a second factor in capitals, and a public name after a space; npm run admin:hash prints a line',
+    );
+    return [];
+  });
+}
+
+function isWebAddress(value: string): boolean {
+  return /^https?:\/\//.test(value) && URL.canParse(value);
+}

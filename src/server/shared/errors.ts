@@ -1,0 +1,108 @@
+import { MESSAGES } from '../../domain/shared/errors.ts';
+
+/** An answer other than success. Its message reaches the visitor: write what they can do about it. */
+export class HttpError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string> | undefined;
+  readonly headers: Record<string, string>;
+
+  constructor(
+    status: number,
+    message: string,
+    extra: { errors?: Record<string, string>; headers?: Record<string, string>; cause?: unknown } = {},
+  ) {
+    super(message, { cause: extra.cause });
+    this.name = new.target.name;
+    this.status = status;
+    this.errors = extra.errors;
+    this.headers = extra.headers ?? {};
+  }
+}
+
+/** 400: the input cannot be accepted; `errors` has a message per field. */
+export class BadRequest extends HttpError {
+  constructor(message: string, errors?: Record<string, string>) {
+    super(400, message, errors ? { errors } : {});
+  }
+}
+
+/** 401: no token, or one that opens nothing any more; `errors` names a field that a sign-in lacks. */
+export class Unauthorized extends HttpError {
+  constructor(message: string = MESSAGES.sessionEnded, errors?: Record<string, string>) {
+    super(401, message, { headers: { 'www-authenticate': 'Bearer' }, ...(errors ? { errors } : {}) });
+  }
+}
+
+/** 403: known, but not allowed. */
+export class Forbidden extends HttpError {
+  constructor(message: string = MESSAGES.forbidden) {
+    super(403, message);
+  }
+}
+
+/** 404: nothing by that name. */
+export class NotFound extends HttpError {
+  constructor(message = 'Not found.') {
+    super(404, message);
+  }
+}
+
+/** 409: the request contradicts what is stored. */
+export class Conflict extends HttpError {
+  constructor(message: string) {
+    super(409, message);
+  }
+}
+
+/** 412: the thing changed since the caller read it. */
+export class PreconditionFailed extends HttpError {
+  constructor(message: string) {
+    super(412, message);
+  }
+}
+
+/** 413: the body, a file or a field is larger than allowed. */
+export class PayloadTooLarge extends HttpError {
+  constructor(message: string = MESSAGES.tooLarge, errors?: Record<string, string>) {
+    super(413, message, errors ? { errors } : {});
+  }
+}
+
+/** 415: a body of another kind than the endpoint reads. */
+export class UnsupportedMediaType extends HttpError {
+  constructor(expected: string) {
+    super(415, `Send the request body as ${expected}.`);
+  }
+}
+
+/** 429 with the seconds to wait. */
+export class TooManyRequests extends HttpError {
+  constructor(retryAfterSeconds: number, message: string = MESSAGES.tooManyRequests) {
+    super(429, message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retryAfterSeconds))) } });
+  }
+}
+
+/** 503: storage did not answer in time, or answered with a failure. The request may be repeated. */
+export class StorageUnavailable extends HttpError {
+  constructor(cause?: unknown, message: string = MESSAGES.unavailable) {
+    super(503, message, { headers: { 'retry-after': '5' }, cause });
+  }
+}
+
+/** 503: this one record cannot be read as what it should be; all others can. What reads several leaves it out (`ifReadable`). */
+export class UnreadableRecord extends StorageUnavailable {
+  readonly store: string;
+  readonly key: string;
+
+  /** @param why no word of the record, which is somebody's: it is logged */
+  constructor(store: string, key: string, why: string) {
+    super(new Error(`${store}/${key}: ${why}`), MESSAGES.unreadable);
+    this.store = store;
+    this.key = key;
+  }
+}
+
+/** A setting is missing or wrong. Never shown to visitors; the log says what to set. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}

@@ -1,0 +1,48 @@
+import { UUID_STARTS } from '../../domain/shared/uuid.ts';
+
+/**
+ * Prefixes that divide the keys of a store, so that a long listing, which comes 1,000 keys a call, is many short ones in
+ * parallel (docs/decisions/113).
+ */
+
+/** How the keys of a store begin. */
+export interface KeyRule {
+  /** Every key begins with one of these. */
+  roots: readonly string[];
+  /** What may follow, a character each, … */
+  digits: string;
+  /** … as far as this many characters of a key. */
+  length: number;
+}
+
+/** Keys that are UUIDs of version 7: the first eight digits are their time, in steps of 65 seconds. */
+export const UUID_KEYS: KeyRule = { roots: UUID_STARTS, digits: '0123456789abcdef', length: 8 };
+
+/** Keys that are registration IDs: `VT`, then day, month, year and time of day in digits. */
+export const REGISTRATION_KEYS: KeyRule = { roots: ['VT0', 'VT1', 'VT2', 'VT3'], digits: '0123456789', length: 14 };
+
+/** Keys from which on they are divided. */
+const MANY = 10_000;
+/** Keys from which on a prefix is divided: five pages, one after another. */
+const FEW = 5_000;
+
+/**
+ * The prefixes under which every key that begins with `prefix` and follows the rule is found once, a few pages under each, judging by
+ * those that are known. The prefix alone while few are known, or when one of them does not follow the rule.
+ *
+ * @param known keys that begin with `prefix`
+ */
+export function keyShards(known: readonly string[], { roots, digits, length }: KeyRule, prefix = ''): string[] {
+  if (known.length < MANY) return [prefix];
+  const divide = (shard: string, keys: readonly string[]): string[] =>
+    keys.length < FEW || shard.length === length
+      ? [shard]
+      : [...digits].flatMap((digit) => divide(shard + digit, under(shard + digit, keys)));
+  const begins = prefix === '' ? roots : [prefix];
+  const isKnown = known.every((key) => begins.some((begin) => key.startsWith(begin)));
+  return isKnown ? begins.flatMap((begin) => divide(begin, under(begin, known))) : [prefix];
+}
+
+function under(prefix: string, keys: readonly string[]): string[] {
+  return keys.filter((key) => key.startsWith(prefix));
+}

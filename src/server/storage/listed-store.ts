@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { logWarning } from '../shared/log.ts';
+import type { KeyRule } from './key-shards.ts';
+import { jsonStore, type RecordRules, storeKey, type Upgrade, type Values } from './store.ts';
+
+/** How the keys of a listed store are made. */
+export interface ListedKeys {
+  /** Characters at the beginning of a key that name its group: a write marks the group as changed. */
+  group: number;
+  /** How a long listing is divided; without it, its pages come one after another. */
+  shards?: KeyRule;
+}
+
+/** Values that are listed whole, again and again. */
+export interface ListedStore<T> extends Values<T> {
+  readonly keys: ListedKeys;
+  /**
+   * The groups that were ever written to, each with a tag that differs after each write. One storage call for 1,000
+   * groups. What was written before this call is in a listing that begins after it.
+   */
+  changedGroups(): Promise<ReadonlyMap<string, string>>;
+}
+
+/** A mark for each group of each listed store, under store and group; its value is different each time. */
+const marks = jsonStore<string>('list-changes');
+/** Stands for the group of all keys. */
+const ALL = '-';
+
+/** A store of JSON values as `jsonStore` makes it, whose writes mark their group as changed. */
+export function listedStore<T>(
+  name: string,
+  keys: ListedKeys,
+  upgrades: readonly Upgrade[] = [],
+  rules: RecordRules<T> = {},
+): ListedStore<T> {
+  const store = jsonStore<T>(name, upgrades, rules);
+
+  /** After the write: whoever sees the mark sees the value. A list that misses it is made anew after a while (`summary-cache.ts`). */
+  const mark = async (key: string) => {
+    try {
+      await marks.set(storeKey(name, key.slice(0, keys.group) || ALL), randomUUID());
+    } catch (error) {
+      logWarning(`A change in ${name} is not marked.`, error);
+    }
+  };
+  const marking = async <R>(key: string, write: Promise<R>, isWritten: (result: R) => boolean): Promise<R> => {
+    const result = await write;
+    if (isWritten(result)) await mark(key);
+    return result;
+  };
+  const isTagged = (etag: string | undefined) => etag !== undefined;
+  const always = () => true;
+
+  return {
+    ...store,
+    keys,
+    set: (key, value, metadata) => marking(key, store.set(key, value, metadata), always),
+    createOnly: (key, value, metadata) => marking(key, store.createOnly(key, value, metadata), isTagged),
+    replace: (key, value, etag) => marking(key, store.replace(key, value, etag), isTagged),
+    delete: (key) => marking(key, store.delete(key), always),
+    update(key, change) {
+      let isChanged = false;
+      const updated = store.update(key, (current) => {
+        const next = change(current);
+        isChanged = next !== undefined;
+        return next;
+      });
+      return marking(key, updated, () => isChanged);
+    },
+    async changedGroups() {
+      const listed = await marks.list(`${name}/`);
+      const groups = listed.map(({ key, etag }) => [key.slice(name.length + 1), etag] as const);
+      return new Map(groups.map(([group, etag]) => [group === ALL ? '' : group, etag]));
+    },
+  };
+}

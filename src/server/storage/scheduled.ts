@@ -1,0 +1,119 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ScheduledName } from '../../domain/admin/health.ts';
+import { TIMES } from '../../domain/shared/limits.ts';
+import { deployId } from '../shared/config.ts';
+import { withinDeadline } from '../shared/deadline.ts';
+import { logWarning } from '../shared/log.ts';
+import { jsonStore, storeKey } from './store.ts';
+
+/** What is kept of a scheduled function's runs, under its name; times are ISO 8601. Only the function itself writes it. */
+interface RunRecord {
+  startedAt: string;
+  succeededAt: string | null;
+  /** Failures in a row. A run counts as one from its start until it succeeds, so that one that is cut off is counted too. */
+  failures: number;
+  /** How much the last successful run left to the next one. */
+  backlog: number;
+  /** The deploy it ran in. */
+  deploy: string;
+}
+
+const records = jsonStore<RunRecord>('health', [], {
+  anew: () => ({ startedAt: '', succeededAt: null, failures: 0, backlog: 0, deploy: '' }),
+});
+
+/** When each deploy was first seen, in ISO 8601. In the same store. */
+const deploys = jsonStore<string>('health', [], { anew: () => '' });
+const DEPLOYS = 'deploys/';
+
+/** A run of a scheduled function that is under way. */
+interface Run {
+  /** When it begins nothing more, on the clock of `performance.now()`. */
+  end: number;
+  backlog: number;
+}
+
+const runs = new AsyncLocalStorage<Run>();
+
+/**
+ * Makes a scheduled function of its work, and records when it starts and how it ends. The platform ends it after 30 s, so the work begins
+ * nothing more after 15 s (`endOfRun`), and after 25 s its storage calls fail and so does the run. A record that cannot be written
+ * fails no work.
+ */
+export function scheduled(name: ScheduledName, work: () => Promise<unknown>): () => Promise<void> {
+  return async () => {
+    const run: Run = { end: performance.now() + TIMES.sweep, backlog: 0 };
+    const record = await withinDeadline(async () => {
+      const started = await recordStart(name);
+      await runs.run(run, work);
+      return started;
+    }, TIMES.scheduled);
+    await recordSuccess(name, { ...record, succeededAt: new Date().toISOString(), failures: 0, backlog: run.backlog });
+  };
+}
+
+/**
+ * When work that comes in steps begins no further one, on the clock of `performance.now()`: one moment for all work of a run of a
+ * scheduled function, and 15 s from now outside of one.
+ */
+export function endOfRun(): number {
+  return runs.getStore()?.end ?? performance.now() + TIMES.sweep;
+}
+
+/** Counts what the run that is under way leaves to the next one. */
+export function leaveToNextRun(count: number): void {
+  const run = runs.getStore();
+  if (run) run.backlog += count;
+}
+
+/** What is kept of the runs of a scheduled function; undefined when it never started, or that cannot be read. */
+export async function readRun(name: ScheduledName): Promise<RunRecord | undefined> {
+  const run = (await records.get(name))?.value;
+  return run?.startedAt ? run : undefined;
+}
+
+/** When this deploy was first seen, in milliseconds since 1970: now, when it was not. */
+export async function firstStartOfDeploy(now = Date.now()): Promise<number> {
+  const key = keyOfDeploy();
+  const known = await deploys.get(key);
+  if (known?.value) return Date.parse(known.value);
+  const seen = new Date(now).toISOString();
+  await (known ? deploys.replace(key, seen, known.etag) : deploys.createOnly(key, seen));
+  return now;
+}
+
+/** The keys of the deploys before this one, and what forgets one. */
+export async function formerDeploys(): Promise<string[]> {
+  const keys = (await deploys.list(DEPLOYS)).map(({ key }) => key);
+  return keys.filter((key) => key !== keyOfDeploy());
+}
+
+export function forgetDeploy(key: string): Promise<void> {
+  return deploys.delete(key);
+}
+
+/** Where the former record cannot be read it stays as it is, until the run succeeds. */
+async function recordStart(name: ScheduledName): Promise<Pick<RunRecord, 'startedAt' | 'deploy'>> {
+  const start = { startedAt: new Date().toISOString(), deploy: deployId() };
+  try {
+    const former = await readRun(name);
+    if (former?.deploy !== start.deploy) await firstStartOfDeploy();
+    const { succeededAt = null, failures = 0, backlog = 0 } = former ?? {};
+    await records.set(name, { ...start, succeededAt, failures: failures + 1, backlog });
+  } catch (error) {
+    logWarning(`The start of ${name} could not be recorded.`, error);
+  }
+  return start;
+}
+
+async function recordSuccess(name: ScheduledName, record: RunRecord): Promise<void> {
+  try {
+    await records.set(name, record);
+  } catch (error) {
+    logWarning(`The success of ${name} could not be recorded.`, error);
+  }
+}
+
+function keyOfDeploy(): string {
+  return storeKey('deploys', deployId());
+}

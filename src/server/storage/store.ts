@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { deployContext, deployId } from '../shared/config.ts';
+import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from '../shared/errors.ts';
+import { logWarning } from '../shared/log.ts';
+import { netlifyBlobs } from './netlify-blobs.ts';
+import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
+import { storageFetch } from './storage-fetch.ts';
+
+const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
+
+/** A stored value with the tag that names this version of it. */
+interface Entry<T> {
+  value: T;
+  etag: string;
+  /** What is there cannot be read: the value stands for it. */
+  isAnew?: true;
+}
+
+/** How a value travels to bytes and back. */
+interface Codec<T> {
+  encode(value: T): string | ArrayBuffer;
+  /** @param shape in which the value was written, counted from 1 */
+  decode(data: ArrayBuffer, shape: number): T;
+  /** In which values are written. */
+  shape: number;
+  /** What one that cannot be decoded is read as; without it, it is not read at all. */
+  anew?: (() => T) | undefined;
+}
+
+/** How a store tells its records from what is none. */
+export interface RecordRules<T> {
+  /** Fields without which a value is no such record. */
+  fields?: Partial<Record<keyof T, 'string' | 'number' | 'object' | 'array'>>;
+  /** Of derived values: what one that cannot be read is read as. The next write makes it anew. */
+  anew?: () => T;
+}
+
+/** Makes of a record as an earlier release wrote it what the next shape holds instead. */
+// biome-ignore lint/suspicious/noExplicitAny: what former releases wrote has no types any more
+export type Upgrade = (former: any) => any;
+
+/** Further facts kept beside a value; small and JSON. */
+type Metadata = Record<string, string>;
+
+/**
+ * Values of one kind under guarded keys. All reads are strong, every call ends within 3 s.
+ * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`), and no key may be
+ * the leading segments of another one: the local store keeps keys as files and folders.
+ *
+ * Every method throws StorageUnavailable (503) when storage fails or is late, NotFound for a key outside the rules; what
+ * reads a value throws UnreadableRecord when it cannot be decoded, unless it is one that is made anew, and notes it.
+ */
+export interface Values<T> {
+  /** In which records are written; it rises with each change that former records have to be upgraded for. */
+  readonly shape: number;
+  /** The value, or undefined when there is none. One storage call. */
+  get(key: string): Promise<Entry<T> | undefined>;
+  /** As `get`, and 'unchanged' when its tag is still `etag`. One storage call. */
+  getIfChanged(key: string, etag: string): Promise<Entry<T> | 'unchanged' | undefined>;
+  /** Every key that begins with `prefix`, with its tag, in key order. One storage call per 1,000 keys. */
+  list(prefix?: string): Promise<Listed[]>;
+  /** Writes whatever is there. For derived or content-addressed values only; last writer wins. */
+  set(key: string, value: T, metadata?: Metadata): Promise<void>;
+  /** Writes only when the key is free; returns the tag, or undefined when it was taken. Never a false success. */
+  createOnly(key: string, value: T, metadata?: Metadata): Promise<string | undefined>;
+  /** Writes only over the version `etag`; returns the new tag, or undefined when it changed. Never a false success. */
+  replace(key: string, value: T, etag: string): Promise<string | undefined>;
+  /**
+   * Read, change, write, again until nobody wrote in between. `change` gets the present value (undefined when the key
+   * is free) and returns the next one, or undefined to leave it; it may run several times and must have no effects. One
+   * that is made anew is written in any case.
+   * Returns what is stored afterwards.
+   */
+  update(key: string, change: (current: T | undefined) => T | undefined): Promise<T | undefined>;
+  /** Removes the key; no error when there is none. */
+  delete(key: string): Promise<void>;
+  /** Reads bytes as a record of this store. @param shape in which they were written @throws whatever is wrong with them */
+  decode(data: ArrayBuffer, shape: number): T;
+}
+
+const SEGMENT = /^[A-Za-z0-9_-]{1,128}$/;
+const UPDATE_ATTEMPTS = 120;
+
+/** Joins segments into a key. @throws NotFound when a segment holds anything but letters, digits, `_` and `-`. */
+export function storeKey(...segments: string[]): string {
+  return guardKey(segments.join('/'));
+}
+
+function guardKey(key: string): string {
+  if (key.length > 400 || !key.split('/').every((segment) => SEGMENT.test(segment))) throw new NotFound();
+  return key;
+}
+
+/**
+ * JSON values under `name`, a word of `[a-z-]`; the deploy context is part of the real store's name.
+ *
+ * @param upgrades the steps from each former shape to the next, the oldest first. A record is read through those that
+ *   came after it, and keeps its shape until it is written again; samples of every shape are in `tests/stored`.
+ */
+export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = [], rules: RecordRules<T> = {}): Values<T> {
+  return values<T>(name, { ...jsonCodec<T>(upgrades, rules), anew: rules.anew });
+}
+
+/** How JSON values are stored; see `jsonStore`. */
+export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, anew }: RecordRules<T> = {}) {
+  return {
+    encode: (value: T) => JSON.stringify(value),
+    decode(data: ArrayBuffer | Uint8Array, shape: number): T {
+      const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
+      const value: unknown = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
+      if (anew && typeOf(value) !== typeOf(anew())) throw new TypeError('It is of another type.');
+      for (const [field, type] of Object.entries(fields)) {
+        if (typeOf((value as Record<string, unknown> | null)?.[field]) !== type)
+          throw new TypeError(`${field} is no ${type}.`);
+      }
+      return value as T;
+    },
+    shape: upgrades.length + 1,
+  };
+}
+
+function typeOf(value: unknown): string {
+  if (Array.isArray(value)) return 'array';
+  return value === null ? 'null' : typeof value;
+}
+
+/** Files under `name`, as bytes. */
+export function fileStore(name: string): Values<ArrayBuffer> & FileReads {
+  const bytes = values<ArrayBuffer>(name, { encode: (value) => value, decode: (data) => data, shape: 1 });
+  return {
+    ...bytes,
+    async getFile(key) {
+      const found = await settled(engine.get(fullName(name), guardKey(key)));
+      return found && { ...found, metadata: found.metadata as Metadata };
+    },
+    getMetadata: async (key) => {
+      const found = await settled(engine.getMetadata(fullName(name), guardKey(key)));
+      return found?.metadata as Metadata | undefined;
+    },
+  };
+}
+
+/** What files offer besides their bytes. */
+export interface FileReads {
+  getFile(key: string): Promise<{ bytes: ArrayBuffer; etag: string; metadata: Metadata } | undefined>;
+  /** The facts beside a file, without reading it. */
+  getMetadata(key: string): Promise<Metadata | undefined>;
+}
+
+function values<T>(name: string, codec: Codec<T>): Values<T> {
+  const opened = async (key: string, { bytes, etag, metadata }: StoredBytes): Promise<Entry<T>> => {
+    try {
+      return { value: codec.decode(bytes, Number(metadata['shape'] ?? 1)), etag };
+    } catch (error) {
+      const unreadable = unreadableRecord(name, key, error);
+      await noteUnreadable(unreadable, etag);
+      if (codec.anew) return { value: codec.anew(), etag, isAnew: true };
+      throw unreadable;
+    }
+  };
+  const get = async (key: string): Promise<Entry<T> | undefined> => {
+    const found = await settled(engine.get(fullName(name), guardKey(key)));
+    return found && opened(key, found);
+  };
+  const stamped = (metadata: Metadata = {}) => ({ ...metadata, shape: String(codec.shape), nonce: randomUUID() });
+  const conditional = async (key: string, value: T, condition: Condition, metadata?: Metadata) => {
+    const marks = stamped(metadata);
+    const store = fullName(name);
+    const written = await engine
+      .set(store, guardKey(key), codec.encode(value), marks, condition)
+      .catch((error: unknown) => new StorageUnavailable(error));
+    return typeof written === 'string' ? written : readBack(store, key, marks.nonce, written);
+  };
+  const createOnly = (key: string, value: T, metadata?: Metadata) =>
+    conditional(key, value, { onlyIfNew: true }, metadata);
+  const replace = (key: string, value: T, etag: string) => conditional(key, value, { onlyIfMatch: etag });
+
+  return {
+    shape: codec.shape,
+    decode: codec.decode,
+    get,
+    async getIfChanged(key, etag) {
+      const found = await settled(engine.getIfChanged(fullName(name), guardKey(key), etag));
+      return found === 'unchanged' ? found : found && opened(key, found);
+    },
+    createOnly,
+    replace,
+    list: (prefix) => settled(engine.list(fullName(name), prefix)),
+    async set(key, value, metadata) {
+      await settled(engine.set(fullName(name), guardKey(key), codec.encode(value), stamped(metadata)));
+    },
+    async update(key, change) {
+      for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
+        const current = await get(key);
+        const next = change(current?.value) ?? (current?.isAnew ? current.value : undefined);
+        if (next === undefined) return current?.value;
+        const written = current ? await replace(key, next, current.etag) : await createOnly(key, next);
+        if (written) return next;
+        await pause(Math.random() * Math.min(100, 4 * (attempt + 1)));
+      }
+      throw new StorageUnavailable(new Error(`${name}/${key}: too many writers at once.`));
+    },
+    async delete(key) {
+      await settled(engine.delete(fullName(name), guardKey(key)));
+    },
+  };
+}
+
+/**
+ * Settles a conditional write that was refused, or that failed. A write whose answer was lost is tried again, and the repeat
+ * is refused though the first one landed. The nonce beside the value tells whose write is there.
+ */
+async function readBack(
+  store: string,
+  key: string,
+  nonce: string,
+  failure: StorageUnavailable | undefined,
+): Promise<string | undefined> {
+  const stored = await settled(engine.getMetadata(store, key));
+  const isOurs = stored?.metadata['nonce'] === nonce;
+  if (isOurs && stored.etag) return stored.etag;
+  if (isOurs || failure) throw failure ?? new StorageUnavailable(new Error('A version was stored without a tag.'));
+  return undefined;
+}
+
+/** Which version of a record could not be read, and by which deploy: another one may be able to. */
+interface UnreadableNote {
+  etag: string;
+  deploy: string;
+}
+
+/** The records that were met and could not be read, by store and key: see `unreadable.ts`. */
+export const unreadableNotes: Values<UnreadableNote> = jsonStore<UnreadableNote>('unreadable', [], {
+  fields: { etag: 'string', deploy: 'string' },
+  anew: () => ({ etag: '', deploy: '' }),
+});
+
+/** The notes that could not be written, by store and key: known to this process alone. */
+export const unwrittenNotes = new Map<string, UnreadableNote>();
+
+/** Says nothing of what stands in the record: the message of a failure may repeat it. */
+function unreadableRecord(store: string, key: string, error: unknown): UnreadableRecord {
+  return new UnreadableRecord(store, key, error instanceof Error ? error.name : typeof error);
+}
+
+/** Notes a record that cannot be read, and logs it when it was not noted yet. */
+async function noteUnreadable(unreadable: UnreadableRecord, etag: string): Promise<void> {
+  if (unreadable.store === 'unreadable') return;
+  const name = `${unreadable.store}/${unreadable.key}`;
+  const note = { etag, deploy: deployId() };
+  unwrittenNotes.set(name, note);
+  try {
+    const { value } = (await unreadableNotes.get(name)) ?? {};
+    if (value?.etag !== note.etag || value.deploy !== note.deploy) {
+      await unreadableNotes.set(name, note);
+      logWarning(`${name} cannot be read. It is left out and kept: npm run records shows it.`, unreadable.cause);
+    }
+    unwrittenNotes.delete(name);
+  } catch (error) {
+    logWarning(`${name} cannot be read, and that could not be noted.`, error);
+  }
+}
+
+/** The name of a store with the deploy context. */
+function fullName(name: string): string {
+  return `${deployContext()}-${name}`;
+}
+
+/** Makes every failure of a storage call one that may be repeated. Each call ends by itself, see `storageFetch`. */
+async function settled<T>(call: Promise<T>): Promise<T> {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof HttpError ? error : new StorageUnavailable(error);
+  }
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}

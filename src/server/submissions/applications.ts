@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { validate } from '../../domain/shared/validate.ts';
+import { APPLICATION, type Application, type ApplicationFields } from '../../domain/submissions/application.ts';
+import { schemaOf } from '../../domain/submissions/fields.ts';
+import {
+  RESUME_MESSAGES,
+  type ResumeInfo,
+  resumeContentProblem,
+  resumeType,
+  safeResumeName,
+} from '../../domain/submissions/resume.ts';
+import type { SpamReason } from '../../domain/submissions/spam.ts';
+import type { MultipartForm } from '../http/multipart.ts';
+import { BadRequest } from '../shared/errors.ts';
+import { ifReadable } from '../storage/unreadable.ts';
+import { applicationName, claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
+import { resumeFacts, resumes } from './resumes.ts';
+import { newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
+
+const Fields = schemaOf(APPLICATION.fields);
+
+/** A checked application with its file. */
+export interface ReadApplication {
+  fields: ApplicationFields;
+  resume: ResumeInfo;
+  bytes: Uint8Array<ArrayBuffer>;
+  /** Set when the file came in parts that are still there: they can go once the application is stored. */
+  upload: ResumeUpload | undefined;
+}
+
+/**
+ * Checks the form of an application; the resume is inside it or, above 4 MB, under the ticket in `resumeUpload`.
+ *
+ * @param key its idempotency key
+ * @throws BadRequest with a message per field; Forbidden for a ticket that is over; StorageUnavailable
+ */
+export async function readApplication({ fields, files }: MultipartForm, key: string): Promise<ReadApplication> {
+  const checked = validate(Fields, fields);
+  const ticket = fields['resumeUpload'];
+  const upload = ticket && !files['resume'] ? await readTicket(ticket) : undefined;
+  const before = upload && checked.ok ? await sentBefore(key, checked.value, upload) : undefined;
+  const name = upload?.name ?? files['resume']?.name ?? '';
+  const bytes = before ?? (upload ? await joinParts(upload) : files['resume']?.bytes);
+  const problem = bytes ? resumeContentProblem(name, bytes) : RESUME_MESSAGES.required;
+  const type = resumeType(name);
+  if (!checked.ok || problem !== null || bytes === undefined || type === null) {
+    const errors = { ...(checked.ok ? {} : checked.errors), ...(problem === null ? {} : { resume: problem }) };
+    throw new BadRequest(Object.values(errors)[0] ?? RESUME_MESSAGES.required, errors);
+  }
+  const digest = createHash('sha256').update(bytes).digest('hex');
+  const resume = { name: safeResumeName(name, type), size: bytes.length, type, digest };
+  return { fields: checked.value, resume, bytes, upload: before ? undefined : upload };
+}
+
+/** The file of an application that came with this upload and is stored: its parts are gone, and a repeat needs none. */
+async function sentBefore(
+  key: string,
+  fields: ApplicationFields,
+  { name, size }: ResumeUpload,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const stored = await ifReadable(storeOfKind('applications').get(key));
+  if (!stored) return undefined;
+  const { resume, ...former } = stored.value.fields as Application;
+  const isSame = isDeepStrictEqual(former, JSON.parse(JSON.stringify(fields))) && resume.size === size;
+  const file = isSame && resume.name === safeResumeName(name, resume.type) ? await resumes.get(key) : undefined;
+  return file && new Uint8Array(file.value);
+}
+
+/**
+ * Stores an application, its file first, so that no application ever points to a file that is not there.
+ *
+ * @returns its id
+ * @throws Forbidden when its upload went into another one; StorageUnavailable
+ */
+export async function submitApplication(
+  key: string,
+  { fields, resume, bytes, upload }: ReadApplication,
+  spam: SpamReason[],
+): Promise<string> {
+  if (upload) await claimUpload(upload, applicationName(key, fields));
+  return withFreeId(key, async (id) => {
+    const kept = await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));
+    if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
+    // Should other fields have this id by now, their application is of the same file, which therefore stays.
+    const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
+    // It was there before: whoever took it for one that nobody needs has deleted it by now, or sees the application.
+    if (outcome !== 'taken' && kept === undefined) {
+      await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));
+    }
+    return outcome;
+  });
+}

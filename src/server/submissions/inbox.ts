@@ -1,0 +1,170 @@
+import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
+import { PAGE_SIZES } from '../../domain/shared/limits.ts';
+import { dayStart, type SubmissionState } from '../../domain/submissions/handling.ts';
+import { isWanted, wantedOf } from '../../domain/submissions/inbox-search.ts';
+import {
+  INBOX_VIEWS,
+  type InboxFilter,
+  type InboxPage,
+  type InboxRow,
+  type InboxView,
+  type Submission,
+  type SubmissionKind,
+  type SubmissionRow,
+} from '../../domain/submissions/submission.ts';
+import { removeLocalCopies } from '../mail/local-copy.ts';
+import { config } from '../shared/config.ts';
+import { NotFound } from '../shared/errors.ts';
+import { oncePer } from '../shared/once.ts';
+import { dropResume } from './resumes.ts';
+import { type AllRows, allRows, byPlace, type RowPlace } from './submission-rows.ts';
+import { storeOfKind } from './submissions.ts';
+
+/** What is said of a submission that was deleted for good. */
+export const GONE = 'This submission is not there any more.';
+
+/** Which page is asked for: by its number, or as it was when the row at this place was its first. */
+export interface PageAsked {
+  page: number;
+  first?: RowPlace | undefined;
+}
+
+/** One page of a view, with the numbers on the tabs. @throws StorageUnavailable */
+export async function inboxPage(filter: InboxFilter, { page, first }: PageAsked): Promise<InboxPage> {
+  const { views, counts } = await readViews();
+  const asked = viewsMatching(views, filter);
+  const found = asked[filter.view];
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZES.inbox));
+  const shown = Math.min(Math.max(1, page), pages);
+  const start = first ? firstFrom(found, first) : (shown - 1) * PAGE_SIZES.inbox;
+  return {
+    rows: found.slice(start, start + PAGE_SIZES.inbox).map(toInboxRow),
+    total: found.length,
+    page: shown,
+    pages,
+    counts,
+    found: forEachView((view) => asked[view].length),
+    newer: start,
+    mailReady: config().mail !== undefined,
+  };
+}
+
+/** The rows that match, newest first. No two share a place, so that one can be named and found again. */
+export async function rowsMatching(filter: InboxFilter): Promise<readonly SubmissionRow[]> {
+  const { views } = await readViews();
+  return viewsMatching(views, filter)[filter.view];
+}
+
+/** One submission. @throws NotFound, StorageUnavailable */
+export async function readSubmission(kind: SubmissionKind, id: string): Promise<Submission> {
+  const entry = await storeOfKind(kind).get(id);
+  if (!entry || isGone(entry.value.binned?.at)) throw new NotFound(GONE);
+  return entry.value;
+}
+
+/** Deletes a submission for good, with its waiting mails, which live inside it, and its file. @throws StorageUnavailable */
+export async function deleteSubmission(kind: SubmissionKind, id: string): Promise<void> {
+  // The file last: should this stop half-way, the sweep finds a file without its application.
+  await storeOfKind(kind).delete(id);
+  if (kind === 'applications') await dropResume(id);
+  await removeLocalCopies(kind, id);
+}
+
+/**
+ * Deletes a submission of the bin for good. Storage deletes whatever is there, so a second mark comes first: nothing takes
+ * a submission out of the bin that has it.
+ *
+ * @param isDue whether what was put into the bin then is to go
+ * @returns whether it is gone; it stays when it is not in the bin, or not due
+ */
+export async function purgeBinned(
+  { kind, id }: Pick<SubmissionRow, 'kind' | 'id'>,
+  isDue: (binnedAt: string) => boolean = () => true,
+): Promise<boolean> {
+  const marked = await storeOfKind(kind).update(id, (current) => {
+    const binned = current?.binned;
+    if (!binned || binned.at === PURGED_AT || !isDue(binned.at)) return undefined;
+    return { ...current, binned: { ...binned, at: PURGED_AT } };
+  });
+  if (marked && marked.binned?.at !== PURGED_AT) return false;
+  await deleteSubmission(kind, id);
+  return true;
+}
+
+/** Whether what was put into the bin then counts as gone, though the sweep may not have been there yet. */
+export function isGone(binnedAt: string | null | undefined): boolean {
+  return !!binnedAt && isPastBin(binnedAt, Date.now());
+}
+
+/** The rows of every view, newest first. */
+type Views = Readonly<Record<InboxView, readonly SubmissionRow[]>>;
+
+/** What the inbox shows when nothing is searched for. */
+interface Shown {
+  views: Views;
+  /** The numbers on the tabs. */
+  counts: Record<InboxView, number>;
+}
+
+async function readViews(): Promise<Shown> {
+  const { views, counts } = viewsOf(await allRows());
+  // What has been in the bin for its days goes out of it by the clock, without a write.
+  const bin = views.bin.filter(({ binnedAt }) => !isGone(binnedAt));
+  return { views: { ...views, bin }, counts: { ...counts, bin: bin.length } };
+}
+
+/** The views of rows that stay what they are, the bin with what is past its days. */
+const viewsOf = oncePer((rows: AllRows): Shown => {
+  const views = forEachView((): SubmissionRow[] => []);
+  for (const row of Object.values(rows).flat().sort(byPlace)) {
+    if (row.binnedAt !== null) views.bin.push(row);
+    else if (row.spam.length > 0) views.spam.push(row);
+    else {
+      views.all.push(row);
+      views[row.kind].push(row);
+    }
+  }
+  const isCounted = (view: InboxView) => (view === 'spam' ? () => true : isNew);
+  return { views, counts: forEachView((view) => views[view].filter(isCounted(view)).length) };
+});
+
+/** What of each view matches; each row is looked at once. */
+function viewsMatching(views: Views, filter: InboxFilter): Views {
+  const { search, state, from, to } = filter;
+  if (!search && !state && !from && !to) return views;
+  const isAsked = condition(filter);
+  const all = views.all.filter(isAsked);
+  const ofKind = Map.groupBy<InboxView, SubmissionRow>(all, ({ kind }) => kind);
+  const others = { all, spam: views.spam.filter(isAsked), bin: views.bin.filter(isAsked) };
+  return { ...forEachView((view) => ofKind.get(view) ?? []), ...others };
+}
+
+/** Whether a row matches the search, the state and the days that are asked for. */
+function condition({ search, state, from, to }: InboxFilter): (row: SubmissionRow) => boolean {
+  const wanted = wantedOf(search);
+  const since = from === undefined ? undefined : dayStart(from);
+  const until = to === undefined ? undefined : dayStart(to, 1);
+  return (row) =>
+    (state === undefined || row.state === state) &&
+    (since === undefined || row.receivedAt >= since) &&
+    (until === undefined || row.receivedAt < until) &&
+    isWanted(wanted, row);
+}
+
+/** Index of the row at a place, or of the one that would follow it. */
+function firstFrom(rows: readonly SubmissionRow[], place: RowPlace): number {
+  const at = rows.findIndex((row) => byPlace(row, place) >= 0);
+  return at === -1 ? rows.length : at;
+}
+
+function isNew({ state }: { state: SubmissionState }): boolean {
+  return state === 'new';
+}
+
+function toInboxRow({ text: _text, phone: _phone, mailDue: _due, ...row }: SubmissionRow): InboxRow {
+  return row;
+}
+
+function forEachView<T>(make: (view: InboxView) => T): Record<InboxView, T> {
+  return Object.fromEntries(INBOX_VIEWS.map((view) => [view, make(view)])) as Record<InboxView, T>;
+}

@@ -1,0 +1,77 @@
+import type { Application } from '../../domain/submissions/application.ts';
+import {
+  isFrom,
+  PERSON_MESSAGES,
+  PERSON_RECORDS,
+  type Person,
+  type PersonRecord,
+  type PersonRecords,
+} from '../../domain/submissions/person-data.ts';
+import type { Submission, SubmissionRow } from '../../domain/submissions/submission.ts';
+import { forgetMail } from '../mail/hints.ts';
+import { forgetAcknowledgements } from '../mail/quota.ts';
+import { BadRequest } from '../shared/errors.ts';
+import { ifReadable } from '../storage/unreadable.ts';
+import { deleteSubmission } from './inbox.ts';
+import { endUploadsOf } from './resume-uploads.ts';
+import type { SubmissionName } from './submission-changes.ts';
+import { allRows, byPlace } from './submission-rows.ts';
+import { storeOfKind } from './submissions.ts';
+
+/**
+ * What somebody has sent in forms of every kind, spam and the bin too, the newest first.
+ * @throws BadRequest when neither address nor phone is given, StorageUnavailable
+ */
+export async function findPerson(person: Person): Promise<PersonRecords> {
+  if (person.email === '' && person.phone === '') {
+    throw new BadRequest(PERSON_MESSAGES.nothingGiven, { email: PERSON_MESSAGES.nothingGiven });
+  }
+  const rows = Object.values(await allRows())
+    .flat()
+    .filter((row) => mayBeFrom(person, row))
+    .sort(byPlace);
+  const records: PersonRecord[] = [];
+  for (const row of rows.slice(0, PERSON_RECORDS)) {
+    const entry = await ifReadable(storeOfKind(row.kind).get(row.id));
+    if (!entry || !isFrom(person, entry.value.fields)) continue;
+    const { id, kind, receivedAt, binnedAt, name, summary } = row;
+    const { email, phone } = entry.value.fields;
+    records.push({ id, kind, receivedAt, binnedAt, name, summary, email, phone });
+  }
+  return { records, total: rows.length };
+}
+
+/** A row's text has a line for each field: those of address and phone are whole, and in it is no other mailbox's. */
+function mayBeFrom(person: Person, { text }: SubmissionRow): boolean {
+  return text.split('\n').some((line) => isFrom(person, { email: line, phone: line }));
+}
+
+/** Everything stored of some submissions but their files, which have a download of their own. Those that are gone or cannot be read are left out. */
+export async function exportPerson(names: readonly SubmissionName[]): Promise<Submission[]> {
+  const entries = await Promise.all(names.map(({ kind, id }) => ifReadable(storeOfKind(kind).get(id))));
+  return entries.flatMap((entry) => (entry ? [entry.value] : []));
+}
+
+/**
+ * Erases submissions with everything that belongs to them: file, parts of it that are still there, mails that wait, what counts
+ * mails to the address, and the lines of lists. May be repeated: what is gone already is no error.
+ * @throws StorageUnavailable
+ */
+export async function erasePerson(names: readonly SubmissionName[]): Promise<void> {
+  await Promise.all(names.map(erase));
+  // The caches of the lists have the words too, until somebody lists them.
+  await allRows();
+}
+
+/** What is found by the submission goes before it, so that a repeat finds what was left. */
+async function erase({ kind, id }: SubmissionName): Promise<void> {
+  const entry = await storeOfKind(kind).get(id);
+  if (entry) {
+    await Promise.all([
+      forgetMail(entry.value),
+      forgetAcknowledgements(entry.value.fields.email),
+      ...(kind === 'applications' ? [endUploadsOf(id, entry.value.fields as Application)] : []),
+    ]);
+  }
+  await deleteSubmission(kind, id);
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { Registration } from '../../domain/submissions/registration.ts';
+import { shiftRegistrationID } from '../../domain/submissions/registration-id.ts';
+import type { SpamReason } from '../../domain/submissions/spam.ts';
+import { Conflict } from '../shared/errors.ts';
+import { newSubmission, storeSubmission } from './submissions.ts';
+
+const ATTEMPTS = 16;
+
+/**
+ * Stores a registration and settles its ID: the one it came with, or a free one near it when somebody else has that.
+ * Where it looks depends on who registers and with what, so that the same request finds its own registration again
+ * and two people never chase each other.
+ *
+ * @returns the registration ID
+ * @throws StorageUnavailable; Conflict when every ID tried was taken
+ */
+export async function register(registration: Registration, spam: SpamReason[]): Promise<string> {
+  for (const registrationID of candidates(registration)) {
+    const outcome = await storeSubmission(
+      newSubmission('registrations', registrationID, { ...registration, registrationID }, spam),
+    );
+    if (outcome !== 'taken') return registrationID;
+  }
+  throw new Conflict('This registration ID is taken. Please send the form again.');
+}
+
+function* candidates({ registrationID, ...person }: Registration): Generator<string> {
+  yield registrationID;
+  for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
+    const hash = createHash('sha256')
+      .update(JSON.stringify([attempt, person]))
+      .digest();
+    // Within five minutes at first; further away when the neighbourhood is crowded.
+    const reach = 300 * attempt;
+    yield shiftRegistrationID(registrationID, 1 + (hash.readUInt32BE() % reach));
+  }
+}

@@ -1,0 +1,221 @@
+import { v7 as uuidV7 } from 'uuid';
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { uuidTime } from '../../domain/shared/uuid.ts';
+import type { Application, ApplicationFields } from '../../domain/submissions/application.ts';
+import { RESUME_MESSAGES } from '../../domain/submissions/resume.ts';
+import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../../domain/submissions/resume-upload.ts';
+import { signToken, verifyToken } from '../auth/tokens.ts';
+import { BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/errors.ts';
+import { isOwnMachine } from '../shared/network.ts';
+import { fingerprint, senderOf } from '../storage/event-log.ts';
+import { fileStore, jsonStore, storeKey } from '../storage/store.ts';
+import { sweepInSteps } from '../storage/sweep.ts';
+
+const parts = fileStore('resume-parts');
+
+/** An upload of which a part arrived: it counts with all its bytes until its parts are deleted. */
+interface OpenUpload {
+  id: string;
+  /** Bytes of the whole file; 0 once its parts are deleted: nothing more is taken for it then. */
+  size: number;
+  /** Who sends it, and which file, as fingerprints. */
+  sender: string;
+  file: string;
+  /** The application it went into, as a fingerprint. */
+  application?: string;
+}
+
+/** One record of all uploads under way: there are few, and their bytes are bounded together. */
+const register = jsonStore<OpenUpload[]>('resume-uploads', [], { anew: () => [] });
+const REGISTER_KEY = 'open';
+
+/** Uploads that ended and are cleared away when a new one is opened, at most: the rest is for the next one, or the sweep. */
+const CLEARED_AT_ONCE = 10;
+
+/** A resume that arrives in parts. */
+export interface ResumeUpload {
+  id: string;
+  name: string;
+  /** Bytes of the whole file. */
+  size: number;
+}
+
+/**
+ * Opens an upload for half an hour. Returns its id and the signed ticket that opens it. A ticket holds no room: an upload
+ * is counted when its first part arrives.
+ * @throws TooManyRequests when the sender has too many under way; HttpError 503 when everybody together has
+ */
+export async function openUpload(
+  name: string,
+  size: number,
+  address: string,
+): Promise<{ upload: string; ticket: string }> {
+  const id = uuidV7();
+  // Said now, before anything is sent for nothing.
+  const running = (await openUploads()).filter((other) => !isOver(other.id, Date.now()));
+  admit(running, startOf({ id, name, size }, address), address);
+  return {
+    upload: id,
+    ticket: await signToken('resume-upload', { id, subject: JSON.stringify([name, size]) }, TICKET_MS),
+  };
+}
+
+function startOf({ id, name, size }: ResumeUpload, address: string): OpenUpload {
+  return { id, size, sender: senderOf(address), file: fingerprint(JSON.stringify([name, size])) };
+}
+
+/** Counts an upload whose first part is there. Uploads that have ended make room. @throws as `openUpload` */
+async function countUpload(upload: ResumeUpload, address: string): Promise<void> {
+  const next = startOf(upload, address);
+  const gone = (await endedUploads()).slice(0, CLEARED_AT_ONCE);
+  await dropParts(gone);
+  const former: OpenUpload[] = [];
+  await register.update(REGISTER_KEY, (open = []) => {
+    if (open.some(({ id }) => id === next.id)) return undefined;
+    const kept = open.filter((other) => !gone.some((ended) => ended.id === other.id));
+    const given = admit(kept, next, address);
+    former.splice(0, former.length, ...(given ? [given] : []));
+    return [...kept.filter((other) => other !== given), next];
+  });
+  await dropParts(former);
+}
+
+/**
+ * Judges whether there is room for one more.
+ * @returns the try before that gives up its room, where the sender has none left and sends the same file again
+ */
+function admit(all: OpenUpload[], next: OpenUpload, address: string): OpenUpload | undefined {
+  const open = all.filter(({ size }) => size > 0);
+  const own = open.filter(({ sender }) => sender === next.sender);
+  const isFull = own.length >= LIMITS.openResumes && !isOwnMachine(address);
+  const former = isFull ? own.find(({ file, application }) => file === next.file && !application) : undefined;
+  if (isFull && !former) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
+  const counted = [...open.filter((other) => other !== former), next];
+  const bytes = counted.reduce((sum, { size }) => sum + Math.max(size, LIMITS.openResumeMinBytes), 0);
+  if (bytes > LIMITS.openResumesBytes) {
+    throw new HttpError(503, UPLOAD_MESSAGES.full, { headers: { 'retry-after': String(TICKET_MS / 1000) } });
+  }
+  return former;
+}
+
+/** The upload a ticket opens. @throws Forbidden when it is forged or over */
+export async function readTicket(ticket: string): Promise<ResumeUpload> {
+  const claims = await verifyToken('resume-upload', ticket);
+  if (!claims) throw new Forbidden(UPLOAD_MESSAGES.ended);
+  const [name, size] = JSON.parse(claims.subject) as [string, number];
+  return { id: claims.id, name, size };
+}
+
+/**
+ * Keeps part `number`, counted from 1. The first one to arrive counts the upload.
+ * @throws BadRequest when it is not whole, Forbidden when the upload is over, and as `openUpload` when there is no room
+ */
+export async function savePart(
+  upload: ResumeUpload,
+  number: number,
+  bytes: Uint8Array<ArrayBuffer>,
+  address: string,
+): Promise<void> {
+  const expected = partSize(upload.size, number);
+  if (expected === 0) throw new BadRequest('The file has no such part.');
+  if (bytes.length !== expected) throw new BadRequest(RESUME_MESSAGES.cutOff);
+  const counted = (await openUploads()).find(({ id }) => id === upload.id);
+  if (counted?.application || counted?.size === 0) throw new Forbidden(UPLOAD_MESSAGES.ended);
+  if (!counted) await countUpload(upload, address);
+  await parts.set(storeKey(upload.id, String(number)), bytes.buffer);
+}
+
+/** The whole file. @throws BadRequest when a part is missing */
+export async function joinParts(upload: ResumeUpload): Promise<Uint8Array<ArrayBuffer>> {
+  const numbers = Array.from({ length: partCount(upload.size) }, (_, index) => String(index + 1));
+  const found = await Promise.all(numbers.map((number) => parts.get(storeKey(upload.id, number))));
+  const chunks = found.map((entry) => {
+    if (!entry) throw new BadRequest(RESUME_MESSAGES.cutOff, { resume: RESUME_MESSAGES.cutOff });
+    return new Uint8Array(entry.value);
+  });
+  return new Uint8Array(Buffer.concat(chunks));
+}
+
+/**
+ * Gives an upload to an application: it is good for one, which may ask again.
+ * @param application names it, the same for a repeat
+ * @throws Forbidden when it went into another application, or is over
+ */
+export async function claimUpload(upload: ResumeUpload, application: string): Promise<void> {
+  const name = fingerprint(application);
+  const open = await register.update(REGISTER_KEY, (uploads = []) => {
+    if (!uploads.some((other) => other.id === upload.id && !other.application)) return undefined;
+    return uploads.map((other) => (other.id === upload.id ? { ...other, application: name } : other));
+  });
+  const claimed = open?.find(({ id }) => id === upload.id);
+  if (claimed?.application !== name) throw new Forbidden(UPLOAD_MESSAGES.ended);
+}
+
+/** Ends an upload: removes its parts, and then does not count their bytes any more. */
+export async function endUpload({ id, size }: ResumeUpload): Promise<void> {
+  await endAll([{ id, size }]);
+}
+
+/** Ends the uploads that went into an application. */
+export async function endUploadsOf(id: string, { resume: _, ...fields }: Application): Promise<void> {
+  const name = fingerprint(applicationName(id, fields));
+  await endAll((await openUploads()).filter(({ application, size }) => application === name && size > 0));
+}
+
+/** What stays of an upload until its ticket is over refuses further parts and another application. */
+async function endAll(uploads: Pick<OpenUpload, 'id' | 'size'>[]): Promise<void> {
+  if (uploads.length === 0) return;
+  await dropParts(uploads);
+  const isEnded = ({ id }: OpenUpload) => uploads.some((ended) => ended.id === id);
+  await register.update(REGISTER_KEY, (open = []) =>
+    open.some(isEnded) ? open.map((other) => (isEnded(other) ? { ...other, size: 0 } : other)) : undefined,
+  );
+}
+
+/** Names an application to its upload: by what it was sent with. */
+export function applicationName(key: string, fields: ApplicationFields): string {
+  return JSON.stringify([key, fields]);
+}
+
+/** Ends uploads whose ticket is over, and removes parts of none. Returns how many parts there were. */
+export async function sweepParts(now = Date.now()): Promise<number> {
+  const listed = await parts.list();
+  const removed = await sweepInSteps({
+    name: 'resume-parts',
+    all: listed.map(({ key }) => key).filter((key) => isOver(key, now)),
+    keyOf: (key) => key,
+    visit: (key) => parts.delete(key).then(() => true),
+  });
+  // An upload stands for its bytes as long as any of them are there.
+  const left = new Set((await parts.list()).map(({ key }) => key.split('/')[0]));
+  const ended = await endedUploads(now);
+  await forget(ended.map(({ id }) => id).filter((id) => !left.has(id)));
+  return removed;
+}
+
+async function endedUploads(now = Date.now()): Promise<OpenUpload[]> {
+  return (await openUploads()).filter(({ id }) => isOver(id, now));
+}
+
+async function openUploads(): Promise<OpenUpload[]> {
+  return (await register.get(REGISTER_KEY))?.value ?? [];
+}
+
+/** An id, and a key that begins with one, tells when the ticket was signed. */
+function isOver(id: string, now: number): boolean {
+  return uuidTime(id) < now - TICKET_MS;
+}
+
+async function dropParts(uploads: Pick<OpenUpload, 'id' | 'size'>[]): Promise<void> {
+  const keys = uploads.flatMap(({ id, size }) =>
+    Array.from({ length: partCount(size) }, (_, index) => storeKey(id, String(index + 1))),
+  );
+  await Promise.all(keys.map((key) => parts.delete(key)));
+}
+
+async function forget(ids: string[]): Promise<void> {
+  await register.update(REGISTER_KEY, (open = []) => {
+    const left = open.filter(({ id }) => !ids.includes(id));
+    return left.length === open.length ? undefined : left;
+  });
+}

@@ -1,0 +1,111 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Deed,
+  type Handling,
+  NOTE_LIMITS,
+  NOTE_MESSAGES,
+  type Note,
+  type SubmissionChange,
+} from '../../domain/submissions/handling.ts';
+import { holdOrRelease, tryAgain } from '../../domain/submissions/mail.ts';
+import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
+import { rememberMail } from '../mail/hints.ts';
+import { Conflict, NotFound, UnreadableRecord } from '../shared/errors.ts';
+import { GONE, isGone, purgeBinned } from './inbox.ts';
+import { storeOfKind } from './submissions.ts';
+
+/** Names one submission. */
+export interface SubmissionName {
+  kind: SubmissionKind;
+  id: string;
+}
+
+/**
+ * Changes a submission, or has its mails tried again. Taken out of spam or bin, its mails become due at once; put there,
+ * those that wait are held. The same change made again changes nothing.
+ *
+ * @param by ID of the administrator
+ * @throws NotFound, Conflict when it has as many notes as it can have, StorageUnavailable
+ */
+export async function changeSubmission(
+  { kind, id }: SubmissionName,
+  change: SubmissionChange,
+  by: string,
+): Promise<Submission> {
+  const now = new Date();
+  const changed = await storeOfKind(kind).update(id, (current) => {
+    if (!current || isGone(current.binned?.at)) return undefined;
+    const next = applyChange(current, change, { by, at: now.toISOString() });
+    return isDeepStrictEqual(next, current) ? undefined : next;
+  });
+  if (!changed || isGone(changed.binned?.at)) throw new NotFound(GONE);
+  await rememberMail(changed);
+  return changed;
+}
+
+/** Makes one change to several. Returns those that are still there; what is gone or cannot be read is no error. @throws StorageUnavailable */
+export async function changeSubmissions(
+  names: readonly SubmissionName[],
+  change: SubmissionChange,
+  by: string,
+): Promise<Submission[]> {
+  const changed = await Promise.all(
+    names.map((name) =>
+      changeSubmission(name, change, by).catch((error: unknown) => {
+        if (error instanceof NotFound || error instanceof UnreadableRecord) return undefined;
+        throw error;
+      }),
+    ),
+  );
+  return changed.filter((submission) => submission !== undefined);
+}
+
+/** Puts a submission into the bin; no error when it is there, or nowhere any more. @throws StorageUnavailable */
+export async function binSubmission(name: SubmissionName, by: string): Promise<void> {
+  await changeSubmissions([name], { binned: true }, by);
+}
+
+/** Deletes for good what is in the bin; no error when it is nowhere any more. @throws Conflict when it is not in the bin, StorageUnavailable */
+export async function deleteFromBin(name: SubmissionName): Promise<void> {
+  if (!(await purgeBinned(name))) throw new Conflict('Only what is in the bin can be deleted for good.');
+}
+
+function applyChange(submission: Submission, change: SubmissionChange, deed: Deed): Submission {
+  const spam = change.spam === undefined ? submission.spam : marked(submission.spam, change.spam);
+  const next = { ...submission, ...handled(submission, change, deed), spam };
+  const now = new Date(deed.at);
+  const isHeld = isHeldBack(next);
+  if (isHeld !== isHeldBack(submission)) {
+    next.mails = next.mails.map((mail) => holdOrRelease(mail, isHeld, now));
+  }
+  if (change.retryMails) next.mails = next.mails.map((mail) => tryAgain(mail, isHeld, now));
+  return next;
+}
+
+/** What was marked twice keeps why it was held at first. */
+function marked(reasons: Submission['spam'], isSpam: boolean): Submission['spam'] {
+  if (!isSpam) return [];
+  return reasons.length > 0 ? reasons : ['marked'];
+}
+
+/** No mail leaves for what is held as spam or is in the bin. */
+function isHeldBack({ spam, binned }: Pick<Submission, 'spam' | 'binned'>): boolean {
+  return spam.length > 0 || binned !== null;
+}
+
+function handled({ state, stateSet, notes, binned }: Handling, change: SubmissionChange, deed: Deed): Handling {
+  const wanted = change.state ?? (change.opened && state === 'new' ? 'open' : state);
+  return {
+    state: wanted,
+    stateSet: wanted === state ? stateSet : wanted === 'new' ? null : deed,
+    notes: withNotes(notes, change, deed),
+    binned: change.binned === undefined ? binned : change.binned ? (binned ?? deed) : null,
+  };
+}
+
+function withNotes(notes: readonly Note[], { addNote, removeNote }: SubmissionChange, deed: Deed): Note[] {
+  const left = notes.filter(({ id }) => id !== removeNote);
+  if (!addNote || left.some(({ id }) => id === addNote.id)) return left;
+  if (left.length >= NOTE_LIMITS.count) throw new Conflict(NOTE_MESSAGES.tooMany);
+  return [...left, { ...addNote, ...deed }];
+}

@@ -1,0 +1,76 @@
+import { digitsOf } from '../../domain/submissions/inbox-search.ts';
+import { nextMailDue } from '../../domain/submissions/mail.ts';
+import {
+  forEachKind,
+  isSubmissionKind,
+  SUBMISSION_KINDS,
+  type Submission,
+  type SubmissionKind,
+  type SubmissionRow,
+} from '../../domain/submissions/submission.ts';
+import { BadRequest } from '../shared/errors.ts';
+import { oncePer } from '../shared/once.ts';
+import { summaryCache } from '../storage/summary-cache.ts';
+import { describeFields, summaryOf } from './submission-words.ts';
+import { storeOfKind } from './submissions.ts';
+
+const listers = forEachKind((kind) =>
+  summaryCache({ store: storeOfKind(kind), name: `${kind}-index`, version: 2, summarize: rowOf }),
+);
+
+/** The rows of each kind, newest first. Never changed: another one takes its place once something was written. */
+export type AllRows = Readonly<Record<SubmissionKind, readonly SubmissionRow[]>>;
+
+const newestFirst = oncePer((rows: readonly SubmissionRow[]) => rows.toSorted(byPlace));
+
+let latest: AllRows | undefined;
+
+/** The rows of every kind; the same object while nothing changes. Two storage calls a kind then. @throws StorageUnavailable */
+export async function allRows(): Promise<AllRows> {
+  const listed = await Promise.all(SUBMISSION_KINDS.map((kind) => listers[kind]()));
+  const rows = forEachKind((kind) => newestFirst(listed[SUBMISSION_KINDS.indexOf(kind)] ?? []));
+  if (!latest || SUBMISSION_KINDS.some((kind) => latest?.[kind] !== rows[kind])) latest = rows;
+  return latest;
+}
+
+/** What says where a row stands among others. */
+export type RowPlace = Pick<SubmissionRow, 'receivedAt' | 'kind' | 'id'>;
+
+/** The newest first; of one moment by kind and id, so that no two rows share a place. */
+export function byPlace(a: RowPlace, b: RowPlace): number {
+  return descending(a.receivedAt, b.receivedAt) || descending(a.kind, b.kind) || descending(a.id, b.id);
+}
+
+function descending(a: string, b: string): number {
+  return a > b ? -1 : Number(a < b);
+}
+
+/** A row's place as a text for addresses. */
+export function cursorOf({ receivedAt, kind, id }: RowPlace): string {
+  return Buffer.from([receivedAt, kind, id].join(' ')).toString('base64url');
+}
+
+/** The place a text names. @throws BadRequest when it names none */
+export function placeOf(cursor: string): RowPlace {
+  const [receivedAt = '', kind = '', id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  if (!id || !isSubmissionKind(kind)) throw new BadRequest('The cursor is not one of the inbox.');
+  return { receivedAt, kind, id };
+}
+
+function rowOf(submission: Submission): SubmissionRow {
+  const { id, kind, receivedAt, state, spam, binned, fields, mails } = submission;
+  const text = describeFields(submission).map(([, value]) => value);
+  return {
+    id,
+    kind,
+    receivedAt,
+    state,
+    spam,
+    binnedAt: binned?.at ?? null,
+    name: fields.name,
+    summary: summaryOf(submission),
+    text: text.join('\n').toLowerCase(),
+    phone: digitsOf(fields.phone),
+    mailDue: nextMailDue(mails),
+  };
+}

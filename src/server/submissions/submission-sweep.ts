@@ -1,0 +1,50 @@
+import { RESUME_WAITS_MS } from '../../domain/submissions/resume-upload.ts';
+import type { SubmissionRow } from '../../domain/submissions/submission.ts';
+import { listHints, rememberMail } from '../mail/hints.ts';
+import { sweepInSteps } from '../storage/sweep.ts';
+import { dropResume, markResume, resumeStoredAt, resumes } from './resumes.ts';
+import { allRows } from './submission-rows.ts';
+import { storeOfKind } from './submissions.ts';
+
+/** Notes mails anew that are due and of which no note is left. Returns how many submissions have them. */
+export async function repairHints(): Promise<number> {
+  const [rows, hints] = await Promise.all([allRows(), listHints()]);
+  const hinted = new Set(hints.map(nameOf));
+  const due = Object.values(rows)
+    .flat()
+    .filter(({ mailDue }) => mailDue !== null);
+  return sweepInSteps<SubmissionRow>({
+    name: 'mail-hints',
+    all: due.filter((row) => !hinted.has(nameOf(row))),
+    keyOf: nameOf,
+    async visit({ kind, id }) {
+      const entry = await storeOfKind(kind).get(id);
+      if (entry) await rememberMail(entry.value);
+      return entry !== undefined;
+    },
+  });
+}
+
+/**
+ * Deletes files of applications that never came. How long one has been there is what our clock said when it was stored,
+ * since the id is made by the visitor's. Returns how many.
+ */
+export async function sweepResumes(now = Date.now()): Promise<number> {
+  const [files, applications] = await Promise.all([resumes.list(), storeOfKind('applications').list()]);
+  const known = new Set(applications.map(({ key }) => key));
+  return sweepInSteps({
+    name: 'resumes',
+    unreferenced: true,
+    all: files.filter(({ key }) => !known.has(key)),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      const storedAt = await resumeStoredAt(key);
+      if (Number.isNaN(storedAt)) await markResume(key);
+      return storedAt < now - RESUME_WAITS_MS && (await dropResume(key));
+    },
+  });
+}
+
+function nameOf({ kind, id }: { kind: string; id: string }): string {
+  return `${kind}/${id}`;
+}

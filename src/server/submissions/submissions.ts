@@ -1,0 +1,115 @@
+import { isDeepStrictEqual } from 'node:util';
+import { v7 as uuidV7 } from 'uuid';
+import { isPastBin } from '../../domain/shared/bin.ts';
+import { UNTOUCHED } from '../../domain/submissions/handling.ts';
+import { newMail, nextMailDue } from '../../domain/submissions/mail.ts';
+import type { SpamReason } from '../../domain/submissions/spam.ts';
+import {
+  KINDS,
+  type Submission,
+  type SubmissionFields,
+  type SubmissionKind,
+} from '../../domain/submissions/submission.ts';
+import { forgetHint, rememberMail } from '../mail/hints.ts';
+import { StorageUnavailable } from '../shared/errors.ts';
+import { logWarning } from '../shared/log.ts';
+import { REGISTRATION_KEYS, UUID_KEYS } from '../storage/key-shards.ts';
+import { type ListedKeys, type ListedStore, listedStore } from '../storage/listed-store.ts';
+import type { Upgrade } from '../storage/store.ts';
+import { ifReadable } from '../storage/unreadable.ts';
+
+type Stores = { readonly [K in SubmissionKind]: ListedStore<Submission<K>> };
+
+/** The steps from each former shape of a submission to the next (docs/decisions/042). */
+const UPGRADES: readonly Upgrade[] = [
+  // Shape 1 knew only whether it had been read.
+  ({ read, ...former }) => ({ ...UNTOUCHED, state: read ? 'open' : 'new', ...former }),
+];
+
+/** Groups of three days, by the time at the front of the id. */
+const BY_UUID: ListedKeys = { group: 5, shards: UUID_KEYS };
+/** Groups of a day: `VT`, day and month. */
+const BY_REGISTRATION_ID: ListedKeys = { group: 6, shards: REGISTRATION_KEYS };
+
+const fields = {
+  id: 'string',
+  kind: 'string',
+  receivedAt: 'string',
+  fields: 'object',
+  state: 'string',
+  notes: 'array',
+  spam: 'array',
+  mails: 'array',
+} as const;
+
+const stores: Stores = {
+  enquiries: listedStore<Submission<'enquiries'>>('enquiries', BY_UUID, UPGRADES, { fields }),
+  applications: listedStore<Submission<'applications'>>('applications', BY_UUID, UPGRADES, { fields }),
+  registrations: listedStore<Submission<'registrations'>>('registrations', BY_REGISTRATION_ID, UPGRADES, { fields }),
+};
+
+function submissionsOf<K extends SubmissionKind>(kind: K): ListedStore<Submission<K>> {
+  return stores[kind];
+}
+
+/** The store of a kind that is known only at run time. */
+export function storeOfKind(kind: SubmissionKind): ListedStore<Submission> {
+  return stores[kind] as unknown as ListedStore<Submission>;
+}
+
+/** A submission as it is first stored: with its mails, in one value. */
+export function newSubmission<K extends SubmissionKind>(
+  kind: K,
+  id: string,
+  fields: SubmissionFields[K],
+  spam: SpamReason[],
+  now = new Date(),
+): Submission<K> {
+  const mails = ([KINDS[kind].answer, 'notice'] as const).map((mail) => newMail(mail, spam.length > 0, now));
+  return { id, kind, fields, receivedAt: now.toISOString(), ...UNTOUCHED, spam, mails };
+}
+
+/**
+ * Stores a submission unless its id is taken. The hint that its mails are due is written along with it: a hint for
+ * nothing is harmless and taken back, a lost one is repaired by the daily sweep.
+ *
+ * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields, to what is
+ *   being deleted for good, or to what cannot be read
+ */
+export async function storeSubmission<K extends SubmissionKind>(
+  submission: Submission<K>,
+): Promise<'stored' | 'repeat' | 'taken'> {
+  const store = submissionsOf(submission.kind);
+  const [etag] = await Promise.all([store.createOnly(submission.id, submission), rememberMail(submission)]);
+  if (etag !== undefined) return 'stored';
+  const there = await ifReadable(store.get(submission.id));
+  await takeBackHint(submission, there?.value);
+  if (there?.value.binned && isPastBin(there.value.binned.at, Date.now())) return 'taken';
+  return there && isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))
+    ? 'repeat'
+    : 'taken';
+}
+
+/** A repeat has noted its own time as the one when mails are due; the note of what is stored stays. */
+async function takeBackHint(repeat: Submission, stored: Submission | undefined): Promise<void> {
+  const due = nextMailDue(repeat.mails);
+  if (due === null || due === (stored && nextMailDue(stored.mails))) return;
+  const hint = { due: Date.parse(due), kind: repeat.kind, id: repeat.id };
+  await forgetHint(hint).catch((error) => logWarning('A mail hint for nothing stays until it is followed.', error));
+}
+
+/**
+ * Runs `attempt` with the id the browser made; when other fields have that id already, once more with a new one, so
+ * that nothing that was sent is lost.
+ *
+ * @returns the id under which it is stored
+ */
+export async function withFreeId(
+  id: string | undefined,
+  attempt: (id: string) => Promise<'stored' | 'repeat' | 'taken'>,
+): Promise<string> {
+  for (const candidate of [id ?? uuidV7(), uuidV7()]) {
+    if ((await attempt(candidate)) !== 'taken') return candidate;
+  }
+  throw new StorageUnavailable(new Error('Two ids in a row were taken.'));
+}
