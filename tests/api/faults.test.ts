@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { runCases, sampleOf, say } from '../faults/cases.ts';
 import { SCENARIOS } from '../faults/scenarios.ts';
-import { openWorlds, type Worlds } from '../faults/worlds.ts';
+import { useWorlds } from '../faults/use-worlds.ts';
 import { setTimes, UNHURRIED } from '../helpers/times.ts';
 
 // As on the platform, before the storage client is loaded, which looks at it.
@@ -11,12 +11,7 @@ vi.hoisted(() => {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-let worlds: Worlds;
-beforeAll(async () => {
-  worlds = await openWorlds();
-});
-afterEach(() => vi.useRealTimers());
-afterAll(() => worlds.close());
+const { worlds, later } = useWorlds();
 
 test('every call of the site, with a fault at one of its storage calls, ends well, and so does its repeat', async () => {
   // The same cases all day, so that what fails can be repeated; `npm run test:long` tries all of them.
@@ -24,8 +19,7 @@ test('every call of the site, with a fault at one of its storage calls, ends wel
   say(`PROPERTY_SEED=${seed}`);
   // No case has a silence in it: on a busy machine an answer may take its time.
   setTimes(UNHURRIED);
-  const sample = await sampleOf(worlds, SCENARIOS, seed);
+  const sample = await sampleOf(worlds(), SCENARIOS, seed);
   expect(sample.map(({ scenario }) => scenario.name)).toEqual(SCENARIOS.map(({ name }) => name));
-  const later = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * DAY_MS });
-  expect(await runCases(worlds, sample, later)).toEqual([]);
+  expect(await runCases(worlds(), sample, later)).toEqual([]);
 }, 120_000);

@@ -381,37 +381,49 @@ describe('a photo that is deleted while a post is saved with it', () => {
 });
 
 describe('the sweep of pictures, beside what is sent and saved', () => {
+  const again = (place: string) => picture(`again.${place}`);
+  const replace = async ({ key }: Photo) => {
+    const answer = await call(photoFn, 'PUT', '/', { token, params: { key }, form: { photo: again('instead') } });
+    return ((await answer.json()) as Photo).url;
+  };
+
   it.each([
-    ['a post', 'blogs', async () => (await post(token, { image: picture('again.blogs') })).image?.url],
+    ['a post', 'blogs', 'post', async () => (await post(token, { image: again('post') })).image?.url],
     [
       'the library',
       'photos',
-      async () => ((await (await addPhoto('again.photos', '198.51.100.16')).json()) as Photo).url,
+      'added',
+      async () => ((await (await addPhoto('again.added', '198.51.100.16')).json()) as Photo).url,
     ],
-  ] as const)('takes none for good that is sent again for %s while it is being deleted', async (_what, store, send) => {
-    const { _id } = await post(token, { image: picture(`again.${store}`) });
-    await jsonStore('blogs').delete(_id);
-    later(2 * DAY_MS);
-    token = await signIn();
-    const written = Promise.withResolvers<void>();
-    let sending: Promise<string | undefined> | undefined;
-    let sweeping: Promise<unknown> | undefined;
-    blobs.intercept(async (call) => {
-      if (call.operation === 'delete' && call.store.endsWith('-media')) {
-        sending ??= send();
-        await written.promise;
-      }
-      if (call.operation === 'put' && call.store.endsWith(`-${store}`)) {
-        written.resolve();
-        await sweeping;
-      }
-      return undefined;
-    });
-    sweeping = sweepPhotos();
-    await sweeping;
-    const url = await sending;
-    expect(url && (await status(url))).toBe(200);
-  });
+    ['the place of another', 'photos', 'instead', replace],
+  ] as const)(
+    'takes none for good that is sent again for %s while it is being deleted',
+    async (_what, store, place, send) => {
+      const { _id } = await post(token, { image: again(place) });
+      await jsonStore('blogs').delete(_id);
+      later(2 * DAY_MS);
+      token = await signIn();
+      const other = (await (await addPhoto(`other.${place}`, '198.51.100.19')).json()) as Photo;
+      const written = Promise.withResolvers<void>();
+      let sending: Promise<string | undefined> | undefined;
+      let sweeping: Promise<unknown> | undefined;
+      blobs.intercept(async (call) => {
+        if (call.operation === 'delete' && call.store.endsWith('-media')) {
+          sending ??= send(other);
+          await written.promise;
+        }
+        if (call.operation === 'put' && call.store.endsWith(`-${store}`)) {
+          written.resolve();
+          await sweeping;
+        }
+        return undefined;
+      });
+      sweeping = sweepPhotos();
+      await sweeping;
+      const url = await sending;
+      expect(url && (await status(url))).toBe(200);
+    },
+  );
 
   it('takes those of deleted posts when they leave the bin, not before', async () => {
     const { _id, image } = await post(token, { image: picture('deleted') });

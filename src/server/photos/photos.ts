@@ -45,6 +45,7 @@ const UPGRADES: readonly Upgrade[] = [
   (former) => ({ caption: '', focus: null, ...former }),
 ];
 
+/** The photos of the library by their ids; written here alone. */
 export const photos = listedStore<StoredPhoto>('photos', { group: 5, shards: UUID_KEYS }, UPGRADES, {
   fields: { name: 'string', alt: 'string', url: 'string', hash: 'string', createdAt: 'string' },
 });

@@ -20,6 +20,9 @@ export const drafts = jsonStore<StoredDraft>('drafts', [], {
   fields: { title: 'string', text: 'string', photo: 'object', storedAt: 'string' },
 });
 
+/** Drafts that are read at a time. */
+const AT_ONCE = 32;
+
 function keyOf(adminID: string, name: string): string {
   if (!isDraftName(name)) throw new NotFound();
   return storeKey(adminID, name);
@@ -70,7 +73,7 @@ export async function dropSavedDraft(adminID: string, name: string | undefined):
 /** The keys of the pictures that drafts name, in the text too, and of whatever else looks like one: too many do no harm. */
 export async function picturesOfDrafts(): Promise<string[]> {
   const listed = await drafts.list();
-  const entries = await mapInParallel(listed, 32, ({ key }) => ifReadable(drafts.get(key)));
+  const entries = await mapInParallel(listed, AT_ONCE, ({ key }) => ifReadable(drafts.get(key)));
   return entries.flatMap((entry) => {
     if (!entry) return [];
     const { text, photo } = entry.value;

@@ -10,6 +10,7 @@ import { sweepInSteps } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { BLOG_FIELDS, BLOG_UPGRADES, blogStore, type StoredBlog } from './stored-blog.ts';
 
+/** Former states of posts, by the post's id and a name that tells version and time (`revisionKey`). */
 export const revisions = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES, { fields: BLOG_FIELDS });
 
 /**

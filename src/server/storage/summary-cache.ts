@@ -7,7 +7,7 @@ import { inParallel, mapInParallel } from '../shared/parallel.ts';
 import { keyShards } from './key-shards.ts';
 import type { ListedStore } from './listed-store.ts';
 import type { Listed } from './storage-engine.ts';
-import { fileStore, storeKey } from './store.ts';
+import { fileStore } from './store.ts';
 
 /** Milliseconds after which a listing stops reading what changed and leaves the rest to the next one, which goes on. */
 const REFRESH_BUDGET = 6_000;
@@ -197,7 +197,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     const readable = keys.filter((key) => entries.get(key)?.summary !== undefined);
     const part = { madeBy, entries: readable.map((key) => [key, entries.get(key)]) };
     const packed = await promisify(gzip)(JSON.stringify(part));
-    await files.set(storeKey(...(PARTS + first).split('/')), new Uint8Array(packed).buffer);
+    await files.set(PARTS + first, new Uint8Array(packed).buffer);
   }
 
   async function readAlone(key: string): Promise<Read<S>> {
@@ -225,23 +225,19 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
   async function readStale(stale: readonly Listed[], started: number, context: string) {
     const read: Entries<S> = new Map();
     const deadline = Math.max(started + REFRESH_BUDGET, Date.now() + REFRESH_MINIMUM);
-    let isComplete = true;
     refreshing++;
     try {
-      await inParallel(stale, AT_ONCE, async (item) => {
-        if (Date.now() >= deadline) {
-          isComplete = false;
-          return;
-        }
+      const visit = async (item: Listed) => {
         const found = await readSummary(item, context);
         // The listed tag, even when the value is newer by now: the next listing then reads it once more.
         if (found) read.set(item.key, { etag: item.etag, summary: found.summary });
-      });
+      };
+      const begun = await inParallel(stale, AT_ONCE, visit, () => Date.now() >= deadline);
+      return { read, isComplete: begun === stale.length };
     } finally {
       refreshing--;
       if (refreshing === 0) reads.clear();
     }
-    return { read, isComplete };
   }
 }
 

@@ -8,7 +8,6 @@ import type { LibraryPhoto, Photo } from '../../../domain/photos/photo.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
-import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { useRenewal } from '../useRenewal.ts';
@@ -19,6 +18,7 @@ import { PhotoGrid } from './PhotoGrid.tsx';
 import styles from './Photos.module.css';
 import { UploadList } from './UploadList.tsx';
 import { $arrived, $uploads, addUploads, removeUpload, resumeUploads, retryUploads } from './uploads.ts';
+import { usePhotoList } from './usePhotoList.ts';
 
 /** The photo library: uploads above, pictures below. */
 export default function Photos() {
@@ -30,11 +30,7 @@ export default function Photos() {
 }
 
 function Library() {
-  const list = useList<string, LibraryPhoto, PhotoPage>({
-    start: { query: '', page: null },
-    load: (q, cursor, signal) => listPhotos(q, cursor, PAGE_SIZES.photos, { signal }),
-    idOf: ({ key }) => key,
-  });
+  const list = usePhotoList();
   const { status, shown, query } = list.state;
   const [asked, setAsked] = useState<LibraryPhoto | null>(null);
   const [deleting, setDeleting] = useState(false);

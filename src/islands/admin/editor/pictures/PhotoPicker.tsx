@@ -1,15 +1,14 @@
 import { useId, useState } from 'react';
-import { listPhotos, type PhotoPage } from '../../../../browser/photos/photos.ts';
+import type { PhotoPage } from '../../../../browser/photos/photos.ts';
 import type { LibraryPhoto } from '../../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
-import { PAGE_SIZES } from '../../../../domain/shared/limits.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
-import { useList } from '../../../list/useList.ts';
 import { LoadNote } from '../../LoadNote.tsx';
 import type { Loading } from '../../loading.ts';
+import { usePhotoList } from '../../photos/usePhotoList.ts';
 import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
 import { SearchField } from '../../SearchField.tsx';
 import styles from './PhotoPicker.module.css';
@@ -25,11 +24,7 @@ interface Props {
 export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const { state, rows, askSoon, more, reload } = useList<string, LibraryPhoto, PhotoPage>({
-    start: { query: '', page: null },
-    load: (q, cursor, signal) => listPhotos(q, cursor, PAGE_SIZES.photos, { signal }),
-    idOf: ({ key }) => key,
-  });
+  const { state, rows, askSoon, more, reload } = usePhotoList();
   const { status, shown } = state;
   const loading: Loading<PhotoPage> =
     status === 'failed' || !shown

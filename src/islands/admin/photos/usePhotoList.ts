@@ -1,0 +1,13 @@
+import { listPhotos, type PhotoPage } from '../../../browser/photos/photos.ts';
+import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
+import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
+import { useList } from '../../list/useList.ts';
+
+/** The library of photos a page at a time, searched by the server. */
+export function usePhotoList() {
+  return useList<string, LibraryPhoto, PhotoPage>({
+    start: { query: '', page: null },
+    load: (q, cursor, signal) => listPhotos(q, cursor, PAGE_SIZES.photos, { signal }),
+    idOf: ({ key }) => key,
+  });
+}
