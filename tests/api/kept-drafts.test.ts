@@ -5,7 +5,7 @@ import adminDrafts from '../../netlify/functions/admin-drafts.ts';
 import blog from '../../netlify/functions/blog.ts';
 import blogs from '../../netlify/functions/blogs.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
-import { keepDraft, readDraft, sweepDrafts } from '../../src/server/posts/kept-drafts.ts';
+import { drafts, dropDraft, keepDraft, readDraft, sweepDrafts } from '../../src/server/posts/kept-drafts.ts';
 import { listRevisions } from '../../src/server/posts/revisions.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';
@@ -52,9 +52,7 @@ it('a save takes its place, though it cannot be forgotten at once; what was neve
   expect(await list()).toEqual([{ creation: other, title: DRAFT.title, keptAt: DRAFT.keptAt }]);
 
   await ask(token, 'PUT', _id, DRAFT);
-  blobs.intercept(({ store, operation }) =>
-    store.endsWith('-drafts') && operation === 'delete' ? 'refuse' : undefined,
-  );
+  blobs.intercept(({ store, operation }) => (store.endsWith('-drafts') && operation === 'put' ? 'refuse' : undefined));
   const save = () =>
     call(blog, 'PUT', `/api/Blogs/${_id}`, { token, form: { ...FORM, title: 'y' }, params: { id: _id } });
   expect((await save()).status).toBe(200);
@@ -63,10 +61,35 @@ it('a save takes its place, though it cannot be forgotten at once; what was neve
   expect(await kept(token, _id)).toBeNull();
 });
 
-it('what nobody has written on for 30 days is swept, by our clock', async () => {
+it.each(['blogs', 'drafts'])('an autosave that arrives while a save writes to %s is kept', async (name) => {
+  const token = await signIn();
+  const { _id } = await create(token, uuidV7());
+  await keepDraft(ADMIN.adminID, _id, DRAFT);
+  const later = { ...DRAFT, text: 'Written while the save was under way', keptAt: DRAFT.keptAt + 1 };
+  let arrived = false;
+  blobs.intercept(async ({ store, operation }) => {
+    if (!arrived && store.endsWith(`-${name}`) && operation === 'put') {
+      arrived = true;
+      await keepDraft(ADMIN.adminID, _id, later);
+    }
+    return undefined;
+  });
+  const form = { ...FORM, title: 'Saved' };
+  expect((await call(blog, 'PUT', `/api/Blogs/${_id}`, { token, form, params: { id: _id } })).status).toBe(200);
+  expect(arrived).toBe(true);
+  expect(await readDraft(ADMIN.adminID, _id)).toEqual(later);
+});
+
+it('what nobody has written on for 30 days is swept by our clock, and what was dropped after a day', async () => {
   await keepDraft(ADMIN.adminID, 'a-post-1a2b3c4d', { ...DRAFT, keptAt: 1 });
   await sweepDrafts(Date.now() + 29 * DAY);
   expect(await readDraft(ADMIN.adminID, 'a-post-1a2b3c4d')).not.toBeNull();
   await sweepDrafts(Date.now() + 31 * DAY);
   expect(await readDraft(ADMIN.adminID, 'a-post-1a2b3c4d')).toBeNull();
+
+  await keepDraft(ADMIN.adminID, 'another-1a2b3c4d', DRAFT);
+  await dropDraft(ADMIN.adminID, 'another-1a2b3c4d');
+  expect(await drafts.list(`${ADMIN.adminID}/another`)).toHaveLength(1);
+  await sweepDrafts(Date.now() + 2 * DAY);
+  expect(await drafts.list(`${ADMIN.adminID}/another`)).toEqual([]);
 });

@@ -16,7 +16,7 @@ import type { SentPictures } from './blog-form.ts';
 import { listBlogs, listPublicBlogs } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
 import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
-import { dropSavedDraft } from './kept-drafts.ts';
+import { dropAfterSave } from './kept-drafts.ts';
 
 /** What the calls that create or change a post accept. */
 export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
@@ -62,27 +62,31 @@ export async function answerOne(call: Call): Promise<Response> {
 /** `POST /api/Blogs`: 201 with the post; the same `Idempotency-Key` is the same post. */
 export async function answerCreate({ request, admin }: AdminCall, form: MultipartForm): Promise<Response> {
   const key = idempotencyKey(request);
+  const dropAutosave = dropAfterSave(admin.adminID, key);
   const blog = await createBlog(checked(BlogFormSchema, form.fields), sentPictures(form), {
     key,
     by: admin.adminID,
   });
   await auditSavedPost(admin, blog);
-  await afterSave(blog, form, admin.adminID, key);
+  await dropAutosave();
+  await addPictureToLibrary(blog, form);
   return reply(201, await withItsFocus(blog), { location: `/api/Blogs/${blog._id}` });
 }
 
 /** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` is no longer the present one. */
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
+  const id = call.params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
-  const blog: Blog = await updateBlog(call.params['id'] ?? '', fields, sentPictures(form), call.admin.adminID);
+  const dropAutosave = dropAfterSave(call.admin.adminID, id);
+  const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID);
   await auditSavedPost(call.admin, blog);
-  await afterSave(blog, form, call.admin.adminID, blog._id);
+  await dropAutosave();
+  await addPictureToLibrary(blog, form);
   return reply(200, await withItsFocus(blog));
 }
 
-/** What follows a save that stands, whatever becomes of it. @param draft name of what was being written */
-async function afterSave(blog: Blog, form: MultipartForm, adminID: string, draft: string | undefined): Promise<void> {
-  await dropSavedDraft(adminID, draft);
+/** Adds the picture of a saved post to the library when the form asks for it. */
+async function addPictureToLibrary(blog: Blog, form: MultipartForm): Promise<void> {
   const file = sentPhoto(form, 'image');
   if (file && blog.image && form.fields['toLibrary'] === 'true') await addPhotoOfPost(file, blog.image);
 }

@@ -10,7 +10,11 @@ import { sweepRecords } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 
 /** A draft with when it arrived by our own clock: ISO 8601. */
-type StoredDraft = KeptDraft & { storedAt: string };
+type StoredDraft = KeptDraft & {
+  storedAt: string;
+  /** Set once the draft was saved or discarded: nothing reads it then, and a newer autosave takes its place. */
+  isDropped?: true;
+};
 
 /**
  * What administrators are writing, by the writer and what it is: beside the posts and their history, so that nothing is
@@ -39,8 +43,8 @@ export async function keepDraft(adminID: string, name: string, draft: KeptDraft)
 /** What an administrator was writing; null when nothing is kept. @throws NotFound when it is named wrongly */
 export async function readDraft(adminID: string, name: string): Promise<KeptDraft | null> {
   const entry = await drafts.get(keyOf(adminID, name));
-  if (!entry) return null;
-  const { storedAt, ...draft } = entry.value;
+  if (!entry || entry.value.isDropped) return null;
+  const { storedAt, isDropped, ...draft } = entry.value;
   return draft;
 }
 
@@ -57,17 +61,30 @@ export async function listUnsaved(adminID: string): Promise<UnsavedDraft[]> {
 }
 
 /**
- * Forgets what was being written. What cannot be read stays: nobody knows whether it is what is meant.
+ * Marks what was being written as dropped. What cannot be read stays: nobody knows whether it is what is meant.
+ *
+ * @param keptAt drops the draft of this moment alone, and no newer one; without it whatever is kept
  * @throws NotFound when it is named wrongly, UnreadableRecord
  */
-export async function dropDraft(adminID: string, name: string): Promise<void> {
-  if (await readDraft(adminID, name)) await drafts.delete(keyOf(adminID, name));
+export async function dropDraft(adminID: string, name: string, keptAt?: number): Promise<void> {
+  await drafts.update(keyOf(adminID, name), (current) => {
+    if (!current || current.isDropped || (keptAt !== undefined && current.keptAt !== keptAt)) return undefined;
+    return { ...current, isDropped: true };
+  });
 }
 
-/** Forgets what is saved now. The save stands, whatever becomes of this: what is the same as the post is not offered. */
-export async function dropSavedDraft(adminID: string, name: string | undefined): Promise<void> {
-  if (name === undefined || !isDraftName(name)) return;
-  await dropDraft(adminID, name).catch((error) => logWarning('A kept draft is left to the sweep.', error));
+/**
+ * Reads what is kept before a save, and returns a function that drops exactly that after it: an autosave that arrives meanwhile
+ * stays. The save stands, whatever becomes of this: what is the same as the post is not offered.
+ */
+export function dropAfterSave(adminID: string, name: string | undefined): () => Promise<void> {
+  if (name === undefined || !isDraftName(name)) return async () => {};
+  const failed = (error: unknown) => logWarning('A kept draft is left to the sweep.', error);
+  const before = readDraft(adminID, name).catch(failed);
+  return async () => {
+    const draft = await before;
+    if (draft) await dropDraft(adminID, name, draft.keptAt).catch(failed);
+  };
 }
 
 /** The keys of the pictures that drafts name, in the text too, and of whatever else looks like one: too many do no harm. */
@@ -75,13 +92,15 @@ export async function picturesOfDrafts(): Promise<string[]> {
   const listed = await drafts.list();
   const entries = await mapInParallel(listed, AT_ONCE, ({ key }) => ifReadable(drafts.get(key)));
   return entries.flatMap((entry) => {
-    if (!entry) return [];
+    if (!entry || entry.value.isDropped) return [];
     const { text, photo } = entry.value;
     return `${text} ${'url' in photo ? photo.url : ''}`.match(new RegExp(PHOTO_KEY, 'g')) ?? [];
   });
 }
 
-/** Forgets drafts that nobody has written on for 30 days. Returns how many. */
+/** Deletes drafts that nobody has written on for 30 days, and dropped ones after one. Returns how many. */
 export function sweepDrafts(now = Date.now()): Promise<number> {
-  return sweepRecords('drafts', drafts, ({ storedAt }) => Date.parse(storedAt) < now - TIMES.keptDraft);
+  return sweepRecords('drafts', drafts, ({ storedAt, isDropped }) => {
+    return Date.parse(storedAt) < now - (isDropped ? TIMES.droppedDraft : TIMES.keptDraft);
+  });
 }

@@ -32,18 +32,17 @@ export interface PageAsked {
 /** One page of a view, with the numbers on the tabs. @throws StorageUnavailable */
 export async function inboxPage(filter: InboxFilter, { page, first }: PageAsked): Promise<InboxPage> {
   const { views, counts } = await readViews();
-  const asked = viewsMatching(views, filter);
-  const found = asked[filter.view];
-  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZES.inbox));
+  const { rows, found } = search(views, filter);
+  const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZES.inbox));
   const shown = Math.min(Math.max(1, page), pages);
-  const start = first ? firstFrom(found, first) : (shown - 1) * PAGE_SIZES.inbox;
+  const start = first ? firstFrom(rows, first) : (shown - 1) * PAGE_SIZES.inbox;
   return {
-    rows: found.slice(start, start + PAGE_SIZES.inbox).map(toInboxRow),
-    total: found.length,
+    rows: rows.slice(start, start + PAGE_SIZES.inbox).map(toInboxRow),
+    total: rows.length,
     page: shown,
     pages,
     counts,
-    found: forEachView((view) => asked[view].length),
+    found,
     newer: start,
     mailReady: config().mail !== undefined,
   };
@@ -52,7 +51,7 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageAsked)
 /** The rows that match, newest first. No two share a place, so that one can be named and found again. */
 export async function rowsMatching(filter: InboxFilter): Promise<readonly SubmissionRow[]> {
   const { views } = await readViews();
-  return viewsMatching(views, filter)[filter.view];
+  return search(views, filter).rows;
 }
 
 /** One submission. @throws NotFound, StorageUnavailable */
@@ -128,15 +127,25 @@ const viewsOf = oncePer((rows: AllRows): Shown => {
   return { views, counts: forEachView((view) => views[view].filter(isCounted(view)).length) };
 });
 
-/** What of each view matches; each row is looked at once. */
-function viewsMatching(views: Views, filter: InboxFilter): Views {
-  const { search, state, from, to } = filter;
-  if (!search && !state && !from && !to) return views;
+/** The rows of the asked view that match, and how many match in each view. Each row is looked at once. */
+function search(
+  views: Views,
+  filter: InboxFilter,
+): { rows: readonly SubmissionRow[]; found: Record<InboxView, number> } {
+  const { view, search, state, from, to } = filter;
+  if (!search && !state && !from && !to) return { rows: views[view], found: forEachView((name) => views[name].length) };
   const isAsked = condition(filter);
-  const all = views.all.filter(isAsked);
-  const ofKind = Map.groupBy<InboxView, SubmissionRow>(all, ({ kind }) => kind);
-  const others = { all, spam: views.spam.filter(isAsked), bin: views.bin.filter(isAsked) };
-  return { ...forEachView((view) => ofKind.get(view) ?? []), ...others };
+  const rows: SubmissionRow[] = [];
+  const found = forEachView(() => 0);
+  for (const name of ['all', 'spam', 'bin'] as const) {
+    for (const row of views[name]) {
+      if (!isAsked(row)) continue;
+      found[name]++;
+      if (name === 'all') found[row.kind]++;
+      if (view === name || (name === 'all' && view === row.kind)) rows.push(row);
+    }
+  }
+  return { rows, found };
 }
 
 /** Whether a row matches the search, the state and the days that are asked for. */
