@@ -32,7 +32,7 @@ interface About {
 }
 
 /** A line of the manifest. */
-interface ManifestLine {
+export interface ManifestLine {
   file: string;
   sha256: string;
   bytes: number;

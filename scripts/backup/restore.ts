@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
-import { type Contents, DamagedArchive, recordsOf, sha256 } from './archive.ts';
+import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
 import { LEFT_OUT } from './left-out.ts';
-import type { Place, RecordName } from './place.ts';
+import type { Place, RecordName, StoredRecord } from './place.ts';
 
 const AT_ONCE = 8;
 /** Stores whose records have the HTML of a post. */
 const WITH_HTML = ['blogs', 'revisions', 'bin'];
+/** Stores whose present records stay: an older time would open preview links that were taken back since. */
+const NEVER_OLDER = ['preview-ends'];
 
 /** What a restore would do. */
 export interface Plan {
@@ -15,7 +17,7 @@ export interface Plan {
   writes: ReadonlyMap<string, string | undefined>;
   added: number;
   overwritten: number;
-  /** There already, byte for byte. */
+  /** There already, byte for byte, or newer and to stay. */
   equal: number;
   /** Of stores that no backup has: such a session would open the site to whoever made the archive. */
   refused: number;
@@ -32,8 +34,7 @@ export async function planRestore(place: Place, { records }: Contents, progress:
     const there = new Set(await place.keys(store));
     await inParallel(wanted, async (record) => {
       const stored = there.has(record.key) ? await place.read(record) : undefined;
-      const equal =
-        stored && sha256(stored.bytes) === record.sha256 && isDeepStrictEqual(stored.metadata, record.metadata);
+      const equal = stored && (NEVER_OLDER.includes(store) || isSame(stored, record));
       if (!equal) writes.set(record.file, stored?.etag);
       if (stored && !equal) overwritten++;
       progress('compared', ++done, wantedOnes.length);
@@ -99,6 +100,10 @@ export async function carryOut(
   await Promise.all(running);
   if (failure) throw failure;
   return changed;
+}
+
+function isSame({ bytes, metadata }: StoredRecord, record: Pick<ManifestLine, 'sha256' | 'metadata'>): boolean {
+  return sha256(bytes) === record.sha256 && isDeepStrictEqual(metadata, record.metadata);
 }
 
 /** Undefined for what is no JSON: the site shows nothing of such a record. */

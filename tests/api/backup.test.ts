@@ -89,6 +89,21 @@ describe('a backup', () => {
     });
   });
 
+  it('opens no preview link that was taken back since, and brings back the time of a post that has none', async () => {
+    const known = { store: 'preview-ends', key: 'a-post-1a2b3c4d' };
+    const lost = { store: 'preview-ends', key: 'lost-1a2b3c4d' };
+    await inFolder(source, async (place) => {
+      for (const name of [known, lost]) await place.write(name, record('1000'));
+    });
+    await back();
+    await inFolder(target, (place) => place.write(known, record('2000')));
+    await restoreInto(target);
+    await inFolder(target, async (place) => {
+      expect(String((await place.read(known))?.bytes)).toBe('2000');
+      expect(String((await place.read(lost))?.bytes)).toBe('1000');
+    });
+  });
+
   it('does not overwrite what was written after it was compared, and says so', async () => {
     await back();
     await inFolder(target, async (place) => {
