@@ -19,8 +19,8 @@ export function watchComplaints(page: Page, origin: string): string[] {
   return complaints;
 }
 
-/** Less than this no eye sees: a word of one line that goes on by some pixels when its type comes. */
-const LEAST_SHIFT = 0.0005;
+/** Shifts below this are left out: words of a line move by some pixels when their font arrives after the first paint. */
+const LEAST_SHIFT = 0.005;
 
 /**
  * Collects from the next load on what moves by itself on a page, and by how much. What follows a click or a key within
