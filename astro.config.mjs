@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
 import { firstScreen } from './scripts/astro/first-screen.ts';
-import { goLive, isWithheld } from './scripts/astro/go-live.ts';
+import { goLive, isNoindex } from './scripts/astro/go-live.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
@@ -21,7 +21,7 @@ const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.te
 const ON_DEMAND = ['/Blogs', '/ourplatforms/gyaanadari'];
 
 /** Until every sample is replaced, no search engine is told of a page. */
-const withheld = isWithheld();
+const withheld = isNoindex();
 
 /** The adapter empties its folders whenever it is set up: a check would take away what a build has made. */
 const isCheck = process.argv.includes('check');

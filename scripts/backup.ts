@@ -4,8 +4,8 @@
  */
 import { parseArgs } from 'node:util';
 import { backUp } from './backup/back-up.ts';
-import { isFolderUsed, placeOf } from './backup/place.ts';
 import { showProgress } from './backup/progress.ts';
+import { isFolderUsed, targetOf } from './backup/storage-target.ts';
 
 const { values } = parseArgs({
   options: { site: { type: 'string' }, context: { type: 'string' }, to: { type: 'string' } },
@@ -18,7 +18,7 @@ if (values.site === undefined && !isFolderUsed(folder)) {
   process.exit(1);
 }
 try {
-  const place = await placeOf(values);
+  const place = await targetOf(values);
   const { records, bytes } = await backUp(place, file, showProgress()).finally(place.close);
   console.log(`${records} records, ${(bytes / 1e6).toFixed(1)} MB, of ${place.name} are in ${file}.`);
   console.log(

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { BlogSummary } from '../src/domain/posts/blog.ts';
 import { benchConversion } from './bench/conversion.ts';
-import { benchDesk } from './bench/desk.ts';
+import { benchDashboard } from './bench/dashboard.ts';
 import { benchEndpoints } from './bench/endpoints.ts';
 import { benchFirstVisits } from './bench/first-visit.ts';
 import { benchHistories } from './bench/histories.ts';
@@ -103,6 +103,6 @@ if (wants('photos')) {
 }
 if (wants('desk')) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  console.table(await benchDesk(dataDir, ADMIN));
+  console.table(await benchDashboard(dataDir, ADMIN));
   await rm(dataDir, { recursive: true });
 }

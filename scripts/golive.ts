@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-import { type Remaining, remaining } from '../src/content/remaining.ts';
+import { findUnreplacedSamples, type UnreplacedSample } from '../src/content/unreplaced-samples.ts';
 import { countOf } from '../src/domain/shared/words.ts';
 
 /** What is left to replace before the site goes live, as lines to read. */
-export function asText(things: Remaining[]): string {
+export function asText(things: UnreplacedSample[]): string {
   const lines = things.flatMap(({ what, places }) => [
     `- ${what}`,
     ...places.map(({ file, field }) => `    ${file}: ${field}`),
@@ -14,7 +14,7 @@ what is there, and delete the line "sample"; or delete the entry.`;
 }
 
 if (import.meta.main) {
-  const things = remaining(resolve(import.meta.dirname, '..'));
+  const things = findUnreplacedSamples(resolve(import.meta.dirname, '..'));
   if (things.length === 0) console.log('Nothing is left to replace: the site may go live.');
   else {
     console.log(asText(things));

@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { countOf } from '../src/domain/shared/words.ts';
 import { askOnce } from './ask.ts';
-import { type Place, placeOf } from './backup/place.ts';
+import { type StorageTarget, targetOf } from './backup/storage-target.ts';
 import { exportPosts } from './posts/export-posts.ts';
 import { planImport } from './posts/import-posts.ts';
 
@@ -19,13 +19,13 @@ function sayLeftOut(leftOut: readonly string[]): void {
   if (leftOut.length > 0) console.log(`Left out:\n${leftOut.map((what) => `- ${what}`).join('\n')}`);
 }
 
-async function writeFolder(place: Place, folder: string): Promise<void> {
+async function writeFolder(place: StorageTarget, folder: string): Promise<void> {
   const { posts, pictures, leftOut } = await exportPosts(place, folder);
   console.log(`${countOf(posts, 'post')} of ${place.name} and ${countOf(pictures, 'picture')} are in ${folder}.`);
   sayLeftOut(leftOut);
 }
 
-async function readFolder(place: Place, folder: string): Promise<void> {
+async function readFolder(place: StorageTarget, folder: string): Promise<void> {
   const { added, changed, equal, leftOut, carryOut } = await planImport(place, folder);
   console.log(`Into ${place.name}: ${added.length} to add, ${changed.length} to change, ${equal} as they are already.`);
   sayLeftOut(leftOut);
@@ -47,7 +47,7 @@ if (!act || folder === undefined) {
   process.exit(1);
 }
 try {
-  const place = await placeOf(values);
+  const place = await targetOf(values);
   await act(place, folder).finally(place.close);
 } catch (error) {
   console.error(`It did not come to its end: ${(error as Error).message} Run it again; what is in place stays.`);

@@ -6,7 +6,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { askOnce } from './ask.ts';
-import { type Place, placeOf } from './backup/place.ts';
+import { type StorageTarget, targetOf } from './backup/storage-target.ts';
 import { listRecords, mendRecord, nameOf, problemOf, readRecord, removeRecord } from './records/records.ts';
 
 const { values, positionals } = parseArgs({
@@ -20,24 +20,24 @@ const { values, positionals } = parseArgs({
 });
 const [command = '', record = '', file] = positionals;
 
-async function list(place: Place): Promise<void> {
+async function list(place: StorageTarget): Promise<void> {
   const names = await listRecords(place, values.all);
   const scope = values.all ? 'No record' : 'No record that the site has met';
   console.log(names.length === 0 ? `${scope} of ${place.name} is unreadable.` : names.join('\n'));
 }
 
-async function show(place: Place): Promise<void> {
+async function show(place: StorageTarget): Promise<void> {
   const { bytes, metadata } = await readRecord(place, nameOf(record));
   console.error(`${record}, ${bytes.length} bytes, beside it ${JSON.stringify(metadata)}:`);
   process.stdout.write(bytes);
 }
 
-async function mend(place: Place): Promise<void> {
+async function mend(place: StorageTarget): Promise<void> {
   await mendRecord(place, nameOf(record), await readFile(file ?? ''));
   console.log(`${record} is mended. Pages show it within five minutes.`);
 }
 
-async function remove(place: Place): Promise<void> {
+async function remove(place: StorageTarget): Promise<void> {
   const name = nameOf(record);
   const stored = await readRecord(place, name);
   const problem = problemOf(name, stored);
@@ -57,7 +57,7 @@ if (!act || !isWhole) {
   process.exit(1);
 }
 try {
-  const place = await placeOf(values);
+  const place = await targetOf(values);
   await act(place).finally(place.close);
 } catch (error) {
   console.error(`Nothing was changed. ${(error as Error).message}`);

@@ -6,9 +6,9 @@
 import { parseArgs } from 'node:util';
 import { askOnce } from './ask.ts';
 import { checkArchive, DamagedArchive } from './backup/archive.ts';
-import { placeOf } from './backup/place.ts';
 import { showProgress } from './backup/progress.ts';
-import { carryOut, planRestore } from './backup/restore.ts';
+import { executeRestore, planRestore } from './backup/restore.ts';
+import { targetOf } from './backup/storage-target.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -21,7 +21,7 @@ async function restore(file: string): Promise<boolean> {
   const contents = await checkArchive(file);
   const { createdAt, from, records, bytes } = contents.about;
   console.log(`${file} is whole: ${records} records, ${(bytes / 1e6).toFixed(1)} MB, of ${from}, ${createdAt}.`);
-  const place = await placeOf(values);
+  const place = await targetOf(values);
   try {
     const plan = await planRestore(place, contents, progress);
     console.log(
@@ -32,7 +32,7 @@ async function restore(file: string): Promise<boolean> {
       console.log('Nothing was changed.');
       return false;
     }
-    const changed = await carryOut(place, file, contents, plan, progress);
+    const changed = await executeRestore(place, file, contents, plan, progress);
     if (changed > 0) console.log(`${changed} were written by somebody else meanwhile and left alone. Run it again.`);
     else console.log('Everything in the archive is in place. Pages show it within five minutes.');
     return changed === 0;

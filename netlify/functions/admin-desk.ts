@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
-import { readDesk } from '../../src/server/admin/desk.ts';
+import { readDashboard } from '../../src/server/admin/dashboard.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply } from '../../src/server/http/http.ts';
 
 /** `GET /api/admin/desk`: drafts to finish, what is scheduled, mail that waits, and whether there is a second factor. */
 export default endpoint({
-  GET: asAdmin(async ({ admin }) => reply(200, await readDesk(admin.adminID))),
+  GET: asAdmin(async ({ admin }) => reply(200, await readDashboard(admin.adminID))),
 });
 
 export const config: Config = { path: '/api/admin/desk' };

@@ -1,11 +1,11 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply } from '../../src/server/http/http.ts';
-import { listUnsaved } from '../../src/server/posts/kept-drafts.ts';
+import { listUnsavedPosts } from '../../src/server/posts/autosaves.ts';
 
 /** `GET /api/admin/drafts`: what the administrator has begun to write and never saved, the latest first. */
 export default endpoint({
-  GET: asAdmin(async ({ admin }) => reply(200, await listUnsaved(admin.adminID))),
+  GET: asAdmin(async ({ admin }) => reply(200, await listUnsavedPosts(admin.adminID))),
 });
 
 export const config: Config = { path: '/api/admin/drafts' };

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { SUBMISSION_STATES } from '../../src/domain/submissions/handling.ts';
 import { INBOX_VIEWS, type InboxFilter } from '../../src/domain/submissions/submission.ts';
+import { SUBMISSION_STATES } from '../../src/domain/submissions/triage.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { type Call, endpoint, reply } from '../../src/server/http/http.ts';
@@ -8,7 +8,7 @@ import { nextLink } from '../../src/server/http/next-link.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { inboxPage } from '../../src/server/submissions/inbox.ts';
 import { exportPart } from '../../src/server/submissions/inbox-export.ts';
-import { placeOf } from '../../src/server/submissions/submission-rows.ts';
+import { decodeCursor } from '../../src/server/submissions/submission-rows.ts';
 
 const CSV = '.csv';
 
@@ -38,7 +38,7 @@ export default endpoint({
     }
     const first = searchParams.get('first');
     const page = Number(searchParams.get('page')) || 1;
-    return reply(200, await inboxPage(filter, { page, ...(first ? { first: placeOf(first) } : {}) }));
+    return reply(200, await inboxPage(filter, { page, ...(first ? { first: decodeCursor(first) } : {}) }));
   }),
 });
 

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply } from '../../src/server/http/http.ts';
-import { withItsFocus } from '../../src/server/photos/photo-focus.ts';
+import { withPhotoFocus } from '../../src/server/photos/photo-focus.ts';
 import { formerBlog, readBlog } from '../../src/server/posts/blogs.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
 
@@ -10,7 +10,7 @@ export default endpoint({
   GET: asAdmin(async ({ params }) => {
     const { _id } = await readBlog(params['id'] ?? '');
     const former = await formerBlog(_id, await readRevision(_id, params['revision'] ?? ''));
-    return reply(200, await withItsFocus(former));
+    return reply(200, await withPhotoFocus(former));
   }),
 });
 

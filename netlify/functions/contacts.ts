@@ -8,7 +8,7 @@ import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
-import { countSubmission } from '../../src/server/submissions/daily-bound.ts';
+import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 

@@ -7,7 +7,7 @@ import { endpoint, reply, withMultipart } from '../../src/server/http/http.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
-import { countSubmission } from '../../src/server/submissions/daily-bound.ts';
+import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { endUpload } from '../../src/server/submissions/resume-uploads.ts';
 
 const rules = { files: { resume: LIMITS.resumeBytes }, fieldBytes: 10_000 };

@@ -5,12 +5,12 @@ import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
 import { sweepUploads } from '../../src/server/photos/upload-limit.ts';
+import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
-import { sweepDrafts } from '../../src/server/posts/kept-drafts.ts';
 import { sweepPreviews } from '../../src/server/posts/previews.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
-import { sweepCounts } from '../../src/server/submissions/daily-bound.ts';
+import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
 /** Four times a day: forgets sessions that ended, and login tries, codes, uploads, submissions, audit records, unsaved texts, keys of new posts, preview links taken back and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
@@ -21,7 +21,7 @@ export default scheduled('sweep-sessions', () =>
     sweepUploads,
     sweepCounts,
     sweepAudit,
-    sweepDrafts,
+    sweepAutosaves,
     sweepDeploys,
     sweepNotes,
     sweepPreviews,

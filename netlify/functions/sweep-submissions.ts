@@ -4,11 +4,11 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
 import { deleteExpired, emptyBin } from '../../src/server/submissions/retention.ts';
-import { repairHints, sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
+import { repairDueIndex, sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
 
 /** Four times a day: deletes what is past its retention or its days in the bin, and puts right what a crash left half done. */
 export default scheduled('sweep-submissions', () =>
-  runSweeps(deleteExpired, emptyBin, repairHints, sweepResumes, sweepParts, sweepQuota),
+  runSweeps(deleteExpired, emptyBin, repairDueIndex, sweepResumes, sweepParts, sweepQuota),
 );
 
 export const config: Config = { schedule: '3 */6 * * *' };

@@ -5,7 +5,7 @@ import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
-import { countSubmission } from '../../src/server/submissions/daily-bound.ts';
+import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { register } from '../../src/server/submissions/registrations.ts';
 import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { type Extract, extract, pack } from 'tar-stream';
 import type { Metadata } from '../../src/server/storage/storage-engine.ts';
-import type { RecordName } from './place.ts';
+import type { RecordName } from './storage-target.ts';
 
 /** A file in a tar file: its header, and its bytes as they are read. */
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;

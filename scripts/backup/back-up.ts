@@ -1,7 +1,7 @@
 import { writeArchive } from './archive.ts';
 import { LEFT_OUT } from './left-out.ts';
-import type { Place, RecordName } from './place.ts';
 import { readAhead } from './read-all.ts';
+import type { RecordName, StorageTarget } from './storage-target.ts';
 
 /** What records name comes behind them: a file that is in use is in the archive whenever the record is. */
 const FILES = ['media', 'resumes'];
@@ -10,7 +10,7 @@ const FILES = ['media', 'resumes'];
 export type Progress = (what: string, done: number, all: number) => void;
 
 /** Writes everything stored into an archive; holds a few records in memory at a time. Returns what the archive says of itself. */
-export async function backUp(place: Place, file: string, progress: Progress = () => {}) {
+export async function backUp(place: StorageTarget, file: string, progress: Progress = () => {}) {
   const stores = (await place.stores()).filter((store) => !Object.hasOwn(LEFT_OUT, store));
   const ordered = [
     ...stores.filter((store) => !FILES.includes(store)),

@@ -1,10 +1,10 @@
-import type { Place, RecordName, StoredRecord } from './place.ts';
+import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AHEAD = 8;
 
 /** The records of a store by their keys, in order, a few of them read ahead; not those deleted since they were listed. */
 export async function* readAll(
-  place: Place,
+  place: StorageTarget,
   store: string,
   isWanted: (key: string) => boolean = () => true,
 ): AsyncGenerator<[key: string, record: StoredRecord]> {

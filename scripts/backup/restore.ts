@@ -3,7 +3,7 @@ import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
 import { LEFT_OUT } from './left-out.ts';
-import type { Place, RecordName, StoredRecord } from './place.ts';
+import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
 /** Stores whose records have the HTML of a post. */
@@ -24,7 +24,11 @@ export interface Plan {
 }
 
 /** Compares an archive with what is stored. Changes nothing. */
-export async function planRestore(place: Place, { records }: Contents, progress: Progress = () => {}): Promise<Plan> {
+export async function planRestore(
+  place: StorageTarget,
+  { records }: Contents,
+  progress: Progress = () => {},
+): Promise<Plan> {
   const writes = new Map<string, string | undefined>();
   const wantedOnes = [...records.values()].filter(({ store }) => !Object.hasOwn(LEFT_OUT, store));
   const byStore = Map.groupBy(wantedOnes, ({ store }) => store);
@@ -53,7 +57,7 @@ export async function planRestore(place: Place, { records }: Contents, progress:
  * The bytes of a record as they may be stored: an archive's checksums say that it is whole, not who wrote it, so the HTML
  * of posts is sanitised as when it is saved. What is clean stays byte for byte.
  */
-export function cleaned({ store }: RecordName, bytes: Buffer): Buffer {
+export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
   if (!WITH_HTML.includes(store)) return bytes;
   const post = postIn(bytes);
   if (typeof post?.content !== 'string') return bytes;
@@ -67,8 +71,8 @@ export function cleaned({ store }: RecordName, bytes: Buffer): Buffer {
  *
  * @returns how many records were left alone because somebody wrote them meanwhile
  */
-export async function carryOut(
-  place: Place,
+export async function executeRestore(
+  place: StorageTarget,
   file: string,
   { records }: Contents,
   { writes }: Plan,
@@ -84,7 +88,7 @@ export async function carryOut(
     const bytes = await read();
     if (sha256(bytes) !== record.sha256) throw new DamagedArchive(`${name} changed while this ran.`);
     const writing = place
-      .write(record, { bytes: cleaned(record, bytes), metadata: record.metadata }, writes.get(name))
+      .write(record, { bytes: sanitizeRecord(record, bytes), metadata: record.metadata }, writes.get(name))
       .then((isWritten) => {
         if (!isWritten) changed++;
         progress('written', ++done, writes.size);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { photoTypeOf, pictureOf } from '../../src/server/photos/photo-files.ts';
 import { type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
-import type { Place } from '../backup/place.ts';
 import { readAll } from '../backup/read-all.ts';
+import type { StorageTarget } from '../backup/storage-target.ts';
 import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
 import { picturesOfPost, writePost } from './post-file.ts';
 import { readablePost, UNREADABLE } from './stored-posts.ts';
@@ -18,7 +18,7 @@ interface ExportReport {
 }
 
 /** Writes every post but the deleted ones as Markdown with front matter, and the pictures they show beside them. */
-export async function exportPosts(place: Place, folder: string): Promise<ExportReport> {
+export async function exportPosts(place: StorageTarget, folder: string): Promise<ExportReport> {
   await mkdir(join(folder, POSTS_FOLDER), { recursive: true });
   await mkdir(join(folder, PICTURES_FOLDER), { recursive: true });
   const posts = new Map<string, StoredBlog>();
@@ -39,7 +39,11 @@ export async function exportPosts(place: Place, folder: string): Promise<ExportR
 }
 
 /** Writes pictures in all their widths. Returns the names of their files, by the picture's key. */
-async function writePictures(place: Place, wanted: ReadonlySet<string>, folder: string): Promise<Map<string, string>> {
+async function writePictures(
+  place: StorageTarget,
+  wanted: ReadonlySet<string>,
+  folder: string,
+): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   const isWanted = (name: string) => wanted.has(pictureOf(name) ?? '');
   for await (const [name, { bytes }] of readAll(place, 'media', isWanted)) {
@@ -53,7 +57,7 @@ async function writePictures(place: Place, wanted: ReadonlySet<string>, folder: 
 }
 
 /** What belongs to posts and has no place in their files. */
-async function heldBack(place: Place, shown: ReadonlySet<string>): Promise<string[]> {
+async function heldBack(place: StorageTarget, shown: ReadonlySet<string>): Promise<string[]> {
   const states = (await place.keys('revisions')).length;
   let unshown = 0;
   for await (const [, { bytes }] of readAll(place, 'photos')) {

@@ -10,7 +10,7 @@ import { photoKey, photoTypeOf } from '../../src/server/photos/photo-files.ts';
 import { photoSize } from '../../src/server/photos/photo-size.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { StoredBlog } from '../../src/server/posts/stored-blog.ts';
-import type { Place, StoredRecord } from '../backup/place.ts';
+import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
 import { filesOf, PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
 import { picturesOfPost, type ReadPost, readPost } from './post-file.ts';
 import { decodePost, readablePost, recordOf, UNREADABLE } from './stored-posts.ts';
@@ -33,7 +33,7 @@ interface Write {
 }
 
 /** Reads a folder of posts and compares it with what is stored. Changes nothing until it is carried out. A deleted post comes back. */
-export async function planImport(place: Place, folder: string, now = new Date()): Promise<ImportPlan> {
+export async function planImport(place: StorageTarget, folder: string, now = new Date()): Promise<ImportPlan> {
   const pictures = await readPictures(join(folder, PICTURES_FOLDER));
   const { posts, leftOut } = await readPosts(join(folder, POSTS_FOLDER), pictures, now);
   const there = new Set(await place.keys('blogs'));
@@ -143,14 +143,14 @@ function isWithinLimits(bytes: Uint8Array, type: PhotoType): boolean {
   return bytes.length <= LIMITS.photoBytes && width * height <= LIMITS.photoPixels;
 }
 
-async function addPicture(place: Place, { path, name, type }: PictureFile, now: Date): Promise<void> {
+async function addPicture(place: StorageTarget, { path, name, type }: PictureFile, now: Date): Promise<void> {
   const metadata = { type, storedAt: now.toISOString(), shape: '1', nonce: randomUUID() };
   // One that is there already is the same: its name is made of what it is.
   await place.write({ store: 'media', key: name }, { bytes: await readFile(path), metadata });
 }
 
 /** Writes a post. The state that is replaced goes into the history, as it does when the editor saves. */
-async function writeToPlace(place: Place, { id, post, before }: Write, now: Date): Promise<void> {
+async function writeToPlace(place: StorageTarget, { id, post, before }: Write, now: Date): Promise<void> {
   let next = post;
   if (before) {
     const former = decodePost(before);

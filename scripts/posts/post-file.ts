@@ -8,9 +8,9 @@ import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { cleanText } from '../../src/domain/shared/text.ts';
 import { photoKeyOf, photoUrl } from '../../src/server/photos/photo-files.ts';
 import { describeContent } from '../../src/server/posts/blog-form.ts';
-import { toLatin } from '../../src/server/posts/latin.ts';
 import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
 import { languageOf, type StoredBlog } from '../../src/server/posts/stored-blog.ts';
+import { transliterate } from '../../src/server/posts/transliterate.ts';
 
 /** Pictures stand in a folder beside that of the posts. */
 export const PICTURES = '../pictures/';
@@ -131,7 +131,7 @@ export function readPost(file: string, keyOf: (name: string) => string | undefin
     ...(imageUrl && { image: { url: imageUrl, ...altOf(image) } }),
     ...(socialUrl && { socialImage: socialUrl }),
   } as StoredBlog;
-  return { id: id ?? newBlogId(toLatin(facts.title)), post, leftOut };
+  return { id: id ?? newBlogId(transliterate(facts.title)), post, leftOut };
 }
 
 /** What stands above a post's text, the names there that nobody knows, and the text. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { BLOG_FIELDS, BLOG_UPGRADES, type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
 import { jsonCodec } from '../../src/server/storage/store.ts';
-import type { StoredRecord } from '../backup/place.ts';
+import type { StoredRecord } from '../backup/storage-target.ts';
 
 const CODEC = jsonCodec<StoredBlog>(BLOG_UPGRADES, { fields: BLOG_FIELDS });
 

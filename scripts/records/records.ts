@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { trail } from '../../src/server/auth/audit.ts';
 import { photos } from '../../src/server/photos/photos.ts';
+import { autosaves } from '../../src/server/posts/autosaves.ts';
 import { bin } from '../../src/server/posts/former-bin.ts';
-import { drafts } from '../../src/server/posts/kept-drafts.ts';
 import { revisions } from '../../src/server/posts/revisions.ts';
 import { blogStore } from '../../src/server/posts/stored-blog.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
-import type { Place, RecordName, StoredRecord } from '../backup/place.ts';
 import { readAll } from '../backup/read-all.ts';
-import { cleaned } from '../backup/restore.ts';
+import { sanitizeRecord } from '../backup/restore.ts';
+import type { RecordName, StorageTarget, StoredRecord } from '../backup/storage-target.ts';
 
 const NOTES = 'unreadable';
 /** A copy holds what somebody wrote. */
@@ -21,7 +21,7 @@ const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): 
   audit: trail,
   bin,
   blogs: blogStore,
-  drafts,
+  drafts: autosaves,
   enquiries: storeOfKind('enquiries'),
   photos,
   registrations: storeOfKind('registrations'),
@@ -52,7 +52,7 @@ export function problemOf({ store }: RecordName, { bytes, metadata }: Omit<Store
  * The records that cannot be read, as `STORE/KEY`: those that the site has met, and with `isWhole` all, each of which is read for it.
  * Drops the notes of those that this release can read, and of those that are gone.
  */
-export async function listRecords(place: Place, isWhole: boolean): Promise<string[]> {
+export async function listRecords(place: StorageTarget, isWhole: boolean): Promise<string[]> {
   const found = new Set<string>();
   for (const name of await place.keys(NOTES)) {
     const named = nameOf(name);
@@ -70,7 +70,7 @@ export async function listRecords(place: Place, isWhole: boolean): Promise<strin
 }
 
 /** A record as it is stored. @throws Refused when there is none */
-export async function readRecord(place: Place, name: RecordName): Promise<StoredRecord> {
+export async function readRecord(place: StorageTarget, name: RecordName): Promise<StoredRecord> {
   const record = await place.read(name);
   if (!record) throw new Refused(`There is no ${name.store}/${name.key} in ${place.name}.`);
   return record;
@@ -80,7 +80,7 @@ export async function readRecord(place: Place, name: RecordName): Promise<Stored
  * Writes bytes in a record's place, in the shape it has; HTML is sanitised as it is when a post is saved.
  * @throws Refused when the site could not read them either, or when somebody wrote the record meanwhile
  */
-export async function mendRecord(place: Place, name: RecordName, bytes: Buffer): Promise<void> {
+export async function mendRecord(place: StorageTarget, name: RecordName, bytes: Buffer): Promise<void> {
   if (!Object.hasOwn(KEPT, name.store)) {
     throw new Refused(`The site makes the records of ${name.store} anew: remove it instead.`);
   }
@@ -88,7 +88,7 @@ export async function mendRecord(place: Place, name: RecordName, bytes: Buffer):
   const mended = { bytes, metadata: { ...metadata, nonce: randomUUID() } };
   const problem = problemOf(name, mended);
   if (problem !== undefined) throw new Refused(`That could not be read either: ${problem}`);
-  const isWritten = await place.write(name, { ...mended, bytes: cleaned(name, bytes) }, etag);
+  const isWritten = await place.write(name, { ...mended, bytes: sanitizeRecord(name, bytes) }, etag);
   if (!isWritten) throw new Refused('It was written by somebody else meanwhile. Look at it again.');
   await forgetNote(place, name);
 }
@@ -98,7 +98,12 @@ export async function mendRecord(place: Place, name: RecordName, bytes: Buffer):
  * @param copy path of that file, which must not be there yet
  * @throws Refused when somebody wrote the record meanwhile
  */
-export async function removeRecord(place: Place, name: RecordName, { bytes, etag }: StoredRecord, copy: string) {
+export async function removeRecord(
+  place: StorageTarget,
+  name: RecordName,
+  { bytes, etag }: StoredRecord,
+  copy: string,
+) {
   await writeFile(copy, bytes, { flag: 'wx', mode: PRIVATE_FILE });
   // Storage deletes whatever is there.
   if ((await readRecord(place, name)).etag !== etag) {
@@ -108,6 +113,6 @@ export async function removeRecord(place: Place, name: RecordName, { bytes, etag
   await forgetNote(place, name);
 }
 
-async function forgetNote(place: Place, { store, key }: RecordName): Promise<void> {
+async function forgetNote(place: StorageTarget, { store, key }: RecordName): Promise<void> {
   await place.remove({ store: NOTES, key: `${store}/${key}` });
 }

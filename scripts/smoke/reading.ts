@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { type Health, healthProblems } from '../../src/domain/admin/health.ts';
 import { postPath } from '../../src/domain/posts/post-path.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { nextSkyAt, type Sky, skyAt } from '../../src/hero/sky.ts';
+import { type HeroVariant, heroVariantAt, nextHeroVariantAt } from '../../src/hero/variant.ts';
 import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { findFunctionFiles, loadFunctions } from '../server/functions.ts';
 import { type Answer, type Finding, jsonOf, pagePaths, type Site, type Tell } from './site.ts';
@@ -290,15 +290,15 @@ async function sky(site: Site, tell: Tell) {
     return;
   }
   const now = Date.now();
-  if (![skyAt(asked), skyAt(now)].includes(seen as Sky)) {
+  if (![heroVariantAt(asked), heroVariantAt(now)].includes(seen as HeroVariant)) {
     tell(
-      `${path} is of ${seen}, and it is ${skyAt(now)}.`,
+      `${path} is of ${seen}, and it is ${heroVariantAt(now)}.`,
       'Something on the way keeps the view for longer than its hour.',
     );
   }
   const [maxAge = 0] = /(?<=max-age=)\d+/.exec(given.get('cache-control') ?? '') ?? [];
   const keptUntil = asked + (Number(maxAge) - Number(given.get('age') ?? 0)) * 1000;
-  if (keptUntil > nextSkyAt(now)) {
+  if (keptUntil > nextHeroVariantAt(now)) {
     tell(`${path} may be kept beyond the next change of the sky.`, 'Visitors see the view of an hour that has passed.');
   }
 }

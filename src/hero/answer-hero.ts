@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ErrorBody } from '../domain/shared/errors.ts';
+import { isNoindex } from '../server/http/noindex.ts';
 import { NOTHING_POLICY, SECURITY_HEADERS } from '../server/http/security-headers.ts';
-import { isWithheld } from '../server/http/withheld.ts';
 import { logRequest, logWarning } from '../server/shared/log.ts';
-import { nextSkyAt, type Sky, skyAt } from './sky.ts';
+import { type HeroVariant, heroVariantAt, nextHeroVariantAt } from './variant.ts';
 
 /**
  * Where the posters of all skies lie, also in what a deploy uploads (`included_files` in netlify.toml). Not found from this file: the
@@ -31,8 +31,8 @@ interface Poster {
 const read = new Map<string, Promise<Poster>>();
 
 /**
- * Answers an address of the hero with its file under the sky of the hour, to be kept until the sky changes (docs/decisions/125).
- * A poster is sent itself, with an ETag (304) and its sky for whoever looks from outside (`scripts/smoke`). A film, of which browsers
+ * Answers an address of the hero with the file of the present variant, cached until the variant changes (docs/decisions/125).
+ * A poster is sent itself, with an ETag (304) and its variant in a header, which `scripts/smoke` reads. A film, of which browsers
  * ask parts, is a static file: there leads a redirect; and so does one to a poster that cannot be read. Needs no settings and no
  * storage, and little that has to be loaded.
  */
@@ -43,7 +43,7 @@ export async function answerHero(request: Request, requestId: string): Promise<R
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
   response.headers.set('content-security-policy', NOTHING_POLICY);
   response.headers.set('x-request-id', requestId);
-  if (isWithheld()) response.headers.set('x-robots-tag', 'noindex');
+  if (isNoindex()) response.headers.set('x-robots-tag', 'noindex');
   const ms = Math.round(performance.now() - started);
   logRequest({ requestId, method: request.method, path: pathname, status: response.status, ms });
   return request.method === 'HEAD' ? new Response(null, response) : response;
@@ -59,15 +59,15 @@ async function answer({ method, headers }: Request, pathname: string, requestId:
   if (!type && !FILMS.includes(ending)) return refusal(404, { message: 'There is no such picture.', requestId });
 
   const now = Date.now();
-  const sky = skyAt(now);
-  const file = `hero-${sky}${ending}`;
-  const untilChange = cacheHeaders(Math.floor((nextSkyAt(now) - now) / 1000));
+  const variant = heroVariantAt(now);
+  const file = `hero-${variant}${ending}`;
+  const untilChange = cacheHeaders(Math.floor((nextHeroVariantAt(now) - now) / 1000));
   if (!type) return redirect(file, untilChange);
   try {
     return posterResponse(headers.get('if-none-match') ?? '', await readPoster(file), {
       ...untilChange,
       'content-type': type,
-      ...skyHeader(sky),
+      ...variantHeader(variant),
     });
   } catch (error) {
     logWarning(`${file} cannot be read.`, error);
@@ -86,7 +86,7 @@ function cacheHeaders(seconds: number): Record<string, string> {
 }
 
 /** What says from outside which picture it is. */
-const skyHeader = (sky: Sky) => ({ 'server-timing': `sky;desc=${sky}` });
+const variantHeader = (variant: HeroVariant) => ({ 'server-timing': `sky;desc=${variant}` });
 
 /** Says its length: browsers that are not told do not count a picture as the largest paint. */
 function posterResponse(known: string, { bytes, etag }: Poster, headers: Record<string, string>): Response {

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFolder, type RecordName } from '../../scripts/backup/place.ts';
+import { openFolder, type RecordName } from '../../scripts/backup/storage-target.ts';
 import { storedFiles } from '../helpers/stored-files.ts';
 
 const POSTS = 1_000;

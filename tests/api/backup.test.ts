@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkArchive, DamagedArchive, writeArchive } from '../../scripts/backup/archive.ts';
 import { backUp } from '../../scripts/backup/back-up.ts';
 import { LEFT_OUT } from '../../scripts/backup/left-out.ts';
-import { openFolder, openPlace, type Place } from '../../scripts/backup/place.ts';
-import { carryOut, planRestore } from '../../scripts/backup/restore.ts';
+import { executeRestore, planRestore } from '../../scripts/backup/restore.ts';
+import { openFolder, openTarget, type StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { startBlobs } from '../../scripts/server/blobs/server.ts';
 import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
 import { startBlobsApi } from '../helpers/blobs-api.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function inFolder<T>(path: string, task: (place: Place) => Promise<T>): Promise<T> {
+async function inFolder<T>(path: string, task: (place: StorageTarget) => Promise<T>): Promise<T> {
   const place = await openFolder(path);
   try {
     return await task(place);
@@ -45,7 +45,7 @@ const record = (text: string | Buffer, facts: Record<string, string> = {}) => ({
 });
 
 /** Some of everything, with bytes that are no text, names in Hindi and a kind of record nobody knows yet. */
-async function fill(place: Place) {
+async function fill(place: StorageTarget) {
   await place.write(POST, record('{"title":"दीपावली"}'));
   await place.write({ store: 'revisions', key: 'a-post-1a2b3c4d/2026' }, record('{"title":"Before"}'));
   await place.write({ store: 'media', key: 'f00d' }, record(Buffer.from([0, 255, 10, 13, 0]), { type: 'image/webp' }));
@@ -59,7 +59,7 @@ async function restoreInto(path: string) {
   return inFolder(path, async (place) => {
     const contents = await checkArchive(archive);
     const plan = await planRestore(place, contents);
-    return { plan, changed: await carryOut(place, archive, contents, plan) };
+    return { plan, changed: await executeRestore(place, archive, contents, plan) };
   });
 }
 
@@ -110,7 +110,7 @@ describe('a backup', () => {
       const contents = await checkArchive(archive);
       const plan = await planRestore(place, contents);
       await place.write(POST, record('{"title":"Just now"}'));
-      expect(await carryOut(place, archive, contents, plan)).toBe(1);
+      expect(await executeRestore(place, archive, contents, plan)).toBe(1);
       expect(String((await place.read(POST))?.bytes)).toBe('{"title":"Just now"}');
     });
   });
@@ -120,13 +120,13 @@ describe('a backup', () => {
     for (const writes of [0, 1, 17]) {
       await inFolder(target, async (place) => {
         let left = writes;
-        const failing: Place = {
+        const failing: StorageTarget = {
           ...place,
           write: (...call) => (left-- > 0 ? place.write(...call) : Promise.reject(new Error('The line is down.'))),
         };
         const contents = await checkArchive(archive);
         const plan = await planRestore(failing, contents);
-        await expect(carryOut(failing, archive, contents, plan)).rejects.toThrow('The line is down.');
+        await expect(executeRestore(failing, archive, contents, plan)).rejects.toThrow('The line is down.');
       });
     }
     await restoreInto(target);
@@ -163,10 +163,10 @@ describe('a backup', () => {
     const blobs = await startBlobs({ directory: join(folder, 'platform/blobs') });
     const inside = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as BlobsAccess;
     const { stop, ...access } = await startBlobsApi(inside, 'a token');
-    const platform = openPlace('the platform', netlifyBlobs({ access }), 'dev');
+    const platform = openTarget('the platform', netlifyBlobs({ access }), 'dev');
     await back();
     const contents = await checkArchive(archive);
-    await carryOut(platform, archive, contents, await planRestore(platform, contents));
+    await executeRestore(platform, archive, contents, await planRestore(platform, contents));
     expect(await storedFiles(join(folder, 'platform'))).toEqual(await storedFiles(source));
     const again = join(folder, 'again.tar');
     await backUp(platform, again);

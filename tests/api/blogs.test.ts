@@ -171,11 +171,11 @@ describe('creating again with the same idempotency key', () => {
   it('is the same post as long as an editor may send it again, and lists no posts for that', async () => {
     const key = uuidV7();
     const { blog } = await create(key, {});
-    await sweepCreations(Date.now() + TIMES.keptDraft - DAY);
+    await sweepCreations(Date.now() + TIMES.autosave - DAY);
     blobs.reset();
     expect((await create(key, { title: 'Another title' })).blog).toMatchObject({ _id: blog._id, version: 2 });
     expect(blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'list')).toEqual([]);
-    await sweepCreations(Date.now() + TIMES.keptDraft + DAY);
+    await sweepCreations(Date.now() + TIMES.autosave + DAY);
     expect(await jsonStore('blog-creations').list()).toEqual([]);
   });
 

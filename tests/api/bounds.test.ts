@@ -11,7 +11,7 @@ import { DAILY, LIMITS } from '../../src/domain/shared/limits.ts';
 import { UPLOAD_MESSAGES } from '../../src/domain/submissions/resume-upload.ts';
 import { createBlog, updateBlog } from '../../src/server/posts/blogs.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
-import { sweepCounts } from '../../src/server/submissions/daily-bound.ts';
+import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { type Answered, callFunction, json } from '../helpers/api.ts';

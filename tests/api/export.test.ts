@@ -4,7 +4,7 @@ import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import { saveBlob } from '../../src/browser/shared/save-blob.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
-import { saveCsv } from '../../src/browser/submissions/csv-export.ts';
+import { saveCsv } from '../../src/browser/submissions/save-csv.ts';
 import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { checked } from '../../src/server/http/http.ts';

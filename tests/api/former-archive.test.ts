@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkArchive, recordsOf } from '../../scripts/backup/archive.ts';
-import { openFolder } from '../../scripts/backup/place.ts';
-import { carryOut, planRestore } from '../../scripts/backup/restore.ts';
+import { executeRestore, planRestore } from '../../scripts/backup/restore.ts';
+import { openFolder } from '../../scripts/backup/storage-target.ts';
 import { photoExists, photoKeyOf } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
+import { readAutosave } from '../../src/server/posts/autosaves.ts';
 import { listBin } from '../../src/server/posts/blog-bin.ts';
 import { readBlogAsAdmin, restoreFromBin } from '../../src/server/posts/blogs.ts';
 import { carryOverBin } from '../../src/server/posts/former-bin.ts';
-import { readDraft } from '../../src/server/posts/kept-drafts.ts';
 import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
 import { readResume } from '../../src/server/submissions/resumes.ts';
 import { allRows } from '../../src/server/submissions/submission-rows.ts';
@@ -32,7 +32,7 @@ describe('an archive of the release before tombstones', () => {
     const place = await openFolder(target);
     const plan = await planRestore(place, contents);
     expect(plan).toMatchObject({ added: contents.records.size, refused: 0 });
-    expect(await carryOut(place, ARCHIVE, contents, plan)).toBe(0);
+    expect(await executeRestore(place, ARCHIVE, contents, plan)).toBe(0);
     await place.close();
     const key = (store: string) =>
       [...contents.records.values()].find((one) => one.store === store)?.key ?? `nothing of ${store}`;
@@ -60,7 +60,7 @@ describe('an archive of the release before tombstones', () => {
         for (const id of [live, gone]) expect(await photoExists(String((await texts(id))[1]))).toBe(true);
         const { photos } = await listPhotos(new URLSearchParams());
         expect(photos).toMatchObject([{ key: key('photos'), alt: 'Hills', usedBy: [{ _id: live }] }]);
-        expect(await readDraft('EDITOR', live)).toEqual(DRAFT);
+        expect(await readAutosave('EDITOR', live)).toEqual(DRAFT);
         const rows = Object.values(await allRows()).flat();
         expect(rows.map(({ kind, id }) => [kind, id]).sort()).toEqual(
           ['applications', 'enquiries', 'registrations'].map((kind) => [kind, key(kind)]),

@@ -8,7 +8,7 @@ import jobApplications from '../../netlify/functions/job-applications.ts';
 import sweep from '../../netlify/functions/sweep-submissions.ts';
 import type { Enquiry } from '../../src/domain/submissions/enquiry.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
-import { forgetHint, listHints } from '../../src/server/mail/hints.ts';
+import { listDueMails, removeDueMail } from '../../src/server/mail/due-index.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
@@ -97,8 +97,8 @@ describe('the inbox', () => {
       state: 'new',
       stateSet: null,
     });
-    const deeds = (await readAudit(null)).entries.filter(({ about }) => about === `enquiries/${id}`);
-    expect(deeds.map(({ action }) => action).reverse()).toEqual([
+    const entries = (await readAudit(null)).entries.filter(({ about }) => about === `enquiries/${id}`);
+    expect(entries.map(({ action }) => action).reverse()).toEqual([
       'submission-answered',
       'note-added',
       'note-added',
@@ -268,13 +268,13 @@ describe('the daily sweep', () => {
     expect(await readSubmission('enquiries', fresh)).toBeDefined();
   });
 
-  it('brings back a mail whose hint was lost', async () => {
+  it('brings back a mail whose due-index entry was lost', async () => {
     const id = await enquire();
-    const hints = () => listHints().then((all) => all.filter((hint) => hint.id === id));
-    for (const hint of await hints()) await forgetHint(hint);
-    expect(await hints()).toEqual([]);
+    const dueMails = () => listDueMails().then((all) => all.filter((dueMail) => dueMail.id === id));
+    for (const dueMail of await dueMails()) await removeDueMail(dueMail);
+    expect(await dueMails()).toEqual([]);
     await sweep();
-    expect(await hints()).toHaveLength(1);
+    expect(await dueMails()).toHaveLength(1);
   });
 
   it('removes a file whose application never came, after a day', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
-import { fingerprint, senderOf } from '../../src/server/storage/event-log.ts';
+import { fingerprint, senderOf } from '../../src/server/storage/sliding-window.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';

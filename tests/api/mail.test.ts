@@ -11,7 +11,7 @@ import mailRetry from '../../netlify/functions/mail-retry.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
 import type { SubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
-import { listHints } from '../../src/server/mail/hints.ts';
+import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { mayAcknowledge } from '../../src/server/mail/quota.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { deleteSubmission, readSubmission } from '../../src/server/submissions/inbox.ts';
@@ -156,7 +156,7 @@ describe('when the mail server refuses', () => {
     expect((await mailsOf('enquiries', id))['notice']).toMatchObject({ state: 'given-up', tries: 6 });
     at(Date.now() + 60 * MINUTE);
     await mailRetry();
-    expect((await listHints()).filter((hint) => hint.id === id)).toEqual([]);
+    expect((await listDueMails()).filter((dueMail) => dueMail.id === id)).toEqual([]);
 
     smtp.mood = 'accept';
     const again = json('PATCH', { retryMails: true }, await admin.bearer());
@@ -261,8 +261,8 @@ describe('a submission that is marked as spam while its mails are sent', () => {
   });
 });
 
-describe('hints', () => {
-  const hintsOf = async (id: string) => (await listHints()).filter((hint) => hint.id === id);
+describe('the due index', () => {
+  const hintsOf = async (id: string) => (await listDueMails()).filter((dueMail) => dueMail.id === id);
 
   it('are gone with the mail they were for, and stay while one waits', async () => {
     expect(await hintsOf(await send({ ...ENQUIRY, email: 'sent@example.in' }))).toEqual([]);

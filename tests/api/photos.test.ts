@@ -18,7 +18,7 @@ import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pa
 import { deletePhotoFile, listPhotoFiles } from '../../src/server/photos/photo-files.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { listLibrary } from '../../src/server/photos/photos.ts';
-import { dropDraft, keepDraft } from '../../src/server/posts/kept-drafts.ts';
+import { dropAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { StoredBlog } from '../../src/server/posts/stored-blog.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
@@ -474,7 +474,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
       ['of a draft', 'in a draft'].map(async (content) => (await (await addPhoto(content, ip)).json()) as Photo),
     );
     const photo = { kind: 'library', url: head?.url ?? '', hash: head?.hash ?? '' } as const;
-    await keepDraft('SOMEBODY', 'a-post-1a2b3c4d', { ...DRAFT, photo, text: `Words ![A hill](${inText?.url})` });
+    await storeAutosave('SOMEBODY', 'a-post-1a2b3c4d', { ...DRAFT, photo, text: `Words ![A hill](${inText?.url})` });
     for (const key of [head?.key ?? '', inText?.key ?? '']) {
       const at = { token, ip, params: { key } };
       expect((await call(photoFn, 'DELETE', `/api/photos/${key}`, at)).status).toBe(204);
@@ -482,7 +482,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     later(2 * DAY_MS);
     await sweep();
     expect([await status(head?.url), await status(inText?.url)]).toEqual([200, 200]);
-    await dropDraft('SOMEBODY', 'a-post-1a2b3c4d');
+    await dropAutosave('SOMEBODY', 'a-post-1a2b3c4d');
     await sweep();
     expect([await status(head?.url), await status(inText?.url)]).toEqual([404, 404]);
   });

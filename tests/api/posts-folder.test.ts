@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openFolder, type Place } from '../../scripts/backup/place.ts';
+import { openFolder, type StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { exportPosts } from '../../scripts/posts/export-posts.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rm(folder, { recursive: true }));
 
-async function inFolder<T>(name: string, task: (place: Place) => Promise<T>): Promise<T> {
+async function inFolder<T>(name: string, task: (place: StorageTarget) => Promise<T>): Promise<T> {
   const place = await openFolder(at(name));
   try {
     return await task(place);

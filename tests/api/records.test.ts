@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkArchive } from '../../scripts/backup/archive.ts';
 import { backUp } from '../../scripts/backup/back-up.ts';
-import { openFolder, type Place } from '../../scripts/backup/place.ts';
-import { carryOut, planRestore } from '../../scripts/backup/restore.ts';
+import { executeRestore, planRestore } from '../../scripts/backup/restore.ts';
+import { openFolder, type StorageTarget } from '../../scripts/backup/storage-target.ts';
 import { exportPosts } from '../../scripts/posts/export-posts.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
 import { listRecords, mendRecord, nameOf, removeRecord } from '../../scripts/records/records.ts';
@@ -20,7 +20,7 @@ const SAMPLE = JSON.parse(await readFile(resolve(root, 'tests/stored/blogs.2.jso
 const WHOLE = JSON.stringify(SAMPLE.value);
 
 let folder: string;
-let place: Place;
+let place: StorageTarget;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'records-'));
   place = await openFolder(join(folder, 'data'));
@@ -89,7 +89,7 @@ it('mends a record with a file that can be read, over the version that was looke
 });
 
 it('mends nothing that somebody else writes meanwhile, and stores no HTML that a save would not', async () => {
-  const raced: Place = {
+  const raced: StorageTarget = {
     ...place,
     async read(name) {
       const record = await place.read(name);
@@ -139,7 +139,7 @@ it('an unreadable record is in a backup and comes back byte for byte', async () 
   await backUp(place, archive);
   const target = await openFolder(join(folder, 'target'));
   const contents = await checkArchive(archive);
-  await carryOut(target, archive, contents, await planRestore(target, contents));
+  await executeRestore(target, archive, contents, await planRestore(target, contents));
   for (const [store, key] of [
     ['blogs', NAME.key],
     ['enquiries', 'null'],

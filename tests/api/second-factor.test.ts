@@ -7,7 +7,7 @@ import type { AuditEntry } from '../../src/domain/admin/audit.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
-import { fingerprint } from '../../src/server/storage/event-log.ts';
+import { fingerprint } from '../../src/server/storage/sliding-window.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call } from '../helpers/api.ts';

@@ -10,7 +10,7 @@ import type { AuditPage, OpenSession } from '../../src/domain/admin/audit.ts';
 import { audit, sweepAudit } from '../../src/server/auth/audit.ts';
 import { openSession, sweepSessions } from '../../src/server/auth/sessions.ts';
 import { signToken } from '../../src/server/auth/tokens.ts';
-import { deviceOf } from '../../src/server/http/device.ts';
+import { describeDevice } from '../../src/server/http/device.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
@@ -136,7 +136,7 @@ describe('a device', () => {
     ['curl/8.9', 'An unknown device'],
     ['', 'An unknown device'],
     ['Android '.repeat(100_000), 'A browser on an Android tablet'],
-  ])('%.60s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+  ])('%.60s is %s', (userAgent, device) => expect(describeDevice(userAgent)).toBe(device));
 });
 
 describe('the audit trail', () => {

@@ -7,10 +7,10 @@ import { describe, expect, it } from 'vitest';
 import { isPublic } from '../../src/domain/posts/blog.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
 import { addPhoto, listLibrary } from '../../src/server/photos/photos.ts';
+import { readAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
 import { listBlogs, listTexts } from '../../src/server/posts/blog-index.ts';
 import { createBlog, deleteBlog, readBlogAsAdmin, updateBlog } from '../../src/server/posts/blogs.ts';
 import { carryOverBin } from '../../src/server/posts/former-bin.ts';
-import { keepDraft, readDraft } from '../../src/server/posts/kept-drafts.ts';
 import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
 import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
@@ -56,7 +56,7 @@ const READERS: Record<string, (key: string) => Promise<unknown>> = {
   blogs: (key) => readBlogAsAdmin(key).catch((error: unknown) => (error instanceof NotFound ? null : error)),
   revisions: (key) => readRevision(...(key.split('/') as [string, string])),
   bin: (key) => carryOverBin().then(async () => (await blogStore.get(key))?.value),
-  drafts: (key) => readDraft(...(key.split('/') as [string, string])),
+  drafts: (key) => readAutosave(...(key.split('/') as [string, string])),
   photos: async (key) => (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key),
   enquiries: (key) => readSubmission('enquiries', key),
   applications: (key) => readSubmission('applications', key),
@@ -83,7 +83,7 @@ describe('a record of an earlier release', () => {
     const { _id } = await createBlog(form, {}, { by: 'EDITOR' });
     const edit = { title: 'Another', content: '<p>Words</p>', slug: 'second' };
     const [former] = await listRevisions(_id, await updateBlog(_id, edit, {}, 'EDITOR'));
-    await keepDraft('EDITOR', _id, DRAFT);
+    await storeAutosave('EDITOR', _id, DRAFT);
     const gone = await createBlog({ ...form, slug: 'deleted' }, {}, { by: 'EDITOR' });
     await updateBlog(gone._id, { title: 'Another', content: '<p>Words</p>', slug: 'third' }, {}, 'EDITOR');
     await deleteBlog(gone._id, 'EDITOR');

@@ -11,7 +11,7 @@ import { createBlog, readBlogAsAdmin, restoreFromBin } from '../../src/server/po
 import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
 import { blogStore, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
-import { dice, say } from '../faults/cases.ts';
+import { describeCase, seededRandom } from '../faults/cases.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
@@ -27,13 +27,13 @@ const MOST_OFFSET_MS = 5;
 const ROUNDS_LATER = 5;
 const FORTY_DAYS_AGO = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString();
 /** What callers do, as often as it is named here. */
-const DEEDS = [
+const ACTIONS = [
   ...['save', 'save', 'publish', 'delete', 'delete', 'restore', 'restore', 'sweep', 'empty'],
   ...['send', 'spam', 'no-spam', 'mail-retry'],
 ] as const;
 
 /** What a caller did, when it began and ended, in the order of all beginnings and ends, and whether it was answered 200. */
-interface Deed {
+interface Action {
   what: string;
   began: number;
   ended: number;
@@ -47,7 +47,7 @@ interface Round {
   seed: number;
   post: string;
   enquiry: string;
-  deeds: Deed[];
+  actions: Action[];
 }
 
 const smtp = useSmtp();
@@ -102,15 +102,15 @@ async function begin(number: number, seed: number): Promise<Round> {
   const post = (await createBlog(form, { image }, { by: ADMIN.adminID }))._id;
   const enquiry = uuidV7();
   await send(enquiry, number);
-  return { number, seed, post, enquiry, deeds: [] };
+  return { number, seed, post, enquiry, actions: [] };
 }
 
 /** Four callers at once, each call after the other, after a pause. */
-async function play({ number, seed, post, enquiry, deeds }: Round): Promise<void> {
+async function play({ number, seed, post, enquiry, actions }: Round): Promise<void> {
   let moment = 0;
   const act = async (what: string, text: string) => {
     const began = moment++;
-    const deed = {
+    const action = {
       save: () => save(post, text, 'draft'),
       publish: () => save(post, text, 'published'),
       delete: () => call('DELETE', `/api/Blogs/${post}`),
@@ -122,40 +122,40 @@ async function play({ number, seed, post, enquiry, deeds }: Round): Promise<void
       'no-spam': () => mark(enquiry, false),
       'mail-retry': () => run('mail-retry'),
     }[what] as () => Promise<boolean>;
-    const done = await deed();
+    const done = await action();
     const saves = what === 'save' || what === 'publish';
-    deeds.push({ what, began, ended: moment++, done, ...(saves ? { text } : {}) });
+    actions.push({ what, began, ended: moment++, done, ...(saves ? { text } : {}) });
   };
   const caller = async (_: unknown, index: number) => {
-    const draw = dice(seed + index);
+    const draw = seededRandom(seed + index);
     for (let count = 0; count < CALLS_EACH; count++) {
       await wait(draw(MOST_OFFSET_MS));
-      await act(DEEDS[draw(DEEDS.length)] ?? 'save', `Caller ${index}, text ${count}`);
+      await act(ACTIONS[draw(ACTIONS.length)] ?? 'save', `Caller ${index}, text ${count}`);
     }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
 }
 
 /** Whether a post may be gone for good: after its last save or restoration it was deleted, and then the bin emptied. */
-function mayBeGone(deeds: readonly Deed[]): boolean {
-  const done = deeds.filter((deed) => deed.done);
+function mayBeGone(actions: readonly Action[]): boolean {
+  const done = actions.filter((action) => action.done);
   const last = Math.max(-1, ...done.filter(({ what }) => /save|publish|restore/.test(what)).map(({ began }) => began));
   const deletions = done.filter(({ what, ended }) => what === 'delete' && ended > last);
   return deletions.some(({ began }) => done.some(({ what, ended }) => what === 'empty' && ended > began));
 }
 
 /** Looks for everything that was answered 200. @returns how many texts are there; undefined when the post is gone for good */
-async function check({ number, seed, post: id, deeds }: Round): Promise<number | undefined> {
-  const about = `round ${number}, seed ${seed}: ${JSON.stringify(deeds)}`;
+async function check({ number, seed, post: id, actions }: Round): Promise<number | undefined> {
+  const about = `round ${number}, seed ${seed}: ${JSON.stringify(actions)}`;
   const restored = await restoreFromBin(id, ADMIN.adminID).catch(() => undefined);
   if (!restored) {
-    expect(mayBeGone(deeds), about).toBe(true);
+    expect(mayBeGone(actions), about).toBe(true);
     return undefined;
   }
   const post = await readBlogAsAdmin(id);
   const former = await listRevisions(id, post);
   const kept = await Promise.all(former.map(async ({ revision }) => (await readRevision(id, revision)).text));
-  const saved = deeds.flatMap(({ text, done }) => (text !== undefined && done ? [text] : []));
+  const saved = actions.flatMap(({ text, done }) => (text !== undefined && done ? [text] : []));
   expect([post.text, ...kept], about).toEqual(expect.arrayContaining(['At first', ...saved]));
   const picture = photoKeyOf(post.image?.url ?? '') ?? '';
   expect(await photoExists(picture), about).toBe(true);
@@ -173,7 +173,7 @@ async function forget(id: string, picture: string): Promise<void> {
 
 it(`nothing answered 200 is lost and each mail is sent once in ${ROUNDS} rounds of four callers`, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  say(`PROPERTY_SEED=${seed}`);
+  describeCase(`PROPERTY_SEED=${seed}`);
   // How long a busy machine takes is not what this is about.
   setTimes(UNHURRIED);
   const began = performance.now();
@@ -194,7 +194,9 @@ it(`nothing answered 200 is lost and each mail is sent once in ${ROUNDS} rounds 
   await run('mail-retry');
   // Waits for what was left for after the answers.
   await site.stop();
-  say(`${texts} texts kept, ${gone} posts deleted for good, ${Math.round((performance.now() - began) / 1000)} s`);
+  describeCase(
+    `${texts} texts kept, ${gone} posts deleted for good, ${Math.round((performance.now() - began) / 1000)} s`,
+  );
   expect(Math.min(texts, gone)).toBeGreaterThan(ROUNDS / 20);
   const sent = smtp.arrived.map(({ raw }) => /^Message-ID: *\r?\n? *<([^@]+)@/im.exec(raw)?.[1]);
   const due = rounds.flatMap(({ enquiry }) => [`enquiries.${enquiry}.acknowledgement`, `enquiries.${enquiry}.notice`]);

@@ -96,7 +96,7 @@ describe('POST /api/contacts', () => {
     const key = uuidV7();
     const answers = [await sendEnquiry(ENQUIRY, key), await sendEnquiry(ENQUIRY, key), await sendEnquiry(ENQUIRY, key)];
     for (const { settled } of answers) await settled();
-    expect((await keysOf('mail-due')).filter((hint) => hint.endsWith(key))).toHaveLength(1);
+    expect((await keysOf('mail-due')).filter((dueMail) => dueMail.endsWith(key))).toHaveLength(1);
   });
 
   it('loses nothing when a key comes back with other words', async () => {

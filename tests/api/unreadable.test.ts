@@ -43,7 +43,7 @@ import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { addPhoto, listLibrary } from '../../src/server/photos/photos.ts';
 import { makePreviewLink, opensPreview } from '../../src/server/posts/previews.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
-import { fingerprint, senderOf } from '../../src/server/storage/event-log.ts';
+import { fingerprint, senderOf } from '../../src/server/storage/sliding-window.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { newSubmission, storeSubmission } from '../../src/server/submissions/submissions.ts';

@@ -1,5 +1,5 @@
-import { remaining } from '../../src/content/remaining.ts';
-import { SECOND_FACTOR_ADVICE } from '../../src/domain/admin/desk.ts';
+import { findUnreplacedSamples } from '../../src/content/unreplaced-samples.ts';
+import { SECOND_FACTOR_ADVICE } from '../../src/domain/admin/dashboard.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { bearer, createPost, openEditor, signIn, signInAlone, signInByForm } from './admin.ts';
@@ -189,7 +189,7 @@ test('Features shows above its cards what waits: drafts, what is scheduled, the 
 });
 
 test('the dashboard lists what is to be replaced before the site goes live, and where', async ({ page }) => {
-  const things = remaining(process.cwd());
+  const things = findUnreplacedSamples(process.cwd());
   await signIn(page);
   await page.goto('/admin/admin-dashboard');
   const note = page.locator('details', { hasText: 'Before you go live' });

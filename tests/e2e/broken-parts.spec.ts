@@ -14,7 +14,7 @@ for (const { path, island, goesOn, inSample } of PARTS) {
     `${island} breaks: it says so in its place, and the rest of the page goes on`,
     sampled(inSample),
     async ({ page }) => {
-      // Without what it shows, the island throws as it wakes.
+      // Without what it shows, the island throws as it hydrates.
       await page.route(`**${path}`, async (route) => {
         const response = await route.fetch();
         const own = new RegExp(`(<astro-island[^>]*/${island}\\.[^>]* props=)('[^']*'|"[^"]*")`);
@@ -25,7 +25,7 @@ for (const { path, island, goesOn, inSample } of PARTS) {
       await page.goto(path);
       const part = page.locator(`astro-island[component-url*="/${island}."]`);
       const other = page.locator(`astro-island[component-url*="/${goesOn}."]`);
-      // Scrolled to and pointed at: some wake when they come into view, some when the pointer comes near.
+      // Scrolled to and pointed at: some hydrate when they come into view, some when the pointer comes near.
       await part.locator(':scope > :not(:empty)').first().hover();
       await expect(part.getByRole('alert')).toContainText('This part of the page stopped working.');
       await expect(part.getByRole('button', { name: 'Reload the page' })).toBeVisible();

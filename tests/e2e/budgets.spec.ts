@@ -101,7 +101,7 @@ test('a page comes in 20 KB with its styles, and its first screen in 14 KB with 
   expect(heavy).toEqual([]);
 });
 
-/** Pages of which a phone is sent no island: nothing wakes there. */
+/** Pages of which a phone is sent no island: nothing hydrates there. */
 const TEXT_PAGES = ['/privacy', '/terms', '/About', '/HackathonRegister', '/ourplatforms/gyaanadari'];
 
 /** What a page that is only read may take of scripts, in KB. */

@@ -7,7 +7,7 @@ test.use(STILL);
 /** The names of the clients that are shown. */
 const namesOf = (page: Page) => page.locator('.clients').getByRole('heading', { level: 2 });
 
-/** Opens the page and wakes its islands. */
+/** Opens the page and hydrates its islands. */
 async function openAlive(page: Page) {
   await page.goto('/clients');
   await page.getByRole('searchbox').hover();

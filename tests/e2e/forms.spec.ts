@@ -78,7 +78,7 @@ async function openForm(page: Page, path: string, button: string): Promise<Locat
   return wakeForm(page, button);
 }
 
-/** Brings the form of a page that was just loaded into view, which wakes it, and waits until it is live. */
+/** Brings the form of a page that was just loaded into view, which hydrates it, and waits until it is live. */
 async function wakeForm(page: Page, button: string): Promise<Locator> {
   const form = page.locator('form', { has: page.getByRole('button', { name: button }) });
   await form.scrollIntoViewIfNeeded();

@@ -21,10 +21,10 @@ export function trackRequests(page: Page): void {
   page.on('requestfailed', finish);
 }
 
-/** Islands that wake as soon as the page is there; the others wait to be seen or reached. */
+/** Islands that hydrate as soon as the page is there; the others wait to be seen or reached. */
 const EARLY_ISLANDS = 'astro-island[ssr]:is([client="load"], [client="only"])';
 
-/** Waits until the islands that wake by themselves answer. */
+/** Waits until the islands that hydrate by themselves answer. */
 export async function islandsReady(page: Page): Promise<void> {
   await expect(page.locator(EARLY_ISLANDS)).toHaveCount(0);
 }
@@ -44,7 +44,7 @@ export async function requestsDone(page: Page): Promise<void> {
   } while (underWay.size > 0);
 }
 
-/** Waits until the page is loaded, its early islands awake, and all it asked for arrived. */
+/** Waits until the page is loaded, its early islands hydrated, and all it asked for arrived. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete');
   await islandsReady(page);
@@ -65,8 +65,8 @@ export async function scrollThrough(page: Page, step = 1): Promise<void> {
     };
     /** The form of /Contact is hydrated when it is above the lower fifth of the screen. */
     const isReached = (element: Element) => inView(element) && element.getBoundingClientRect().top < innerHeight * 0.8;
-    /** Islands that wake by themselves and have something to show; the others wait for a pointer or the focus. */
-    const asleep = () =>
+    /** Islands that hydrate by themselves and have something to show; the others wait for a pointer or the focus. */
+    const unhydrated = () =>
       [...document.querySelectorAll('astro-island[ssr]:not([client="near"])')].some((island) =>
         [...island.children].some(isReached),
       );
@@ -74,7 +74,7 @@ export async function scrollThrough(page: Page, step = 1): Promise<void> {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight * part) {
       scrollTo({ top, behavior: 'instant' });
       do await frames();
-      while (asleep() || loading());
+      while (unhydrated() || loading());
     }
   }, step);
   await requestsDone(page);

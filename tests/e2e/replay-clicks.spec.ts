@@ -17,7 +17,7 @@ const PHOTO = {
 };
 
 /** Opens a page whose scripts in files arrive only when the test says so. */
-async function openAsleep(page: Page, path: string): Promise<() => void> {
+async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {
     await allowed;
@@ -28,12 +28,12 @@ async function openAsleep(page: Page, path: string): Promise<() => void> {
 }
 
 test('a click on an opening that still sleeps unfolds it once, however often it was pressed', async ({ page }) => {
-  const wake = await openAsleep(page, '/Careers');
+  const hydrate = await openUnhydrated(page, '/Careers');
   const opening = page.getByRole('button', { name: /^Web Developer Intern/ });
   await opening.click();
   await expect(opening).toHaveAttribute('aria-busy', 'true');
   await opening.click();
-  wake();
+  hydrate();
   await expect(opening).toHaveAttribute('aria-expanded', 'true');
   await expect(opening).not.toHaveAttribute('aria-busy');
   await arrived(page);
@@ -42,35 +42,35 @@ test('a click on an opening that still sleeps unfolds it once, however often it 
   await expect(page.getByLabel('Role*')).toHaveValue('Web Developer Intern');
 });
 
-test('keys wake the products: Enter on Next and Space on a stop are both taken, in order', async ({ page }) => {
-  const wake = await openAsleep(page, '/Home');
+test('keys hydrate the products: Enter on Next and Space on a stop are both taken, in order', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, '/Home');
   const carousel = page.getByRole('group', { name: 'Our Products' });
   await carousel.getByRole('button', { name: /^Circuit/ }).press('Space');
   await carousel.getByRole('button', { name: 'Next product' }).press('Enter');
-  wake();
+  hydrate();
   await expect(carousel.locator('li:not([inert]) h3')).toHaveText(['SWAAD SWETU - Restaurant Management System']);
   await expect(carousel.getByRole('button', { name: 'Next product' })).toBeFocused();
 });
 
-test('a slide that has the focus as the products wake keeps it, and is the one shown', RARE, async ({ page }) => {
-  const wake = await openAsleep(page, '/Home');
+test('a slide that has the focus as the products hydrate keeps it, and is the one shown', RARE, async ({ page }) => {
+  const hydrate = await openUnhydrated(page, '/Home');
   const carousel = page.getByRole('group', { name: 'Our Products' });
   await carousel.getByRole('button', { name: 'Next product' }).focus();
   for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
   const third = carousel.getByRole('listitem').nth(3).getByRole('link');
   await expect(third).toBeFocused();
-  wake();
+  hydrate();
   await expect(carousel.locator('li[inert]')).toHaveCount(7);
   await expect(third).toBeFocused();
   await expect(third).toBeInViewport({ ratio: 0.9 });
 });
 
 test('Register that was pressed too early answers, and its words do not become an address', async ({ page }) => {
-  const wake = await openAsleep(page, '/VTRegister');
+  const hydrate = await openUnhydrated(page, '/VTRegister');
   await page.getByLabel('Full name*').pressSequentially('Asha', { delay: 20 });
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
-  wake();
+  hydrate();
   await expect(page.getByRole('radio').first()).toBeFocused();
   await expect(page.getByLabel('Full name*')).toHaveValue('Asha');
   expect(new URL(page.url()).search).toBe('');
@@ -85,7 +85,7 @@ for (const { press, pressEarly, isInSample } of [
   },
 ] as const) {
   test(`${press}, pressed too early, is taken back by who writes on`, sampled(isInSample), async ({ page }) => {
-    const wake = await openAsleep(page, '/Contact');
+    const hydrate = await openUnhydrated(page, '/Contact');
     await page.getByLabel('Name*', { exact: true }).pressSequentially('Sunita', { delay: 20 });
     await pressEarly(page);
     const button = page.getByRole('button', { name: 'Send message' });
@@ -94,7 +94,7 @@ for (const { press, pressEarly, isInSample } of [
     await company.click();
     await expect(button).not.toHaveAttribute('aria-busy');
     await company.pressSequentially('Ra', { delay: 60 });
-    wake();
+    hydrate();
     await company.pressSequentially('o Textiles', { delay: 60 });
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
     await expect(company).toBeFocused();
@@ -104,12 +104,12 @@ for (const { press, pressEarly, isInSample } of [
 }
 
 test('Enter, pressed too early, is taken back by who writes on in the same field', RARE, async ({ page }) => {
-  const wake = await openAsleep(page, '/Contact');
+  const hydrate = await openUnhydrated(page, '/Contact');
   const name = page.getByLabel('Name*', { exact: true });
   await name.pressSequentially('Sunita', { delay: 20 });
   await page.keyboard.press('Enter');
   await name.pressSequentially(' Rao', { delay: 20 });
-  wake();
+  hydrate();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await expect(name).toBeFocused();
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
@@ -130,12 +130,12 @@ test('a form at the foot of the screen is hydrated for who writes in it', async 
   await expect(name).toHaveValue('Sunita');
 });
 
-test('Enter in the login form that still sleeps signs in once it is awake', async ({ page }) => {
-  const wake = await openAsleep(page, '/admin/admin-login');
+test('Enter in the login form that is not hydrated signs in once it is hydrated', async ({ page }) => {
+  const hydrate = await openUnhydrated(page, '/admin/admin-login');
   await page.getByLabel('Admin ID').pressSequentially(ADMIN.adminID, { delay: 20 });
   await page.getByLabel('Password', { exact: true }).pressSequentially(ADMIN.password, { delay: 20 });
   await page.keyboard.press('Enter');
-  wake();
+  hydrate();
   await expect(page).toHaveURL('/admin/admin-dashboard');
 });
 
@@ -144,27 +144,27 @@ test('Menu, Features and Logout that are pressed before their script has come an
 }) => {
   await signInAlone(page);
   await page.setViewportSize(PHONE);
-  let wake = await openAsleep(page, '/admin/edit-blogs');
+  let hydrate = await openUnhydrated(page, '/admin/edit-blogs');
   const menu = page.getByRole('button', { name: 'Menu' });
   await menu.click();
   await expect(menu).toHaveAttribute('aria-busy', 'true');
   await menu.click();
-  wake();
+  hydrate();
   await expect(menu).toHaveAttribute('aria-expanded', 'true');
   await expect(menu).not.toHaveAttribute('aria-busy');
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Features' })).toBeFocused();
 
   await page.setViewportSize(DESKTOP);
   await page.unrouteAll();
-  wake = await openAsleep(page, '/admin/admin-dashboard');
+  hydrate = await openUnhydrated(page, '/admin/admin-dashboard');
   await page.getByRole('button', { name: 'Features' }).press('Enter');
-  wake();
+  hydrate();
   await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible();
 
   await page.unrouteAll();
-  wake = await openAsleep(page, '/admin/edit-blogs');
+  hydrate = await openUnhydrated(page, '/admin/edit-blogs');
   await page.getByRole('button', { name: 'Logout' }).press('Space');
-  wake();
+  hydrate();
   await expect(page).toHaveURL('/Home');
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
@@ -180,33 +180,33 @@ test('a button of the admin area whose script never comes does not look busy for
 });
 
 test('a resume chosen while the form sleeps stays chosen', async ({ page }) => {
-  const wake = await openAsleep(page, '/Careers');
+  const hydrate = await openUnhydrated(page, '/Careers');
   await page.locator('input[type=file]').setInputFiles(PDF);
   await page.getByRole('button', { name: 'Submit application' }).scrollIntoViewIfNeeded();
-  wake();
+  hydrate();
   await expect(page.getByRole('button', { name: 'Remove' })).toBeVisible();
   await expect(page.getByRole('main').getByText(PDF.name)).toBeVisible();
 });
 
 test('a photo chosen before the library hydrates is uploaded', RARE, async ({ page }) => {
   await signInAlone(page);
-  const wake = await openAsleep(page, '/admin/add-photos');
+  const hydrate = await openUnhydrated(page, '/admin/add-photos');
   await page.locator('input[type=file]').setInputFiles(PHOTO);
-  wake();
+  hydrate();
   await expect(page.getByRole('button', { name: 'Copy address of early.webp' })).toBeVisible();
 });
 
 test('a client opens after all, unless the visitor has gone on to something else', RARE, async ({ page }) => {
-  let wake = await openAsleep(page, '/clients');
+  let hydrate = await openUnhydrated(page, '/clients');
   await page.getByRole('button', { name: 'Doab Foods' }).click();
-  wake();
+  hydrate();
   await expect(page.getByRole('dialog', { name: 'Doab Foods' })).toBeVisible();
 
   await page.unrouteAll();
-  wake = await openAsleep(page, '/clients');
+  hydrate = await openUnhydrated(page, '/clients');
   await page.getByRole('button', { name: 'Doab Foods' }).click();
   await page.getByRole('searchbox').focus();
-  wake();
+  hydrate();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('searchbox')).toBeFocused();

@@ -16,7 +16,7 @@ interface Outcome {
 }
 
 /** Prints a line, also of a test that passes. */
-export const say = (line: string) => void process.stdout.write(`${line}\n`);
+export const describeCase = (line: string) => void process.stdout.write(`${line}\n`);
 
 /** A scenario whose call number `place` to storage, or each from it on, meets a fault. */
 export interface Case {
@@ -55,7 +55,7 @@ export async function casesOf(worlds: Worlds, scenario: Scenario): Promise<Case[
 export async function sampleOf(worlds: Worlds, scenarios: readonly Scenario[], seed: number): Promise<Case[]> {
   const cases = scenarios.map(async (scenario, index) => {
     const quick = (await casesOf(worlds, scenario)).filter(({ fault }) => isAnswered(fault) && fault !== 'too-many');
-    return quick[dice(seed + index)(quick.length)] as Case;
+    return quick[seededRandom(seed + index)(quick.length)] as Case;
   });
   return Promise.all(cases);
 }
@@ -149,7 +149,7 @@ export async function runRandomly(
   let next = 0;
   const runner = async () => {
     for (let number = next++; number < count; number = next++) {
-      const draw = dice(seed + number);
+      const draw = seededRandom(seed + number);
       const scenario = hidden[draw(hidden.length)] as Scenario;
       const world = worlds.open();
       const state = await scenario.prepare(world);
@@ -169,7 +169,7 @@ export async function runRandomly(
 }
 
 /** A die that always falls the same for the same seed: whole numbers from 0 to below `sides`. */
-export function dice(seed: number): (sides: number) => number {
+export function seededRandom(seed: number): (sides: number) => number {
   let state = seed >>> 0;
   return (sides) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { setTimes, UNHURRIED } from '../helpers/times.ts';
-import { casesOf, isAnswered, runCases, runRandomly, say } from './cases.ts';
+import { casesOf, describeCase, isAnswered, runCases, runRandomly } from './cases.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { useWorlds } from './use-worlds.ts';
 
@@ -13,7 +13,7 @@ const { worlds, later } = useWorlds();
 
 test('of 1,000 calls while one in a hundred of theirs to storage fails, nobody sees anything', async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  say(`PROPERTY_SEED=${seed}`);
+  describeCase(`PROPERTY_SEED=${seed}`);
   expect(await runRandomly(worlds(), SCENARIOS, 1_000, seed)).toEqual([]);
 });
 
@@ -22,6 +22,6 @@ test('every call of the site, with each fault that storage answers at each of it
   setTimes(UNHURRIED);
   const all = (await Promise.all(SCENARIOS.map((scenario) => casesOf(worlds(), scenario)))).flat();
   const cases = all.filter(({ fault }) => isAnswered(fault));
-  say(`${cases.length} cases of ${SCENARIOS.length} calls`);
+  describeCase(`${cases.length} cases of ${SCENARIOS.length} calls`);
   expect(await runCases(worlds(), cases, later)).toEqual([]);
 });

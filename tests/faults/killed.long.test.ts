@@ -14,7 +14,7 @@ import { readResume } from '../../src/server/submissions/resumes.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
-import { dice, say } from './cases.ts';
+import { describeCase, seededRandom } from './cases.ts';
 import { leftovers } from './leftovers.ts';
 import { openWorlds } from './worlds.ts';
 
@@ -244,8 +244,8 @@ async function grant(site: SiteProcess, wish: Wish): Promise<boolean> {
 
 test(`what was acknowledged is there after ${ROUNDS} sudden deaths, and nothing half after one sweep`, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  say(`PROPERTY_SEED=${seed}`);
-  const draw = dice(seed);
+  describeCase(`PROPERTY_SEED=${seed}`);
+  const draw = seededRandom(seed);
   const began = performance.now();
   let starting = 0;
   let open: Wish[] = [];
@@ -275,7 +275,7 @@ test(`what was acknowledged is there after ${ROUNDS} sudden deaths, and nothing 
     open = [...open, ...unsettled];
   }
   const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
-  say(`${seconds(performance.now() - began)}, of which ${seconds(starting)} are starts`);
+  describeCase(`${seconds(performance.now() - began)}, of which ${seconds(starting)} are starts`);
   const site = await start();
   for (const wish of open) expect(await grant(site, wish)).toBe(true);
   await site.end('SIGKILL');
@@ -307,7 +307,7 @@ async function signIn(url: string): Promise<string> {
 
 async function checkKept(): Promise<void> {
   const { posts, gone, binned, photos, ...sent } = kept;
-  say(
+  describeCase(
     `${posts.size} posts, ${gone.size} deleted, ${photos.size} photos, ${sent.enquiries.size} enquiries, ${
       binned.size
     } in the bin or gone, ${sent.applications.size} applications, ${sent.registrations.size} registrations`,

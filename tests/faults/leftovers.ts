@@ -1,6 +1,6 @@
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
-import { listHints } from '../../src/server/mail/hints.ts';
+import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { photoKeyOf, pictureOf } from '../../src/server/photos/photo-files.ts';
 import { listBlogs } from '../../src/server/posts/blog-index.ts';
 import { type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
@@ -51,7 +51,7 @@ async function ofPosts(): Promise<string[]> {
 
 async function ofSubmissions(): Promise<string[]> {
   const rows = await allRows();
-  const hinted = new Set((await listHints()).map(({ kind, id }) => `${kind}/${id}`));
+  const hinted = new Set((await listDueMails()).map(({ kind, id }) => `${kind}/${id}`));
   const problems: string[] = [];
   for (const kind of SUBMISSION_KINDS) {
     const stored = await valuesOf<Submission>(kind);

@@ -6,7 +6,7 @@ import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { rememberPurge } from '../../src/server/http/caching.ts';
-import { listHints } from '../../src/server/mail/hints.ts';
+import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import type { PreviewLink } from '../../src/server/posts/previews.ts';
 import { BLOG_UPGRADES, blogStore, type StoredBlog } from '../../src/server/posts/stored-blog.ts';
@@ -638,7 +638,7 @@ const submissions: Scenario[] = [
     async check(world, { key }, answer) {
       const waits = { state: 'waiting', tries: 0 };
       expect(parse<Submission>(answer).mails).toMatchObject([waits, waits]);
-      expect((await world.run(listHints)).map(({ id }) => id)).toContain(key);
+      expect((await world.run(listDueMails)).map(({ id }) => id)).toContain(key);
     },
   }),
   define({
@@ -750,7 +750,7 @@ const schedules: Scenario[] = [
     ok: 200,
     prepare: withEnquiry,
     act: (world) => world.runSchedule('mail-retry'),
-    check: async (world, { key }) => expect((await world.run(listHints)).map(({ id }) => id)).toEqual([key]),
+    check: async (world, { key }) => expect((await world.run(listDueMails)).map(({ id }) => id)).toEqual([key]),
   }),
   define({
     name: 'purging what could not be purged: purge-retry',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { casesOf, isAnswered, runCases, say } from './cases.ts';
+import { casesOf, describeCase, isAnswered, runCases } from './cases.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { useWorlds } from './use-worlds.ts';
 
@@ -13,6 +13,6 @@ const { worlds, later } = useWorlds();
 test('every call of the site, with each silence at each of its storage calls, ends well', async () => {
   const all = (await Promise.all(SCENARIOS.map((scenario) => casesOf(worlds(), scenario)))).flat();
   const cases = all.filter(({ fault }) => !isAnswered(fault));
-  say(`${cases.length} cases of ${SCENARIOS.length} calls`);
+  describeCase(`${cases.length} cases of ${SCENARIOS.length} calls`);
   expect(await runCases(worlds(), cases, later)).toEqual([]);
 });

@@ -48,7 +48,7 @@ const CONTROLS = [
   },
 ] as const;
 
-/** One click on an untouched page: whether its island slept, and whether the click was answered. */
+/** One click on an untouched page: whether its island was unhydrated, and whether the click was answered. */
 async function tryOnce(tab: Tab, url: string, { control, answered }: (typeof CONTROLS)[number]) {
   await tab.goto(url);
   const place = (await tab.evaluate(`(() => {

@@ -115,7 +115,7 @@ export class Person {
         }
       }
       if (Date.now() > deadline) {
-        throw new Error(`${role} “${name}” ${spot.ready ? 'keeps moving or stays asleep' : spot.why}.`);
+        throw new Error(`${role} “${name}” ${spot.ready ? 'keeps moving or stays unhydrated' : spot.why}.`);
       }
       before = spot;
       await sleep(LOOK_MS);

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endOtherSessions, endSession, listSessions, loadAudit } from '../../src/browser/admin/account.ts';
-import { loadDesk } from '../../src/browser/admin/desk.ts';
+import { loadDashboard } from '../../src/browser/admin/dashboard.ts';
 import { $session, checkSession, declineSignIn } from '../../src/browser/admin/session.ts';
 import { changePhoto, listPhotos } from '../../src/browser/photos/photos.ts';
 import { listAuthors } from '../../src/browser/posts/authors.ts';
+import { readAutosave, storeAutosave } from '../../src/browser/posts/autosaves.ts';
 import { blogPage } from '../../src/browser/posts/blog-page.ts';
 import {
   listBin,
@@ -13,7 +14,6 @@ import {
   previewLink,
   restoreFromBin,
 } from '../../src/browser/posts/blogs.ts';
-import { keepDraft, readKeptDraft } from '../../src/browser/posts/kept-drafts.ts';
 import { notify } from '../../src/browser/shared/toasts.ts';
 import {
   changeSubmission,
@@ -50,7 +50,7 @@ const STATUSES = Object.keys(CATALOGUE).map(Number);
 const { signal } = new AbortController();
 const name = { kind: 'enquiries', id: 'a' } as const;
 const inbox = { view: 'all', page: 1, search: '' } as const;
-const draft = { keptAt: 0 } as Parameters<typeof keepDraft>[1];
+const draft = { keptAt: 0 } as Parameters<typeof storeAutosave>[1];
 
 /** Calls that somebody made or waits for. */
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -68,12 +68,12 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   listRevisions: () => listRevisions('a'),
   loadRevision: () => loadRevision('a', 'b'),
   previewLink: () => previewLink('a'),
-  loadDesk,
+  loadDesk: loadDashboard,
   loadInbox: () => loadInbox(inbox, signal),
   changeSubmissions: () => changeSubmissions([name], { spam: true }),
   saveResume: () => saveResume('a', 'a.pdf'),
   readResume: () => readResume('a'),
-  readKeptDraft: () => readKeptDraft('a'),
+  readKeptDraft: () => readAutosave('a'),
   listPhotos: () => listPhotos('', null, 1, { signal }),
   'listPhotos, a further page': () => listPhotos('', 'a', 1, { signal }),
   findPerson: () => findPerson({ email: 'a@b.in', phone: '' }),
@@ -93,7 +93,7 @@ const ABOUT_OTHERS: typeof CALLS = {
 const IN_PASSING: typeof CALLS = {
   renewInbox: () => renewInbox(inbox, undefined, signal),
   countUnread: () => countUnread(false),
-  keepDraft: () => keepDraft('a', draft, signal),
+  keepDraft: () => storeAutosave('a', draft, signal),
   'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),
   'loadSubmission, renewed': () => loadSubmission(name, signal, false),
 };
@@ -169,6 +169,8 @@ describe('one failure, one toast of the catalogue', () => {
   it('what a screen reads as it opens fails alike, and is said once', async () => {
     answer(503);
     vi.stubGlobal('localStorage', { getItem: () => 'a token' });
-    expect(await toastsOf(() => Promise.all([checkSession(), loadDesk(), listSessions()]))).toEqual([MESSAGES.server]);
+    expect(await toastsOf(() => Promise.all([checkSession(), loadDashboard(), listSessions()]))).toEqual([
+      MESSAGES.server,
+    ]);
   });
 });

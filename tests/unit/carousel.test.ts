@@ -6,8 +6,8 @@ import {
   shownIndex,
   startAt,
 } from '../../src/islands/carousel/carousel-state.ts';
-import { reduceHolds } from '../../src/islands/slider/holds.ts';
 import type { Move } from '../../src/islands/slider/move.ts';
+import { reducePauseReasons } from '../../src/islands/slider/pause-reasons.ts';
 import { swipeStep } from '../../src/islands/slider/swipe.ts';
 import { reduceRotation, startRotation } from '../../src/islands/testimonials/rotation.ts';
 
@@ -63,16 +63,16 @@ describe('the carousel', () => {
 
 describe('holds', () => {
   test('a slider stays held until the last reason is gone', () => {
-    const hovered = reduceHolds(new Set(), { type: 'hold', reason: 'hover' });
-    const both = reduceHolds(hovered, { type: 'toggle', reason: 'visitor' });
-    const left = reduceHolds(both, { type: 'release', reason: 'hover' });
+    const hovered = reducePauseReasons(new Set(), { type: 'hold', reason: 'hover' });
+    const both = reducePauseReasons(hovered, { type: 'toggle', reason: 'visitor' });
+    const left = reducePauseReasons(both, { type: 'release', reason: 'hover' });
     expect([...left]).toEqual(['visitor']);
-    expect(reduceHolds(left, { type: 'toggle', reason: 'visitor' }).size).toBe(0);
+    expect(reducePauseReasons(left, { type: 'toggle', reason: 'visitor' }).size).toBe(0);
   });
 
   test('releasing what does not hold gives the same set back', () => {
     const holds = new Set(['focus'] as const);
-    expect(reduceHolds(holds, { type: 'release', reason: 'touch' })).toBe(holds);
+    expect(reducePauseReasons(holds, { type: 'release', reason: 'touch' })).toBe(holds);
   });
 });
 

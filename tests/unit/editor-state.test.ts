@@ -72,9 +72,9 @@ describe('the editor', () => {
     const refused = reduce(state, { type: 'copyRefused', creation: 'b' });
     expect(refused).toMatchObject({ version: 4, restored: null, draft: { text: 'One **two**' } });
     const typed = reduce(refused, { type: 'edited', change: { text: 'Anew' } });
-    const back = reduce(typed, { type: 'asideBrought', image: { kind: 'none' } });
+    const back = reduce(typed, { type: 'stashRestored', image: { kind: 'none' } });
     expect(back).toMatchObject({ version: 3, creation: 'a', draft: { text: 'One, kept' } });
-    expect(reduce(back, { type: 'asideBrought', image: { kind: 'none' } })).toMatchObject({ draft: { text: 'Anew' } });
+    expect(reduce(back, { type: 'stashRestored', image: { kind: 'none' } })).toMatchObject({ draft: { text: 'Anew' } });
   });
 
   test('does not offer a copy that says what is saved', () => {
@@ -113,14 +113,14 @@ describe('the editor', () => {
     const waiting = reduce(loaded(), { type: 'postponed', attempt, waiting: 'offline' });
     const typed = reduce(waiting, { type: 'edited', change: { text: 'Later' } });
     expect(typed.attempt?.draft.text).toBe('One **two**');
-    const back = reduce(typed, { type: 'takenBack' });
+    const back = reduce(typed, { type: 'saveCancelled' });
     expect(back).toMatchObject({ attempt: null, waiting: null, note: { mayHaveArrived: false } });
     const unanswered = reduce(loaded(), {
       type: 'postponed',
       attempt: { ...attempt, unanswered: 1 },
       waiting: 'noAnswer',
     });
-    expect(reduce(unanswered, { type: 'takenBack' }).note).toMatchObject({ mayHaveArrived: true });
+    expect(reduce(unanswered, { type: 'saveCancelled' }).note).toMatchObject({ mayHaveArrived: true });
   });
 
   test('knows the newer version as its own save when the answer was lost, and no other', () => {
@@ -145,7 +145,7 @@ describe('the editor', () => {
     const former = { ...BLOG, version: 2, text: 'Before', content: '<p>Before</p>', cameAsHtml: true, image: { url } };
     const chosen = { ...NO_DETAILS, slug: 'present' };
     const state = reduce(loaded(), { type: 'edited', change: { details: chosen } });
-    const brought = reduce(state, { type: 'formerBrought', former });
+    const brought = reduce(state, { type: 'formerVersionLoaded', former });
     expect(brought).toMatchObject({
       version: 4,
       saved: { text: 'One **two**' },
@@ -153,7 +153,7 @@ describe('the editor', () => {
       aside: { by: 2 },
     });
     expect(htmlAsOpened(brought)).toBe('<p>Before</p>');
-    const back = reduce(brought, { type: 'asideBrought', image: { kind: 'none' } });
+    const back = reduce(brought, { type: 'stashRestored', image: { kind: 'none' } });
     expect(back).toMatchObject({ draft: { text: 'One **two**', image: { kind: 'none' } } });
   });
 

@@ -8,7 +8,6 @@ import { isUuidV7, uuidTime } from '../../src/domain/shared/uuid.ts';
 import { validate } from '../../src/domain/shared/validate.ts';
 import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
-import { UNTOUCHED } from '../../src/domain/submissions/handling.ts';
 import { afterFailure, isDue, MAIL_RETRY_MINUTES, newMail, nextMailDue } from '../../src/domain/submissions/mail.ts';
 import { mailAddress, mailboxOf } from '../../src/domain/submissions/mailbox.ts';
 import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/submissions/registration.ts';
@@ -21,7 +20,8 @@ import {
 } from '../../src/domain/submissions/resume.ts';
 import { partCount, partSize } from '../../src/domain/submissions/resume-upload.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { mailWords } from '../../src/islands/admin/inbox/inbox-words.ts';
+import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
+import { mailWords } from '../../src/islands/admin/inbox/inbox-text.ts';
 import { listDate } from '../../src/islands/admin/inbox/list-date.ts';
 import { formReducer, IDLE, isStill } from '../../src/islands/forms/form-state.ts';
 import { fc } from '../helpers/property.ts';
@@ -301,7 +301,7 @@ describe('a mail', () => {
     mail = afterFailure(mail, 'busy', now);
     expect(mail).toMatchObject({ state: 'given-up', tries: 6 });
     expect(nextMailDue([mail])).toBeNull();
-    expect(mailWords(mail, UNTOUCHED)).toBe('Notice to us given up after 6 tries. The mail server said: busy');
+    expect(mailWords(mail, INITIAL_TRIAGE)).toBe('Notice to us given up after 6 tries. The mail server said: busy');
   });
 
   it('is left alone while another run has it in hand', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asText } from '../../scripts/golive.ts';
-import { registration, waysToReach } from '../../src/components/reach.ts';
-import { remainingContent, remainingFacts } from '../../src/content/remaining.ts';
+import { contactLinks, registration } from '../../src/components/contact-links.ts';
+import { remainingContent, remainingFacts } from '../../src/content/unreplaced-samples.ts';
 import { sample } from '../../src/domain/site/sample.ts';
 import { call } from '../helpers/api.ts';
 import { createProject } from '../helpers/project.ts';
@@ -74,18 +74,18 @@ describe('a fact of the contact', () => {
     ['map', 'https://maps.example/x', 'https://maps.example/x'],
     ['hours', 'Monday to Friday', undefined],
   ] as const)('that is given is shown, and leads on: %s %s', (name, text, href) => {
-    expect(waysToReach({ ...contact, [name]: text })[name]).toEqual({ text, href });
+    expect(contactLinks({ ...contact, [name]: text })[name]).toEqual({ text, href });
   });
 
   it.each(['phone', 'whatsapp', 'email', 'map'] as const)('that is a placeholder leads nowhere: %s', (name) => {
     const text = `[${name} 12345 a@b]`;
-    expect(waysToReach({ ...contact, [name]: text })[name]).toEqual({ text, href: undefined });
+    expect(contactLinks({ ...contact, [name]: text })[name]).toEqual({ text, href: undefined });
   });
 
   it('that is empty is not shown', () => {
-    const shown = Object.entries(waysToReach(contact)).filter(([, way]) => way !== undefined);
+    const shown = Object.entries(contactLinks(contact)).filter(([, way]) => way !== undefined);
     expect(shown).toEqual([['address', { text: 'Pune', href: undefined }]]);
-    expect(waysToReach({ ...contact, city: '' }).address).toBeUndefined();
+    expect(contactLinks({ ...contact, city: '' }).address).toBeUndefined();
     expect(registration({ name: '', gstin: '', cin: 'U1', grievanceOfficer: '', courts: '' })).toEqual(['CIN U1']);
   });
 });

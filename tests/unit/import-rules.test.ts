@@ -147,7 +147,7 @@ it('reaches storage by one door', () => {
     files.filter((file) => [...codeImports(file), ...scriptImports(file)].some(isMeant));
   expect(importersOf((path) => isWithin(path, '@netlify/blobs'))).toEqual(['src/server/storage/netlify-blobs.ts']);
   expect(importersOf((path) => path === 'src/server/storage/netlify-blobs.ts')).toEqual([
-    'scripts/backup/place.ts',
+    'scripts/backup/storage-target.ts',
     'src/server/storage/store.ts',
   ]);
 });

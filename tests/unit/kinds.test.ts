@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { trainingFigures } from '../../src/domain/site/training.ts';
-import { UNTOUCHED } from '../../src/domain/submissions/handling.ts';
 import type { Field } from '../../src/domain/submissions/kind.ts';
 import { HOLDINGS } from '../../src/domain/submissions/privacy.ts';
 import {
@@ -10,9 +9,10 @@ import {
   SUBMISSION_KINDS,
   type Submission,
 } from '../../src/domain/submissions/submission.ts';
-import { letterFor } from '../../src/server/mail/letters.ts';
+import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
+import { mailTextFor } from '../../src/server/mail/mail-texts.ts';
 import { csvHead, csvRows } from '../../src/server/submissions/inbox-csv.ts';
-import { describeFields, shownToSender, summaryOf } from '../../src/server/submissions/submission-words.ts';
+import { describeFields, shownToSender, summaryOf } from '../../src/server/submissions/submission-text.ts';
 import { APPLICANT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
 const RESUME = { name: 'cv.pdf', size: 312 * 1024, type: 'pdf', digest: 'f00d' } as const;
@@ -24,7 +24,7 @@ const SENT = forEachKind(
     kind,
     fields: FIELDS[kind],
     receivedAt: '2026-11-21T08:00:00.000Z',
-    ...UNTOUCHED,
+    ...INITIAL_TRIAGE,
     spam: [],
     mails: [],
   }),
@@ -107,11 +107,15 @@ describe('what a kind of submission says of its fields', () => {
       registrations: { registrationID: REGISTRATION.registrationID },
     });
     const shown = SUBMISSION_KINDS.flatMap(fieldsOf).filter(([, field]) => field.toSender);
-    for (const [name, { type }] of shown) expect(['made', 'choice'], name).toContain(type);
+    for (const [name, { type }] of shown) expect(['generated', 'choice'], name).toContain(type);
   });
 
   it('confirms a registration with the figures of the training', () => {
-    const { subject, paragraphs, board, closing } = letterFor(SENT.registrations, 'confirmation', 'https://x.example');
+    const { subject, paragraphs, board, closing } = mailTextFor(
+      SENT.registrations,
+      'confirmation',
+      'https://x.example',
+    );
     const { year, fee } = trainingFigures();
     expect(subject).toContain(REGISTRATION.registrationID);
     expect(board).toBe(REGISTRATION.registrationID);
@@ -125,7 +129,7 @@ describe('what a kind of submission says of its fields', () => {
       const fields = fieldsOf(kind).map(([, field]) => field);
       expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);
       for (const { type, input, label } of fields)
-        expect(input === undefined, label).toBe(type === 'made' || type === 'noted');
+        expect(input === undefined, label).toBe(type === 'generated' || type === 'tracked');
     },
   );
 });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { storedZip } from '../../src/domain/shared/zip.ts';
-import { UNTOUCHED } from '../../src/domain/submissions/handling.ts';
 import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
+import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
 import { replyAddress } from '../../src/islands/admin/inbox/detail/reply.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 
@@ -11,7 +11,7 @@ const sent = (message: string): Submission => ({
   kind: 'enquiries',
   fields: { ...ENQUIRY, message },
   receivedAt: '2026-11-21T08:00:00.000Z',
-  ...UNTOUCHED,
+  ...INITIAL_TRIAGE,
   spam: [],
   mails: [],
 });

@@ -27,9 +27,9 @@ afterEach(() => vi.unstubAllGlobals());
 describe('working copies', () => {
   test('the newest copy of a page that is gone is taken over, once', async () => {
     const first = await openPage();
-    first.keepCopy('post', { ...COPY, text: 'older', keptAt: Date.now() - 1000 });
+    first.storeCopy('post', { ...COPY, text: 'older', keptAt: Date.now() - 1000 });
     const second = await openPage();
-    second.keepCopy('post', { ...COPY, text: 'newer', keptAt: Date.now() });
+    second.storeCopy('post', { ...COPY, text: 'newer', keptAt: Date.now() });
 
     const third = await openPage();
     third.claimCopies();
@@ -41,15 +41,15 @@ describe('working copies', () => {
   test('a page that is open keeps its copy to itself', async () => {
     const writing = await openPage();
     writing.claimCopies();
-    writing.keepCopy('post', { ...COPY, keptAt: Date.now() });
+    writing.storeCopy('post', { ...COPY, keptAt: Date.now() });
     const other = await openPage();
     expect(await other.adoptCopy('post')).toBeNull();
   });
 
   test('posts do not see each other, and a dropped copy is gone', async () => {
     const writing = await openPage();
-    writing.keepCopy('post', { ...COPY, keptAt: Date.now() });
-    writing.keepCopy('another', { ...COPY, keptAt: Date.now() });
+    writing.storeCopy('post', { ...COPY, keptAt: Date.now() });
+    writing.storeCopy('another', { ...COPY, keptAt: Date.now() });
     writing.dropCopy('post');
     const later = await openPage();
     expect(await later.adoptCopy('post')).toBeNull();
@@ -58,7 +58,7 @@ describe('working copies', () => {
 
   test('after 30 days, or when it cannot be read, a copy is swept', async () => {
     const writing = await openPage();
-    writing.keepCopy('post', { ...COPY, keptAt: Date.now() - 31 * DAY_MS });
+    writing.storeCopy('post', { ...COPY, keptAt: Date.now() - 31 * DAY_MS });
     localStorage.setItem('working-copy/post/broken', '{"title":');
     const later = await openPage();
     expect(await later.adoptCopy('post')).toBeNull();

@@ -1,4 +1,3 @@
-import type { SubmissionChange } from '../../domain/submissions/handling.ts';
 import type {
   InboxFilter,
   InboxPage,
@@ -6,6 +5,7 @@ import type {
   Submission,
   SubmissionKind,
 } from '../../domain/submissions/submission.ts';
+import type { SubmissionChange } from '../../domain/submissions/triage.ts';
 import { withSession } from '../admin/session.ts';
 import { api, requestBody } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';

@@ -2,7 +2,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { CAMPAIGN_CHARACTERS, type ORIGIN } from '../../domain/submissions/origin.ts';
 import { tabStore } from '../shared/storage.ts';
 
-/** Where the script of every page notes how the visitor came (scripts/chrome/tab.ts). */
+/** Where the script of every page notes how the visitor came (scripts/chrome/attribution.ts). */
 const KEY = 'origin';
 
 /** What an advertiser's click is called; the parameter's value is never kept. */

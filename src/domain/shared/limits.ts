@@ -134,8 +134,8 @@ export const TIMES = {
   /** How long the audit trail goes back. */
   audit: 90 * 24 * 60 * 60 * 1000,
   /** How long what was being written is kept after it was touched last. */
-  keptDraft: UNSAVED_DAYS * 24 * 60 * 60 * 1000,
+  autosave: UNSAVED_DAYS * 24 * 60 * 60 * 1000,
   /** How long the mark of a draft stays that was saved or discarded. */
-  droppedDraft: 24 * 60 * 60 * 1000,
+  droppedAutosave: 24 * 60 * 60 * 1000,
   bin: BIN_DAYS * 24 * 60 * 60 * 1000,
 } as const;

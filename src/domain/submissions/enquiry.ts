@@ -12,7 +12,7 @@ export const ENQUIRY = {
   answer: 'acknowledgement',
   fields: {
     product: {
-      type: 'brought',
+      type: 'prefilled',
       options: ERP_MODULES.map(({ name }) => name),
       label: 'Demo of',
       called: 'module of a demo request',

@@ -10,7 +10,7 @@ const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMa
 
 type Rule<F extends Field> = v.GenericSchema<
   unknown,
-  F extends { type: 'brought' | 'noted' } ? ValueOf<F> | undefined : ValueOf<F>
+  F extends { type: 'prefilled' | 'tracked' } ? ValueOf<F> | undefined : ValueOf<F>
 >;
 
 type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
@@ -29,11 +29,11 @@ function ruleOf(field: Exclude<Field, { type: 'file' }>) {
   switch (field.type) {
     case 'choice':
       return v.picklist(field.options, field.required);
-    case 'brought':
+    case 'prefilled':
       return v.fallback(v.optional(v.picklist(field.options)), undefined);
-    case 'noted':
+    case 'tracked':
       return v.fallback(v.optional(v.pipe(v.string(), v.regex(field.pattern))), undefined);
-    case 'made':
+    case 'generated':
       return v.pipe(v.string(field.required), v.regex(field.pattern, field.wrong));
     case 'phone':
       return v.pipe(text(field, LIMITS.phoneMax, PHONE_HINT), v.regex(PHONE, PHONE_HINT));

@@ -10,7 +10,7 @@ const MIN_DIGITS = 5;
 const TRUNK_ZERO = /\(0\)/g;
 
 /** What is searched for. */
-export interface Wanted {
+export interface SearchTerms {
   /** All of them have to be found, in lower case. */
   words: readonly string[];
   /** Digits of a phone number, and the words beside it; null when none is in the search. */
@@ -23,7 +23,7 @@ export function digitsOf(phone: string): string {
 }
 
 /** Reads what somebody typed into the search. */
-export function wantedOf(search: string): Wanted {
+export function parseSearch(search: string): SearchTerms {
   const text = composed(search.toLowerCase());
   const number = text.match(NUMBER)?.find((found) => digitsOf(found).length >= MIN_DIGITS);
   const phone = number ? { digits: digitsOf(number), words: wordsOf(text.replace(number, ' ')) } : null;
@@ -31,7 +31,7 @@ export function wantedOf(search: string): Wanted {
 }
 
 /** Whether a line of the inbox has the words, or the words beside a number and that number, however it is written. */
-export function isWanted({ words, phone }: Wanted, row: Pick<SubmissionRow, 'text' | 'phone'>): boolean {
+export function matchesSearch({ words, phone }: SearchTerms, row: Pick<SubmissionRow, 'text' | 'phone'>): boolean {
   const has = (word: string) => row.text.includes(word);
   return words.every(has) || (phone !== null && isSameNumber(phone.digits, row.phone) && phone.words.every(has));
 }

@@ -4,7 +4,7 @@ import type { ResumeInfo } from './resume.ts';
  * One field of a kind of submission: everything that is checked, asked, said and shown of it. What is not written here
  * about a field is known nowhere else.
  */
-export type Field = FieldWords & (Asked | Brought | Noted);
+export type Field = FieldWords & (Asked | Prefilled | Tracked);
 
 /** What everybody has to fill in. */
 type Asked = FieldRule & {
@@ -13,14 +13,14 @@ type Asked = FieldRule & {
 };
 
 /** Comes along with a link that names one of the options, or not at all: anything else counts as nothing. */
-interface Brought {
-  type: 'brought';
+interface Prefilled {
+  type: 'prefilled';
   options: readonly string[];
 }
 
 /** What the browser noted on the way, or not at all: anything that does not fit counts as nothing. */
-interface Noted {
-  type: 'noted';
+interface Tracked {
+  type: 'tracked';
   /** Bounds its length as well. */
   pattern: RegExp;
 }
@@ -34,7 +34,7 @@ type FieldRule =
   | { type: 'phone' }
   | { type: 'choice'; options: readonly string[] }
   /** Not typed by anybody: made by the browser, checked by both sides. */
-  | { type: 'made'; pattern: RegExp; wrong: string }
+  | { type: 'generated'; pattern: RegExp; wrong: string }
   /** A file beside the fields, checked apart. */
   | { type: 'file' };
 
@@ -91,12 +91,12 @@ export type ValueOf<F extends Field> = F extends { type: 'file' }
     : string;
 
 /** What nobody fills in, and what may be missing. */
-type Unasked = 'brought' | 'noted';
+type NotAsked = 'prefilled' | 'tracked';
 
 /** The values of a kind as they are stored; what came along with nothing is absent. */
 export type Values<F extends Fields> = {
-  -readonly [Name in Exclude<keyof F, keyof OfType<F, Unasked>>]: ValueOf<F[Name]>;
-} & { -readonly [Name in keyof OfType<F, Unasked>]?: ValueOf<F[Name]> | undefined };
+  -readonly [Name in Exclude<keyof F, keyof OfType<F, NotAsked>>]: ValueOf<F[Name]>;
+} & { -readonly [Name in keyof OfType<F, NotAsked>]?: ValueOf<F[Name]> | undefined };
 
 /** The fields of a type, by name. */
 export type OfType<F extends Fields, Type extends Field['type']> = {

@@ -50,7 +50,7 @@ export function afterSuccess({ leasedUntil: _over, error: _old, ...mail }: Mail,
 }
 
 /** A mail that was given up, to be tried again from the beginning, at once or when it is not held any more; any other as it is. */
-export function tryAgain(mail: Mail, held: boolean, now: Date): Mail {
+export function retryNow(mail: Mail, held: boolean, now: Date): Mail {
   return mail.state === 'given-up' ? newMail(mail.kind, held, now) : mail;
 }
 

@@ -12,19 +12,19 @@ export const CAMPAIGN_CHARACTERS = "\\p{L}\\p{M}\\p{N} ._~+:,|()/&'!-";
  */
 export const ORIGIN = {
   firstPage: {
-    type: 'noted',
+    type: 'tracked',
     pattern: new RegExp(`^(?=/)[\\w./~%-]${UP_TO}`),
     label: 'First page',
     called: 'page you began on',
   },
   referrer: {
-    type: 'noted',
+    type: 'tracked',
     pattern: new RegExp(`^[a-z0-9.:_-]${UP_TO}`),
     label: 'Came from',
     called: 'website whose link you followed',
   },
   campaign: {
-    type: 'noted',
+    type: 'tracked',
     pattern: new RegExp(`^[${CAMPAIGN_CHARACTERS}]${UP_TO}`, 'u'),
     label: 'Campaign',
     called: 'campaign the link names',

@@ -91,7 +91,7 @@ export const REGISTRATION = {
       input: { label: 'Address*', autoComplete: 'street-address', rows: 3 },
     },
     registrationID: {
-      type: 'made',
+      type: 'generated',
       pattern: REGISTRATION_ID,
       wrong: REGISTRATION_ID_HINT,
       label: 'Registration ID',

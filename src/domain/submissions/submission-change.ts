@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { PAGE_SIZES } from '../shared/limits.ts';
 import { cleanText, RAW_TIMES } from '../shared/text.ts';
 import { isUuidV7 } from '../shared/uuid.ts';
-import { NOTE_LIMITS, NOTE_MESSAGES, SUBMISSION_STATES } from './handling.ts';
 import { recordNames } from './record-names.ts';
+import { NOTE_LIMITS, NOTE_MESSAGES, SUBMISSION_STATES } from './triage.ts';
 
 const NoteText = v.pipe(
   v.string(NOTE_MESSAGES.empty),

@@ -1,13 +1,13 @@
 import { isUuidV7 } from '../shared/uuid.ts';
 import { APPLICATION } from './application.ts';
 import { ENQUIRY } from './enquiry.ts';
-import type { Handling, SubmissionState } from './handling.ts';
 import type { Field, Values } from './kind.ts';
 import { inReadingOrder } from './kind.ts';
 import type { Mail } from './mail.ts';
 import { REGISTRATION } from './registration.ts';
 import { REGISTRATION_ID } from './registration-id.ts';
 import type { SpamReason } from './spam.ts';
+import type { SubmissionState, Triage } from './triage.ts';
 
 /** The kinds of submission, as the stores, the API and the inbox name them. */
 export const KINDS = { enquiries: ENQUIRY, applications: APPLICATION, registrations: REGISTRATION } as const;
@@ -46,7 +46,7 @@ export interface InboxFilter {
 export type SubmissionFields = { [K in SubmissionKind]: Values<(typeof KINDS)[K]['fields']> };
 
 /** A stored submission: what was sent, and everything that is to happen because of it. */
-export interface Submission<K extends SubmissionKind = SubmissionKind> extends Handling {
+export interface Submission<K extends SubmissionKind = SubmissionKind> extends Triage {
   /** UUID of version 7; of a registration its registration ID. */
   id: string;
   kind: K;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AskDialog } from './AskDialog.tsx';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface Props {
   /** The question. */
@@ -15,8 +15,8 @@ interface Props {
 export function DeleteDialog({ title, children, busy = false, onKeep, onDelete }: Props) {
   const answers = { no: 'Keep it', yes: 'Delete', onNo: onKeep, onYes: onDelete };
   return (
-    <AskDialog title={title} icon="trash" look="btn-danger" busy={busy} {...answers}>
+    <ConfirmDialog title={title} icon="trash" look="btn-danger" busy={busy} {...answers}>
       {children}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

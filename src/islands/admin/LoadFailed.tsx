@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { Icon } from '../Icon.tsx';
-import { leaveFocus } from '../leave-focus.ts';
+import { restoreFocusFrom } from '../restore-focus.ts';
 import { useOnline } from './useOnline.ts';
 
 interface Props {
@@ -30,7 +30,7 @@ export function LoadFailed({ message, className = 'void', onRetry }: Props) {
       <p className="muted">
         {online ? 'Nothing is lost. Please try again in a moment.' : 'You are offline. It loads when you are back.'}
       </p>
-      <button ref={leaveFocus} className="btn btn-line btn-s" type="button" onClick={onRetry}>
+      <button ref={restoreFocusFrom} className="btn btn-line btn-s" type="button" onClick={onRetry}>
         Try again
       </button>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leaveFocus } from '../leave-focus.ts';
+import { restoreFocusFrom } from '../restore-focus.ts';
 import type { Loading } from './loading.ts';
 
 interface Props {
@@ -26,7 +26,7 @@ export function LoadNote({ loading: { status }, failed, found, onRetry }: Props)
       {status === 'failed' && (
         <div>
           <p>{failed}</p>
-          <button ref={leaveFocus} className="text-button" type="button" onClick={onRetry}>
+          <button ref={restoreFocusFrom} className="text-button" type="button" onClick={onRetry}>
             Try again
           </button>
         </div>

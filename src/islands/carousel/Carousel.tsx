@@ -2,7 +2,7 @@ import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } f
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
-import { useHolds } from '../slider/useHolds.ts';
+import { usePauseReasons } from '../slider/usePauseReasons.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import styles from './Carousel.module.css';
 import { FIRST } from './carousel-state.ts';
@@ -28,10 +28,10 @@ export function Carousel(props: Props) {
 function Products({ heading, slides }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const { position, glides, moves, isChosen, index, advance, step, goTo } = useCarousel(slides.length, track);
-  const holds = useHolds();
+  const holds = usePauseReasons();
   const swipe = useSwipe(step);
   const [isAlive, setAlive] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it wakes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it hydrates
   useEffect(() => {
     // Who is on a slide by then stays on it; the others leave the order of keys.
     const at = slides.findIndex((_, i) => track.current?.children[i + 1]?.contains(document.activeElement));

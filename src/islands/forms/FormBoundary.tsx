@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { mailLink } from '../../domain/site/reach.ts';
+import { mailLink } from '../../domain/site/contact-links.ts';
 import { SITE } from '../../site.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import Toaster from '../toaster/Toaster.tsx';

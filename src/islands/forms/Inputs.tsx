@@ -22,7 +22,7 @@ interface Props<F extends Fields> {
   errors: FieldErrors;
   still: boolean;
   /** How to draw what is no plain text: every choice and file, and whatever else is special. */
-  own: Record<keyof OfType<F, 'choice' | 'brought' | 'file'>, Draw> & { readonly [Name in keyof F]?: Draw };
+  own: Record<keyof OfType<F, 'choice' | 'prefilled' | 'file'>, Draw> & { readonly [Name in keyof F]?: Draw };
 }
 
 const TYPES: Partial<Record<Field['type'], 'email' | 'tel'>> = { email: 'email', phone: 'tel' };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useReducer } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
-import { useHolds } from '../slider/useHolds.ts';
+import { usePauseReasons } from '../slider/usePauseReasons.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import { Quote } from './Quote.tsx';
 import { reduceRotation, startRotation } from './rotation.ts';
@@ -29,7 +29,7 @@ export function Testimonials(props: Props) {
 function Slider({ heading, testimonials }: Props) {
   const count = testimonials.length;
   const [{ index, moves, isChosen }, dispatch] = useReducer(reduceRotation, count, startRotation);
-  const holds = useHolds();
+  const holds = usePauseReasons();
   const step = (by: 1 | -1) => dispatch({ type: 'step', step: by });
   const swipe = useSwipe(step);
   useAutoAdvance({

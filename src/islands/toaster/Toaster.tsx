@@ -3,11 +3,11 @@ import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { showWaitingToasts, TOAST_MS } from '../../browser/shared/toasts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { raise } from './raise.ts';
+import { showToast } from './show-toast.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './Toaster.module.css';
-import { useFocusKey } from './useFocusKey.ts';
-import { useOutOfTheWay } from './useOutOfTheWay.ts';
+import { useAvoidOverlap } from './useAvoidOverlap.ts';
+import { useFocusShortcut } from './useFocusShortcut.ts';
 import { usePause } from './usePause.ts';
 import { useTopHost } from './useTopHost.ts';
 
@@ -44,10 +44,10 @@ function Notifications() {
   const newest = toasts[0]?.id;
   useEffect(() => {
     // Again with each new toast, to be on top of whatever opened since.
-    if (region.current && host !== null && newest !== undefined) raise(region.current);
+    if (region.current && host !== null && newest !== undefined) showToast(region.current);
   }, [newest, host]);
-  useFocusKey(region, standing, holdForFocus);
-  useOutOfTheWay(region, newest);
+  useFocusShortcut(region, standing, holdForFocus);
+  useAvoidOverlap(region, newest);
 
   function card(item: Toast) {
     return (

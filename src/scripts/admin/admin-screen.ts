@@ -17,13 +17,13 @@ export function startAdminScreen(): void {
   startUnread();
   void checkSession();
   // The screen's own script, which may come after this one, has run by then.
-  document.addEventListener('DOMContentLoaded', wake, { once: true });
+  document.addEventListener('DOMContentLoaded', markHydrated, { once: true });
 }
 
 /** Lets the menu's buttons answer, also to clicks from before their scripts were loaded (scripts/chrome/replay-clicks.js). */
-function wake(): void {
-  for (const part of document.querySelectorAll<HTMLElement>('[data-asleep]')) {
-    delete part.dataset.asleep;
+function markHydrated(): void {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-unhydrated]')) {
+    delete part.dataset.unhydrated;
     part.dispatchEvent(new Event('astro:hydrate'));
   }
 }

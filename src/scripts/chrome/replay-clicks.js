@@ -1,5 +1,5 @@
 {
-  const unhydrated = ':is([ssr],[data-asleep]):not([data-failed])';
+  const unhydrated = ':is([ssr],[data-unhydrated]):not([data-failed])';
   const pressed = new Set();
   const release = (island, click) => {
     for (const button of pressed) {
@@ -30,6 +30,6 @@
   };
   addEventListener('astro:hydration-error', ({ target }) => fail(target));
   const failAll = ({ target }) =>
-    target.localName === 'script' && document.querySelectorAll('[data-asleep]').forEach(fail);
+    target.localName === 'script' && document.querySelectorAll('[data-unhydrated]').forEach(fail);
   addEventListener('error', failAll, true);
 }

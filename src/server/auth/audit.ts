@@ -4,7 +4,7 @@ import type { AuditAction, AuditEntry, AuditPage } from '../../domain/admin/audi
 import { type Blog, nameOf } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
-import type { SubmissionChange } from '../../domain/submissions/handling.ts';
+import type { SubmissionChange } from '../../domain/submissions/triage.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore } from '../storage/store.ts';

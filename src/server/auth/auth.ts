@@ -5,7 +5,7 @@ import { config } from '../shared/config.ts';
 import { HttpError, Unauthorized } from '../shared/errors.ts';
 import { audit } from './audit.ts';
 import { verifyPassword } from './passwords.ts';
-import { spendCode } from './second-factor.ts';
+import { consumeCode } from './second-factor.ts';
 import { openSession, readSession } from './sessions.ts';
 import { admitAttempt } from './throttle.ts';
 
@@ -55,7 +55,7 @@ export async function logIn({ adminID, password, code }: Credentials, { request,
     throw new Unauthorized(MESSAGES.invalidCredentials);
   }
   if (entry.codeSecret) {
-    await spendCode(adminID, entry.codeSecret, code).catch(async (error) => {
+    await consumeCode(adminID, entry.codeSecret, code).catch(async (error) => {
       // To be asked for a code is no failure; at its sender it counts as one, until the right code forgives it.
       if (code) await attempt.slowDown();
       throw error;

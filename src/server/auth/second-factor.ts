@@ -3,7 +3,7 @@ import { TIMES } from '../../domain/shared/limits.ts';
 import { config } from '../shared/config.ts';
 import { Unauthorized } from '../shared/errors.ts';
 import { CODE_DIGITS, stepOf } from '../shared/totp.ts';
-import { eventLog, fingerprint } from '../storage/event-log.ts';
+import { fingerprint, slidingWindow } from '../storage/sliding-window.ts';
 import { audit } from './audit.ts';
 
 /**
@@ -15,7 +15,7 @@ const WRONG_CODES = 20;
 const WRONG = 'wrong';
 
 /** By administrator: the steps whose codes were used, and that others were wrong. The last used step is never crowded out. */
-const codes = eventLog('login-codes', { windowMs: TIMES.wrongCodes, most: 3 * WRONG_CODES, attempts: 6 });
+const codes = slidingWindow('login-codes', { windowMs: TIMES.wrongCodes, most: 3 * WRONG_CODES, attempts: 6 });
 
 /**
  * Uses up the code of somebody whose password is right: it is good once. Judged and recorded in one step, so that of many
@@ -25,7 +25,7 @@ const codes = eventLog('login-codes', { windowMs: TIMES.wrongCodes, most: 3 * WR
  * @param code one code, two that follow each other, or none
  * @throws Unauthorized with what to do about it, as the message of the field `code`
  */
-export async function spendCode(adminID: string, secret: string, code = ''): Promise<void> {
+export async function consumeCode(adminID: string, secret: string, code = ''): Promise<void> {
   if (!code) throw refusal(CODE_MESSAGES.needed);
   const step = stepOf(code, secret);
   const isRecorded = await codes.record(subjectOf(adminID), String(step ?? WRONG), (recent) => {

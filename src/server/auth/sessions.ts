@@ -2,11 +2,11 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Admin } from '../../domain/admin/admin.ts';
 import type { OpenSession } from '../../domain/admin/audit.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
-import { deviceOf } from '../http/device.ts';
+import { describeDevice } from '../http/device.ts';
 import { config } from '../shared/config.ts';
 import { Forbidden, Unauthorized } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
-import { fingerprint } from '../storage/event-log.ts';
+import { fingerprint } from '../storage/sliding-window.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
 import { signToken, verifyToken } from './tokens.ts';
@@ -41,7 +41,7 @@ export async function openSession(adminID: string, userAgent: string | null = nu
     adminID,
     openedAt: new Date(now).toISOString(),
     expiresAt: new Date(now + TIMES.session).toISOString(),
-    device: deviceOf(userAgent),
+    device: describeDevice(userAgent),
     password: passwordMark(adminID),
   });
   return signToken('admin', { id, subject: adminID }, TIMES.session);

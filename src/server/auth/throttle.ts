@@ -1,6 +1,6 @@
 import { TIMES } from '../../domain/shared/limits.ts';
 import { TooManyRequests } from '../shared/errors.ts';
-import { eventLog, fingerprint, type LoggedEvent, senderOf } from '../storage/event-log.ts';
+import { fingerprint, senderOf, slidingWindow, type WindowEvent } from '../storage/sliding-window.ts';
 
 /** Wrong tries per ID and sender within the window before the door closes for a while. */
 const FREE_TRIES = 5;
@@ -17,9 +17,9 @@ const COUNTED_DELAYS = 10;
 const DELAY_KEY_CHARACTERS = 2;
 
 /** By sender, with the ID that was tried. */
-const failures = eventLog('login-failures', { windowMs: TIMES.loginWindow, most: SENDER_TRIES, attempts: 6 });
+const failures = slidingWindow('login-failures', { windowMs: TIMES.loginWindow, most: SENDER_TRIES, attempts: 6 });
 /** By ID, from everywhere. What is not written because others write is as good as counted: they count the same. */
-const delays = eventLog('login-delays', { windowMs: TIMES.loginWindow, most: COUNTED_DELAYS, attempts: 1 });
+const delays = slidingWindow('login-delays', { windowMs: TIMES.loginWindow, most: COUNTED_DELAYS, attempts: 1 });
 
 /** A try that is being made: it counts as failed at its sender until it is forgiven. */
 export interface Attempt {
@@ -57,7 +57,7 @@ export async function sweepFailures(): Promise<void> {
   await delays.sweep();
 }
 
-function refuseWhileClosed(recent: LoggedEvent[], who: string): void {
+function refuseWhileClosed(recent: WindowEvent[], who: string): void {
   const here = recent.filter(({ what }) => what === who).map(({ at }) => at);
   const [oldest] = recent;
   const full = oldest && recent.length >= SENDER_TRIES ? oldest.at + TIMES.loginWindow - Date.now() : 0;

@@ -22,7 +22,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
 ];
 
 /** The kind of browser and device behind a User-Agent header: enough to know one's own, too little to follow anybody. */
-export function deviceOf(userAgent: string | null): string {
+export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, MOST_CHARACTERS);
   const browser = BROWSERS.find(([, sign]) => sign.test(text))?.[0];
   const system = SYSTEMS.find(([, sign]) => sign.test(text))?.[0];

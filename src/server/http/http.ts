@@ -9,8 +9,8 @@ import { withinDeadline } from '../shared/deadline.ts';
 import { BadRequest, Forbidden, HttpError, PayloadTooLarge, UnsupportedMediaType } from '../shared/errors.ts';
 import { logRequest } from '../shared/log.ts';
 import { type MultipartForm, type MultipartRules, readMultipart } from './multipart.ts';
+import { isNoindex } from './noindex.ts';
 import { NOTHING_POLICY, SECURITY_HEADERS } from './security-headers.ts';
-import { isWithheld } from './withheld.ts';
 
 /** One request, as a handler sees it. */
 export interface Call {
@@ -71,7 +71,7 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, { name = ''
       if (!response.headers.has(header)) response.headers.set(header, value);
     }
     response.headers.set('x-request-id', requestId);
-    if (isWithheld()) response.headers.set('x-robots-tag', 'noindex');
+    if (isNoindex()) response.headers.set('x-robots-tag', 'noindex');
     const ms = Math.round(performance.now() - started);
     logRequest({ requestId, method: request.method, path: name || url.pathname, status: response.status, ms, failure });
     return request.method === 'HEAD' ? new Response(null, response) : response;

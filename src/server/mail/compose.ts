@@ -3,7 +3,7 @@ import type { Submission } from '../../domain/submissions/submission.ts';
 import { SITE } from '../../site.ts';
 import { config } from '../shared/config.ts';
 import { renderHtml, renderText } from './layout.ts';
-import { letterFor } from './letters.ts';
+import { mailTextFor } from './mail-texts.ts';
 
 /** A mail as the transport takes it. */
 export interface Message {
@@ -24,7 +24,7 @@ const UNSET = { from: 'site@localhost', notifyTo: 'company@localhost' } as const
 export function compose(submission: Submission, kind: MailKind): Message {
   const { mail = UNSET, siteUrl } = config();
   const sender = { name: submission.fields.name, address: submission.fields.email };
-  const letter = letterFor(submission, kind, siteUrl);
+  const letter = mailTextFor(submission, kind, siteUrl);
   const toCompany = kind === 'notice';
   return {
     from: mail.from,

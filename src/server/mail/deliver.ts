@@ -3,7 +3,7 @@ import type { Submission, SubmissionKind } from '../../domain/submissions/submis
 import { config } from '../shared/config.ts';
 import { storeOfKind } from '../submissions/submissions.ts';
 import { compose } from './compose.ts';
-import { forgetMail, rememberMail } from './hints.ts';
+import { addDueMail, removeDueMailOf } from './due-index.ts';
 import { writeLocally } from './local-copy.ts';
 import { mayAcknowledge } from './quota.ts';
 import { send } from './transport.ts';
@@ -32,8 +32,8 @@ export async function deliver(kind: SubmissionKind, id: string): Promise<void> {
     };
     return { ...current, mails: current.mails.map(done) };
   });
-  if (stored) await rememberMail(stored);
-  await forgetMail(before);
+  if (stored) await addDueMail(stored);
+  await removeDueMailOf(before);
 }
 
 /** A submission before and after its due mails were taken in hand. */
@@ -59,8 +59,8 @@ async function lease(kind: SubmissionKind, id: string): Promise<Leased | undefin
   if (!submission || !before) return undefined;
   await writeCopies(submission);
   if (mails.length > 0) return { before, submission, mails };
-  // Another run may have them in hand; should it die, the hint of its lease brings them back.
-  if (config().mail) await rememberMail(submission);
+  // Another run may have them in hand; should it die, the due-index entry of its lease brings them back.
+  if (config().mail) await addDueMail(submission);
   return undefined;
 }
 

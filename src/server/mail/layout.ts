@@ -1,7 +1,7 @@
 import { escapeAttribute as safe } from 'entities/escape';
 
 /** The words of one mail, before they have a form. */
-export interface Letter {
+export interface MailText {
   subject: string;
   title: string;
   paragraphs: readonly string[];
@@ -19,7 +19,7 @@ const MUTED = '#48564f';
 const FONT = "'Anek Latin', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif";
 
 /** The letter as plain text. */
-export function renderText(letter: Letter, company: string, siteUrl: string): string {
+export function renderText(letter: MailText, company: string, siteUrl: string): string {
   const facts = letter.facts?.map(([label, value]) => `${label}: ${value.includes('\n') ? '\n' : ''}${value}`);
   const blocks = [
     letter.title,
@@ -34,7 +34,7 @@ export function renderText(letter: Letter, company: string, siteUrl: string): st
 }
 
 /** The letter in the site's look: a yellow board, plain tables and inline styles, as mail programs need them. */
-export function renderHtml(letter: Letter, company: string, siteUrl: string): string {
+export function renderHtml(letter: MailText, company: string, siteUrl: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -75,7 +75,7 @@ function centred(text: string): string {
   return `<p style="margin:8px 0 24px;padding:10px;border-radius:10px;background:${BOARD};text-align:center">${board(text, 24, '12px 16px')}</p>`;
 }
 
-function factTable(facts: NonNullable<Letter['facts']>): string {
+function factTable(facts: NonNullable<MailText['facts']>): string {
   const rows = facts.map(
     ([label, value]) =>
       `<tr><th scope="row" align="left" valign="top" style="padding:8px 16px 8px 0;border-top:1px solid #c6d3cc;color:${MUTED};font-weight:500;white-space:nowrap">${safe(label)}</th><td valign="top" style="padding:8px 0;border-top:1px solid #c6d3cc;word-break:break-word;white-space:pre-line">${safe(value)}</td></tr>`,
@@ -83,6 +83,6 @@ function factTable(facts: NonNullable<Letter['facts']>): string {
   return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 24px;border-collapse:collapse;font-size:16px;line-height:1.45">${rows.join('')}</table>`;
 }
 
-function button({ label, href }: NonNullable<Letter['link']>): string {
+function button({ label, href }: NonNullable<MailText['link']>): string {
   return `<p style="margin:0 0 24px"><a href="${safe(href)}" style="display:inline-block;padding:14px 24px;border-radius:10px;background:${INK};color:#ffffff;font-weight:700;text-decoration:none">${safe(label)}</a></p>`;
 }

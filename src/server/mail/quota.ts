@@ -1,7 +1,7 @@
 import { ACKNOWLEDGEMENTS_PER_DAY } from '../../domain/submissions/mail.ts';
 import { mailboxOf } from '../../domain/submissions/mailbox.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
-import { fingerprint } from '../storage/event-log.ts';
+import { fingerprint } from '../storage/sliding-window.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 

@@ -2,14 +2,14 @@ import { config } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
 import { endOfRun, leaveToNextRun } from '../storage/scheduled.ts';
 import { deliver } from './deliver.ts';
-import { forgetHint, type Hint, listHints } from './hints.ts';
+import { type DueMail, listDueMails, removeDueMail } from './due-index.ts';
 
 const AT_ONCE = 5;
 
-/** Sends every mail that is due. Returns how many hints it followed. Without mail settings everything waits. */
+/** Sends every mail that is due. Returns how many entries it processed. Without mail settings every mail stays queued. */
 export async function retryMails(now = Date.now()): Promise<number> {
   if (!config().mail) return 0;
-  const due = (await listHints()).filter((hint) => hint.due <= now);
+  const due = (await listDueMails()).filter((dueMail) => dueMail.due <= now);
   const end = endOfRun();
   let followed = 0;
   for (let at = 0; at < due.length && performance.now() < end; at += AT_ONCE) {
@@ -20,11 +20,11 @@ export async function retryMails(now = Date.now()): Promise<number> {
   return followed;
 }
 
-/** A hint goes only after its submission was dealt with, which leaves a later hint when a mail still waits. */
-async function follow(hint: Hint): Promise<boolean> {
+/** Removes an entry only after its submission was dealt with, which adds a later entry when a mail is still queued. */
+async function follow(dueMail: DueMail): Promise<boolean> {
   try {
-    await deliver(hint.kind, hint.id);
-    await forgetHint(hint);
+    await deliver(dueMail.kind, dueMail.id);
+    await removeDueMail(dueMail);
     return true;
   } catch (error) {
     logWarning('A mail is left to the next run.', error);

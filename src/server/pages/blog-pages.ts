@@ -4,7 +4,7 @@ import { minutesToRead } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
-import { withFocus, withItsFocus } from '../photos/photo-focus.ts';
+import { withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { findByAddress } from '../posts/blog-addresses.ts';
 import { type Heading, withHeadingIds } from '../posts/blog-headings.ts';
 import { listBlogs, listPublicBlogs, publicOf } from '../posts/blog-index.ts';
@@ -101,7 +101,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
   try {
     const { blog, all } = await withinDeadline(async () => {
       const { blog, all } = await readPostAt(address);
-      return { blog: await withItsFocus(blog), all };
+      return { blog: await withPhotoFocus(blog), all };
     });
     const id = blog._id;
     const { blogs, nextPublishAt } = publicOf(all);

@@ -3,7 +3,7 @@ import { logWarning } from '../shared/log.ts';
 import { focusPoints } from './photos.ts';
 
 /** One post, as `withFocus`. */
-export async function withItsFocus<B extends BlogSummary>(blog: B): Promise<B> {
+export async function withPhotoFocus<B extends BlogSummary>(blog: B): Promise<B> {
   return (await withFocus([blog]))[0] ?? blog;
 }
 

@@ -5,7 +5,7 @@ import { searchText } from '../../domain/shared/search-text.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { BadRequest } from '../shared/errors.ts';
-import { oncePer } from '../shared/once.ts';
+import { memoizeByReference } from '../shared/memoize.ts';
 import { picturesIn, usesOf } from './photo-uses.ts';
 import { listLibrary } from './photos.ts';
 
@@ -45,10 +45,12 @@ export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage
   };
 }
 
-const newestFirst = oncePer((photos: readonly Photo[]) => photos.toSorted((a, b) => (a.key < b.key ? 1 : -1)));
+const newestFirst = memoizeByReference((photos: readonly Photo[]) =>
+  photos.toSorted((a, b) => (a.key < b.key ? 1 : -1)),
+);
 
 /** The words of a photo as searches compare them. */
-const wordsOf = oncePer(({ name, alt, caption }: Photo) => searchText([name, alt, caption].join('\n')));
+const wordsOf = memoizeByReference(({ name, alt, caption }: Photo) => searchText([name, alt, caption].join('\n')));
 
 /** The photos in which every word is found: in name, texts or the title of a post that shows it. */
 function withWords(photos: readonly Photo[], search: string, blogs: readonly BlogSummary[]): readonly Photo[] {

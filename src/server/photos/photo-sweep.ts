@@ -1,7 +1,7 @@
+import { picturesOfAutosaves } from '../posts/autosaves.ts';
 import { sweepBin } from '../posts/blog-bin.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
 import { carryOverBin } from '../posts/former-bin.ts';
-import { picturesOfDrafts } from '../posts/kept-drafts.ts';
 import { listFormerStates, picturesOfFormerStates, statesWithoutPost, sweepRevisions } from '../posts/revisions.ts';
 import { runInTurn, runSweeps, sweepInSteps } from '../storage/sweep.ts';
 import { deletePhotoFile, listPhotoFiles, photoStoredAt, pictureOf } from './photo-files.ts';
@@ -32,7 +32,7 @@ async function sweepUnshown(now: number): Promise<void> {
   // Each before what its pictures go to: a file is shown once it is stored, a draft is saved as a post, and a post's
   // former state is kept before it changes.
   const stored = await listPhotoFiles();
-  const ofDrafts = await picturesOfDrafts();
+  const ofDrafts = await picturesOfAutosaves();
   const ofPosts = picturesOf(await listRecords());
   const [library, states] = await Promise.all([listLibrary(), listFormerStates()]);
   const withoutPost = new Set(await statesWithoutPost(states));

@@ -11,14 +11,14 @@ import { LIMITS, TIMES } from '../../domain/shared/limits.ts';
 import { plainLine } from '../../domain/shared/text.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
+import { picturesOfAutosaves } from '../posts/autosaves.ts';
 import { listBlogs, picturesOf } from '../posts/blog-index.ts';
 import { removeBlogPhoto, replaceBlogPhoto } from '../posts/blogs.ts';
-import { picturesOfDrafts } from '../posts/kept-drafts.ts';
 import { listFormerStates, picturesOfFormerStates } from '../posts/revisions.ts';
 import { withinDeadline } from '../shared/deadline.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
-import { oncePer } from '../shared/once.ts';
+import { memoizeByReference } from '../shared/memoize.ts';
 import { UUID_KEYS } from '../storage/key-shards.ts';
 import { listedStore } from '../storage/listed-store.ts';
 import type { Upgrade } from '../storage/store.ts';
@@ -63,7 +63,7 @@ export async function focusPoints(): Promise<ReadonlyMap<string, Focus>> {
   return focusIn(await listLibrary());
 }
 
-const focusIn = oncePer(
+const focusIn = memoizeByReference(
   (photos: readonly Photo[]) => new Map(photos.flatMap(({ url, focus }) => (focus ? [[url, focus] as const] : []))),
 );
 
@@ -191,7 +191,7 @@ async function isShown(hash: string): Promise<boolean> {
  */
 async function isRemembered(hash: string): Promise<boolean> {
   const look = async () =>
-    (await picturesOfDrafts()).includes(hash) ||
+    (await picturesOfAutosaves()).includes(hash) ||
     (await picturesOfFormerStates([hash], await listFormerStates())).has(hash);
   try {
     return await withinDeadline(look, TIMES.pictureCheck);

@@ -2,12 +2,12 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import type { AdminCall } from '../auth/auth.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { TooManyRequests } from '../shared/errors.ts';
-import { eventLog, senderOf } from '../storage/event-log.ts';
+import { senderOf, slidingWindow } from '../storage/sliding-window.ts';
 
 const WINDOW_MS = 60_000;
 
 /** An administrator drops many photos at once: each finds its turn. */
-const uploads = eventLog('uploads', { windowMs: WINDOW_MS, most: LIMITS.uploadsPerMinute, attempts: 60 });
+const uploads = slidingWindow('uploads', { windowMs: WINDOW_MS, most: LIMITS.uploadsPerMinute, attempts: 60 });
 
 /**
  * Lets 30 files a minute and address through to a handler; forms without a file do not count. Ours and not the

@@ -1,8 +1,8 @@
 import { BLOG_REFUSALS, type BlogForm, type BlogSummary } from '../../domain/posts/blog.ts';
 import { slugify } from '../../domain/shared/ids.ts';
 import { BadRequest } from '../shared/errors.ts';
-import { toLatin } from './latin.ts';
 import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
+import { transliterate } from './transliterate.ts';
 
 /** Former addresses that still lead to a post; of more the oldest are forgotten. */
 const MOST_FORMER = 50;
@@ -13,7 +13,7 @@ const MOST_FORMER = 50;
  */
 function slugOf({ slug }: BlogForm): string | undefined {
   if (!slug) return slug;
-  return slugify(toLatin(slug)) || refuse(BLOG_REFUSALS.addressEmpty);
+  return slugify(transliterate(slug)) || refuse(BLOG_REFUSALS.addressEmpty);
 }
 
 /** The id of a post that was created without a title. */
@@ -28,7 +28,7 @@ const TITLE_IN_ADDRESS = 50;
 export function withAddressOfTitle(form: BlogForm, id: string, slug: string | undefined): BlogForm {
   const suffix = NAMELESS.exec(id)?.groups?.['suffix'];
   if (suffix === undefined || form.title === '' || form.slug) return form;
-  const title = slugify(toLatin(form.title).slice(0, TITLE_IN_ADDRESS));
+  const title = slugify(transliterate(form.title).slice(0, TITLE_IN_ADDRESS));
   return title === '' ? form : { ...form, slug: slug ?? `${title}-${suffix}` };
 }
 

@@ -9,14 +9,14 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { nextLink } from '../http/next-link.ts';
 import { photoFields, sentPhoto } from '../photos/photo-files.ts';
-import { withFocus, withItsFocus } from '../photos/photo-focus.ts';
+import { withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { addPhotoOfPost } from '../photos/photos.ts';
 import { BadRequest, NotFound, Unauthorized } from '../shared/errors.ts';
+import { dropAfterSave } from './autosaves.ts';
 import type { SentPictures } from './blog-form.ts';
 import { listBlogs, listPublicBlogs } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
 import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
-import { dropAfterSave } from './kept-drafts.ts';
 
 /** What the calls that create or change a post accept. */
 export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
@@ -47,7 +47,7 @@ export async function answerOne(call: Call): Promise<Response> {
   const read = admin ? readBlogAsAdmin : readBlog;
   const blog = await read(call.params['id'] ?? '');
   if (!admin && !isPublic(blog)) throw new NotFound(MESSAGES.blogNotFound);
-  const shown = admin ? await withItsFocus(blog) : blog;
+  const shown = admin ? await withPhotoFocus(blog) : blog;
   const { x, y } = shown.image?.focus ?? {};
   // A version number comes a second time where an earlier state was restored from a backup; its time does not.
   const version = [blog.version, Date.parse(blog.updatedAt)];
@@ -70,7 +70,7 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
   await auditSavedPost(admin, blog);
   await dropAutosave();
   await addPictureToLibrary(blog, form);
-  return reply(201, await withItsFocus(blog), { location: `/api/Blogs/${blog._id}` });
+  return reply(201, await withPhotoFocus(blog), { location: `/api/Blogs/${blog._id}` });
 }
 
 /** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` is no longer the present one. */
@@ -82,7 +82,7 @@ export async function answerUpdate(call: AdminCall, form: MultipartForm): Promis
   await auditSavedPost(call.admin, blog);
   await dropAutosave();
   await addPictureToLibrary(blog, form);
-  return reply(200, await withItsFocus(blog));
+  return reply(200, await withPhotoFocus(blog));
 }
 
 /** Adds the picture of a saved post to the library when the form asks for it. */

@@ -22,7 +22,7 @@ export async function idCreatedWith(key: string): Promise<string | undefined> {
 
 /** Forgets creations once no editor keeps the text any more that could be sent again with their key. Returns how many. */
 export function sweepCreations(now = Date.now()): Promise<number> {
-  const end = now - TIMES.keptDraft;
+  const end = now - TIMES.autosave;
   // The browser makes the key before it is recorded: one that is younger has a younger record.
   const mayBeOver = (key: string) => uuidTime(key) < end;
   return sweepRecords('blog-creations', creations, ({ at }) => Date.parse(at) < end, mayBeOver);

@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { slugify } from '../../domain/shared/ids.ts';
-import { toLatin } from './latin.ts';
+import { transliterate } from './transliterate.ts';
 
 /** A heading of a post, and the name a link reaches it by. */
 export interface Heading {
@@ -34,7 +34,7 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
 
 /** Never a name that something else on the page has: ours begin with "part". */
 function idFor(title: string, taken: Map<string, number>): string {
-  const id = ['part', slugify(toLatin(title))].filter(Boolean).join('-');
+  const id = ['part', slugify(transliterate(title))].filter(Boolean).join('-');
   const count = (taken.get(id) ?? 0) + 1;
   taken.set(id, count);
   return count === 1 ? id : `${id}--${count}`;

@@ -4,7 +4,7 @@ import { isInstant } from '../../domain/shared/instant.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
 import { BadRequest } from '../shared/errors.ts';
-import { oncePer } from '../shared/once.ts';
+import { memoizeByReference } from '../shared/memoize.ts';
 import { readPost } from './blog-contents.ts';
 import { onTopic } from './blog-topics.ts';
 
@@ -49,7 +49,9 @@ export function pageOf(all: BlogSummary[], { q, topic, limit, cursor }: BlogQuer
 }
 
 /** Title and description as searches compare them: a listing gives the same summaries while nothing changes. */
-const searchedText = oncePer(({ title, description }: BlogSummary) => searchText(`${title}\n${description}`));
+const searchedText = memoizeByReference(({ title, description }: BlogSummary) =>
+  searchText(`${title}\n${description}`),
+);
 
 /** The same page with contents, cut short before it grows beyond 4 MB. */
 export async function withContents(page: BlogPage<BlogSummary>): Promise<BlogPage<Blog>> {

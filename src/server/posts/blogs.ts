@@ -15,10 +15,10 @@ import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './b
 import { listBlogs, listRecords } from './blog-index.ts';
 import { withoutLostPictures, withoutPictures } from './blog-pictures.ts';
 import { carryOver } from './former-bin.ts';
-import { toLatin } from './latin.ts';
 import { keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './stored-blog.ts';
+import { transliterate } from './transliterate.ts';
 
 /** How often a save that carries no version starts anew when somebody else saves at the same moment. */
 const SAVE_ATTEMPTS = 20;
@@ -60,7 +60,7 @@ export async function createBlog(
   const base: StoredBlog = { ...BLANK_POST, createdAt: now, updatedAt: now, status: 'draft', version: 0 };
   const pictures = await picturesOfPost(form, sent, undefined);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
-  const own = newBlogId(toLatin(stored.title), key && blogIdSuffix(key));
+  const own = newBlogId(transliterate(stored.title), key && blogIdSuffix(key));
   const id = key ? await idOfCreation(key, own) : own;
   if (!(await blogStore.createOnly(id, stored))) {
     if (key) return createAgain(id, form, sent, by);

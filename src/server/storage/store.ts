@@ -130,11 +130,11 @@ export function fileStore(name: string): Values<ArrayBuffer> & FileReads {
   return {
     ...bytes,
     async getFile(key) {
-      const found = await settled(engine.get(fullName(name), guardKey(key)));
+      const found = await asStorageError(engine.get(fullName(name), guardKey(key)));
       return found && { ...found, metadata: found.metadata as Metadata };
     },
     getMetadata: async (key) => {
-      const found = await settled(engine.getMetadata(fullName(name), guardKey(key)));
+      const found = await asStorageError(engine.getMetadata(fullName(name), guardKey(key)));
       return found?.metadata as Metadata | undefined;
     },
   };
@@ -159,7 +159,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     }
   };
   const get = async (key: string): Promise<Entry<T> | undefined> => {
-    const found = await settled(engine.get(fullName(name), guardKey(key)));
+    const found = await asStorageError(engine.get(fullName(name), guardKey(key)));
     return found && opened(key, found);
   };
   const stamped = (metadata: Metadata = {}) => ({ ...metadata, shape: String(codec.shape), nonce: randomUUID() });
@@ -180,14 +180,14 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     decode: codec.decode,
     get,
     async getIfChanged(key, etag) {
-      const found = await settled(engine.getIfChanged(fullName(name), guardKey(key), etag));
+      const found = await asStorageError(engine.getIfChanged(fullName(name), guardKey(key), etag));
       return found === 'unchanged' ? found : found && opened(key, found);
     },
     createOnly,
     replace,
-    list: (prefix) => settled(engine.list(fullName(name), prefix)),
+    list: (prefix) => asStorageError(engine.list(fullName(name), prefix)),
     async set(key, value, metadata) {
-      await settled(engine.set(fullName(name), guardKey(key), codec.encode(value), stamped(metadata)));
+      await asStorageError(engine.set(fullName(name), guardKey(key), codec.encode(value), stamped(metadata)));
     },
     async update(key, change) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
@@ -201,7 +201,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
       throw new StorageUnavailable(new Error(`${name}/${key}: too many writers at once.`));
     },
     async delete(key) {
-      await settled(engine.delete(fullName(name), guardKey(key)));
+      await asStorageError(engine.delete(fullName(name), guardKey(key)));
     },
   };
 }
@@ -216,7 +216,7 @@ async function readBack(
   nonce: string,
   failure: StorageUnavailable | undefined,
 ): Promise<string | undefined> {
-  const stored = await settled(engine.getMetadata(store, key));
+  const stored = await asStorageError(engine.getMetadata(store, key));
   const isOurs = stored?.metadata['nonce'] === nonce;
   if (isOurs && stored.etag) return stored.etag;
   if (isOurs || failure) throw failure ?? new StorageUnavailable(new Error('A version was stored without a tag.'));
@@ -267,7 +267,7 @@ function fullName(name: string): string {
 }
 
 /** Makes every failure of a storage call one that may be repeated. Each call ends by itself, see `storageFetch`. */
-async function settled<T>(call: Promise<T>): Promise<T> {
+async function asStorageError<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {

@@ -76,7 +76,7 @@ interface Known<S> {
  *
  * The stored summaries are a cache, for processes that have just started: lost, stale or overwritten they cost reads, not
  * correctness, and nothing is locked. While nothing changes the very same list is given, so that what is made of it can be
- * kept beside it (`once.ts`).
+ * kept beside it (`memoize.ts`).
  *
  * @throws StorageUnavailable also while not everything is read yet; what was read is kept
  */

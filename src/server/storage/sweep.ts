@@ -43,7 +43,7 @@ export async function sweepInSteps<T>({ name, all, keyOf, unreferenced, visit }:
   const end = endOfRun();
   const stop = (await stops.get(name))?.value;
   const byKey = new Map(all.map((one) => [keyOf(one), one]));
-  const round = fromBehind(stop, [...byKey.keys()].sort());
+  const round = resumeAfter(stop, [...byKey.keys()].sort());
   const failures: unknown[] = [];
   let done = 0;
   const begun = await inParallel(
@@ -106,7 +106,7 @@ export async function runInTurn(...sweeps: (() => Promise<unknown>)[]): Promise<
   if (failures.length > 0) throw failures[0];
 }
 
-function fromBehind(stop: string | undefined, keys: string[]): string[] {
+function resumeAfter(stop: string | undefined, keys: string[]): string[] {
   const first = stop === undefined ? 0 : keys.findIndex((key) => key > stop);
   return first > 0 ? [...keys.slice(first), ...keys.slice(0, first)] : keys;
 }

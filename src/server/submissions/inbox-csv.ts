@@ -9,7 +9,7 @@ import {
   SUBMISSION_KINDS,
   type Submission,
 } from '../../domain/submissions/submission.ts';
-import { describeFields } from './submission-words.ts';
+import { describeFields } from './submission-text.ts';
 
 // Quoted throughout: beside a record delimiter the library leaves a lone line break unquoted, which begins a row.
 const FORM = {

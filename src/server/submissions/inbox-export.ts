@@ -3,7 +3,7 @@ import type { InboxFilter, Submission } from '../../domain/submissions/submissio
 import { ifReadable } from '../storage/unreadable.ts';
 import { rowsMatching } from './inbox.ts';
 import { csvHead, csvRows } from './inbox-csv.ts';
-import { byPlace, cursorOf, placeOf, type RowPlace } from './submission-rows.ts';
+import { compareRows, decodeCursor, encodeCursor, type RowPosition } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
 const PARALLEL_READS = 32;
@@ -28,9 +28,9 @@ export interface ExportPart {
  * @throws BadRequest for a cursor that is none, StorageUnavailable
  */
 export async function exportPart(filter: InboxFilter, cursor?: string): Promise<ExportPart> {
-  const place = cursor === undefined ? undefined : placeOf(cursor);
+  const place = cursor === undefined ? undefined : decodeCursor(cursor);
   const rows = await rowsMatching(filter);
-  const waiting = place ? rows.filter((row) => byPlace(row, place) > 0) : rows;
+  const waiting = place ? rows.filter((row) => compareRows(row, place) > 0) : rows;
   const end = performance.now() + TIMES.exportPart;
   let csv = place ? '' : csvHead(filter.view);
   let done = 0;
@@ -47,11 +47,11 @@ export async function exportPart(filter: InboxFilter, cursor?: string): Promise<
   } while (done < waiting.length && bytes < LIMITS.listBytes && performance.now() < end);
   const last = waiting[done - 1];
   const left = waiting.length - done;
-  return { csv, rows: count, left, cursor: last && left > 0 ? cursorOf(last) : undefined };
+  return { csv, rows: count, left, cursor: last && left > 0 ? encodeCursor(last) : undefined };
 }
 
 /** Those that are still there and can be read. */
-async function readAll(rows: readonly RowPlace[]): Promise<Submission[]> {
+async function readAll(rows: readonly RowPosition[]): Promise<Submission[]> {
   const read = await Promise.all(rows.map(({ kind, id }) => ifReadable(storeOfKind(kind).get(id))));
   return read.flatMap((entry) => (entry ? [entry.value] : []));
 }

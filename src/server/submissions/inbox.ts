@@ -1,7 +1,6 @@
 import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
-import { dayStart, type SubmissionState } from '../../domain/submissions/handling.ts';
-import { isWanted, wantedOf } from '../../domain/submissions/inbox-search.ts';
+import { matchesSearch, parseSearch } from '../../domain/submissions/inbox-search.ts';
 import {
   INBOX_VIEWS,
   type InboxFilter,
@@ -12,12 +11,13 @@ import {
   type SubmissionKind,
   type SubmissionRow,
 } from '../../domain/submissions/submission.ts';
+import { dayStart, type SubmissionState } from '../../domain/submissions/triage.ts';
 import { removeLocalCopies } from '../mail/local-copy.ts';
 import { config } from '../shared/config.ts';
 import { NotFound } from '../shared/errors.ts';
-import { oncePer } from '../shared/once.ts';
+import { memoizeByReference } from '../shared/memoize.ts';
 import { dropResume } from './resumes.ts';
-import { type AllRows, allRows, byPlace, type RowPlace } from './submission-rows.ts';
+import { type AllRows, allRows, compareRows, type RowPosition } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
 /** What is said of a submission that was deleted for good. */
@@ -26,7 +26,7 @@ export const GONE = 'This submission is not there any more.';
 /** Which page is asked for: by its number, or as it was when the row at this place was its first. */
 export interface PageAsked {
   page: number;
-  first?: RowPlace | undefined;
+  first?: RowPosition | undefined;
 }
 
 /** One page of a view, with the numbers on the tabs. @throws StorageUnavailable */
@@ -113,9 +113,9 @@ async function readViews(): Promise<Shown> {
 }
 
 /** The views of rows that stay what they are, the bin with what is past its days. */
-const viewsOf = oncePer((rows: AllRows): Shown => {
+const viewsOf = memoizeByReference((rows: AllRows): Shown => {
   const views = forEachView((): SubmissionRow[] => []);
-  for (const row of Object.values(rows).flat().sort(byPlace)) {
+  for (const row of Object.values(rows).flat().sort(compareRows)) {
     if (row.binnedAt !== null) views.bin.push(row);
     else if (row.spam.length > 0) views.spam.push(row);
     else {
@@ -150,19 +150,19 @@ function search(
 
 /** Whether a row matches the search, the state and the days that are asked for. */
 function condition({ search, state, from, to }: InboxFilter): (row: SubmissionRow) => boolean {
-  const wanted = wantedOf(search);
+  const wanted = parseSearch(search);
   const since = from === undefined ? undefined : dayStart(from);
   const until = to === undefined ? undefined : dayStart(to, 1);
   return (row) =>
     (state === undefined || row.state === state) &&
     (since === undefined || row.receivedAt >= since) &&
     (until === undefined || row.receivedAt < until) &&
-    isWanted(wanted, row);
+    matchesSearch(wanted, row);
 }
 
 /** Index of the row at a place, or of the one that would follow it. */
-function firstFrom(rows: readonly SubmissionRow[], place: RowPlace): number {
-  const at = rows.findIndex((row) => byPlace(row, place) >= 0);
+function firstFrom(rows: readonly SubmissionRow[], place: RowPosition): number {
+  const at = rows.findIndex((row) => compareRows(row, place) >= 0);
   return at === -1 ? rows.length : at;
 }
 

@@ -8,14 +8,14 @@ import {
   type PersonRecords,
 } from '../../domain/submissions/person-data.ts';
 import type { Submission, SubmissionRow } from '../../domain/submissions/submission.ts';
-import { forgetMail } from '../mail/hints.ts';
+import { removeDueMailOf } from '../mail/due-index.ts';
 import { forgetAcknowledgements } from '../mail/quota.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { deleteSubmission } from './inbox.ts';
 import { endUploadsOf } from './resume-uploads.ts';
 import type { SubmissionName } from './submission-changes.ts';
-import { allRows, byPlace } from './submission-rows.ts';
+import { allRows, compareRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function findPerson(person: Person): Promise<PersonRecords> {
   const rows = Object.values(await allRows())
     .flat()
     .filter((row) => mayBeFrom(person, row))
-    .sort(byPlace);
+    .sort(compareRows);
   const records: PersonRecord[] = [];
   for (const row of rows.slice(0, PERSON_RECORDS)) {
     const entry = await ifReadable(storeOfKind(row.kind).get(row.id));
@@ -68,7 +68,7 @@ async function erase({ kind, id }: SubmissionName): Promise<void> {
   const entry = await storeOfKind(kind).get(id);
   if (entry) {
     await Promise.all([
-      forgetMail(entry.value),
+      removeDueMailOf(entry.value),
       forgetAcknowledgements(entry.value.fields.email),
       ...(kind === 'applications' ? [endUploadsOf(id, entry.value.fields as Application)] : []),
     ]);

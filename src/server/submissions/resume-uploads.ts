@@ -7,7 +7,7 @@ import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../../domain/su
 import { signToken, verifyToken } from '../auth/tokens.ts';
 import { BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/errors.ts';
 import { isOwnMachine } from '../shared/network.ts';
-import { fingerprint, senderOf } from '../storage/event-log.ts';
+import { fingerprint, senderOf } from '../storage/sliding-window.ts';
 import { fileStore, jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 

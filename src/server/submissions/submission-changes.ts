@@ -1,15 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
+import { holdOrRelease, retryNow } from '../../domain/submissions/mail.ts';
+import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
 import {
-  type Deed,
-  type Handling,
+  type ChangeRecord,
   NOTE_LIMITS,
   NOTE_MESSAGES,
   type Note,
   type SubmissionChange,
-} from '../../domain/submissions/handling.ts';
-import { holdOrRelease, tryAgain } from '../../domain/submissions/mail.ts';
-import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
-import { rememberMail } from '../mail/hints.ts';
+  type Triage,
+} from '../../domain/submissions/triage.ts';
+import { addDueMail } from '../mail/due-index.ts';
 import { Conflict, NotFound, UnreadableRecord } from '../shared/errors.ts';
 import { GONE, isGone, purgeBinned } from './inbox.ts';
 import { storeOfKind } from './submissions.ts';
@@ -39,7 +39,7 @@ export async function changeSubmission(
     return isDeepStrictEqual(next, current) ? undefined : next;
   });
   if (!changed || isGone(changed.binned?.at)) throw new NotFound(GONE);
-  await rememberMail(changed);
+  await addDueMail(changed);
   return changed;
 }
 
@@ -70,15 +70,15 @@ export async function deleteFromBin(name: SubmissionName): Promise<void> {
   if (!(await purgeBinned(name))) throw new Conflict('Only what is in the bin can be deleted for good.');
 }
 
-function applyChange(submission: Submission, change: SubmissionChange, deed: Deed): Submission {
+function applyChange(submission: Submission, change: SubmissionChange, by: ChangeRecord): Submission {
   const spam = change.spam === undefined ? submission.spam : marked(submission.spam, change.spam);
-  const next = { ...submission, ...handled(submission, change, deed), spam };
-  const now = new Date(deed.at);
+  const next = { ...submission, ...handled(submission, change, by), spam };
+  const now = new Date(by.at);
   const isHeld = isHeldBack(next);
   if (isHeld !== isHeldBack(submission)) {
     next.mails = next.mails.map((mail) => holdOrRelease(mail, isHeld, now));
   }
-  if (change.retryMails) next.mails = next.mails.map((mail) => tryAgain(mail, isHeld, now));
+  if (change.retryMails) next.mails = next.mails.map((mail) => retryNow(mail, isHeld, now));
   return next;
 }
 
@@ -93,19 +93,19 @@ function isHeldBack({ spam, binned }: Pick<Submission, 'spam' | 'binned'>): bool
   return spam.length > 0 || binned !== null;
 }
 
-function handled({ state, stateSet, notes, binned }: Handling, change: SubmissionChange, deed: Deed): Handling {
+function handled({ state, stateSet, notes, binned }: Triage, change: SubmissionChange, by: ChangeRecord): Triage {
   const wanted = change.state ?? (change.opened && state === 'new' ? 'open' : state);
   return {
     state: wanted,
-    stateSet: wanted === state ? stateSet : wanted === 'new' ? null : deed,
-    notes: withNotes(notes, change, deed),
-    binned: change.binned === undefined ? binned : change.binned ? (binned ?? deed) : null,
+    stateSet: wanted === state ? stateSet : wanted === 'new' ? null : by,
+    notes: withNotes(notes, change, by),
+    binned: change.binned === undefined ? binned : change.binned ? (binned ?? by) : null,
   };
 }
 
-function withNotes(notes: readonly Note[], { addNote, removeNote }: SubmissionChange, deed: Deed): Note[] {
+function withNotes(notes: readonly Note[], { addNote, removeNote }: SubmissionChange, by: ChangeRecord): Note[] {
   const left = notes.filter(({ id }) => id !== removeNote);
   if (!addNote || left.some(({ id }) => id === addNote.id)) return left;
   if (left.length >= NOTE_LIMITS.count) throw new Conflict(NOTE_MESSAGES.tooMany);
-  return [...left, { ...addNote, ...deed }];
+  return [...left, { ...addNote, ...by }];
 }

@@ -9,9 +9,9 @@ import {
   type SubmissionRow,
 } from '../../domain/submissions/submission.ts';
 import { BadRequest } from '../shared/errors.ts';
-import { oncePer } from '../shared/once.ts';
+import { memoizeByReference } from '../shared/memoize.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
-import { describeFields, summaryOf } from './submission-words.ts';
+import { describeFields, summaryOf } from './submission-text.ts';
 import { storeOfKind } from './submissions.ts';
 
 const listers = forEachKind((kind) =>
@@ -21,7 +21,7 @@ const listers = forEachKind((kind) =>
 /** The rows of each kind, newest first. Never changed: another one takes its place once something was written. */
 export type AllRows = Readonly<Record<SubmissionKind, readonly SubmissionRow[]>>;
 
-const newestFirst = oncePer((rows: readonly SubmissionRow[]) => rows.toSorted(byPlace));
+const newestFirst = memoizeByReference((rows: readonly SubmissionRow[]) => rows.toSorted(compareRows));
 
 let latest: AllRows | undefined;
 
@@ -34,10 +34,10 @@ export async function allRows(): Promise<AllRows> {
 }
 
 /** What says where a row stands among others. */
-export type RowPlace = Pick<SubmissionRow, 'receivedAt' | 'kind' | 'id'>;
+export type RowPosition = Pick<SubmissionRow, 'receivedAt' | 'kind' | 'id'>;
 
 /** The newest first; of one moment by kind and id, so that no two rows share a place. */
-export function byPlace(a: RowPlace, b: RowPlace): number {
+export function compareRows(a: RowPosition, b: RowPosition): number {
   return descending(a.receivedAt, b.receivedAt) || descending(a.kind, b.kind) || descending(a.id, b.id);
 }
 
@@ -46,12 +46,12 @@ function descending(a: string, b: string): number {
 }
 
 /** A row's place as a text for addresses. */
-export function cursorOf({ receivedAt, kind, id }: RowPlace): string {
+export function encodeCursor({ receivedAt, kind, id }: RowPosition): string {
   return Buffer.from([receivedAt, kind, id].join(' ')).toString('base64url');
 }
 
 /** The place a text names. @throws BadRequest when it names none */
-export function placeOf(cursor: string): RowPlace {
+export function decodeCursor(cursor: string): RowPosition {
   const [receivedAt = '', kind = '', id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   if (!id || !isSubmissionKind(kind)) throw new BadRequest('The cursor is not one of the inbox.');
   return { receivedAt, kind, id };

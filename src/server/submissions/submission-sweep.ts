@@ -1,25 +1,25 @@
 import { RESUME_WAITS_MS } from '../../domain/submissions/resume-upload.ts';
 import type { SubmissionRow } from '../../domain/submissions/submission.ts';
-import { listHints, rememberMail } from '../mail/hints.ts';
+import { addDueMail, listDueMails } from '../mail/due-index.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { dropResume, markResume, resumeStoredAt, resumes } from './resumes.ts';
 import { allRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
 /** Notes mails anew that are due and of which no note is left. Returns how many submissions have them. */
-export async function repairHints(): Promise<number> {
-  const [rows, hints] = await Promise.all([allRows(), listHints()]);
-  const hinted = new Set(hints.map(nameOf));
+export async function repairDueIndex(): Promise<number> {
+  const [rows, dueMails] = await Promise.all([allRows(), listDueMails()]);
+  const indexed = new Set(dueMails.map(nameOf));
   const due = Object.values(rows)
     .flat()
     .filter(({ mailDue }) => mailDue !== null);
   return sweepInSteps<SubmissionRow>({
     name: 'mail-hints',
-    all: due.filter((row) => !hinted.has(nameOf(row))),
+    all: due.filter((row) => !indexed.has(nameOf(row))),
     keyOf: nameOf,
     async visit({ kind, id }) {
       const entry = await storeOfKind(kind).get(id);
-      if (entry) await rememberMail(entry.value);
+      if (entry) await addDueMail(entry.value);
       return entry !== undefined;
     },
   });

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { v7 as uuidV7 } from 'uuid';
 import { isPastBin } from '../../domain/shared/bin.ts';
-import { UNTOUCHED } from '../../domain/submissions/handling.ts';
 import { newMail, nextMailDue } from '../../domain/submissions/mail.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import {
@@ -10,7 +9,8 @@ import {
   type SubmissionFields,
   type SubmissionKind,
 } from '../../domain/submissions/submission.ts';
-import { forgetHint, rememberMail } from '../mail/hints.ts';
+import { INITIAL_TRIAGE } from '../../domain/submissions/triage.ts';
+import { addDueMail, removeDueMail } from '../mail/due-index.ts';
 import { StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { REGISTRATION_KEYS, UUID_KEYS } from '../storage/key-shards.ts';
@@ -23,7 +23,7 @@ type Stores = { readonly [K in SubmissionKind]: ListedStore<Submission<K>> };
 /** The steps from each former shape of a submission to the next (docs/decisions/042). */
 const UPGRADES: readonly Upgrade[] = [
   // Shape 1 knew only whether it had been read.
-  ({ read, ...former }) => ({ ...UNTOUCHED, state: read ? 'open' : 'new', ...former }),
+  ({ read, ...former }) => ({ ...INITIAL_TRIAGE, state: read ? 'open' : 'new', ...former }),
 ];
 
 /** Groups of three days, by the time at the front of the id. */
@@ -66,11 +66,11 @@ export function newSubmission<K extends SubmissionKind>(
   now = new Date(),
 ): Submission<K> {
   const mails = ([KINDS[kind].answer, 'notice'] as const).map((mail) => newMail(mail, spam.length > 0, now));
-  return { id, kind, fields, receivedAt: now.toISOString(), ...UNTOUCHED, spam, mails };
+  return { id, kind, fields, receivedAt: now.toISOString(), ...INITIAL_TRIAGE, spam, mails };
 }
 
 /**
- * Stores a submission unless its id is taken. The hint that its mails are due is written along with it: a hint for
+ * Stores a submission unless its id is taken. The dueMail that its mails are due is written along with it: a dueMail for
  * nothing is harmless and taken back, a lost one is repaired by the daily sweep.
  *
  * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields, to what is
@@ -80,7 +80,7 @@ export async function storeSubmission<K extends SubmissionKind>(
   submission: Submission<K>,
 ): Promise<'stored' | 'repeat' | 'taken'> {
   const store = submissionsOf(submission.kind);
-  const [etag] = await Promise.all([store.createOnly(submission.id, submission), rememberMail(submission)]);
+  const [etag] = await Promise.all([store.createOnly(submission.id, submission), addDueMail(submission)]);
   if (etag !== undefined) return 'stored';
   const there = await ifReadable(store.get(submission.id));
   await takeBackHint(submission, there?.value);
@@ -94,8 +94,10 @@ export async function storeSubmission<K extends SubmissionKind>(
 async function takeBackHint(repeat: Submission, stored: Submission | undefined): Promise<void> {
   const due = nextMailDue(repeat.mails);
   if (due === null || due === (stored && nextMailDue(stored.mails))) return;
-  const hint = { due: Date.parse(due), kind: repeat.kind, id: repeat.id };
-  await forgetHint(hint).catch((error) => logWarning('A mail hint for nothing stays until it is followed.', error));
+  const dueMail = { due: Date.parse(due), kind: repeat.kind, id: repeat.id };
+  await removeDueMail(dueMail).catch((error) =>
+    logWarning('A stale due-index entry stays until the next retry.', error),
+  );
 }
 
 /**

@@ -23,9 +23,9 @@ import { usePicture } from './pictures/usePicture.ts';
 import { useTextPictures } from './pictures/useTextPictures.ts';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
-import { intentToKeep, type Question, questionBefore } from './saving/going-live.ts';
+import { intentToKeep, type Question, questionBefore } from './saving/publication.ts';
 import { isBusy, SaveBar } from './saving/SaveBar.tsx';
-import { useSaveKeys } from './saving/useSaveKeys.ts';
+import { useSaveShortcut } from './saving/useSaveShortcut.ts';
 import { dropCopy } from './saving/working-copies.ts';
 import { type Draft, type Intent, isDirty, isReadOnly } from './state.ts';
 import { type Editor as EditorHandle, useEditor } from './useEditor.ts';
@@ -59,7 +59,7 @@ function Desk({ postId }: Props) {
         onSaveMine={() => void save(intent, theirs.version)}
         onKeepTheirs={() => {
           dropCopy(post);
-          dispatch({ type: 'theirsOpened', blog: theirs });
+          dispatch({ type: 'remoteOpened', blog: theirs });
         }}
       />
     );
@@ -73,7 +73,7 @@ function Desk({ postId }: Props) {
         former={former}
         dirty={isDirty(state)}
         onKeep={() => dispatch({ type: 'answered' })}
-        onBring={() => dispatch({ type: 'formerBrought', former })}
+        onBring={() => dispatch({ type: 'formerVersionLoaded', former })}
       />
     );
   }
@@ -102,7 +102,7 @@ function Desk({ postId }: Props) {
 /** The fields and what can be done with them. It is never submitted: only its buttons save. */
 function PostForm({ editor }: { editor: EditorHandle }) {
   const { state, dispatch, save, takeBack } = editor;
-  const { draft, phase, saved, question, restored, aside, waiting } = state;
+  const { draft, phase, saved, question, restored, stash, waiting } = state;
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
   const [view, setView] = useState<View>('write');
   const form = useRef<HTMLFormElement>(null);
@@ -158,7 +158,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
     if (mayGo({ status: 'scheduled', button: 'schedule' }) && (await lookFirst())) setScheduling(true);
   }
 
-  useSaveKeys(() => {
+  useSaveShortcut(() => {
     const isAsking = question !== null || document.querySelector('dialog[open]') !== null;
     if (!isAsking && !isBusy(state, preparing)) void trySave({ ...intentToKeep(saved), stays: true });
   });
@@ -174,7 +174,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
     field.current?.focus();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed goes with what it answered
-  useEffect(() => goOn(), [restored, aside, waiting]);
+  useEffect(() => goOn(), [restored, stash, waiting]);
 
   return (
     <>

@@ -50,7 +50,7 @@ export type Note =
   | { kind: 'saved'; at: number; done: string; typedSince: boolean }
   | { kind: 'notKept' }
   | { kind: 'failed'; kept: boolean }
-  | { kind: 'takenBack'; mayHaveArrived: boolean; kept: boolean };
+  | { kind: 'saveCancelled'; mayHaveArrived: boolean; kept: boolean };
 
 /** What lies over the editor and waits for an answer. */
 type Question =
@@ -60,7 +60,7 @@ type Question =
   | { kind: 'gone' };
 
 /** What was in the form before something else was put there. */
-interface Aside extends Pick<EditorState, 'draft' | 'version' | 'creation'> {
+interface Stash extends Pick<EditorState, 'draft' | 'version' | 'creation'> {
   /** The number of the former version that took its place; null for what was begun afresh. */
   by: number | null;
 }
@@ -80,7 +80,7 @@ export interface EditorState {
   /** A working copy is in the form and nobody has said yet whether to keep it. */
   restored: Restored | null;
   /** Until the next save it can be brought back. */
-  aside: Aside | null;
+  stash: Stash | null;
   /** The former version that was brought into the form. */
   former: OpenedPost | null;
   note: Note;
@@ -107,14 +107,14 @@ export type Action =
   | { type: 'sending'; attempt: Attempt }
   | { type: 'progress'; share: number }
   | { type: 'postponed'; attempt: Attempt; waiting: Waiting }
-  | { type: 'takenBack' }
+  | { type: 'saveCancelled' }
   | { type: 'saved'; blog: OpenedPost; attempt: Attempt; at: number; done: string }
   | { type: 'saveFailed' }
   | { type: 'asked'; question: Question }
   | { type: 'answered' }
-  | { type: 'formerBrought'; former: OpenedPost }
-  | { type: 'asideBrought'; image: PhotoChoice }
-  | { type: 'theirsOpened'; blog: OpenedPost }
+  | { type: 'formerVersionLoaded'; former: OpenedPost }
+  | { type: 'stashRestored'; image: PhotoChoice }
+  | { type: 'remoteOpened'; blog: OpenedPost }
   | { type: 'detached'; creation: string; draft: Draft };
 
 const EMPTY: Draft = { title: '', text: '', image: { kind: 'none' }, alt: '', details: NO_DETAILS };
@@ -127,7 +127,7 @@ export const INITIAL: EditorState = {
   draft: EMPTY,
   version: null,
   restored: null,
-  aside: null,
+  stash: null,
   former: null,
   note: { kind: 'none' },
   pictureKept: true,
@@ -156,7 +156,7 @@ function draftOfFormer(former: OpenedPost, { draft, saved }: EditorState): Draft
   };
 }
 
-function asideOf({ draft, version, creation }: EditorState, by: number | null): Aside {
+function stashOf({ draft, version, creation }: EditorState, by: number | null): Stash {
   return { draft, version, creation, by };
 }
 
@@ -231,20 +231,20 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'copyAccepted':
       return { ...state, restored: null };
     case 'copyRefused':
-      return { ...opened(state, state.saved), restored: null, creation: action.creation, aside: asideOf(state, null) };
+      return { ...opened(state, state.saved), restored: null, creation: action.creation, stash: stashOf(state, null) };
     case 'sending':
       return { ...state, phase: 'saving', question: null, attempt: action.attempt, waiting: null, share: 0 };
     case 'progress':
       return { ...state, share: action.share };
     case 'postponed':
       return { ...state, phase: 'ready', question: null, attempt: action.attempt, waiting: action.waiting };
-    case 'takenBack': {
+    case 'saveCancelled': {
       const mayHaveArrived = (state.attempt?.unanswered ?? 0) > 0;
       return {
         ...state,
         attempt: null,
         waiting: null,
-        note: { kind: 'takenBack', mayHaveArrived, kept: isKept(state) },
+        note: { kind: 'saveCancelled', mayHaveArrived, kept: isKept(state) },
       };
     }
     case 'saved':
@@ -255,20 +255,20 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, phase: 'ready', attempt: null, waiting: null, question: action.question };
     case 'answered':
       return { ...state, question: null };
-    case 'formerBrought': {
+    case 'formerVersionLoaded': {
       const { former } = action;
-      const aside = asideOf(state, former.version);
-      return { ...state, draft: draftOfFormer(former, state), former, aside, question: null, restored: null };
+      const stash = stashOf(state, former.version);
+      return { ...state, draft: draftOfFormer(former, state), former, stash, question: null, restored: null };
     }
-    case 'asideBrought': {
-      if (state.aside === null) return state;
-      const { draft, version, creation } = state.aside;
+    case 'stashRestored': {
+      if (state.stash === null) return state;
+      const { draft, version, creation } = state.stash;
       const image = draft.image.kind === 'file' ? action.image : draft.image;
-      const aside = isDirty(state) ? asideOf(state, null) : null;
+      const stash = isDirty(state) ? stashOf(state, null) : null;
       const pictureKept = image.kind === 'file' ? null : state.pictureKept;
-      return { ...state, draft: { ...draft, image }, pictureKept, version, creation, aside };
+      return { ...state, draft: { ...draft, image }, pictureKept, version, creation, stash };
     }
-    case 'theirsOpened':
+    case 'remoteOpened':
       return { ...opened(state, action.blog), question: null, restored: null };
     case 'detached':
       return { ...state, saved: null, version: null, creation: action.creation, draft: action.draft, question: null };
@@ -309,7 +309,7 @@ function opened(state: EditorState, blog: OpenedPost | null): EditorState {
     saved: blog,
     draft: draftOf(blog),
     version: blog?.version ?? null,
-    aside: null,
+    stash: null,
     former: null,
     note: { kind: 'none' },
     attempt: null,
@@ -337,7 +337,7 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
       details: sameFacts ? stored.details : draft.details,
     },
     restored: null,
-    aside: null,
+    stash: null,
     note: { kind: 'saved', at, done, typedSince },
     attempt: null,
     waiting: null,

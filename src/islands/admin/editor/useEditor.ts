@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
+import { dropAutosave, readAutosave } from '../../../browser/posts/autosaves.ts';
 import { loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
 import { rememberPublished } from '../../../browser/posts/just-published.ts';
-import { dropKeptDraft, readKeptDraft } from '../../../browser/posts/kept-drafts.ts';
 import { isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { BLOG_TOAST_MS } from '../../../domain/admin/admin-messages.ts';
@@ -10,17 +10,17 @@ import { BEGUN, COPY_OF } from '../../../domain/admin/admin-paths.ts';
 import { isPublic } from '../../../domain/posts/blog.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
 import { type OpenedPost, openPost } from './saving/opened-post.ts';
-import { useKeeping } from './saving/useKeeping.ts';
+import { useAutosave } from './saving/useAutosave.ts';
 import { useSaving } from './saving/useSaving.ts';
-import { useServerCopy } from './saving/useServerCopy.ts';
+import { useWorkingCopy } from './saving/useWorkingCopy.ts';
 import {
   adoptCopy,
   claimCopies,
   dropCopy,
   isWrittenElsewhere,
-  keepPicture,
   NEW_POST,
   readPicture,
+  storePicture,
   type WorkingCopy,
 } from './saving/working-copies.ts';
 import { draftOfCopy, INITIAL, reduce, urlOf } from './state.ts';
@@ -38,8 +38,8 @@ export function useEditor(postId: string | null) {
   const copy = useRef<WorkingCopy | null>(null);
   const { phase, saved, note, draft } = state;
   const post = saved?._id ?? postId ?? NEW_POST;
-  const keep = useKeeping(state, post, dispatch);
-  useServerCopy(state);
+  const keep = useWorkingCopy(state, post, dispatch);
+  useAutosave(state);
   const saving = useSaving(state, post, dispatch, keep);
 
   async function load(): Promise<void> {
@@ -75,7 +75,7 @@ export function useEditor(postId: string | null) {
   async function serverCopy(): Promise<WorkingCopy | null> {
     const name = postId ?? parameterOf(BEGUN);
     if (name === null || (await isWrittenElsewhere(post))) return null;
-    const kept = await readKeptDraft(name);
+    const kept = await readAutosave(name);
     return kept && { ...kept, from: 'server' };
   }
 
@@ -99,7 +99,7 @@ export function useEditor(postId: string | null) {
   }
 
   async function keepChosen(file: File): Promise<void> {
-    dispatch({ type: 'pictureKept', file, kept: await keepPicture(post, file) });
+    dispatch({ type: 'pictureKept', file, kept: await storePicture(post, file) });
   }
 
   const open = useEffectEvent(async () => {
@@ -141,13 +141,13 @@ export function useEditor(postId: string | null) {
     /** Puts a restored copy aside, and opens what is saved, or nothing. */
     putAside(): void {
       dropCopy(post);
-      void dropKeptDraft(saved?._id ?? state.creation);
+      void dropAutosave(saved?._id ?? state.creation);
       dispatch({ type: 'copyRefused', creation: uuidV7() });
     },
     /** Puts back what was in the form before something else was put there. */
     bringBack(): void {
-      const file = state.aside?.draft.image.kind === 'file' ? state.aside.draft.image.file : null;
-      dispatch({ type: 'asideBrought', image: file ? choiceOf(file) : { kind: 'none' } });
+      const file = state.stash?.draft.image.kind === 'file' ? state.stash.draft.image.file : null;
+      dispatch({ type: 'stashRestored', image: file ? choiceOf(file) : { kind: 'none' } });
       if (file) void keepChosen(file);
     },
     /** Takes a picture from this computer into the draft, and keeps it beside the working copy; nothing waits for that. */

@@ -3,10 +3,10 @@ import type { SubmissionMarks } from '../../../browser/submissions/inbox.ts';
 import type { Submission } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
 import { Select } from '../../Select.tsx';
-import { useOneAtATime } from '../../useOneAtATime.ts';
+import { useSingleFlight } from '../../useSingleFlight.ts';
 import { type ReplyTemplate, replyAddress } from './detail/reply.ts';
 import styles from './Inbox.module.css';
-import { VIEW_NAMES } from './inbox-words.ts';
+import { VIEW_NAMES } from './inbox-text.ts';
 import type { Former, InboxHandle } from './useInbox.ts';
 
 interface Props {
@@ -21,7 +21,7 @@ interface Props {
 /** What can be done about a submission. */
 export function Actions({ submission, row, inbox, replies, onDelete }: Props) {
   // While one mark is on its way the others wait, but keep the focus.
-  const { busy, act } = useOneAtATime();
+  const { busy, act } = useSingleFlight();
   const { id, kind, spam, mails, state, binned } = submission;
   const isOffered = spam.length === 0 && binned === null;
 

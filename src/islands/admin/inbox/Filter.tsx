@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { InboxQuery } from '../../../browser/submissions/inbox.ts';
-import { SUBMISSION_STATES } from '../../../domain/submissions/handling.ts';
+import { SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
 import { Icon } from '../../Icon.tsx';
 import { Select } from '../../Select.tsx';
 import styles from './Inbox.module.css';
-import { STATE_NAMES } from './inbox-words.ts';
+import { STATE_NAMES } from './inbox-text.ts';
 
 interface Props {
   query: InboxQuery;

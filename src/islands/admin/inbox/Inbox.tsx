@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { saveCsv } from '../../../browser/submissions/csv-export.ts';
+import { saveCsv } from '../../../browser/submissions/save-csv.ts';
 import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { Chosen } from './Chosen.tsx';
+import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
 import { DoneNote } from './detail/DoneNote.tsx';
 import { PersonDialog } from './detail/PersonDialog.tsx';
@@ -14,12 +14,12 @@ import type { ReplyTemplate } from './detail/reply.ts';
 import { Filter } from './Filter.tsx';
 import styles from './Inbox.module.css';
 import { InboxBanners } from './InboxBanners.tsx';
-import { VIEW_NAMES } from './inbox-words.ts';
+import { VIEW_NAMES } from './inbox-text.ts';
 import { Paging } from './Paging.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import { Tabs } from './Tabs.tsx';
-import { useChoice } from './useChoice.ts';
 import { type InboxHandle, useInbox } from './useInbox.ts';
+import { useSelection } from './useSelection.ts';
 
 /** Id of the search field. */
 const SEARCH = 'inbox-search';
@@ -42,7 +42,7 @@ function Desk({ replies }: Props) {
   const inbox = useInbox();
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
-  const choice = useChoice(rows);
+  const choice = useSelection(rows);
   /** What is being typed; null while the search is what was asked for. */
   const [words, setWords] = useState<string | null>(null);
   /** What the download says of itself while it lasts. */
@@ -119,7 +119,7 @@ function Desk({ replies }: Props) {
           <Filter query={query} onAsk={inbox.ask} />
         </div>
         <InboxBanners view={query.view} mailReady={inbox.mailReady} />
-        {choice.isOn && <Chosen choice={choice} inbox={inbox} />}
+        {choice.isOn && <BulkActions choice={choice} inbox={inbox} />}
         <div className={styles.inbox} data-opened={opened ? true : undefined}>
           <div className={styles.side}>
             <div role="alert">

@@ -6,15 +6,15 @@ import { isSubmissionKind } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Inbox.module.css';
 import type { ShownRow } from './inbox-state.ts';
-import { EMPTY_WORDS, ONE_OF, STATE_NAMES } from './inbox-words.ts';
+import { EMPTY_WORDS, ONE_OF, STATE_NAMES } from './inbox-text.ts';
 import { listDate } from './list-date.ts';
-import type { Choice } from './useChoice.ts';
 import type { InboxHandle } from './useInbox.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
+import type { RowSelection } from './useSelection.ts';
 
 interface Props {
   inbox: InboxHandle;
-  choice: Choice;
+  choice: RowSelection;
   isFiltered: boolean;
   onClearSearch: () => void;
 }
@@ -61,8 +61,8 @@ export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Pro
                   <input
                     type="checkbox"
                     disabled={row.gone ?? false}
-                    checked={choice.isChosen(row.id)}
-                    onChange={({ target }) => choice.choose(row.id, target.checked)}
+                    checked={choice.isSelected(row.id)}
+                    onChange={({ target }) => choice.select(row.id, target.checked)}
                   />
                 </label>
               )}

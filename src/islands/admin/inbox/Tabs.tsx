@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { countInDigits } from '../../../domain/shared/words.ts';
 import { INBOX_VIEWS, type InboxPage, type InboxView } from '../../../domain/submissions/submission.ts';
-import { VIEW_NAMES } from './inbox-words.ts';
+import { VIEW_NAMES } from './inbox-text.ts';
 
 interface Props {
   view: InboxView;

@@ -5,7 +5,6 @@ import {
   type SubmissionName,
 } from '../../../browser/submissions/inbox.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
-import { dayStart, SUBMISSION_STATES } from '../../../domain/submissions/handling.ts';
 import {
   INBOX_VIEWS,
   type InboxPage,
@@ -14,6 +13,7 @@ import {
   isSubmissionKind,
   type Submission,
 } from '../../../domain/submissions/submission.ts';
+import { dayStart, SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
 
 /** The submission beside the list. */
 export interface DetailState {

@@ -12,7 +12,7 @@ interface HistoryHandle {
   /** Goes back to the list when it is the entry before this one; returns whether it is. */
   back: () => boolean;
   /** Does something once it is known where we are: the browser goes back in its own time. */
-  settled: (task: () => void) => void;
+  whenSettled: (task: () => void) => void;
 }
 
 /**
@@ -45,7 +45,7 @@ export function useHistory(onMoved: () => void): HistoryHandle {
       history.back();
       return true;
     },
-    settled: (task) => {
+    whenSettled: (task) => {
       if (waiting.current) waiting.current.push(task);
       else task();
     },

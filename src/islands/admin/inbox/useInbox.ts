@@ -11,10 +11,10 @@ import {
   type SubmissionName,
 } from '../../../browser/submissions/inbox.ts';
 import { $unread } from '../../../browser/submissions/unread.ts';
-import type { SubmissionChange } from '../../../domain/submissions/handling.ts';
 import type { InboxPage, InboxRow, Submission } from '../../../domain/submissions/submission.ts';
+import type { SubmissionChange } from '../../../domain/submissions/triage.ts';
 import { useList } from '../../list/useList.ts';
-import { useRenewal } from '../useRenewal.ts';
+import { usePolling } from '../usePolling.ts';
 import {
   addressOf,
   type DetailState,
@@ -25,10 +25,10 @@ import {
   reverseOf,
   type ShownPage,
 } from './inbox-state.ts';
-import { changeWords } from './inbox-words.ts';
+import { changeWords } from './inbox-text.ts';
 import { useHistory } from './useHistory.ts';
 import { useNeighbours } from './useNeighbours.ts';
-import { useScrollPlace } from './useScrollPlace.ts';
+import { useScrollPosition } from './useScrollPosition.ts';
 
 /** What was done last, until something else is; `undo` while it can be taken back. */
 export interface Done {
@@ -86,14 +86,14 @@ export function useInbox(): InboxHandle {
   const seen = useRef(new Set<string>());
   const { query, status, shown: arrived } = list.state;
   const shown = arrived?.query.view === query.view ? arrived : null;
-  const place = useScrollPlace(opened !== null);
+  const place = useScrollPosition(opened !== null);
   /** What is opened by the time a call has ended, or the browser has gone back. */
   const present = useRef(opened);
   useEffect(() => {
     present.current = opened;
   }, [opened]);
 
-  const renew = useRenewal(async (signal) => {
+  const renew = usePolling(async (signal) => {
     if (status === 'failed') {
       await renewInbox(query, undefined, signal);
       list.reload();
@@ -140,7 +140,7 @@ export function useInbox(): InboxHandle {
   });
 
   function open(name: SubmissionName): void {
-    entries.settled(() => {
+    entries.whenSettled(() => {
       if (present.current === null) {
         place.keep();
         entries.over();
@@ -154,7 +154,7 @@ export function useInbox(): InboxHandle {
   }
 
   function ask(change: Partial<InboxQuery>): void {
-    entries.settled(() => {
+    entries.whenSettled(() => {
       const next = { ...query, page: 1, ...change };
       if (next.view !== query.view || next.page !== query.page) entries.next();
       list.ask(next);

@@ -40,7 +40,7 @@ export function useReturnFocus(
       const index = linesOf(list.current).findIndex(({ dataset }) => dataset['id'] === opened);
       left.current = { id: opened, index: Math.max(0, index), from: isOpen.current ? left.current.from : opened };
     } else {
-      // On the content of the screen it is where a button has gone (leave-focus.ts).
+      // On the content of the screen it is where a button has gone (restore-focus.ts).
       const isLost = document.activeElement === document.body || document.activeElement?.id === 'main';
       const target = isOpen.current && isLost ? give() : null;
       meanwhile.current = isLoading ? target : null;

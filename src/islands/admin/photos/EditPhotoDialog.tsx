@@ -6,9 +6,9 @@ import { LIMITS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
-import { FormActs } from '../../dialog/FormActs.tsx';
+import { FormActions } from '../../dialog/FormActions.tsx';
 import { Icon } from '../../Icon.tsx';
-import { useOneAtATime } from '../../useOneAtATime.ts';
+import { useSingleFlight } from '../../useSingleFlight.ts';
 import { AltField } from '../editor/pictures/AltField.tsx';
 import { PHOTO_ACCEPT, PhotoError, preparePhoto } from '../prepare-photo.ts';
 import { FocusField } from './FocusField.tsx';
@@ -39,7 +39,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const [alt, setAlt] = useState(left?.alt ?? photo.alt);
   const [caption, setCaption] = useState(left?.caption ?? photo.caption);
   const [focus, setFocus] = useState(left?.focus === undefined ? photo.focus : left.focus);
-  const { busy, act: actAlone } = useOneAtATime();
+  const { busy, act: actAlone } = useSingleFlight();
   const [problem, setProblem] = useState('');
 
   /** What fails leaves what was typed; what is wrong with a picture is said in its place. */
@@ -117,7 +117,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
         <p role="alert" className="err">
           {problem}
         </p>
-        <FormActs submit="Save" onClose={close}>
+        <FormActions submit="Save" onClose={close}>
           <label className={`btn btn-line btn-s ${styles.replace}`}>
             <Icon name="image" /> {busy ? 'Please wait' : 'Replace the picture'}
             <input
@@ -132,7 +132,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
               }}
             />
           </label>
-        </FormActs>
+        </FormActions>
         {photo.usedBy.length > 0 && (
           <p className="muted fine">
             Another picture takes its place in {countOf(photo.usedBy.length, 'post')} too; their history keeps this one.

@@ -5,7 +5,7 @@ import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { Icon } from '../../Icon.tsx';
-import { useLineFocus } from '../../useLineFocus.ts';
+import { useRowFocus } from '../../useRowFocus.ts';
 import styles from './Photos.module.css';
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 /** The library: each photo with its name and caption, where it is used, its address to copy, edit and delete. */
 export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: Props) {
   const grid = useRef<HTMLDivElement>(null);
-  useLineFocus(grid, photos, otherwise);
+  useRowFocus(grid, photos, otherwise);
   const [copied, setCopied] = useState<string | null>(null);
 
   async function copyAddress({ key, name, url }: LibraryPhoto) {

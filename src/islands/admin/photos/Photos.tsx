@@ -10,7 +10,7 @@ import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { useRenewal } from '../useRenewal.ts';
+import { usePolling } from '../usePolling.ts';
 import { DeletePhotoDialog } from './DeletePhotoDialog.tsx';
 import { DropZone } from './DropZone.tsx';
 import { EditPhotoDialog } from './EditPhotoDialog.tsx';
@@ -40,7 +40,7 @@ function Library() {
   const files = useRef<HTMLInputElement>(null);
   /** There while the library has photos: what it found may be none. */
   const searchBox = useRef<HTMLInputElement>(null);
-  const renewNow = useRenewal(async (signal) => {
+  const renewNow = usePolling(async (signal) => {
     const limit = Math.max(PAGE_SIZES.photos, shown?.page.rows.length ?? 0);
     // What is shown of a library that was followed beyond that stays as it is.
     if (limit > PAGE_SIZES.photosMax) return;

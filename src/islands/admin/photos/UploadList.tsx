@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
 import { Icon } from '../../Icon.tsx';
-import { useLineFocus } from '../../useLineFocus.ts';
+import { useRowFocus } from '../../useRowFocus.ts';
 import styles from './Photos.module.css';
 import { amountText, type UploadRow } from './upload-queue.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 /** The files on their way, each with its progress, its refusal, or a second try. */
 export function UploadList({ rows, files, onRetry, onRemove }: Props) {
   const list = useRef<HTMLElement>(null);
-  useLineFocus(list, rows, () => files.current);
+  useRowFocus(list, rows, () => files.current);
   if (rows.length === 0) return null;
   return (
     <section ref={list} className={styles.uploads} aria-label="Uploads">

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
-import { leaveFocus } from '../../leave-focus.ts';
+import { restoreFocusFrom } from '../../restore-focus.ts';
 import styles from './UploadNote.module.css';
 import { uploadsText } from './upload-queue.ts';
 import { $uploads, resumeUploads, retryUploads } from './uploads.ts';
@@ -27,7 +27,7 @@ function Note() {
         {uploadsText(uploads)}
       </p>
       {failed.length > 0 && (
-        <button ref={leaveFocus} className="text-button" type="button" onClick={() => retryUploads(failed)}>
+        <button ref={restoreFocusFrom} className="text-button" type="button" onClick={() => retryUploads(failed)}>
           <Icon name="undo" /> Retry
         </button>
       )}

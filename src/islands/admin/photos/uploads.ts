@@ -4,20 +4,20 @@ import { $session, storedAdminID } from '../../../browser/admin/session.ts';
 import { uploadPhoto } from '../../../browser/photos/photos.ts';
 import { ApiError } from '../../../browser/shared/api.ts';
 import { catalogueMessage } from '../../../browser/shared/api-error.ts';
-import { askBeforeLeaving } from '../../../browser/shared/leaving.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
+import { warnBeforeUnload } from '../../../browser/shared/unsaved-changes.ts';
 import type { Photo } from '../../../domain/photos/photo.ts';
 import { PhotoError, preparePhoto } from '../prepare-photo.ts';
 import {
   dropFile,
-  holdUploads,
-  keepBatch,
-  keepFile,
+  lockUploads,
   pagesWithUploads,
   readFile,
+  storeBatch,
+  storeFile,
   takeBatch,
   whenGone,
-} from './kept-uploads.ts';
+} from './stored-uploads.ts';
 import { nextRow, type QueueAction, reduceQueue, type UploadRow, type Uploads } from './upload-queue.ts';
 
 /** The uploads of this page, those it has taken over from a page that is gone among them. */
@@ -48,7 +48,7 @@ export function addUploads(chosen: Iterable<File>): void {
     return { id, name: file.name, state: { status: 'waiting' } };
   });
   if (rows.length === 0 && added > 0) $uploads.set({ rows, added: 0 });
-  stopAsking ??= askBeforeLeaving(wouldLose);
+  stopAsking ??= warnBeforeUnload(wouldLose);
   addEventListener('online', retryAll);
   dispatch({ type: 'added', rows: waiting });
   void keepAll(waiting);
@@ -101,7 +101,7 @@ async function adopt(page: string): Promise<void> {
 }
 
 function hold(): Promise<void> {
-  holding ??= holdUploads(PAGE);
+  holding ??= lockUploads(PAGE);
   return holding;
 }
 
@@ -110,7 +110,7 @@ async function keepAll(rows: readonly UploadRow[]): Promise<void> {
   await hold();
   for (const { id } of rows) {
     const file = files.get(id);
-    if (!file || !(await keepFile(id, file))) continue;
+    if (!file || !(await storeFile(id, file))) continue;
     if (files.has(id)) kept.add(id);
     else await dropFile(id);
     keep();
@@ -132,7 +132,7 @@ function dispatch(action: QueueAction): void {
 function keep(): void {
   const { rows, added } = $uploads.get();
   const left = rows.filter(({ id }) => kept.has(id));
-  keepBatch(PAGE, {
+  storeBatch(PAGE, {
     by: storedAdminID(),
     added,
     rows: left.map(({ id, name, state }) => ({

@@ -11,16 +11,16 @@ import { countOf } from '../../../domain/shared/words.ts';
 import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useList } from '../../list/useList.ts';
-import { useLineFocus } from '../../useLineFocus.ts';
+import { useRowFocus } from '../../useRowFocus.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { Bin } from './Bin.tsx';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { Empty, Skeleton } from './ListStates.tsx';
+import { storedListPosition, storeListPosition } from './list-position.ts';
 import { PostFilters, type Shelf } from './PostFilters.tsx';
 import { PostRow } from './PostRow.tsx';
 import styles from './PostsList.module.css';
-import { keepPlace, keptPlace } from './place.ts';
 
 /** The parameter of the address that shows the bin. */
 const SHELF = 'shelf';
@@ -38,7 +38,7 @@ function Posts() {
   const [query, setQuery] = useState(ALL_POSTS);
   const [shelf, setShelf] = useState<Shelf>('posts');
   /** Where one was in the list before Back led here again. */
-  const place = useRef<ReturnType<typeof keptPlace>>(null);
+  const place = useRef<ReturnType<typeof storedListPosition>>(null);
   const [asked, setAsked] = useState<BlogSummary | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const isFirst = useRef(true);
@@ -58,11 +58,11 @@ function Posts() {
   const { status, shown } = state;
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
-  useLineFocus(list, shown?.page.rows, () => searchBox.current);
+  useRowFocus(list, shown?.page.rows, () => searchBox.current);
 
   // The page was made before anybody asked for anything; now its address says what.
   const begin = useEffectEvent(() => {
-    place.current = keptPlace();
+    place.current = storedListPosition();
     const parameters = new URLSearchParams(location.search);
     if (parameters.size === 0) return;
     const asked = readPostQuery(parameters);
@@ -79,7 +79,7 @@ function Posts() {
   useEffect(() => {
     if (isShown) goBackThere();
   }, [isShown]);
-  const keep = useEffectEvent(() => keepPlace({ rows: shown?.page.rows.length ?? 0, top: scrollY }));
+  const keep = useEffectEvent(() => storeListPosition({ rows: shown?.page.rows.length ?? 0, top: scrollY }));
   useEffect(() => {
     const leave = () => keep();
     addEventListener('pagehide', leave);

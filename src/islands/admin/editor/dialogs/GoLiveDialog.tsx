@@ -1,5 +1,5 @@
-import { AskDialog } from '../../AskDialog.tsx';
-import type { Question } from '../saving/going-live.ts';
+import { ConfirmDialog } from '../../ConfirmDialog.tsx';
+import type { Question } from '../saving/publication.ts';
 
 interface Props {
   question: Question;
@@ -13,8 +13,8 @@ export function GoLiveDialog({ question: { title, what, takesBack, ...answers },
     ? ({ icon: 'undo', look: 'btn-danger' } as const)
     : ({ icon: 'send', look: 'btn-board' } as const);
   return (
-    <AskDialog title={title} {...answers} {...looks} onNo={onNo} onYes={onYes}>
+    <ConfirmDialog title={title} {...answers} {...looks} onNo={onNo} onYes={onYes}>
       {what}
-    </AskDialog>
+    </ConfirmDialog>
   );
 }

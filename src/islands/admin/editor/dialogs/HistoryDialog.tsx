@@ -6,7 +6,7 @@ import { countOf } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { Icon } from '../../../Icon.tsx';
-import { useOneAtATime } from '../../../useOneAtATime.ts';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { LoadNote } from '../../LoadNote.tsx';
 import { useLoad } from '../../useLoad.ts';
 import { type OpenedPost, openPost } from '../saving/opened-post.ts';
@@ -23,7 +23,7 @@ interface Props {
 export function HistoryDialog({ blog, onOpened, onClose }: Props) {
   const id = useId();
   const { loading, reload } = useLoad(() => listRevisions(blog._id), 'The history could not be loaded.');
-  const { busy, act } = useOneAtATime();
+  const { busy, act } = useSingleFlight();
 
   const open = ({ revision }: Revision) =>
     act(async () => onOpened(await openPost(await loadRevision(blog._id, revision))));

@@ -2,7 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../../domain/posts/blog.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
-import { FormActs } from '../../../dialog/FormActs.tsx';
+import { FormActions } from '../../../dialog/FormActions.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { indianFields, indianTime, momentInWords } from './india-time.ts';
 import styles from './ScheduleDialog.module.css';
@@ -78,7 +78,7 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
             </span>
           )}
         </p>
-        <FormActs submit="Schedule" onClose={onClose} />
+        <FormActions submit="Schedule" onClose={onClose} />
       </form>
     </Dialog>
   );

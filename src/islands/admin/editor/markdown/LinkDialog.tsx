@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { linkAddress } from '../../../../domain/posts/blog-html.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
-import { FormActs } from '../../../dialog/FormActs.tsx';
+import { FormActions } from '../../../dialog/FormActions.tsx';
 import { Icon } from '../../../Icon.tsx';
 import type { LinkPlace } from './links-in-text.ts';
 
@@ -94,13 +94,13 @@ export function LinkDialog({ place, onLink, onClose }: Props) {
           <label htmlFor={`${id}-words`}>Words</label>
           <input className="inp" id={`${id}-words`} value={words} onChange={(event) => setWords(event.target.value)} />
         </div>
-        <FormActs submit={place.address === '' ? 'Insert link' : 'Change link'} onClose={close}>
+        <FormActions submit={place.address === '' ? 'Insert link' : 'Change link'} onClose={close}>
           {place.address !== '' && (
             <button className="btn btn-line btn-s" type="button" onClick={() => link('', words)}>
               Remove link
             </button>
           )}
-        </FormActs>
+        </FormActions>
       </form>
     </Dialog>,
     document.body,

@@ -5,7 +5,7 @@ import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
-import { FormActs } from '../../../dialog/FormActs.tsx';
+import { FormActions } from '../../../dialog/FormActions.tsx';
 import { CountedField } from '../CountedField.tsx';
 import { AltField } from './AltField.tsx';
 import styles from './PictureDialog.module.css';
@@ -55,7 +55,7 @@ export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
           <label htmlFor={`${id}-caption`}>Caption (optional)</label>
           <CountedField id={`${id}-caption`} value={caption} limit={LIMITS.alt} onValue={setCaption} />
         </div>
-        <FormActs submit="Insert picture" onClose={close} />
+        <FormActions submit="Insert picture" onClose={close} />
       </form>
     </Dialog>,
     document.body,

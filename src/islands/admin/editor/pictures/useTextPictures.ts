@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { uploadPhoto } from '../../../../browser/photos/photos.ts';
 import { ApiError } from '../../../../browser/shared/api.ts';
 import { catalogueMessage } from '../../../../browser/shared/api-error.ts';
-import { askBeforeLeaving } from '../../../../browser/shared/leaving.ts';
+import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
 import type { Photo } from '../../../../domain/photos/photo.ts';
 import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
 
@@ -27,7 +27,7 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
   const caret = () => area.current?.selectionEnd ?? 0;
 
   const isUploading = uploading > 0;
-  useEffect(() => askBeforeLeaving(() => isUploading), [isUploading]);
+  useEffect(() => warnBeforeUnload(() => isUploading), [isUploading]);
 
   async function upload(file: File): Promise<Photo[]> {
     try {

@@ -9,7 +9,7 @@ import type { Editor } from '../useEditor.ts';
 /** What has to be known before writing on: a connection that is gone, and a restored working copy. */
 export function EditorBanners({ editor: { state, dispatch, putAside, bringBack } }: { editor: Editor }) {
   const online = useOnline();
-  const { restored, aside, saved, note } = state;
+  const { restored, stash, saved, note } = state;
   return (
     <>
       <div role="status">
@@ -43,20 +43,20 @@ export function EditorBanners({ editor: { state, dispatch, putAside, bringBack }
         )}
       </div>
       <div role="status">
-        {aside && (
+        {stash && (
           <div className="banner">
             <Icon name="undo" />
             <span>
-              {aside.by === null ? (
+              {stash.by === null ? (
                 <b>What you had written is put aside.</b>
               ) : (
                 <>
-                  <b>Version {aside.by} is in the editor.</b> Nothing changes for anybody until you save it.
+                  <b>Version {stash.by} is in the editor.</b> Nothing changes for anybody until you save it.
                 </>
               )}
             </span>
             <button className="btn btn-line btn-s" type="button" onClick={bringBack}>
-              {aside.by === null ? 'Bring it back' : 'Bring back what was there'}
+              {stash.by === null ? 'Bring it back' : 'Bring back what was there'}
             </button>
           </div>
         )}

@@ -3,7 +3,7 @@ import { postPath } from '../../../../domain/posts/post-path.ts';
 import { Icon } from '../../../Icon.tsx';
 import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
 import type { EditorState, Intent } from '../state.ts';
-import { intentToKeep, isOnline, pendingMoment, stateInWords } from './going-live.ts';
+import { intentToKeep, isOnline, pendingMoment, stateInWords } from './publication.ts';
 import styles from './SaveBar.module.css';
 import { SaveNote } from './SaveNote.tsx';
 

@@ -49,7 +49,7 @@ function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null
       return ['warn', 'This browser cannot keep a copy. Please save.'];
     case 'failed':
       return ['warn', `Not saved. ${keptWords(state)}`];
-    case 'takenBack':
+    case 'saveCancelled':
       if (note.mayHaveArrived) return ['warn', 'Stopped. The server may have saved it all the same.'];
       return ['check', `Taken back, nothing was sent. ${keptWords(state)}`];
   }

@@ -152,6 +152,6 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
       const intent: Intent = { status: 'draft', button: 'draft' };
       return send({ id: null, creation, intent, draft, html, version: null, unanswered: 0 });
     },
-    takeBack: () => dispatch({ type: 'takenBack' }),
+    takeBack: () => dispatch({ type: 'saveCancelled' }),
   };
 }

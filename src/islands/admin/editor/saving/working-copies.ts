@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
-import { fileStore } from '../../../../browser/shared/files.ts';
+import { fileStore } from '../../../../browser/shared/file-store.ts';
 import { deviceStore } from '../../../../browser/shared/storage.ts';
 import type { BlogStatus } from '../../../../domain/posts/blog.ts';
 import { type BlogDetails, isBlogDetails } from '../../../../domain/posts/blog-details.ts';
@@ -55,7 +55,7 @@ export function claimCopies(): void {
  * @param post the post's id, or NEW_POST
  * @returns whether it will still be there after a crash: not when the browser's storage is full or blocked
  */
-export function keepCopy(post: string, copy: WorkingCopy): boolean {
+export function storeCopy(post: string, copy: WorkingCopy): boolean {
   return deviceStore.write(keyOf(post, PAGE_ID), JSON.stringify(copy));
 }
 
@@ -66,7 +66,7 @@ export function dropCopy(post: string): void {
 }
 
 /** Keeps the picture of this page's copy. Returns whether it will still be there after a crash. */
-export function keepPicture(post: string, picture: File): Promise<boolean> {
+export function storePicture(post: string, picture: File): Promise<boolean> {
   return fileStore.write(keyOf(post, PAGE_ID), picture);
 }
 
@@ -93,9 +93,9 @@ export async function adoptCopy(post: string, creation?: string): Promise<Workin
   if (!newest?.copy) return null;
   // In this order, so that a storage that is nearly full has room for it again.
   deviceStore.remove(newest.key);
-  keepCopy(post, newest.copy);
+  storeCopy(post, newest.copy);
   const picture = await fileStore.read(newest.key);
-  if (picture && (await keepPicture(post, picture))) await fileStore.remove(newest.key);
+  if (picture && (await storePicture(post, picture))) await fileStore.remove(newest.key);
   return newest.copy;
 }
 

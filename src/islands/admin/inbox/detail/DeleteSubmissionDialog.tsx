@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
-import { BIN_WORDS, ONE_OF } from '../inbox-words.ts';
+import { BIN_WORDS, ONE_OF } from '../inbox-text.ts';
 
 interface Props {
   submission: Submission;

@@ -4,10 +4,10 @@ import { cardDate } from '../../../../domain/shared/dates.ts';
 import { SPAM_WORDS } from '../../../../domain/submissions/spam.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import { Icon } from '../../../Icon.tsx';
-import { leaveFocus } from '../../../leave-focus.ts';
+import { restoreFocusFrom } from '../../../restore-focus.ts';
 import { Actions } from '../Actions.tsx';
 import styles from '../Inbox.module.css';
-import { ONE_OF, STATE_NAMES } from '../inbox-words.ts';
+import { ONE_OF, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
 import { Facts } from './Facts.tsx';
@@ -55,7 +55,7 @@ function Opened({ inbox, replies }: Props) {
         <div role="alert">
           <p className="h4">Unable to load this submission.</p>
           <button
-            ref={leaveFocus}
+            ref={restoreFocusFrom}
             className="btn btn-line btn-s"
             type="button"
             onClick={() => opened && inbox.open({ ...opened })}

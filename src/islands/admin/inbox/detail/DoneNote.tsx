@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Icon } from '../../../Icon.tsx';
-import { useOneAtATime } from '../../../useOneAtATime.ts';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
 import styles from '../Inbox.module.css';
 import type { Done } from '../useInbox.ts';
 
@@ -11,7 +11,7 @@ interface Props {
 
 /** What was done last, and the way back: it stays until something else is done, so that nobody has to hurry. */
 export function DoneNote({ done, onDismiss }: Props) {
-  const { busy, act } = useOneAtATime();
+  const { busy, act } = useSingleFlight();
   const dismiss = useRef<HTMLButtonElement>(null);
   const undo = done?.undo;
 

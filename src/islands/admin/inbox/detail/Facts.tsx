@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { type FilledField, filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import styles from '../Inbox.module.css';
-import { mailWords, STATE_NAMES } from '../inbox-words.ts';
+import { mailWords, STATE_NAMES } from '../inbox-text.ts';
 
 interface Props {
   submission: Submission;

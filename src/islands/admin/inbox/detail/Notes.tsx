@@ -2,8 +2,8 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { tabStore } from '../../../../browser/shared/storage.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
-import { NOTE_LIMITS, NOTE_MESSAGES, type SubmissionChange } from '../../../../domain/submissions/handling.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
+import { NOTE_LIMITS, NOTE_MESSAGES, type SubmissionChange } from '../../../../domain/submissions/triage.ts';
 import { Icon } from '../../../Icon.tsx';
 import styles from '../Inbox.module.css';
 

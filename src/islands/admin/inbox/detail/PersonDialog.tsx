@@ -9,9 +9,9 @@ import { CloseButton } from '../../../dialog/CloseButton.tsx';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { Icon } from '../../../Icon.tsx';
-import { useOneAtATime } from '../../../useOneAtATime.ts';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
-import { ONE_OF } from '../inbox-words.ts';
+import { ONE_OF } from '../inbox-text.ts';
 import styles from './PersonDialog.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
   const [found, setFound] = useState<PersonRecords | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [said, setSaid] = useState('');
-  const { busy, act } = useOneAtATime();
+  const { busy, act } = useSingleFlight();
   const [asking, setAsking] = useState(false);
   const chosen = found?.records.filter((record) => !left.has(record.id)) ?? [];
 

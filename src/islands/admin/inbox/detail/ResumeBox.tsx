@@ -3,7 +3,7 @@ import { readResume, saveResume } from '../../../../browser/submissions/inbox.ts
 import { formatBytes } from '../../../../domain/shared/bytes.ts';
 import { RESUME_MEDIA, type ResumeInfo } from '../../../../domain/submissions/resume.ts';
 import { Icon } from '../../../Icon.tsx';
-import { useOneAtATime } from '../../../useOneAtATime.ts';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
 import styles from '../Inbox.module.css';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 /** The resume of an application, to be looked at where the browser can, and to be saved. */
 export function ResumeBox({ id, resume, name }: Props) {
-  const { busy, act } = useOneAtATime();
+  const { busy, act } = useSingleFlight();
   /** The address of the file within this page, while it is shown. */
   const [address, setAddress] = useState('');
   const canShow = resume.type === 'pdf' && navigator.pdfViewerEnabled;

@@ -28,7 +28,7 @@ export function replyAddress(submission: Submission, template?: ReplyTemplate): 
 function textOf(submission: Submission): string {
   if ('message' in submission.fields) return submission.fields.message;
   return filledFields(submission)
-    .filter(({ field, name }) => field.type !== 'file' && field.type !== 'noted' && name !== 'name')
+    .filter(({ field, name }) => field.type !== 'file' && field.type !== 'tracked' && name !== 'name')
     .map(({ field, value }) => `${field.label}: ${String(value)}`)
     .join('\n');
 }

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
+import { type BlobsAccess, netlifyBlobs } from '../../src/server/storage/netlify-blobs.ts';
+import type { Metadata, StorageEngine } from '../../src/server/storage/storage-engine.ts';
+import { askOnce } from '../ask.ts';
+import { startBlobs } from '../server/blobs/server.ts';
+import { LOCAL_DEPLOY_CONTEXT } from '../server/runtime.ts';
+
+const TRIES = 3;
+const PAUSE_MS = 1000;
+const PRODUCTION = 'production';
+
+/** A record as it is stored. */
+export interface StoredRecord {
+  bytes: Buffer;
+  metadata: Metadata;
+  etag: string;
+}
+
+/** Where a record stands; `store` is without the deploy context. */
+export interface RecordName {
+  store: string;
+  key: string;
+}
+
+/** What a site has stored, wherever that is. Calls that fail are made again, twice. */
+export interface StorageTarget {
+  /** For people to read. */
+  readonly name: string;
+  /** The stores of the deploy context, in order. */
+  stores(): Promise<string[]>;
+  /** Every key of a store, in order. */
+  keys(store: string): Promise<string[]>;
+  /** Undefined when there is no such record. */
+  read(name: RecordName): Promise<StoredRecord | undefined>;
+  /**
+   * Writes a record where none is, or over the version `etag`.
+   * @returns whether it is there now; false when somebody else wrote meanwhile
+   */
+  write(name: RecordName, record: Omit<StoredRecord, 'etag'>, etag?: string): Promise<boolean>;
+  /** Removes a record; no error when there is none. */
+  remove(name: RecordName): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Which storage is meant, as the command line says it. */
+export interface TargetOptions {
+  /** Site ID of the platform; without it the local data folder is meant. */
+  site?: string | undefined;
+  /** Deploy context; of the published site, or of the local one, when it is not given. */
+  context?: string | undefined;
+}
+
+/**
+ * Opens the storage that the command line means. The token comes from NETLIFY_AUTH_TOKEN or is asked for, the address of
+ * the platform's API from NETLIFY_API_URL where it is another, as for Netlify's own command line.
+ */
+export async function targetOf({ site, context }: TargetOptions): Promise<StorageTarget> {
+  if (site === undefined) return openFolder(process.env.DATA_DIR || '.data', context);
+  const token = process.env.NETLIFY_AUTH_TOKEN || (await askOnce('Netlify access token: ', true)).trim();
+  if (token === '') throw new Error('A token is needed: Netlify, User settings, Applications, Personal access tokens.');
+  const apiURL = process.env.NETLIFY_API_URL;
+  const access = { siteID: site, token, ...(apiURL && { apiURL }) };
+  return openTarget(`the site ${site} on Netlify`, netlifyBlobs({ access }), context);
+}
+
+/** The storage of a local data folder, which a site may be running on. */
+export async function openFolder(folder: string, context: string = LOCAL_DEPLOY_CONTEXT): Promise<StorageTarget> {
+  const directory = resolve(folder);
+  const blobs = await startBlobs({ directory: join(directory, 'blobs') });
+  const access = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as BlobsAccess;
+  return { ...openTarget(`the folder ${directory}`, netlifyBlobs({ access }), context), close: blobs.stop };
+}
+
+/** Whether a local data folder has ever been used. */
+export function isFolderUsed(folder: string): boolean {
+  return existsSync(join(resolve(folder), 'blobs'));
+}
+
+/** What a storage engine has of a deploy context. */
+export function openTarget(name: string, engine: StorageEngine, context: string = PRODUCTION): StorageTarget {
+  const prefix = `${context}-`;
+
+  async function read({ store, key }: RecordName): Promise<StoredRecord | undefined> {
+    const found = await withRetries(() => engine.get(prefix + store, key));
+    return found && { ...found, bytes: Buffer.from(found.bytes) };
+  }
+
+  return {
+    name,
+    async stores() {
+      const ours = (await withRetries(() => engine.stores())).filter((store) => store.startsWith(prefix));
+      return ours.map((store) => store.slice(prefix.length)).sort();
+    },
+    async keys(store) {
+      const listed = await withRetries(() => engine.list(prefix + store));
+      return listed.map(({ key }) => key).sort();
+    },
+    read,
+    async write(record, { bytes, metadata }, etag) {
+      const condition = etag ? { onlyIfMatch: etag } : ({ onlyIfNew: true } as const);
+      const data = new Uint8Array(bytes).buffer;
+      const written = await withRetries(() => engine.set(prefix + record.store, record.key, data, metadata, condition));
+      if (written) return true;
+      // Refused: by somebody else's write, or by a first try of this one whose answer was lost.
+      const { etag: _newer, ...stored } = (await read(record)) ?? {};
+      return isDeepStrictEqual(stored, { bytes, metadata });
+    },
+    remove: ({ store, key }) => withRetries(() => engine.delete(prefix + store, key)),
+    close: async () => {},
+  };
+}
+
+async function withRetries<T>(call: () => Promise<T>): Promise<T> {
+  for (let left = TRIES; ; left--) {
+    try {
+      return await call();
+    } catch (error) {
+      const isRefused = [401, 403].includes((error as { status?: number }).status ?? 0);
+      if (isRefused || left === 1) throw new Error(isRefused ? REFUSED : unreached(error), { cause: error });
+      await wait(PAUSE_MS);
+    }
+  }
+}
+
+const REFUSED =
+  'The platform does not take the token for this site. Is the site ID right, and the token one of an account that may see it?';
+
+function unreached(error: unknown): string {
+  const { message, cause } = error as Error;
+  return `The storage does not answer: ${cause instanceof Error ? cause.message : message}. Is there a connection?`;
+}

@@ -1,0 +1,74 @@
+import { isInstant } from '../shared/instant.ts';
+import { countInDigits } from '../shared/words.ts';
+
+/** How far a submission has come: nobody has opened it, somebody has, somebody has answered. */
+export const SUBMISSION_STATES = ['new', 'open', 'answered'] as const;
+
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** What an administrator did. */
+export interface ChangeRecord {
+  /** The administrator's ID. */
+  by: string;
+  /** ISO 8601. */
+  at: string;
+}
+
+/** What an administrator wrote beside a submission, for the others. */
+export interface Note extends ChangeRecord {
+  /** UUID of version 7, made by the browser: the same note sent again is one note. */
+  id: string;
+  text: string;
+}
+
+/** What became of a submission since it came. */
+export interface Triage {
+  state: SubmissionState;
+  /** Who brought it to that state; null while it is new, and where nobody noted it. */
+  stateSet: ChangeRecord | null;
+  /** The oldest first. */
+  notes: Note[];
+  /** Who put it into the bin; null while it is not there. */
+  binned: ChangeRecord | null;
+}
+
+/** What nobody has dealt with yet. */
+export const INITIAL_TRIAGE: Triage = { state: 'new', stateSet: null, notes: [], binned: null };
+
+/** Characters of a note, and notes of one submission. */
+export const NOTE_LIMITS = { text: 2_000, count: 50 } as const;
+
+export const NOTE_MESSAGES = {
+  empty: 'Write a note first',
+  tooLong: `A note can have ${countInDigits(NOTE_LIMITS.text)} characters at most`,
+  tooMany: `${NOTE_LIMITS.count} notes stand here already. Remove one first.`,
+} as const;
+
+/** What an administrator may change about a submission; what is left out stays. */
+export interface SubmissionChange {
+  /** It was opened: what is new is open then, and anything else stays what it is. */
+  opened?: true | undefined;
+  state?: SubmissionState | undefined;
+  spam?: boolean | undefined;
+  binned?: boolean | undefined;
+  /** Mails that were given up are due again. */
+  retryMails?: true | undefined;
+  addNote?: Pick<Note, 'id' | 'text'> | undefined;
+  /** Id of a note. */
+  removeNote?: string | undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** India has one time zone, without summer time. */
+const INDIA_OFFSET = '+05:30';
+
+/**
+ * The first moment of a day in India, ISO 8601 in UTC; undefined for what is no day.
+ * @param day `2026-12-01`, as a date input gives it
+ * @param later so many days on
+ */
+export function dayStart(day: string, later = 0): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isInstant(day)) return undefined;
+  return new Date(Date.parse(`${day}T00:00:00${INDIA_OFFSET}`) + later * DAY_MS).toISOString();
+}

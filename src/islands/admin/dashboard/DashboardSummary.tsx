@@ -1,0 +1,116 @@
+import { loadDashboard } from '../../../browser/admin/dashboard.ts';
+import { begunPath } from '../../../domain/admin/admin-paths.ts';
+import { type DashboardPost, SECOND_FACTOR_ADVICE } from '../../../domain/admin/dashboard.ts';
+import { nameOf } from '../../../domain/posts/blog.ts';
+import { langOf } from '../../../domain/posts/languages.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import { countOf } from '../../../domain/shared/words.ts';
+import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { LoadNote } from '../LoadNote.tsx';
+import { useLoad } from '../useLoad.ts';
+import styles from './DashboardSummary.module.css';
+
+const FAILED = 'What waits for you could not be loaded.';
+
+type Loaded = Awaited<ReturnType<typeof loadDashboard>>;
+
+/** What waits: drafts to finish, what is scheduled, what the inbox holds, and a second factor that is not set up. */
+export default function Desk() {
+  return (
+    <ErrorBoundary>
+      <section aria-label="What waits for you">
+        <Waiting />
+      </section>
+    </ErrorBoundary>
+  );
+}
+
+function Waiting() {
+  const { loading, reload } = useLoad(loadDashboard, FAILED);
+  return (
+    <>
+      <LoadNote loading={loading} failed={FAILED} found="What waits for you is loaded." onRetry={reload} />
+      {loading.status === 'loaded' && (
+        <div className={styles.desk}>
+          <Drafts desk={loading.value} />
+          <Scheduled desk={loading.value} />
+          <Inbox desk={loading.value} />
+          {!loading.value.hasSecondFactor && (
+            <div className={styles.group}>
+              <h2 className="h4">Second factor</h2>
+              <p>{SECOND_FACTOR_ADVICE}</p>
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Drafts({ desk: { unsaved, drafts, draftsTotal } }: { desk: Loaded }) {
+  return (
+    <div className={styles.group}>
+      <h2 className="h4">Drafts to finish</h2>
+      {unsaved.length + draftsTotal === 0 && <p className="muted">None.</p>}
+      <ul>
+        {unsaved.map(({ creation, title, keptAt }) => (
+          <li key={creation}>
+            <a href={begunPath(creation)}>{nameOf({ title })}</a>
+            <span className="muted fine">Never saved, kept {cardDate(new Date(keptAt))}</span>
+          </li>
+        ))}
+        {drafts.map((post) => (
+          <Line key={post._id} post={post} when={`Changed ${cardDate(post.updatedAt)}`} />
+        ))}
+      </ul>
+      {draftsTotal > drafts.length && (
+        <a className="tlink" href="/admin/edit-blogs?status=draft">
+          All {countOf(draftsTotal, 'draft')}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Scheduled({ desk: { scheduled, scheduledTotal } }: { desk: Loaded }) {
+  return (
+    <div className={styles.group}>
+      <h2 className="h4">Scheduled</h2>
+      {scheduledTotal === 0 && <p className="muted">Nothing.</p>}
+      <ul>
+        {scheduled.map((post) => (
+          <Line key={post._id} post={post} when={`Goes live ${cardDate(post.createdAt)}`} />
+        ))}
+      </ul>
+      {scheduledTotal > 0 && (
+        <a className="tlink" href="/admin/edit-blogs?status=scheduled&sort=date-up">
+          By day
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Line({ post, when }: { post: DashboardPost; when: string }) {
+  return (
+    <li>
+      <a href={`/Blogs/${post._id}/edit`} lang={langOf(post.language)}>
+        {nameOf(post)}
+      </a>
+      <span className="muted fine">{when}</span>
+    </li>
+  );
+}
+
+function Inbox({ desk: { unread, mailsWaiting } }: { desk: Loaded }) {
+  return (
+    <div className={styles.group}>
+      <h2 className="h4">Inbox</h2>
+      <p>{unread === 0 ? 'Everything is read.' : `${countOf(unread, 'submission')} nobody has read.`}</p>
+      {mailsWaiting > 0 && <p>{countOf(mailsWaiting, 'submission')} with mail that waits to be sent.</p>}
+      <a className="tlink" href="/admin/inbox">
+        Open the inbox
+      </a>
+    </div>
+  );
+}

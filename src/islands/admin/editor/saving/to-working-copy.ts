@@ -1,0 +1,21 @@
+import type { Autosave } from '../../../../domain/posts/autosave.ts';
+import type { EditorState } from '../state.ts';
+import type { WorkingCopy } from './working-copies.ts';
+
+/** What is kept of the editor, here and on the server. @param keptAt milliseconds since 1970 */
+export function toWorkingCopy(
+  { draft, version, saved, creation }: EditorState,
+  keptAt: number,
+): Autosave & WorkingCopy {
+  const { title, text, alt, image, details } = draft;
+  return {
+    title,
+    text,
+    alt,
+    details,
+    photo: image.kind === 'file' ? { kind: 'file' } : image,
+    version,
+    keptAt,
+    ...(saved === null ? { creation } : {}),
+  };
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { dropAutosave, storeAutosave } from '../../../../browser/posts/autosaves.ts';
+import { type EditorState, isDirty } from '../state.ts';
+import { toWorkingCopy } from './to-working-copy.ts';
+
+/** How often what is being written goes to the server, in milliseconds. */
+const SEND_EVERY_MS = 60_000;
+
+/**
+ * Sends what is being written to the server every minute while there is anything new, for another computer and for when
+ * this one is gone. Nothing is saved by it, and nobody is told when it fails: the copy on this computer is fresher.
+ */
+export function useAutosave(state: EditorState): void {
+  const { phase, saved, creation, draft } = state;
+  const name = saved?._id ?? creation;
+  /** What the server has; null when that is nothing of this page's. */
+  const sent = useRef<typeof draft>(null);
+  const running = useRef<AbortController>(undefined);
+
+  async function send(): Promise<void> {
+    sent.current = draft;
+    running.current = new AbortController();
+    const { pending, ...kept } = toWorkingCopy(state, Date.now());
+    try {
+      await storeAutosave(name, kept, running.current.signal);
+    } catch (error) {
+      sent.current = null;
+      console.error('What is being written could not be sent to the server.', error);
+    }
+  }
+
+  const tick = useEffectEvent(() => {
+    if (phase !== 'ready' || !navigator.onLine) return;
+    if (isDirty(state)) {
+      if (draft !== sent.current) void send();
+    } else if (sent.current !== null) {
+      sent.current = null;
+      void dropAutosave(name);
+    }
+  });
+  useEffect(() => {
+    const timer = setInterval(() => tick(), SEND_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  // A save takes its place: nothing older may arrive after it.
+  useEffect(() => {
+    if (phase !== 'saving') return;
+    running.current?.abort();
+    sent.current = null;
+  }, [phase]);
+}

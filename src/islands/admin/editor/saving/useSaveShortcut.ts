@@ -1,0 +1,16 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Ctrl+S saves, wherever on the screen one is; the browser's own "save page" would be of no use here. */
+export function useSaveShortcut(save: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { ctrlKey, metaKey, altKey, shiftKey, code } = event;
+    if (code !== 'KeyS' || ctrlKey === metaKey || altKey || shiftKey) return;
+    event.preventDefault();
+    if (!event.repeat) save();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

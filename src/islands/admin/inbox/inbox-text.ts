@@ -1,0 +1,77 @@
+import type { SubmissionMarks } from '../../../browser/submissions/inbox.ts';
+import { BIN_DAYS } from '../../../domain/shared/limits.ts';
+import { capitalised, countInWords } from '../../../domain/shared/words.ts';
+import { ACKNOWLEDGEMENTS_PER_DAY, type Mail } from '../../../domain/submissions/mail.ts';
+import {
+  forEachKind,
+  type InboxView,
+  KINDS,
+  type Submission,
+  type SubmissionKind,
+} from '../../../domain/submissions/submission.ts';
+import type { SubmissionState } from '../../../domain/submissions/triage.ts';
+import { listDate } from './list-date.ts';
+
+/** What the views are called on their tabs. */
+export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
+  all: 'All',
+  ...forEachKind((kind) => KINDS[kind].inbox.many),
+  spam: 'Spam',
+  bin: 'Bin',
+};
+
+/** What stands in place of a list that is empty. */
+export const EMPTY_WORDS: Readonly<Record<InboxView, string>> = {
+  all: 'Nothing here yet',
+  ...forEachKind((kind) => `No ${KINDS[kind].inbox.many.toLowerCase()} yet`),
+  spam: 'No spam here',
+  bin: 'The bin is empty',
+};
+
+/** What a state is called. */
+export const STATE_NAMES: Readonly<Record<SubmissionState, string>> = {
+  new: 'New',
+  open: 'Open',
+  answered: 'Answered',
+};
+
+/** What is said before something is deleted. */
+export const BIN_WORDS = `It can be taken out of the bin for ${BIN_DAYS} days; then it is gone for good, with resume and mails.`;
+
+/** What was done to some submissions, for the line that offers to take it back. */
+export function changeWords(rows: readonly { name: string }[], { state, spam, binned }: SubmissionMarks): string {
+  const [only] = rows;
+  const who = rows.length === 1 && only ? only.name : `${capitalised(countInWords(rows.length))} submissions`;
+  if (binned !== undefined) return `${who}: ${binned ? 'moved to the bin' : 'taken out of the bin'}`;
+  if (spam !== undefined) return `${who}: ${spam ? 'marked as spam' : 'not spam any more'}`;
+  return `${who}: marked as ${state === 'new' ? 'unread' : state}`;
+}
+
+/** What one submission of a kind is called. */
+export const ONE_OF: Readonly<Record<SubmissionKind, string>> = forEachKind((kind) => KINDS[kind].inbox.one);
+
+const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
+  acknowledgement: 'Acknowledgement',
+  confirmation: 'Confirmation',
+  notice: 'Notice to us',
+};
+
+/** What became of a mail, in a sentence. */
+export function mailWords(mail: Mail, { binned }: Pick<Submission, 'binned'>): string {
+  const name = MAIL_NAMES[mail.kind];
+  const reason = mail.error ? ` The mail server said: ${mail.error}` : '';
+  switch (mail.state) {
+    case 'sent':
+      return `${name} sent ${listDate(mail.sentAt ?? mail.nextTry)}`;
+    case 'held':
+      return `${name} not sent, because this ${binned ? 'is in the bin' : 'counts as spam'}`;
+    case 'skipped':
+      return `${name} not sent: this address has had ${countInWords(ACKNOWLEDGEMENTS_PER_DAY)} today`;
+    case 'given-up':
+      return `${name} given up after ${mail.tries} tries.${reason}`;
+    case 'waiting':
+      return mail.tries === 0
+        ? `${name} waits`
+        : `${name} failed ${mail.tries} times, next after ${listDate(mail.nextTry)}.${reason}`;
+  }
+}

@@ -1,0 +1,44 @@
+import { type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react';
+import { type PauseReasons, reducePauseReasons } from './pause-reasons.ts';
+
+/** How long after the finger leaves a slider it goes on, in milliseconds (specification, section 9). */
+export const TOUCH_RESUME_MS = 300;
+
+const NONE: PauseReasons = new Set();
+
+/** Keeps a slider still while it is hovered, focused, touched or paused; `root` goes on its outermost element. */
+export function usePauseReasons() {
+  const [holds, dispatch] = useReducer(reducePauseReasons, NONE);
+  const resume = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(resume.current), []);
+
+  function touchEnded() {
+    clearTimeout(resume.current);
+    resume.current = setTimeout(() => dispatch({ type: 'release', reason: 'touch' }), TOUCH_RESUME_MS);
+  }
+  const root = {
+    onPointerEnter: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'touch') dispatch({ type: 'hold', reason: 'hover' });
+    },
+    onPointerLeave: () => dispatch({ type: 'release', reason: 'hover' }),
+    // A tap on a button leaves the focus there: that is the touch, which ends by itself.
+    onFocus: () => {
+      if (!holds.has('touch')) dispatch({ type: 'hold', reason: 'focus' });
+    },
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'release', reason: 'focus' });
+    },
+    onTouchStart: () => {
+      clearTimeout(resume.current);
+      dispatch({ type: 'hold', reason: 'touch' });
+    },
+    onTouchEnd: touchEnded,
+    onTouchCancel: touchEnded,
+  };
+  return {
+    root,
+    isHeld: holds.size > 0,
+    isPaused: holds.has('visitor'),
+    togglePause: () => dispatch({ type: 'toggle', reason: 'visitor' }),
+  };
+}

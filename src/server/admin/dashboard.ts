@@ -1,0 +1,31 @@
+import type { DashboardPost, DashboardSummary } from '../../domain/admin/dashboard.ts';
+import type { BlogSummary } from '../../domain/posts/blog.ts';
+import { PAGE_SIZES } from '../../domain/shared/limits.ts';
+import { listDueMails } from '../mail/due-index.ts';
+import { listUnsavedPosts } from '../posts/autosaves.ts';
+import { listBlogs } from '../posts/blog-index.ts';
+import { config } from '../shared/config.ts';
+
+/** What waits for an administrator. @throws StorageUnavailable */
+export async function readDashboard(adminID: string): Promise<DashboardSummary> {
+  const [posts, unsaved, dueMails] = await Promise.all([listBlogs(), listUnsavedPosts(adminID), listDueMails()]);
+  const drafts = posts.filter(({ status }) => status === 'draft').sort(by(({ updatedAt }) => updatedAt, -1));
+  const scheduled = posts.filter(({ status }) => status === 'scheduled').sort(by(({ createdAt }) => createdAt, 1));
+  return {
+    unsaved: unsaved.slice(0, PAGE_SIZES.desk),
+    drafts: drafts.slice(0, PAGE_SIZES.desk).map(named),
+    draftsTotal: drafts.length,
+    scheduled: scheduled.slice(0, PAGE_SIZES.desk).map(named),
+    scheduledTotal: scheduled.length,
+    hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
+    mailsWaiting: new Set(dueMails.map(({ kind, id }) => `${kind}/${id}`)).size,
+  };
+}
+
+function by(value: (post: BlogSummary) => string, sign: 1 | -1) {
+  return (a: BlogSummary, b: BlogSummary) => (value(a) < value(b) ? -sign : sign);
+}
+
+function named({ _id, title, language, updatedAt, createdAt, status }: BlogSummary): DashboardPost {
+  return { _id, title, language, updatedAt, createdAt, status };
+}

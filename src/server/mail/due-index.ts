@@ -1,0 +1,59 @@
+import { nextMailDue } from '../../domain/submissions/mail.ts';
+import { isSubmissionKind, type Submission, type SubmissionKind } from '../../domain/submissions/submission.ts';
+import { logWarning } from '../shared/log.ts';
+import { jsonStore, storeKey } from '../storage/store.ts';
+
+/** An entry of the due index: a submission has a mail due. The submission is the source of truth; the key holds every field. */
+export interface DueMail {
+  /** Milliseconds since 1970. */
+  due: number;
+  kind: SubmissionKind;
+  id: string;
+}
+
+const store = jsonStore<null>('mail-due');
+
+/** Digits of a time in a key, so that keys sort by time. */
+const TIME_DIGITS = 15;
+
+function keyOf({ due, kind, id }: DueMail): string {
+  return storeKey(String(due).padStart(TIME_DIGITS, '0'), `${kind}_${id}`);
+}
+
+/** Adds the submission's next mail to the due index, if one is queued. Failure is logged: the sweep repairs the index. */
+export async function addDueMail(submission: Submission): Promise<void> {
+  const due = nextMailDue(submission.mails);
+  if (due === null) return;
+  try {
+    await store.set(keyOf({ due: Date.parse(due), kind: submission.kind, id: submission.id }), null);
+  } catch (error) {
+    logWarning('A entry of the due index could not be written.', error);
+  }
+}
+
+/** Removes the entry of a submission as it was. Failure is logged: the retry that reads the entry finds nothing to send. */
+export async function removeDueMailOf(submission: Submission): Promise<void> {
+  const due = nextMailDue(submission.mails);
+  if (due === null) return;
+  try {
+    await removeDueMail({ due: Date.parse(due), kind: submission.kind, id: submission.id });
+  } catch (error) {
+    logWarning('A entry of the due index could not be removed.', error);
+  }
+}
+
+/** Every entry, the earliest first. */
+export async function listDueMails(): Promise<DueMail[]> {
+  const listed = await store.list();
+  return listed.flatMap(({ key }) => parse(key) ?? []).sort((a, b) => a.due - b.due);
+}
+
+/** Removes an entry whose mail was dealt with. */
+export function removeDueMail(dueMail: DueMail): Promise<void> {
+  return store.delete(keyOf(dueMail));
+}
+
+function parse(key: string): DueMail | undefined {
+  const [, due, kind = '', id] = /^(\d+)\/([a-z]+)_(.+)$/.exec(key) ?? [];
+  return id !== undefined && isSubmissionKind(kind) ? { due: Number(due), kind, id } : undefined;
+}

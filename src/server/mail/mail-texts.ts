@@ -1,0 +1,63 @@
+import { trainingFigures } from '../../domain/site/training.ts';
+import type { ToSender } from '../../domain/submissions/kind.ts';
+import type { MailKind } from '../../domain/submissions/mail.ts';
+import { KINDS, type Submission, type SubmissionKind } from '../../domain/submissions/submission.ts';
+import { SITE } from '../../site.ts';
+import { describeFields, shownToSender } from '../submissions/submission-text.ts';
+import type { MailText } from './layout.ts';
+
+type ForSender<K extends SubmissionKind> = (shown: ToSender<(typeof KINDS)[K]['fields']>) => MailText;
+
+/**
+ * What the sender of each kind is told. A letter is given only the fields marked `toSender`: it never repeats what the
+ * visitor wrote, so that nobody can send a text of theirs to an address of their choice through our forms.
+ */
+const TO_SENDER: { readonly [K in SubmissionKind]: ForSender<K> } = {
+  enquiries: () => ({
+    subject: `Your message to ${SITE.name} has arrived`,
+    title: 'Your message has arrived',
+    paragraphs: [
+      'Thank you for writing to us. Your message is with us.',
+      'If you want to add something, write to us again through the contact page.',
+    ],
+  }),
+  applications: () => ({
+    subject: `Your application to ${SITE.name} has arrived`,
+    title: 'Your application has arrived',
+    paragraphs: [
+      'Thank you for applying. Your application and your resume are with us.',
+      'We will contact you by email or phone.',
+    ],
+  }),
+  registrations: ({ registrationID }) => {
+    const { year, fee } = trainingFigures();
+    return {
+      subject: `Vocational training: your registration ID ${registrationID}`,
+      title: 'You are registered',
+      paragraphs: [
+        `Your registration for the vocational training, ${year} programme, is confirmed.`,
+        'Keep your registration ID for the first day:',
+      ],
+      board: registrationID,
+      closing: [`The fee is ${fee} rupees. Please bring your own laptop and its charger.`],
+    };
+  },
+};
+
+/** The words of a mail. */
+export function mailTextFor(submission: Submission, kind: MailKind, siteUrl: string): MailText {
+  if (kind === 'notice') return notice(submission, siteUrl);
+  const write = TO_SENDER[submission.kind] as ForSender<SubmissionKind>;
+  return write(shownToSender(submission));
+}
+
+function notice(submission: Submission, siteUrl: string): MailText {
+  const what = KINDS[submission.kind].one;
+  return {
+    subject: `New ${what} from ${submission.fields.name}`,
+    title: `New ${what}`,
+    paragraphs: ['An answer to this mail goes to the sender.'],
+    facts: describeFields(submission),
+    link: { label: 'Open the inbox', href: `${siteUrl}/admin/inbox?view=${submission.kind}&id=${submission.id}` },
+  };
+}

@@ -1,0 +1,106 @@
+import { createHmac } from 'node:crypto';
+import { sessionSecret } from '../shared/config.ts';
+import { networkOf } from '../shared/network.ts';
+import { jsonStore } from './store.ts';
+import { sweepInSteps } from './sweep.ts';
+
+/** Something that happened: what, and when, in milliseconds since 1970. */
+export interface WindowEvent {
+  what: string;
+  at: number;
+}
+
+/** What happened lately: one small record a subject, so that asking and recording cost the same however much happened. */
+export interface SlidingWindow {
+  /** What happened to a subject within the window, oldest first. One storage call. */
+  recent(subject: string): Promise<WindowEvent[]>;
+  /**
+   * Records that `what` happens to a subject now, unless `judge` throws at what is recorded already. Judging and recording
+   * are one step: many at once cannot slip through together. Two storage calls, and three for each time that another
+   * one came first.
+   * @returns whether it is recorded; false when others kept coming first
+   */
+  record(subject: string, what: string, judge?: (recent: WindowEvent[]) => void): Promise<boolean>;
+  /** Takes back every `what` that happened to a subject. */
+  forget(subject: string, what: string): Promise<void>;
+  /**
+   * Removes records of which nothing counts any more. What is recorded in the same moment may be lost: storage deletes whatever is
+   * there. Of subjects for which that must not be, the record is emptied and stays. Returns how many.
+   */
+  sweep(staying?: ReadonlySet<string>): Promise<number>;
+}
+
+interface WindowRules {
+  /** How long an event counts, in milliseconds. */
+  windowMs: number;
+  /** How many are kept of a subject; the newest ones. */
+  most: number;
+  /** How often a record is tried to be written when others come first. */
+  attempts: number;
+}
+
+interface WindowRecord {
+  events?: WindowEvent[];
+}
+
+/** A log in the store `name`, by subjects made with `fingerprint`. A record that cannot be read begins anew. */
+export function slidingWindow(name: string, { windowMs, most, attempts }: WindowRules): SlidingWindow {
+  const records = jsonStore<WindowRecord>(name, [], { anew: () => ({}) });
+  const recentEvents = (record: WindowRecord | undefined, now: number) =>
+    (record?.events ?? []).filter(({ at }) => at > now - windowMs);
+
+  async function change(
+    subject: string,
+    next: (recent: WindowEvent[], now: number) => WindowEvent[],
+  ): Promise<boolean> {
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const entry = await records.get(subject);
+      const now = Date.now();
+      const value = { events: next(recentEvents(entry?.value, now), now).slice(-most) };
+      const written = entry ? records.replace(subject, value, entry.etag) : records.createOnly(subject, value);
+      if (await written) return true;
+      await pause(Math.random() * 10 * attempt);
+    }
+    return false;
+  }
+
+  return {
+    recent: async (subject) => recentEvents((await records.get(subject))?.value, Date.now()),
+    record: (subject, what, judge) =>
+      change(subject, (recent, at) => {
+        judge?.(recent);
+        return [...recent, { what, at }];
+      }),
+    async forget(subject, what) {
+      await change(subject, (recent) => recent.filter((event) => event.what !== what));
+    },
+    async sweep(staying) {
+      return sweepInSteps({
+        name,
+        all: await records.list(),
+        keyOf: ({ key }) => key,
+        async visit({ key }) {
+          const entry = await records.get(key);
+          if (!entry || recentEvents(entry.value, Date.now()).length > 0) return false;
+          if (!staying?.has(key)) await records.delete(key);
+          else if (entry.isAnew || entry.value.events?.length) await records.replace(key, { events: [] }, entry.etag);
+          return true;
+        },
+      });
+    },
+  };
+}
+
+/** Stands for an ID or an address in keys and records, which then tell nobody whose it is. */
+export function fingerprint(text: string): string {
+  return createHmac('sha256', sessionSecret()).update(text).digest('base64url').slice(0, 32);
+}
+
+/** Stands for whoever an address belongs to: all of an IPv6 network is one sender. */
+export function senderOf(address: string): string {
+  return fingerprint(`address:${networkOf(address)}`);
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
