@@ -30,7 +30,7 @@ export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'ignore',
-  // No stylesheet is a request of its own: none can hold up or hide a page (docs/decisions/050).
+  // No stylesheet is a request of its own: none can hold up or hide a page (docs/decisions/005).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   redirects: { '/': '/Home' },

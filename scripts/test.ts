@@ -6,7 +6,7 @@ import { printSummary } from './test/summary.ts';
 
 /**
  * What is checked without running anything. `tsc` knows the TypeScript files, `astro check` the Astro components; both in
- * one by `astro check` alone take twice the time. `tsc` is the native one, six times as fast (docs/decisions/117).
+ * one by `astro check` alone take twice the time. `tsc` is the native one, six times as fast (docs/decisions/030).
  */
 const CHECKS: Step[] = [
   'biome check --error-on-warnings .',

@@ -12,7 +12,7 @@ export interface TestResult {
   seconds: number;
   /** How many cases it checks: its steps, if it has any. */
   cases: number;
-  /** Whether the browser had stopped painting when it failed (docs/decisions/006). */
+  /** Whether the browser had stopped painting when it failed (docs/decisions/007). */
   stalled: boolean;
 }
 

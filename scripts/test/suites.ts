@@ -64,7 +64,7 @@ async function playwright(options: string, env: Record<string, string>): Promise
 }
 
 /**
- * Runs Playwright. When all that failed did so while the browser painted nothing (docs/decisions/006), they get a
+ * Runs Playwright. When all that failed did so while the browser painted nothing (docs/decisions/007), they get a
  * second try, which is traced and said.
  */
 export async function playwrightResults(env: Record<string, string> = {}): Promise<TestResult[]> {

@@ -31,7 +31,7 @@ interface Poster {
 const read = new Map<string, Promise<Poster>>();
 
 /**
- * Answers an address of the hero with the file of the present variant, cached until the variant changes (docs/decisions/125).
+ * Answers an address of the hero with the file of the present variant, cached until the variant changes (docs/decisions/055).
  * A poster is sent itself, with an ETag (304) and its variant in a header, which `scripts/smoke` reads. A film, of which browsers
  * ask parts, is a static file: there leads a redirect; and so does one to a poster that cannot be read. Needs no settings and no
  * storage, and little that has to be loaded.

@@ -30,7 +30,7 @@ const ADMIN_SCRIPT =
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('walked', () => {
-  // Films stay stopped: where they start during a scroll, a Chromium without a GPU may stop painting (docs/decisions/006).
+  // Films stay stopped: where they start during a scroll, a Chromium without a GPU may stop painting (docs/decisions/007).
   PUBLIC_ROUTES.forEach((path, index) => {
     /** Where every run walks the page, and judges it at each of the few widths. */
     const sample = WALKED_AT_BOTH.includes(path) ? [390, 1440] : [index % 2 === 0 ? 390 : 1440];

@@ -8,7 +8,7 @@ import type { Engine, Tab } from './engines/engine.ts';
 import { launchFirefox } from './engines/firefox.ts';
 
 /**
- * Looks for the stall of docs/decisions/006: loads a page many times, scrolls it while its islands hydrate, and counts
+ * Looks for the stall of docs/decisions/007: loads a page many times, scrolls it while its islands hydrate, and counts
  * the loads in which the page stops painting or answering for more than ten seconds.
  *
  * `node tests/journeys/stall.ts [--engine chromium|headed|firefox] [--loads 100] [--path /Careers] [--busy]`:

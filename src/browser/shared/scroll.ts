@@ -8,7 +8,7 @@ export interface ScrollTries {
 export const SERVICES_ANCHOR_DELAY_MS = 200;
 
 /**
- * Patience of the hash scrolls on the ERP page (section 9; why not on others: docs/decisions/039). A click on a module's
+ * Patience of the hash scrolls on the ERP page (section 9; why not on others: docs/decisions/010). A click on a module's
  * card names 50 tries but no interval: the one of Home's links.
  */
 export const SCROLL_TRIES = {

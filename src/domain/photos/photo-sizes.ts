@@ -4,7 +4,7 @@ export const PHOTO_LONGEST_SIDE = 2000;
 /** Widths in which a picture is stored besides its own, in pixels: a card, and the cover on a laptop. */
 export const PHOTO_WIDTHS = [640, 1320] as const;
 
-/** Screens on which the smallest of these is sharp enough, however fine their pixels (docs/decisions/084). */
+/** Screens on which the smallest of these is sharp enough, however fine their pixels (docs/decisions/055). */
 export const SMALL_SCREEN = '(width < 30rem)';
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];

@@ -4,7 +4,7 @@ const POINTER_REACH_PX = 110;
 const FOCUS_RING_PX = 8;
 
 /**
- * Hides the dock with `data-hidden` and shows it again (docs/decisions/054). It is hidden over the footer and over the focused
+ * Hides the dock with `data-hidden` and shows it again (docs/decisions/052). It is hidden over the footer and over the focused
  * element, whatever else happens. Otherwise a pointer near the lower edge of the window shows it; without one, scrolling down
  * hides it and scrolling up shows it. Styles alone show it while it contains the focus, and hide it in small windows.
  */

@@ -13,7 +13,7 @@ export const SECURITY_HEADERS = {
 
 /**
  * What screens of the admin area carry besides: neither who opened them nor what they open has a hold on their window. On a public
- * page it would cost who comes to a new tab 0.2 s (docs/decisions/139).
+ * page it would cost who comes to a new tab 0.2 s (docs/decisions/045).
  */
 export const ADMIN_HEADERS = { 'cross-origin-opener-policy': 'same-origin' } as const;
 

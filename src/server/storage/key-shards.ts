@@ -2,7 +2,7 @@ import { UUID_STARTS } from '../../domain/shared/uuid.ts';
 
 /**
  * Prefixes that divide the keys of a store, so that a long listing, which comes 1,000 keys a call, is many short ones in
- * parallel (docs/decisions/113).
+ * parallel (docs/decisions/011).
  */
 
 /** How the keys of a store begin. */
