@@ -48,7 +48,7 @@ export const SITE: Site = {
 /** Where every platform's page lives. */
 export const PLATFORMS_PATH = '/ourplatforms';
 
-/** The menu's platforms, in the specified order. Their numbers are those of Home's cards, so they are not shown here: 2, 3, 1. */
+/** The menu's platforms, in the menu's order. Their numbers are those of Home's cards, so they are not shown here: 2, 3, 1. */
 export const PLATFORM_MENU = [
   { icon: 'grid', name: 'ERP management system', note: 'Six modules for daily operations', href: '/ourplatforms/zms' },
   {

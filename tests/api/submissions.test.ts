@@ -172,7 +172,7 @@ describe('POST /api/vt/register', () => {
     },
   );
 
-  it('uses the words of the specification', async () => {
+  it('answers with the messages of docs/behaviour.md', async () => {
     const { body } = await register({ email: 'pooja@college', registrationID: REGISTRATION.registrationID });
     expect(body.errors).toEqual({
       name: 'Full name is required',

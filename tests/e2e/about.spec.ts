@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, eachScreen } from './screens.ts';
 
-test('About says who, why and what for, in the words of the specification', async ({ page }) => {
+test('About has its headings: why us, mission, vision, values, insights', async ({ page }) => {
   await page.goto('/About');
   for (const name of ['Why Us', 'Our Mission', 'Our Vision', 'Our Values', 'Insights']) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();

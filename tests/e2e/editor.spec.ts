@@ -376,7 +376,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await page.keyboard.press('Escape');
     await expect(editor.content).toBeFocused();
 
-    // With nothing selected: the placeholders of the specification.
+    // With nothing selected: the placeholders.
     const values = [''];
     const press = async (name: string) => {
       await tools.getByRole('button', { name }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { PHONE, RARE } from './screens.ts';
 
-/** Space above a hash target, in pixels (specification, section 9). */
+/** Space above a hash target, in pixels. */
 const HASH_OFFSET = 88;
 
 const HOME_HASHES = [

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-/** The public routes of the specification's table that need no parameter, in its spelling, sorted. */
+/** The public routes that need no parameter, sorted. */
 export const PUBLIC_ROUTES = [
   '/About',
   '/Blogs',

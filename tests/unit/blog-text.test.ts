@@ -9,7 +9,7 @@ import { DIFFERENCES, EXAMPLES, essence } from '../helpers/commonmark.ts';
 
 const PICTURE = '/api/images/00112233445566778899aabbccddeeff00112233';
 
-describe('the specification: "## " heading, ** bold, * italic, blank line new paragraph, single newline line break', () => {
+describe('required conversions: "## " heading, ** bold, * italic, blank line new paragraph, single newline line break', () => {
   it.each([
     ['a', '<p>a</p>'],
     ['## Subheading\ntext', '<h2>Subheading</h2>\n<p>text</p>'],

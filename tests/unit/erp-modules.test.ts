@@ -8,7 +8,7 @@ import {
 } from '../../src/domain/site/erp-modules.ts';
 
 describe('products', () => {
-  it('has the six modules under the hashes of the specification', () => {
+  it('has the six modules under their hashes', () => {
     expect(ERP_MODULES.map((product) => product.id).sort()).toEqual([
       'circuit',
       'clinic-management',

@@ -20,7 +20,7 @@ const press = (marker: Marker) => (text: string, start: number, end: number) => 
 
 describe('a button', () => {
   test.each<[Marker, string, string]>([
-    // The specification's placeholders, with nothing selected and on a fresh line.
+    // The placeholders, with nothing selected and on a fresh line.
     ['heading', '‹›', '## ‹Subheading›\n\n'],
     ['heading', 'before\n‹›', 'before\n\n## ‹Subheading›\n\n'],
     ['bold', 'a ‹›', 'a **‹bold text›**'],

@@ -24,7 +24,7 @@ afterEach(() => {
 
 const section = { getBoundingClientRect: () => ({ top: 500 }) };
 
-test('the presets are the ones of the specification', () => {
+test('the presets have the delays of docs/behaviour.md', () => {
   expect(SCROLL_TRIES).toEqual({
     erpModule: { everyMs: 100, times: 60 },
     erpCard: { everyMs: 120, times: 50 },

@@ -7,7 +7,7 @@ import { deviceStore } from '../shared/storage.ts';
 import { notify } from '../shared/toasts.ts';
 import { forgetReturn, rememberReturn } from './return-path.ts';
 
-/** The browser's storage keys (specification, section 3). */
+/** The browser's storage keys. */
 const KEYS = { token: 'token', adminID: 'adminID', role: 'role', adminInfo: 'adminInfo' } as const;
 
 /** Where each way out of the admin area leads. */
@@ -34,7 +34,7 @@ function storedToken(): string | null {
   return deviceStore.read(KEYS.token);
 }
 
-/** The token inside `adminInfo`, which deleting and loading a post for editing read (specification, section 6). */
+/** The token inside `adminInfo`, which deleting and loading a post for editing read. */
 export function adminInfoToken(): string | null {
   try {
     const info: unknown = JSON.parse(deviceStore.read(KEYS.adminInfo) ?? 'null');
@@ -186,7 +186,7 @@ export async function logout(): Promise<void> {
 }
 
 /**
- * The dashboard's logout: leaves the stored keys where they are, as the specification has it. The session behind them
+ * The dashboard's logout: leaves the stored keys where they are (docs/behaviour.md). The session behind them
  * is revoked on the server, so that they open nothing.
  */
 export async function logoutFromDashboard(): Promise<void> {

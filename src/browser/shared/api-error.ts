@@ -35,7 +35,7 @@ export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
 
-/** The toast of the error catalogue (specification, section 8) for a failed call. */
+/** The toast of the error catalogue for a failed call. */
 export function catalogueMessage(error: ApiError): string {
   if (error.status === 0) return MESSAGES.network;
   if (error.status === 403) return MESSAGES.forbidden;

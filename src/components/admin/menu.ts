@@ -19,7 +19,7 @@ export const PROFILE_CARDS = [
   { name: 'The website', icon: 'home', href: '/Home', note: 'What visitors see.' },
 ] as const;
 
-/** The dashboard's cards (specification, section 2). */
+/** The dashboard's cards. */
 export const FEATURE_CARDS = [
   { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs', note: 'Write and publish a new post.' },
   {

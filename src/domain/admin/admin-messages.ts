@@ -1,7 +1,7 @@
 import { MESSAGES } from '../shared/errors.ts';
 import { countInDigits } from '../shared/words.ts';
 
-/** What the admin area says, word for word as in the specification, sections 2, 5 and 8. */
+/** Messages of the admin area, as docs/behaviour.md quotes them. */
 
 export const LOGIN_MESSAGES = {
   success: 'Login successful!',
@@ -28,7 +28,7 @@ export const DELETE_MESSAGES = {
   failure: 'Failed to delete blog',
 } as const;
 
-/** How long the toast of a saved post stays, in milliseconds (specification, section 9). */
+/** How long the toast of a saved post stays, in milliseconds. */
 export const BLOG_TOAST_MS = 3000;
 
 /** The toast of a save that leads to the dashboard, by what became of the post. */

@@ -63,7 +63,7 @@ export function localeOf(language: Language): string {
   return `${name}_IN`;
 }
 
-/** The locale of a post's dates: the specification's wording in the site's own language. */
+/** The locale of a post's dates: English wording in the site's own language. */
 export function dateLocaleOf(language: Language): string {
   return language === SITE_LANGUAGE ? 'en-US' : language;
 }

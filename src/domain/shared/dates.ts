@@ -25,7 +25,7 @@ export function dateParts(date: string | Date): { day: string; year: string; tim
   };
 }
 
-/** A blog card's date (specification, section 9): 'November 3rd, 2026, 3:35 PM'. */
+/** A blog card's date: 'November 3rd, 2026, 3:35 PM'. */
 export function cardDate(date: string | Date): string {
   const { day, year, time } = dateParts(date);
   return `${day}, ${year}, ${time}`;
@@ -38,7 +38,7 @@ export function sheetTime(date: string | Date): string {
   return SHEET.format(new Date(date));
 }
 
-/** A post's long US date (specification, section 9): 'November 3, 2026'; other locales write it their way. */
+/** A post's long US date: 'November 3, 2026'; other locales write it their way. */
 export function longDate(date: string | Date, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, LONG).format(new Date(date));
 }

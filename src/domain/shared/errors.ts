@@ -1,4 +1,4 @@
-/** Messages of the error catalogue (specification, section 8) that server and browser share, verbatim. */
+/** Messages of failed calls that server and browser share, as docs/behaviour.md quotes them. */
 export const MESSAGES = {
   network: 'Network error! Please check your connection.',
   forbidden: "You don't have permission to perform this action.",

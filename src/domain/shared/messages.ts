@@ -1,4 +1,4 @@
-/** What the three forms say when they succeed or fail, word for word as in the specification, section 8. */
+/** Messages of the three forms when they succeed or fail, as docs/behaviour.md quotes them. */
 
 export const CONTACT_MESSAGES = {
   success: 'Your message has been sent successfully!',

@@ -18,7 +18,7 @@ export type ErpModuleName = (typeof ERP_MODULES)[number]['name'];
 /** Name of the query parameter that carries a product id to the contact page. */
 export const PRODUCT_PARAMETER = 'product';
 
-/** Length of a module card's preview, in characters (specification, section 9). */
+/** Length of a module card's preview, in characters. */
 export const MODULE_PREVIEW_LENGTH = 80;
 
 /** The module's name for an id as it came from a URL; undefined for anything that is not one of the six. */

@@ -1,4 +1,4 @@
-/** A job opening (specification, section 3). */
+/** A job opening. */
 export interface Opening {
   id: string;
   title: string;
@@ -15,7 +15,7 @@ export interface Opening {
   pdfUrl: string;
 }
 
-/** Shown where there is nothing to apply for (specification, section 8). */
+/** Shown where there is nothing to apply for. */
 export const NO_OPENINGS =
   'No current openings available. Please check back later or submit your resume for future opportunities.';
 

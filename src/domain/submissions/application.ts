@@ -4,7 +4,7 @@ import { ORIGIN } from './origin.ts';
 import { EMAIL, NAME, PHONE } from './person-fields.ts';
 import { RESUME_MESSAGES } from './resume.ts';
 
-/** A job application; `companyName` carries the role (specification, section 3). */
+/** A job application; `companyName` carries the role. */
 export const APPLICATION = {
   one: 'job application',
   many: 'Job applications',

@@ -4,7 +4,7 @@ import type { Kind, Values } from './kind.ts';
 import { ORIGIN } from './origin.ts';
 import { EMAIL, NAME, PHONE } from './person-fields.ts';
 
-/** A contact enquiry (specification, sections 3 and 5). */
+/** A contact enquiry. */
 export const ENQUIRY = {
   one: 'enquiry',
   many: 'Enquiries',

@@ -21,7 +21,7 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The registration ID of a moment, in Indian time (specification, section 9). */
+/** The registration ID of a moment, in Indian time. */
 export function registrationID(moment: Date): string {
   const parts = new Map(CLOCK.formatToParts(moment).map(({ type, value }) => [type, value]));
   const [day, month, ...time] = (['day', 'month', 'hour', 'minute', 'second'] as const).map((part) => parts.get(part));

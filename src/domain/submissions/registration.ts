@@ -21,7 +21,7 @@ export const BRANCHES = [
 /** The training form's simple pattern: something, an @, something with a dot. */
 const SIMPLE_EMAIL = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/;
 
-/** A registration for the vocational training as it is sent and stored (specification, sections 3 and 5). */
+/** A registration for the vocational training as it is sent and stored. */
 export const REGISTRATION = {
   one: 'training registration',
   many: 'Training registrations',

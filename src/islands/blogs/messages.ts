@@ -1,4 +1,4 @@
-/** What lists of posts say, word for word as in the specification, sections 2 and 8. */
+/** Messages of lists of posts, as docs/behaviour.md quotes them. */
 export const BLOG_MESSAGES = {
   listFailure: 'Unable to load blog posts.',
   none: 'No blogs yet',

@@ -17,7 +17,7 @@ import { sendResumeParts } from './send-resume-parts.ts';
 
 const FORM = 'application';
 
-/** The application form; the opening unfolded above fills its role (specification, sections 2, 4, 5 and 8). */
+/** The application form; the opening unfolded above fills its role. */
 export default function ApplicationForm() {
   return (
     <FormBoundary>

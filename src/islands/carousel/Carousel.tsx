@@ -16,7 +16,7 @@ interface Props {
   slides: CarouselSlide[];
 }
 
-/** Our Products: one slide at a time on an endless track with cloned ends (specification, sections 2 and 4). */
+/** Our Products: one slide at a time on an endless track with cloned ends. */
 export function Carousel(props: Props) {
   return (
     <ErrorBoundary>

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { Move } from '../slider/move.ts';
 import { isOnClone, reduceCarousel, shownIndex, startAt } from './carousel-state.ts';
 
-/** Time between two moves, and time a move takes, in milliseconds (specification, section 9). */
+/** Time between two moves, and time a move takes, in milliseconds. */
 export const ADVANCE_MS = 3500;
 export const SLIDE_MS = 600;
 

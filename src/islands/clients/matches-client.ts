@@ -5,7 +5,7 @@ interface Searchable {
 
 /**
  * Whether a client belongs to a search: the trimmed query is part of the company's or the person's name, upper and
- * lower case alike. An empty query finds everybody (specification, section 2).
+ * lower case alike. An empty query finds everybody.
  */
 export function matchesClient(client: Searchable, query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase('en-IN');

@@ -16,7 +16,7 @@ import { useProduct } from './useProduct.ts';
 const FORM = 'contact';
 const EnquirySchema = schemaOf(ENQUIRY.fields);
 
-/** The contact form (specification, sections 2, 4, 5 and 8). */
+/** The contact form. */
 export default function ContactForm() {
   return (
     <FormBoundary>
@@ -36,7 +36,7 @@ function EnquiryForm() {
         json: { ...enquiry, ...unasked },
         headers: { 'idempotency-key': id },
       });
-      // The answer is only logged (specification, section 7); its body might repeat what the visitor wrote.
+      // The answer is only logged; its body might repeat what the visitor wrote.
       console.log(`The enquiry was answered with ${answer.status}.`);
       return CONTACT_MESSAGES.success;
     },

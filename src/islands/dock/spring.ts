@@ -4,7 +4,7 @@ export interface Spring {
   velocity: number;
 }
 
-/** The dock's spring (specification, section 9); heavily damped, it does not overshoot. */
+/** The dock's spring; heavily damped, it does not overshoot. */
 const MASS = 0.1;
 const STIFFNESS = 150;
 const DAMPING = 12;

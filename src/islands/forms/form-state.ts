@@ -28,7 +28,7 @@ export function isStill({ phase }: FormState): boolean {
   return phase === 'checking' || phase === 'submitting';
 }
 
-/** The cycle of every form (specification, section 4): each attempt clears what the one before said. */
+/** The cycle of every form: each attempt clears what the one before said. */
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'pressed':

@@ -3,7 +3,7 @@ import { jobDescriptionFile } from '../../domain/site/opening.ts';
 
 /**
  * Downloads the job description of `title` under its own name. When that fails it is logged, and the PDF opens in a
- * new tab instead (specification, section 8).
+ * new tab instead.
  */
 export async function downloadJobDescription(title: string, pdfUrl: string): Promise<void> {
   try {

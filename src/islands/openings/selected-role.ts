@@ -6,7 +6,7 @@ import { atom } from 'nanostores';
  */
 export const selectedRole = atom<string | null>(null);
 
-/** Unfolds the opening `title`; the one already unfolded folds again (specification, section 2). */
+/** Unfolds the opening `title`; the one already unfolded is folded. */
 export function toggleRole(title: string): void {
   selectedRole.set(selectedRole.get() === title ? null : title);
 }

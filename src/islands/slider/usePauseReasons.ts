@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react';
 import { type PauseReasons, reducePauseReasons } from './pause-reasons.ts';
 
-/** How long after the finger leaves a slider it goes on, in milliseconds (specification, section 9). */
+/** How long after the finger leaves a slider it goes on, in milliseconds. */
 export const TOUCH_RESUME_MS = 300;
 
 const NONE: PauseReasons = new Set();

@@ -14,7 +14,7 @@ interface Props {
   testimonials: Testimonial[];
 }
 
-/** Time each testimonial stays, in milliseconds (specification, section 9). */
+/** Time each testimonial stays, in milliseconds. */
 const ADVANCE_MS = 6000;
 
 /** What clients say: one board, changed by time, arrows, swipe or the thumbnails. */

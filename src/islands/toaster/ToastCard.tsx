@@ -2,7 +2,7 @@ import { type PointerEvent, useRef, useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './Toaster.module.css';
 
-/** Share of its own width a toast must be dragged to be dismissed (specification, section 9). */
+/** Share of its own width a toast must be dragged to be dismissed. */
 export const DISMISS_SHARE = 0.8;
 
 interface Props {

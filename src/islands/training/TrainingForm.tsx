@@ -19,7 +19,7 @@ import styles from './TrainingForm.module.css';
 
 const FORM = 'training';
 
-/** The registration for the vocational training (specification, sections 2, 4, 5 and 8). */
+/** The registration for the vocational training. */
 export default function TrainingForm() {
   return (
     <FormBoundary>
@@ -44,7 +44,7 @@ function RegistrationForm() {
           headers: { 'idempotency-key': attempt },
           toast: false,
         });
-        // 200 alone is success, whatever the body (specification, section 7).
+        // 200 alone is success, whatever the body.
         if (answer.status !== 200) throw new ApiError(answer.status);
         const id = (await settledId(answer)) ?? proposed;
         // Before the toast, which is shown in the dialog: shown outside first, it would be announced twice.

@@ -1,4 +1,4 @@
-/** Patience when going back to an address that names a place (specification, section 9). */
+/** Patience when going back to an address that names a place. */
 const TRIES = 10;
 const TRY_EVERY_MS = 50;
 /** After which no browser restores a position any more. */
@@ -31,7 +31,7 @@ function keepPlaceOnReload({ activation }: PageSwapEvent) {
 }
 
 /**
- * Every page begins at its top, or at the place its address names, going back included (specification, sections 2 and 9).
+ * Every page begins at its top, or at the place its address names, going back included.
  * Browsers would restore the old position of a page one goes back to: they are told not to as one leaves it, since by the time this
  * script is here they have begun; where they cannot be told, as one comes back. A reload keeps its place.
  */

@@ -1,4 +1,4 @@
-/** How far down the page the button still shows, in pixels scrolled (specification, section 9). */
+/** How far down the page the button still shows, in pixels scrolled. */
 const NEAR_TOP_PX = { desktop: 790, mobile: 700 } as const;
 
 /** Whether Register Now is offered: near the top of the page, or while the form is still below the screen. */

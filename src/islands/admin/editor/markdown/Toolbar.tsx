@@ -12,7 +12,7 @@ interface Button {
   keys?: string;
 }
 
-/** The four of the specification first. */
+/** The four that docs/behaviour.md requires come first. */
 const GROUPS: readonly (readonly Button[])[] = [
   [
     { does: 'heading', face: 'H2', name: 'H2 subheading', keys: 'Control+Alt+2' },

@@ -4,7 +4,7 @@ import { blockEdit, type Edit, lineEnd, linesTouched, withPlaceholder } from './
 
 /** What stands by itself. */
 type BlockMarker = 'paragraph' | 'rule' | 'table';
-/** What a button of the toolbar does to the text; the four of the specification among them (section 2). */
+/** What a button of the toolbar does to the text. */
 export type Marker = InlineMarker | LineMarker | BlockMarker | 'deeper' | 'higher';
 
 const HEADING_PLACEHOLDER = 'Subheading';
