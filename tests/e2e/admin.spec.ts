@@ -6,7 +6,7 @@ import { bearer, createPost, openEditor, signIn, signInAlone, signInByForm } fro
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -121,7 +121,7 @@ test.describe('the two logouts', () => {
 
 test(
   'a logout that does not reach the server says so and stays; a second one leaves, and nothing opens with the key',
-  RARE,
+  LONG_ONLY,
   async ({ page }) => {
     await signInAlone(page);
     await page.route('**/api/auth/logout', (route) => route.abort());
@@ -149,7 +149,7 @@ test('storage that is down keeps the session and says so', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-test('the dashboard says how many submissions are new', RARE, async ({ page, request }) => {
+test('the dashboard says how many submissions are new', LONG_ONLY, async ({ page, request }) => {
   const enquiry = { name: 'Neha', companyName: 'Kapoor Dental', email: 'neha@example.in', phone: '0221234567' };
   await request.post('/api/contacts', { data: { ...enquiry, message: 'A reception of nine by eleven feet.' } });
   await signIn(page);
@@ -241,7 +241,7 @@ test('the list searches, asks before it deletes, and says what happened', async 
   await expect(rows.filter({ hasText: keep.title })).toHaveCount(1);
 });
 
-test('the list says when it cannot be read, and reads it on another try', RARE, async ({ page }) => {
+test('the list says when it cannot be read, and reads it on another try', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   await page.route('**/api/admin/posts?*', (route) => route.abort());
   await page.goto('/admin/edit-blogs');
@@ -322,7 +322,7 @@ test('the list is narrowed, sorted and left, and Back finds it as it was; a post
   await expect(page).toHaveURL('/admin/add-blogs');
 });
 
-test('more posts than fit on a page are shown on demand', RARE, async ({ page, request }) => {
+test('more posts than fit on a page are shown on demand', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const titles = Array.from({ length: 27 }, (_, number) => `Shopfront ${number}`);
   await Promise.all(titles.map((title) => createPost(page, request, { title, status: 'draft' })));

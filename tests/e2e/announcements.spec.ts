@@ -4,7 +4,7 @@ import { expect, STILL, test } from './fixtures.ts';
 import { type Announcement, listen } from './listening.ts';
 import { writePosts } from './posts.ts';
 import { islandsReady } from './reading.ts';
-import { RARE, sampled } from './screens.ts';
+import { LONG_ONLY, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -144,7 +144,7 @@ for (const { path, api, button, waiting, fill, wrong, success, failure } of CASE
   );
 }
 
-test('a resume that is refused, and a copied ID, are said where they stand', RARE, async ({ page }) => {
+test('a resume that is refused, and a copied ID, are said where they stand', LONG_ONLY, async ({ page }) => {
   const said = await listen(page);
   await page.goto('/Careers');
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Submit application' }) });

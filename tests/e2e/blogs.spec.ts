@@ -5,7 +5,7 @@ import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { COPY_FAILURE } from '../../src/domain/shared/messages.ts';
 import { createSite, expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { PHONE, RARE } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 
 // A site of its own: other tests write posts too, and this one counts them.
 test.use({ ...STILL, siteEnv: { BLOG_OF: 'readers' } });
@@ -17,7 +17,7 @@ test.beforeAll(async ({ site }) => {
   await writePosts(site, ['Rain in June', 'Fees in July', ...Array.from({ length: 12 }, (_, i) => `Note ${i + 1}`)]);
 });
 
-test('an empty blog says so, without scripts too', RARE, async ({ request }) => {
+test('an empty blog says so, without scripts too', LONG_ONLY, async ({ request }) => {
   const site = await createSite();
   expect(await (await request.get(`${site.url}/Blogs`)).text()).toContain('No blogs yet');
   await site.stop();
@@ -195,7 +195,7 @@ test.describe('while storage is down', () => {
     await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
   });
 
-  test('the list says that it cannot be loaded, and tries again when asked', RARE, async ({ page }) => {
+  test('the list says that it cannot be loaded, and tries again when asked', LONG_ONLY, async ({ page }) => {
     await page.goto(`${site.url}/Blogs`);
     await expect(page.getByRole('alert').filter({ hasText: 'Unable to load blog posts.' })).toBeVisible({
       timeout: 20_000,
@@ -205,7 +205,7 @@ test.describe('while storage is down', () => {
     await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
   });
 
-  test('Gyaanadari comes whole without them, and has them again with it', RARE, async ({ page }) => {
+  test('Gyaanadari comes whole without them, and has them again with it', LONG_ONLY, async ({ page }) => {
     const response = await page.goto(`${site.url}/ourplatforms/gyaanadari`);
     expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
     await expect(page.getByRole('heading', { name: 'Know something people keep asking you?' })).toBeVisible();

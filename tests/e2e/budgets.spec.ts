@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { expect, type Site, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { arrived, requestsDone, scrollThrough, trackRequests } from './reading.ts';
-import { PHONE, RARE, sampled } from './screens.ts';
+import { LONG_ONLY, PHONE, sampled } from './screens.ts';
 import { readServed } from './served.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
@@ -237,26 +237,30 @@ test.describe('films', () => {
   test.use({ films: 'play' });
 
   for (const wish of ['less motion', 'less data'] as const) {
-    test(`visitors who ask for ${wish} are sent none, on any page that has some`, RARE, async ({ page, request }) => {
-      if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
-      else
-        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-      await page.goto('/privacy');
-      const withFilms: string[] = [];
-      // That the other pages ask for no film at all is seen when they are walked.
-      for (const path of PUBLIC_ROUTES) {
-        if ((await readServed(page, request, path)).films > 0) withFilms.push(path);
-      }
-      expect(withFilms).toEqual(['/Home', '/Services']);
-      const films: string[] = [];
-      page.on('request', (asked) => {
-        if (FILM.test(asked.url())) films.push(asked.url());
-      });
-      for (const path of withFilms) {
-        await page.goto(path);
-        await scrollThrough(page);
-      }
-      expect(films).toEqual([]);
-    });
+    test(
+      `visitors who ask for ${wish} are sent none, on any page that has some`,
+      LONG_ONLY,
+      async ({ page, request }) => {
+        if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+        else
+          await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+        await page.goto('/privacy');
+        const withFilms: string[] = [];
+        // That the other pages ask for no film at all is seen when they are walked.
+        for (const path of PUBLIC_ROUTES) {
+          if ((await readServed(page, request, path)).films > 0) withFilms.push(path);
+        }
+        expect(withFilms).toEqual(['/Home', '/Services']);
+        const films: string[] = [];
+        page.on('request', (asked) => {
+          if (FILM.test(asked.url())) films.push(asked.url());
+        });
+        for (const path of withFilms) {
+          await page.goto(path);
+          await scrollThrough(page);
+        }
+        expect(films).toEqual([]);
+      },
+    );
   }
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { countingProxy } from '../helpers/counting-proxy.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady, requestsDone } from './reading.ts';
-import { PHONE, RARE } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 
 const NAMES = ['Home', 'About', 'Services', 'Platforms', 'Clients', 'Contact', 'Careers', 'Blogs'];
 
@@ -120,7 +120,7 @@ test.describe('a page is fetched before the click', () => {
     }
   });
 
-  test('nothing is fetched ahead of the admin area, nor for visitors who save data', RARE, async ({ page }) => {
+  test('nothing is fetched ahead of the admin area, nor for visitors who save data', LONG_ONLY, async ({ page }) => {
     const marked = page.locator('[data-intent]');
     await page.goto('/Home');
     await page.getByRole('link', { name: 'Admin' }).focus();
@@ -134,7 +134,7 @@ test.describe('a page is fetched before the click', () => {
   });
 });
 
-test('the name at the foot is as wide as the page has room, at any width', RARE, async ({ page }) => {
+test('the name at the foot is as wide as the page has room, at any width', LONG_ONLY, async ({ page }) => {
   await page.goto('/privacy');
   for (const width of [320, 768, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, STILL, test } from './fixtures.ts';
-import { RARE, sampled } from './screens.ts';
+import { LONG_ONLY, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -87,7 +87,7 @@ for (const last of ['ClientSearch', 'ClientGrid'])
     },
   );
 
-test('opens again at once after Escape, however late the browser says that it closed', RARE, async ({ page }) => {
+test('opens again at once after Escape, however late the browser says that it closed', LONG_ONLY, async ({ page }) => {
   await openAlive(page);
   const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
   await page.evaluate(() =>

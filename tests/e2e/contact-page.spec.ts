@@ -1,5 +1,5 @@
 import { expect, STILL, test } from './fixtures.ts';
-import { RARE } from './screens.ts';
+import { LONG_ONLY } from './screens.ts';
 
 const HEADLINE = 'TRANSFORM YOUR BUSINESS WITH Digital Innovation & Strategic Solutions';
 
@@ -33,7 +33,7 @@ test('each column slides in from its side once it is in view, without widening t
   await expect(form).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
 });
 
-test('both columns come to their place when the script that watches them fails', RARE, async ({ page }) => {
+test('both columns come to their place when the script that watches them fails', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
   await page.goto('/Contact');

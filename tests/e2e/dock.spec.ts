@@ -11,7 +11,7 @@ import {
   scrollPage,
 } from './dock.ts';
 import { expect, test } from './fixtures.ts';
-import { PHONE, RARE } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
 /** The one script of every public page. */
@@ -141,7 +141,7 @@ test('an item grows under the pointer to 80 px and shrinks to 40 when it leaves'
   await expect.poll(width).toBeCloseTo(40, 0);
 });
 
-test('an item grows under a pointer that was there before the script', RARE, async ({ page }) => {
+test('an item grows under a pointer that was there before the script', LONG_ONLY, async ({ page }) => {
   const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/_astro\/(?!Page\.).*\.js$/, async (route) => {
     await allowed;

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { bearer, createPost, openEditor, signIn, signInAlone } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen, RARE } from './screens.ts';
+import { DESKTOP, eachScreen, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -10,13 +10,14 @@ const PICTURE = resolve(import.meta.dirname, '../pictures/blog-1.webp');
 
 /** Most of what somebody types that a crash may cost: what they typed in the last five seconds. */
 const MOST_LOST = 5;
+/** The one of these seconds that `npm test` tries. */
+const CRASH_IN_EVERY_RUN = 13;
 const SECONDS = Array.from({ length: 60 }, (_, index) => index + 1);
 
-// Every run sees what is kept of steady typing (editor-saving.spec.ts), and what a crash gives back, below.
 for (const second of SECONDS) {
   test(
     `a crash after ${second} s of steady typing costs the words of five seconds at most, and not the picture`,
-    RARE,
+    sampled(second === CRASH_IN_EVERY_RUN),
     async ({ page, context }) => {
       await signIn(page);
       const first = await context.newPage();
@@ -41,32 +42,32 @@ for (const second of SECONDS) {
   );
 }
 
-test(
-  'what is typed goes to the server every minute, unsaved, and is offered on another computer',
-  RARE,
-  async ({ page, browser, site }) => {
-    await stopClock(page);
-    await signIn(page);
-    const post = await createPost(page, page.request, { title: 'Begun at the office', status: 'draft' });
-    const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
-    await signIn(elsewhere);
-    for (const id of [post._id, undefined]) {
-      const editor = await openEditor(page, id);
-      const kept = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
-      await editor.content.fill('On the way home.');
-      await page.clock.runFor(60_000);
-      const name = new URL((await kept).url()).pathname.split('/').at(-1);
-      expect((await (await kept).response())?.status()).toBe(204);
-      if (id === undefined) await elsewhere.goto(`/admin/add-blogs?draft=${name}`);
-      else await elsewhere.goto(`/Blogs/${id}/edit`);
-      await expect(elsewhere.getByText('Kept on the server on')).toBeVisible();
-      await expect(elsewhere.getByLabel('Content*')).toHaveValue('On the way home.');
-    }
-    const stored = await page.request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
-    expect(await stored.json()).toMatchObject({ version: 1, content: post.content });
-    await elsewhere.context().close();
-  },
-);
+test('what is typed goes to the server every minute, unsaved, and is offered on another computer', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await stopClock(page);
+  await signIn(page);
+  const post = await createPost(page, page.request, { title: 'Begun at the office', status: 'draft' });
+  const elsewhere = await (await browser.newContext({ baseURL: site.url })).newPage();
+  await signIn(elsewhere);
+  for (const id of [post._id, undefined]) {
+    const editor = await openEditor(page, id);
+    const kept = page.waitForRequest((request) => request.method() === 'PUT' && /drafts/.test(request.url()));
+    await editor.content.fill('On the way home.');
+    await page.clock.runFor(60_000);
+    const name = new URL((await kept).url()).pathname.split('/').at(-1);
+    expect((await (await kept).response())?.status()).toBe(204);
+    if (id === undefined) await elsewhere.goto(`/admin/add-blogs?draft=${name}`);
+    else await elsewhere.goto(`/Blogs/${id}/edit`);
+    await expect(elsewhere.getByText('Kept on the server on')).toBeVisible();
+    await expect(elsewhere.getByLabel('Content*')).toHaveValue('On the way home.');
+  }
+  const stored = await page.request.get(`/api/Blogs/${post._id}`, { headers: await bearer(page) });
+  expect(await stored.json()).toMatchObject({ version: 1, content: post.content });
+  await elsewhere.context().close();
+});
 
 for (const { viewport, tag } of eachScreen(DESKTOP)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {
@@ -100,7 +101,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(page.getByText('We restored what you were writing.')).toBeHidden();
     });
 
-    test('a copy is not offered while another tab is still writing it', RARE, async ({ page, context }) => {
+    test('a copy is not offered while another tab is still writing it', async ({ page, context }) => {
       await signIn(page);
       const writing = await context.newPage();
       const editor = await openEditor(writing);
@@ -196,41 +197,37 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await elsewhere.close();
     });
 
-    test(
-      'a restored copy never overwrites a newer saved version silently',
-      RARE,
-      async ({ page, context, request }) => {
-        await signIn(page);
-        const post = await createPost(page, request, { title: 'Overtaken', content: '<p>First.</p>' });
-        const tab = await context.newPage();
-        const editor = await openEditor(tab, post._id);
-        await editor.content.fill('Mine, never saved.');
-        await expect(editor.note).toContainText('Kept on this computer');
-        await tab.close({ runBeforeUnload: false });
-        await request.put(`/api/Blogs/${post._id}`, {
-          headers: await bearer(page),
-          multipart: { title: post.title, content: '<p>Theirs, saved meanwhile.</p>' },
-        });
+    test('a restored copy never overwrites a newer saved version silently', async ({ page, context, request }) => {
+      await signIn(page);
+      const post = await createPost(page, request, { title: 'Overtaken', content: '<p>First.</p>' });
+      const tab = await context.newPage();
+      const editor = await openEditor(tab, post._id);
+      await editor.content.fill('Mine, never saved.');
+      await expect(editor.note).toContainText('Kept on this computer');
+      await tab.close({ runBeforeUnload: false });
+      await request.put(`/api/Blogs/${post._id}`, {
+        headers: await bearer(page),
+        multipart: { title: post.title, content: '<p>Theirs, saved meanwhile.</p>' },
+      });
 
-        const again = await openEditor(page, post._id);
-        await expect(page.getByText('The post was saved again after that')).toBeVisible();
-        await again.saveChanges.click();
-        await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
-        await page.getByRole('button', { name: 'Keep theirs' }).click();
-        await expect(again.content).toHaveValue('Theirs, saved meanwhile.');
+      const again = await openEditor(page, post._id);
+      await expect(page.getByText('The post was saved again after that')).toBeVisible();
+      await again.saveChanges.click();
+      await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+      await page.getByRole('button', { name: 'Keep theirs' }).click();
+      await expect(again.content).toHaveValue('Theirs, saved meanwhile.');
 
-        await request.put(`/api/Blogs/${post._id}`, {
-          headers: await bearer(page),
-          multipart: { title: post.title, content: '<p>Theirs, once more.</p>' },
-        });
-        await page.getByRole('button', { name: 'History' }).click();
-        await page.getByRole('button', { name: 'Compare version 1 with the present one' }).click();
-        await page.getByRole('button', { name: 'Bring it into the editor' }).click();
-        await again.saveChanges.click();
-        await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
-        expect((await (await request.get(`/api/Blogs/${post._id}`)).json()).content).toBe('<p>Theirs, once more.</p>');
-      },
-    );
+      await request.put(`/api/Blogs/${post._id}`, {
+        headers: await bearer(page),
+        multipart: { title: post.title, content: '<p>Theirs, once more.</p>' },
+      });
+      await page.getByRole('button', { name: 'History' }).click();
+      await page.getByRole('button', { name: 'Compare version 1 with the present one' }).click();
+      await page.getByRole('button', { name: 'Bring it into the editor' }).click();
+      await again.saveChanges.click();
+      await expect(page.getByRole('heading', { name: 'Two versions of this post' })).toBeVisible();
+      expect((await (await request.get(`/api/Blogs/${post._id}`)).json()).content).toBe('<p>Theirs, once more.</p>');
+    });
 
     test('offline is shown, and the save waits for the connection', async ({ page, context, request }) => {
       await signIn(page);
@@ -262,34 +259,30 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(editor.publish).toBeEnabled();
     });
 
-    test(
-      'a post whose publication was answered by nobody is published once, with its last words',
-      RARE,
-      async ({ page }) => {
-        const title = `Answered by nobody at ${viewport.width}`;
-        await signIn(page);
-        const editor = await openEditor(page);
-        await editor.title.fill(title);
-        await editor.content.fill('First words.');
-        await page.route('**/api/Blogs', async (route) => {
-          await route.fetch();
-          await route.abort();
-        });
-        await editor.goLive();
-        await expect(page.getByText('Network error! Please check your connection.')).toBeVisible();
-        await page.unroute('**/api/Blogs');
-        page.once('dialog', (dialog) => void dialog.accept());
-        await page.reload();
-        await page.getByRole('button', { name: 'Keep it' }).click();
-        await editor.title.fill(`${title}, at first`);
-        await editor.content.fill('Last words.');
-        await editor.goLive();
-        await page.waitForURL('**/admin/admin-dashboard');
-        await page.goto('/admin/edit-blogs');
-        await page.getByLabel('Search blogs').fill(title);
-        await expect(page.getByRole('article')).toHaveCount(1);
-        await expect(page.getByRole('article')).toContainText(`${title}, at first`);
-      },
-    );
+    test('a post whose publication was answered by nobody is published once, with its last words', async ({ page }) => {
+      const title = `Answered by nobody at ${viewport.width}`;
+      await signIn(page);
+      const editor = await openEditor(page);
+      await editor.title.fill(title);
+      await editor.content.fill('First words.');
+      await page.route('**/api/Blogs', async (route) => {
+        await route.fetch();
+        await route.abort();
+      });
+      await editor.goLive();
+      await expect(page.getByText('Network error! Please check your connection.')).toBeVisible();
+      await page.unroute('**/api/Blogs');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByRole('button', { name: 'Keep it' }).click();
+      await editor.title.fill(`${title}, at first`);
+      await editor.content.fill('Last words.');
+      await editor.goLive();
+      await page.waitForURL('**/admin/admin-dashboard');
+      await page.goto('/admin/edit-blogs');
+      await page.getByLabel('Search blogs').fill(title);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page.getByRole('article')).toContainText(`${title}, at first`);
+    });
   });
 }

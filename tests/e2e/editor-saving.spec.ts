@@ -5,7 +5,7 @@ import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, JOURNEYED, PHONE, RARE } from './screens.ts';
+import { coveredBy, DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 import { fillStorage } from './storage.ts';
 
 test.use(STILL);
@@ -46,7 +46,7 @@ const stored = async (page: Page, id: string) =>
 for (const viewport of [DESKTOP, PHONE]) {
   test(
     `Enter in a single-line field goes to the next one and sends nothing at ${viewport.width}`,
-    JOURNEYED,
+    coveredBy('a post, Enter in every single-line field, saved as a draft'),
     async ({ page, request }) => {
       await page.setViewportSize(viewport);
       await signIn(page);
@@ -111,7 +111,7 @@ test('the schedule is a dialog: Enter in it schedules a moment to come, refuses 
 
 test(
   'what is typed while a draft is saved stays as unsaved; the button that was pressed is the busy one',
-  RARE,
+  LONG_ONLY,
   async ({ page }) => {
     await signIn(page);
     const editor = await openEditor(page);
@@ -217,7 +217,7 @@ test('a server that does not answer is asked again under the same key, and the l
   expect(await all.json()).toHaveLength(1);
 });
 
-test('a publish that waits says what it will do, and can be taken back', JOURNEYED, async ({ page, context }) => {
+test('a publish that waits says what it will do, and can be taken back', async ({ page, context }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('Thought better of');
@@ -258,7 +258,7 @@ test('what goes out when the connection is back is what was there when Publish w
 
 test(
   'a publish that waited does not go out by itself after a reload, which says so',
-  RARE,
+  LONG_ONLY,
   async ({ page, context, request }) => {
     await signIn(page);
     const post = await createPost(page, request, { title: 'Not by itself', status: 'draft' });
@@ -280,7 +280,7 @@ test(
 
 test(
   'a picture chosen for a post survives a crash with its alternative text, and goes with the text',
-  RARE,
+  LONG_ONLY,
   async ({ page, context }) => {
     await signIn(page);
     const first = await context.newPage();
@@ -320,7 +320,7 @@ test(
   },
 );
 
-test('of two pictures the one chosen last stays, also when the first takes longer', RARE, async ({ page }) => {
+test('of two pictures the one chosen last stays, also when the first takes longer', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await page.evaluate(() => {
@@ -351,7 +351,7 @@ test('of two pictures the one chosen last stays, also when the first takes longe
 
 test(
   'a browser that keeps no pictures, or nothing at all, says what it cannot keep',
-  RARE,
+  LONG_ONLY,
   async ({ page, context }) => {
     await signIn(page);
     await context.addInitScript(() => {
@@ -370,7 +370,7 @@ test(
   },
 );
 
-test('a post counts as kept once its picture is written, which may take a while', RARE, async ({ page }) => {
+test('a post counts as kept once its picture is written, which may take a while', LONG_ONLY, async ({ page }) => {
   await stopClock(page);
   await signIn(page);
   const editor = await openEditor(page);
@@ -455,7 +455,7 @@ test('a save that fails says so in one toast of the catalogue, also where it ask
 
 test(
   'a post deleted in another tab can be saved as a new one, also after a reload',
-  RARE,
+  LONG_ONLY,
   async ({ page, request }) => {
     await signIn(page);
     for (const reload of [false, true]) {

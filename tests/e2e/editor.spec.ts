@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { bearer, createPost, openEditor, signIn } from './admin.ts';
 import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, eachScreen, JOURNEYED, PHONE, RARE } from './screens.ts';
+import { DESKTOP, eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 import { expectUnchangedBySaving, writeAndPublish } from './writing.ts';
 
 test.use(STILL);
@@ -14,7 +14,7 @@ const NO_PICTURE = resolve(import.meta.dirname, '../../package.json');
 /** Not used by any other test: the library is shared. */
 const LIBRARY_PHOTO = resolve(import.meta.dirname, '../pictures/blog-6.webp');
 
-test('a wide table scrolls in the preview and does not widen it', RARE, async ({ page }) => {
+test('a wide table scrolls in the preview and does not widen it', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.content.fill(
@@ -316,7 +316,7 @@ test('Ctrl+S saves what a post is and stays; a draft needs no title, a publicati
   expect(await (await request.get(address)).text()).toContain('Saved by keys.');
 });
 
-test('the preview beside the text shows what the caret is in', RARE, async ({ page }) => {
+test('the preview beside the text shows what the caret is in', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   const words = Array.from({ length: 60 }, (_, number) => `Paragraph ${number}.`);
@@ -485,7 +485,7 @@ test('a pasted address on selected words makes a link; pictures dropped and past
 
 test(
   'several pictures brought at once go into the text in their order; one may be left out, and what is none is named',
-  RARE,
+  LONG_ONLY,
   async ({ page }) => {
     await signIn(page);
     const editor = await openEditor(page);
@@ -519,33 +519,37 @@ test(
   },
 );
 
-test('a picture that arrives while one types takes no letter: it is asked about in a pause', RARE, async ({ page }) => {
-  await signIn(page);
-  const editor = await openEditor(page);
-  await editor.content.fill('Look here');
-  await editor.content.press('ControlOrMeta+End');
-  const arriving = new Promise<void>((arrived) => {
-    void page.route('**/api/photos*', async (route) => {
-      await route.fulfill({ response: await route.fetch() });
-      arrived();
+test(
+  'a picture that arrives while one types takes no letter: it is asked about in a pause',
+  LONG_ONLY,
+  async ({ page }) => {
+    await signIn(page);
+    const editor = await openEditor(page);
+    await editor.content.fill('Look here');
+    await editor.content.press('ControlOrMeta+End');
+    const arriving = new Promise<void>((arrived) => {
+      void page.route('**/api/photos*', async (route) => {
+        await route.fulfill({ response: await route.fetch() });
+        arrived();
+      });
     });
-  });
-  await editor.content.evaluate(pastePictures, ['one.png']);
-  const words = ', she wrote';
-  const typed = [...words];
-  let hasArrived = false;
-  void arriving.then(() => {
-    hasArrived = true;
-  });
-  while (!hasArrived || typed.length > 0) await page.keyboard.type(typed.shift() ?? '.', { delay: 40 });
-  const more = ' and went on';
-  await page.keyboard.type(more, { delay: 40 });
-  const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
-  await expect(dialog.getByLabel('Alternative text')).toHaveValue('');
-  await expect(editor.content).toHaveValue(new RegExp(`^Look here${words}\\.*${more}$`));
-});
+    await editor.content.evaluate(pastePictures, ['one.png']);
+    const words = ', she wrote';
+    const typed = [...words];
+    let hasArrived = false;
+    void arriving.then(() => {
+      hasArrived = true;
+    });
+    while (!hasArrived || typed.length > 0) await page.keyboard.type(typed.shift() ?? '.', { delay: 40 });
+    const more = ' and went on';
+    await page.keyboard.type(more, { delay: 40 });
+    const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
+    await expect(dialog.getByLabel('Alternative text')).toHaveValue('');
+    await expect(editor.content).toHaveValue(new RegExp(`^Look here${words}\\.*${more}$`));
+  },
+);
 
-test('a link to a page that does not exist is named before it is published, once', RARE, async ({ page }) => {
+test('a link to a page that does not exist is named before it is published, once', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('With links');
@@ -562,7 +566,7 @@ test('a link to a page that does not exist is named before it is published, once
   await page.waitForURL('**/admin/admin-dashboard');
 });
 
-test('a post typed key by key on a phone, published, opened and saved, is what it was', JOURNEYED, async ({ page }) => {
+test('a post typed key by key on a phone, published, opened and saved, is what it was', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
   const text = 'Words with a [link](/Contact):\n\n- one\n  - in\n- *two*\n\n> said\n\nThe end.';
@@ -613,7 +617,7 @@ test('text from a word processor arrives in the marks of the language, and nothi
 
 test(
   'what keeps a post from going out is shown, also behind the preview and where it is folded away',
-  RARE,
+  LONG_ONLY,
   async ({ page }) => {
     await page.setViewportSize(PHONE);
     await signIn(page);
@@ -634,7 +638,7 @@ test(
   },
 );
 
-test('a large picture is made smaller before it leaves the browser', RARE, async ({ page, request }) => {
+test('a large picture is made smaller before it leaves the browser', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('With a large picture');

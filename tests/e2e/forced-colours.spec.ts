@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { signIn } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
 test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } });
@@ -76,18 +76,22 @@ for (const { routes, isInSample } of [
   );
 }
 
-test('every control of the menu of a phone and of the admin area has its edge and its ring', RARE, async ({ page }) => {
-  await page.setViewportSize(PHONE);
-  await page.goto('/About');
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
-  await expectEdgesAndRings(page);
-  await page.setViewportSize(DESKTOP);
-  await signIn(page);
-  for (const path of ADMIN_SCREENS) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
-      await expectEdgesAndRings(page);
-    });
-  }
-});
+test(
+  'every control of the menu of a phone and of the admin area has its edge and its ring',
+  LONG_ONLY,
+  async ({ page }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto('/About');
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await expectEdgesAndRings(page);
+    await page.setViewportSize(DESKTOP);
+    await signIn(page);
+    for (const path of ADMIN_SCREENS) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.locator('astro-island[ssr]')).toHaveCount(0);
+        await expectEdgesAndRings(page);
+      });
+    }
+  },
+);

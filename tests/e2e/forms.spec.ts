@@ -5,7 +5,7 @@ import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { RESUME_MESSAGES } from '../../src/domain/submissions/resume.ts';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { eachScreen, JOURNEYED, PHONE, RARE, sampled } from './screens.ts';
+import { coveredBy, eachScreen, LONG_ONLY, PHONE, sampled } from './screens.ts';
 import { blockStorage, fillStorage } from './storage.ts';
 
 test.use(STILL);
@@ -35,6 +35,7 @@ const FORMS = [
     waiting: 'SUBMITTING...',
     fields: ENQUIRY,
     success: 'Your message has been sent successfully!',
+    journey: 'the contact form, empty, corrected, refused, corrected, sent',
   },
   {
     path: '/Careers',
@@ -43,6 +44,7 @@ const FORMS = [
     waiting: 'SUBMITTING...',
     fields: APPLICANT,
     success: 'Thank you for applying! Your application has been submitted successfully. We will contact you soon.',
+    journey: 'the application, empty, corrected, refused, corrected, sent',
   },
   {
     path: '/VTRegister',
@@ -51,6 +53,7 @@ const FORMS = [
     waiting: 'Please wait...',
     fields: STUDENT,
     success: 'Registration successful!',
+    journey: 'the training, branch Other, empty, corrected, refused, corrected, sent',
   },
 ] as const;
 
@@ -121,30 +124,34 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {
     test.use({ viewport });
 
-    test('contact: names what is missing, sends, and empties itself', JOURNEYED, async ({ page }) => {
-      const form = await openForm(page, '/Contact', 'Send message');
-      await form.getByRole('button').click();
-      await expect(form.getByLabel('Name*', { exact: true })).toBeFocused();
-      await expect(form.locator('.err')).toHaveText([
-        'Enter your name',
-        'Enter your company name',
-        'Enter your email address',
-        'Enter your phone number',
-        'Enter your message',
-      ]);
-      await form.getByLabel('Email*').fill('sunita');
-      await form.getByRole('button').click();
-      await expect(form.getByText('Enter an email address such as name@example.in')).toBeVisible();
-      await expectNoViolations(page);
-      await fill(form, ENQUIRY);
-      await expect(form.locator('.err')).toHaveCount(0);
-      await form.getByRole('button').click();
-      await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
-      for (const label of Object.keys(ENQUIRY)) await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
-      await expectNoViolations(page);
-    });
+    test(
+      'contact: names what is missing, sends, and empties itself',
+      coveredBy('the contact form, empty, corrected, refused, corrected, sent'),
+      async ({ page }) => {
+        const form = await openForm(page, '/Contact', 'Send message');
+        await form.getByRole('button').click();
+        await expect(form.getByLabel('Name*', { exact: true })).toBeFocused();
+        await expect(form.locator('.err')).toHaveText([
+          'Enter your name',
+          'Enter your company name',
+          'Enter your email address',
+          'Enter your phone number',
+          'Enter your message',
+        ]);
+        await form.getByLabel('Email*').fill('sunita');
+        await form.getByRole('button').click();
+        await expect(form.getByText('Enter an email address such as name@example.in')).toBeVisible();
+        await expectNoViolations(page);
+        await fill(form, ENQUIRY);
+        await expect(form.locator('.err')).toHaveCount(0);
+        await form.getByRole('button').click();
+        await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully!');
+        for (const label of Object.keys(ENQUIRY)) await expect(form.getByLabel(label, { exact: true })).toHaveValue('');
+        await expectNoViolations(page);
+      },
+    );
 
-    test('careers: refuses a resume one byte too large, sends another', RARE, async ({ page }) => {
+    test('careers: refuses a resume one byte too large, sends another', async ({ page }) => {
       const form = await openForm(page, '/Careers', 'Submit application');
       await fill(form, APPLICANT);
       const file = form.locator('input[type=file]');
@@ -165,7 +172,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
 
     test(
       'training: own words for what is missing, Other asks further, the dialog shows the ID',
-      JOURNEYED,
+      coveredBy('the training, branch Other, empty, corrected, refused, corrected, sent'),
       async ({ page }) => {
         const form = await openForm(page, '/VTRegister', 'Register');
         await form.getByRole('button').click();
@@ -209,7 +216,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-test('careers: sends a resume as large as it may be', RARE, async ({ page }) => {
+test('careers: sends a resume as large as it may be', async ({ page }) => {
   // Handing the browser 5 MB takes its time on a small machine.
   test.slow();
   const form = await openForm(page, '/Careers', 'Submit application');
@@ -221,30 +228,34 @@ test('careers: sends a resume as large as it may be', RARE, async ({ page }) => 
   );
 });
 
-for (const { path, button, fields } of FORMS) {
-  test(`${path}: after an early press each word goes into the field it is typed into`, JOURNEYED, async ({ page }) => {
-    const form = await openForm(page, path, button);
-    await form.getByRole('button', { name: button }).click();
-    const [first, ...others] = Object.entries(fields).map(([label, text]) => ({
-      text,
-      field: form.getByLabel(label, { exact: true }),
-    }));
-    await expect(first?.field ?? form).toBeFocused();
-    await page.keyboard.type(first?.text ?? '', { delay: 20 });
-    for (const { field, text } of others) {
-      await field.click();
-      await page.keyboard.type(text, { delay: 20 });
-      await expect(field).toBeFocused();
-    }
-    for (const [label, text] of Object.entries(fields)) {
-      await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
-    }
-  });
+for (const { path, button, fields, journey } of FORMS) {
+  test(
+    `${path}: after an early press each word goes into the field it is typed into`,
+    coveredBy(journey),
+    async ({ page }) => {
+      const form = await openForm(page, path, button);
+      await form.getByRole('button', { name: button }).click();
+      const [first, ...others] = Object.entries(fields).map(([label, text]) => ({
+        text,
+        field: form.getByLabel(label, { exact: true }),
+      }));
+      await expect(first?.field ?? form).toBeFocused();
+      await page.keyboard.type(first?.text ?? '', { delay: 20 });
+      for (const { field, text } of others) {
+        await field.click();
+        await page.keyboard.type(text, { delay: 20 });
+        await expect(field).toBeFocused();
+      }
+      for (const [label, text] of Object.entries(fields)) {
+        await expect(form.getByLabel(label, { exact: true })).toHaveValue(text);
+      }
+    },
+  );
 }
 
 test(
   'contact is filled in and sent by keyboard alone, and leaves its mails to look at',
-  JOURNEYED,
+  coveredBy('the contact form, empty, corrected, refused, corrected, sent'),
   async ({ page, site }) => {
     const form = await openForm(page, '/Contact', 'Send message');
     await form.getByLabel('Name*', { exact: true }).focus();
@@ -415,7 +426,7 @@ test('a module’s Request Demo link goes along, with a draft too, until it is t
 
 test(
   'a module taken away does not come back with a reload, nor what it had written; nonsense names none',
-  RARE,
+  LONG_ONLY,
   async ({ page }) => {
     const tag = page.getByText(/^Demo of /);
     const form = await openForm(page, '/Contact?product=circuit', 'Send message');
@@ -519,7 +530,7 @@ for (const { name, spoil, inSample } of POOR_BROWSERS) {
   });
 }
 
-test('a form whose scripts never came says so when it is sent, whatever the form', RARE, async ({ page }) => {
+test('a form whose scripts never came says so when it is sent, whatever the form', LONG_ONLY, async ({ page }) => {
   const unsent = page.getByText(/^Not sent yet: a part of this page is still on its way\..* write to/);
   for (const one of FORMS) {
     await page.route('**/*.js', (route) => route.abort());

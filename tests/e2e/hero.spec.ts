@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { DESKTOP, PHONE, RARE } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 
 /** What the function `hero` answers. */
 const PICTURE_OF_THE_HOUR = /\/media\/hero(-s)?\.(avif|webp)$/;
@@ -61,7 +61,7 @@ for (const { path, viewport, suffix } of [
   });
 }
 
-test('the day’s picture does not cover that of the hour, and is not the largest paint', RARE, async ({ page }) => {
+test('the day’s picture does not cover that of the hour, and is not the largest paint', LONG_ONLY, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Object.assign(window, { largestPaint: Reflect.get(entry, 'url') });

@@ -4,7 +4,7 @@ import { toldClock } from '../helpers/clock.ts';
 import { stopClock } from './clock.ts';
 import { createSite, expect, test } from './fixtures.ts';
 import { scrollThrough } from './reading.ts';
-import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 
 const ERP_MODULES = [
   ['SMS - School Management System', 'sms-school-management'],
@@ -130,7 +130,7 @@ test.describe('loops', () => {
 
   test(
     'the hero has the sky of the hour in India, and the film of its poster on later pages too',
-    RARE,
+    LONG_ONLY,
     async ({ browser }) => {
       const clock = toldClock('2026-11-20T12:00:00+05:30');
       const site = await createSite(clock.env);
@@ -283,7 +283,7 @@ test.describe('Our Products', () => {
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
   });
 
-  test('a slide leads to its module', RARE, async ({ page }) => {
+  test('a slide leads to its module', LONG_ONLY, async ({ page }) => {
     await page.goto('/Home');
     await carousel(page).locator('li:not([inert]) a').first().click();
     await expect(page).toHaveURL(/\/ourplatforms\/zms#sms-school-management$/);

@@ -7,7 +7,7 @@ import { expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
-import { DESKTOP, eachScreen, RARE, sampled } from './screens.ts';
+import { DESKTOP, eachScreen, LONG_ONLY, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -402,7 +402,7 @@ test('several are marked at once and taken back; notes and answers are kept with
   await expect(page.getByRole('article').locator('.badge')).toHaveText('Open');
 });
 
-test('whatever was acknowledged is there after the process was killed', RARE, async ({ request }) => {
+test('whatever was acknowledged is there after the process was killed', async ({ request }) => {
   const site = await createSite();
   try {
     const KILLED_AFTER = 10;

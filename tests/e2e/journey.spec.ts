@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { openEditor, signInByForm } from './admin.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
-import { RARE } from './screens.ts';
+import { LONG_ONLY } from './screens.ts';
 
 test.use(STILL);
 
@@ -10,7 +10,7 @@ const TITLE = 'The first post';
 
 test(
   'an administrator publishes a post with a picture, and visitors read it, after a restart too',
-  RARE,
+  LONG_ONLY,
   async ({ browser }) => {
     test.slow();
     const site = await createSite();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectFocusUncovered, tabThrough } from './covered.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { arrived, islandsReady } from './reading.ts';
-import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 
 /** More stops than any page has. */
 const MOST_STOPS = 120;
@@ -92,7 +92,7 @@ test('the menu of a phone: opened, walked, closed, and left by a link', async ({
   await expect(page).toHaveURL(/\/Careers$/);
 });
 
-test('the products: reached, moved by arrow keys and stops, followed by Enter', RARE, async ({ page }) => {
+test('the products: reached, moved by arrow keys and stops, followed by Enter', LONG_ONLY, async ({ page }) => {
   await page.goto('/Home');
   const carousel = page.getByRole('group', { name: 'Our Products' });
   await tabTo(page, carousel.getByRole('button', { name: 'Next product' }));
@@ -114,44 +114,52 @@ test('the products: reached, moved by arrow keys and stops, followed by Enter', 
   await expect(page).toHaveURL(/\/ourplatforms\/zms#clinic-management$/);
 });
 
-test('the testimonials: paused while the focus is inside, chosen by arrows and thumbnails', RARE, async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/Home');
-  const slider = page.getByRole('group', { name: 'What clients say' });
-  const shown = slider.locator('figure[data-shown="true"] b');
-  await slider.scrollIntoViewIfNeeded();
-  await alive(page, slider);
-  await tabTo(page, slider.getByRole('button', { name: 'Next testimonial' }));
-  await page.keyboard.press('Enter');
-  const second = await shown.textContent();
-  await page.clock.runFor(20_000);
-  await expect(shown).toHaveText(second ?? '');
-  const fourth = slider.getByRole('button', { name: /^Testimonial 4/ });
-  await tabTo(page, fourth);
-  await page.keyboard.press('Space');
-  await expect(shown).toHaveText('Gurpreet Sandhu');
-  await expect(fourth).toHaveAttribute('aria-current', 'true');
-});
+test(
+  'the testimonials: paused while the focus is inside, chosen by arrows and thumbnails',
+  LONG_ONLY,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.goto('/Home');
+    const slider = page.getByRole('group', { name: 'What clients say' });
+    const shown = slider.locator('figure[data-shown="true"] b');
+    await slider.scrollIntoViewIfNeeded();
+    await alive(page, slider);
+    await tabTo(page, slider.getByRole('button', { name: 'Next testimonial' }));
+    await page.keyboard.press('Enter');
+    const second = await shown.textContent();
+    await page.clock.runFor(20_000);
+    await expect(shown).toHaveText(second ?? '');
+    const fourth = slider.getByRole('button', { name: /^Testimonial 4/ });
+    await tabTo(page, fourth);
+    await page.keyboard.press('Space');
+    await expect(shown).toHaveText('Gurpreet Sandhu');
+    await expect(fourth).toHaveAttribute('aria-current', 'true');
+  },
+);
 
-test('the details of a client: opened, walked in a circle, closed, and the focus is back', RARE, async ({ page }) => {
-  await page.goto('/clients');
-  await islandsReady(page);
-  const opener = page.getByRole('button', { name: 'Doab Foods' });
-  const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeVisible();
-  await tabTo(page, dialog.getByRole('link', { name: /^Visit Website/ }));
-  await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last());
-  await page.keyboard.press('Space');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
-});
+test(
+  'the details of a client: opened, walked in a circle, closed, and the focus is back',
+  LONG_ONLY,
+  async ({ page }) => {
+    await page.goto('/clients');
+    await islandsReady(page);
+    const opener = page.getByRole('button', { name: 'Doab Foods' });
+    const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeVisible();
+    await tabTo(page, dialog.getByRole('link', { name: /^Visit Website/ }));
+    await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last());
+    await page.keyboard.press('Space');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  },
+);
 
 test('the openings: unfolded, read, folded, and the form reached with the role filled in', async ({ page }) => {
   await page.goto('/Careers');

@@ -11,7 +11,7 @@ import { ENQUIRY } from '../helpers/samples.ts';
 import { openEditor, signInByForm } from './admin.ts';
 import { expect, test } from './fixtures.ts';
 import { islandsReady, scrollThrough } from './reading.ts';
-import { PHONE, RARE } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 import { readServed } from './served.ts';
 
 const PICTURE = resolve(import.meta.dirname, '../pictures/blog-2.webp');
@@ -106,7 +106,7 @@ const keptIn = (page: Page) =>
 
 test(
   'what the policy says is kept in browser and storage is all that is kept there',
-  RARE,
+  LONG_ONLY,
   async ({ page, site, request }) => {
     const kept = new Set<string>();
     const look = async () => {

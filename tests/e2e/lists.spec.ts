@@ -2,7 +2,7 @@ import type { Locator, Page, Route } from '@playwright/test';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { eachScreen, JOURNEYED, PHONE, RARE } from './screens.ts';
+import { coveredBy, eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 // A site of its own: other tests write posts and enquiries too, and these count them.
@@ -64,16 +64,20 @@ test.describe('the public list', () => {
     await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
   });
 
-  test('never takes the focus from somebody who types', JOURNEYED, async ({ page }) => {
-    const search = page.getByRole('searchbox');
-    await search.pressSequentially('Note 30', { delay: KEY_DELAY_MS });
-    await expect(page.getByText('1 result for “Note 30”')).toBeVisible();
-    await page.keyboard.press('Backspace');
-    await expect(page.getByText('2 results for “Note 3”')).toBeVisible();
-    await type(page, '0');
-    await expect(search).toHaveValue('Note 30');
-    await expect(search).toBeFocused();
-  });
+  test(
+    'never takes the focus from somebody who types',
+    coveredBy('blog search, typed and deleted, keeps the focus; Load more leads to the first new post'),
+    async ({ page }) => {
+      const search = page.getByRole('searchbox');
+      await search.pressSequentially('Note 30', { delay: KEY_DELAY_MS });
+      await expect(page.getByText('1 result for “Note 30”')).toBeVisible();
+      await page.keyboard.press('Backspace');
+      await expect(page.getByText('2 results for “Note 3”')).toBeVisible();
+      await type(page, '0');
+      await expect(search).toHaveValue('Note 30');
+      await expect(search).toBeFocused();
+    },
+  );
 
   test('moves the focus to the first new post after "Load more", unless the reader has gone elsewhere', async ({
     page,
@@ -104,7 +108,7 @@ test.describe('the public list', () => {
   });
 });
 
-test('both searches work where all storage is blocked', RARE, async ({ page }) => {
+test('both searches work where all storage is blocked', LONG_ONLY, async ({ page }) => {
   await page.addInitScript(blockStorage);
   await page.goto('/Blogs');
   await page.getByRole('searchbox').click();
@@ -150,7 +154,7 @@ test.describe('the inbox', () => {
     await expect(rowOf(page, 'Sunita Rao')).toBeVisible();
   });
 
-  test('keeps the space that was typed before a pause, and the words from tab to tab', JOURNEYED, async ({ page }) => {
+  test('keeps the space that was typed before a pause, and the words from tab to tab', async ({ page }) => {
     const search = page.getByRole('searchbox');
     await search.pressSequentially('vikram ', { delay: KEY_DELAY_MS });
     await expect(page.getByText('1 result for “vikram”')).toBeVisible();
@@ -166,7 +170,7 @@ test.describe('the inbox', () => {
 
   test(
     'keeps the submission that was opened while a mark of another one was on its way',
-    JOURNEYED,
+    coveredBy('inbox, marked, and another opened at once'),
     async ({ page }) => {
       await open(page, 'Asha Menon');
       const { arrived, release } = await hold(page, marks);
@@ -202,7 +206,7 @@ test.describe('the inbox', () => {
 
       test(
         'the focus stays on a mark, and goes to a line of the list when the detail closes',
-        RARE,
+        LONG_ONLY,
         async ({ page, site }) => {
           const names = ['Left A', 'Left B', 'Left C'].map((name) => `${name} ${viewport.width}`);
           for (const name of names) await page.request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name } });

@@ -7,7 +7,7 @@ import { stopClock } from './clock.ts';
 import { expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
 import { islandsReady } from './reading.ts';
-import { PHONE, RARE } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
@@ -82,7 +82,7 @@ async function named(...names: string[]) {
 
 test(
   'uploads go on while one works elsewhere in the admin area; what fails there can be tried again',
-  RARE,
+  LONG_ONLY,
   async ({ page }) => {
     const asked: string[] = [];
     page.on('dialog', (dialog) => {
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('where the browser keeps no files, leaving asks while photos are on their way', RARE, async ({ page }) => {
+test('where the browser keeps no files, leaving asks while photos are on their way', LONG_ONLY, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get() {
@@ -173,7 +173,7 @@ test('where the browser keeps no files, leaving asks while photos are on their w
 
 test(
   'what another administrator does shows within 15 s, and neither undoes what the other says',
-  RARE,
+  LONG_ONLY,
   async ({ page, request, site }) => {
     const files = await openLibrary(page);
     await files.setInputFiles(await named('shared.webp'));
@@ -406,7 +406,7 @@ test('deleting asks, and names the post that shows the photo', async ({ page, re
   await expect(page.getByLabel('Search photos'), 'where one goes on').toBeFocused();
 });
 
-test('whoever reads a toast of a dialog goes on reading it when the dialog closes', RARE, async ({ page }) => {
+test('whoever reads a toast of a dialog goes on reading it when the dialog closes', LONG_ONLY, async ({ page }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(await named('Saved while one reads.webp'));
   const edit = page.getByRole('button', { name: 'Edit Saved while one reads.webp' });
@@ -443,7 +443,7 @@ test('whoever reads a toast of a dialog goes on reading it when the dialog close
 
 test(
   'a photo’s dialog stays closed when what was begun there ends, and that of another one open',
-  RARE,
+  LONG_ONLY,
   async ({ page }) => {
     const files = await openLibrary(page);
     await files.setInputFiles(await named('Saved late.webp', 'Open meanwhile.webp'));

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ERP_MODULES, modulePreview } from '../../src/domain/site/erp-modules.ts';
 import { expect, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { RARE } from './screens.ts';
+import { LONG_ONLY } from './screens.ts';
 
 const ZMS = '/ourplatforms/zms';
 const HASH_OFFSET = 88;
@@ -42,7 +42,7 @@ test.describe('ERP platform', () => {
   });
 
   for (const way of ['click', 'Enter', 'Space'] as const) {
-    test(`a card scrolls to its module by ${way}`, RARE, async ({ page }) => {
+    test(`a card scrolls to its module by ${way}`, LONG_ONLY, async ({ page }) => {
       await page.goto(ZMS);
       const card = page.locator('[data-module-cards] [href="#clinic-management"]');
       if (way === 'click') await card.click();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { signInAlone } from './admin.ts';
 import { ADMIN, expect, STILL, test } from './fixtures.ts';
 import { arrived } from './reading.ts';
-import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -52,18 +52,22 @@ test('keys hydrate the products: Enter on Next and Space on a stop are both take
   await expect(carousel.getByRole('button', { name: 'Next product' })).toBeFocused();
 });
 
-test('a slide that has the focus as the products hydrate keeps it, and is the one shown', RARE, async ({ page }) => {
-  const hydrate = await openUnhydrated(page, '/Home');
-  const carousel = page.getByRole('group', { name: 'Our Products' });
-  await carousel.getByRole('button', { name: 'Next product' }).focus();
-  for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
-  const third = carousel.getByRole('listitem').nth(3).getByRole('link');
-  await expect(third).toBeFocused();
-  hydrate();
-  await expect(carousel.locator('li[inert]')).toHaveCount(7);
-  await expect(third).toBeFocused();
-  await expect(third).toBeInViewport({ ratio: 0.9 });
-});
+test(
+  'a slide that has the focus as the products hydrate keeps it, and is the one shown',
+  LONG_ONLY,
+  async ({ page }) => {
+    const hydrate = await openUnhydrated(page, '/Home');
+    const carousel = page.getByRole('group', { name: 'Our Products' });
+    await carousel.getByRole('button', { name: 'Next product' }).focus();
+    for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
+    const third = carousel.getByRole('listitem').nth(3).getByRole('link');
+    await expect(third).toBeFocused();
+    hydrate();
+    await expect(carousel.locator('li[inert]')).toHaveCount(7);
+    await expect(third).toBeFocused();
+    await expect(third).toBeInViewport({ ratio: 0.9 });
+  },
+);
 
 test('Register that was pressed too early answers, and its words do not become an address', async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/VTRegister');
@@ -103,7 +107,7 @@ for (const { press, pressEarly, isInSample } of [
   });
 }
 
-test('Enter, pressed too early, is taken back by who writes on in the same field', RARE, async ({ page }) => {
+test('Enter, pressed too early, is taken back by who writes on in the same field', LONG_ONLY, async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/Contact');
   const name = page.getByLabel('Name*', { exact: true });
   await name.pressSequentially('Sunita', { delay: 20 });
@@ -169,7 +173,7 @@ test('Menu, Features and Logout that are pressed before their script has come an
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a button of the admin area whose script never comes does not look busy for ever', RARE, async ({ page }) => {
+test('a button of the admin area whose script never comes does not look busy for ever', LONG_ONLY, async ({ page }) => {
   await signInAlone(page);
   await page.setViewportSize(PHONE);
   await page.route('**/_astro/*.js', (route) => route.abort());
@@ -188,7 +192,7 @@ test('a resume chosen while the form sleeps stays chosen', async ({ page }) => {
   await expect(page.getByRole('main').getByText(PDF.name)).toBeVisible();
 });
 
-test('a photo chosen before the library hydrates is uploaded', RARE, async ({ page }) => {
+test('a photo chosen before the library hydrates is uploaded', LONG_ONLY, async ({ page }) => {
   await signInAlone(page);
   const hydrate = await openUnhydrated(page, '/admin/add-photos');
   await page.locator('input[type=file]').setInputFiles(PHOTO);
@@ -196,7 +200,7 @@ test('a photo chosen before the library hydrates is uploaded', RARE, async ({ pa
   await expect(page.getByRole('button', { name: 'Copy address of early.webp' })).toBeVisible();
 });
 
-test('a client opens after all, unless the visitor has gone on to something else', RARE, async ({ page }) => {
+test('a client opens after all, unless the visitor has gone on to something else', LONG_ONLY, async ({ page }) => {
   let hydrate = await openUnhydrated(page, '/clients');
   await page.getByRole('button', { name: 'Doab Foods' }).click();
   hydrate();
@@ -215,7 +219,7 @@ test('a client opens after all, unless the visitor has gone on to something else
 test.describe('when the scripts of islands do not arrive', () => {
   test.beforeEach(({ page }) => page.route('**/_astro/*.js*', (route) => route.abort()));
 
-  test('every word about a client is readable, and nothing offers to search', RARE, async ({ page }) => {
+  test('every word about a client is readable, and nothing offers to search', LONG_ONLY, async ({ page }) => {
     await page.goto('/clients');
     await page.getByRole('button', { name: 'Doab Foods' }).focus();
     await expect(page.getByText('That was the whole brief.')).toBeVisible();
@@ -240,7 +244,7 @@ test.describe('when the scripts of islands do not arrive', () => {
     for (const quote of await words.getByRole('figure').all()) await expect(quote).toBeVisible();
   });
 
-  test('the search of posts asks the server', RARE, async ({ page }) => {
+  test('the search of posts asks the server', LONG_ONLY, async ({ page }) => {
     await page.goto('/Blogs');
     await page.getByRole('searchbox').pressSequentially('no such post', { delay: 20 });
     await page.keyboard.press('Enter');

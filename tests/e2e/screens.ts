@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+
 /** A desktop and a phone, in CSS pixels. */
 export const DESKTOP = { width: 1440, height: 900 };
 export const PHONE = { width: 390, height: 844 };
@@ -5,11 +7,22 @@ export const PHONE = { width: 390, height: 844 };
 /** The details of a test that `npm test` runs when it is in the sample, and `npm run test:long` when it is not. */
 export const sampled = (isInSample: boolean) => ({ tag: isInSample ? [] : ['@long'] });
 
-/** The details of a test whose case a journey makes too, key by key (tests/journeys), in `npm run test:long` at least. */
-export const JOURNEYED = sampled(false);
+/** The details of a test that only `npm run test:long` runs: what it checks is rare, or takes long. */
+export const LONG_ONLY = sampled(false);
 
-/** The details of a test of what is rare, whose neighbours every run makes. */
-export const RARE = sampled(false);
+/** The names of the journeys that `npm test` makes. */
+const SAMPLE_JOURNEYS = globSync('tests/journeys/*.journey.ts').flatMap((file) =>
+  [...readFileSync(file, 'utf8').matchAll(/^journey\(\s*'(.+?)',/gm)].map(([, name]) => name),
+);
+
+/**
+ * The details of a test that only `npm run test:long` runs, since a journey of every run does the same key by key.
+ * @throws when `npm test` does not make that journey
+ */
+export function coveredBy(journey: string) {
+  if (!SAMPLE_JOURNEYS.includes(journey)) throw new Error(`npm test does not make the journey “${journey}”.`);
+  return LONG_ONLY;
+}
 
 /** Both screens for what is the same on either, one of them in the sample. */
 export const eachScreen = (sample: typeof DESKTOP) =>

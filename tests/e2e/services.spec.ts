@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { PHONE, RARE } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 
 /** Space above a hash target, in pixels. */
 const HASH_OFFSET = 88;
@@ -47,21 +47,25 @@ test('shows the seven groups, each with its tags and loop; the rail marks the on
   });
 });
 
-test('each link of the home page arrives at its group, and a stop of the rail at its own', RARE, async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const hash of HOME_HASHES) {
-    await test.step(`a link of the home page arrives at #${hash}`, async () => {
-      // Else only the hash would change, and nobody would arrive.
-      await page.goto('about:blank');
-      await page.goto(`/Services#${hash}`);
-      await expect.poll(() => topOf(page, hash)).toBe(HASH_OFFSET);
+test(
+  'each link of the home page arrives at its group, and a stop of the rail at its own',
+  LONG_ONLY,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const hash of HOME_HASHES) {
+      await test.step(`a link of the home page arrives at #${hash}`, async () => {
+        // Else only the hash would change, and nobody would arrive.
+        await page.goto('about:blank');
+        await page.goto(`/Services#${hash}`);
+        await expect.poll(() => topOf(page, hash)).toBe(HASH_OFFSET);
+      });
+    }
+    await test.step('a stop of the rail scrolls to its group', async () => {
+      await page.getByRole('navigation', { name: 'Services on this page' }).getByText('Digital Marketing').click();
+      await expect.poll(() => topOf(page, 'digital-media')).toBe(HASH_OFFSET);
     });
-  }
-  await test.step('a stop of the rail scrolls to its group', async () => {
-    await page.getByRole('navigation', { name: 'Services on this page' }).getByText('Digital Marketing').click();
-    await expect.poll(() => topOf(page, 'digital-media')).toBe(HASH_OFFSET);
-  });
-});
+  },
+);
 
 test('on a phone a target lands below the bar and the strip of names', async ({ page }) => {
   await page.setViewportSize(PHONE);

@@ -8,7 +8,7 @@ import { expectLegibleColours, expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { ADMIN, CODED, expect, STILL, test } from './fixtures.ts';
 import { islandsReady } from './reading.ts';
-import { DESKTOP, PHONE, RARE, sampled } from './screens.ts';
+import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
 test.use(STILL);
@@ -176,7 +176,7 @@ test('signing in again says Invalid credentials of those alone, and of any other
 
 test(
   'who does not sign in again keeps what is on the screen, and is asked at the next step',
-  RARE,
+  LONG_ONLY,
   async ({ page, context }) => {
     await signInAlone(page);
     await page.goto('/admin/edit-blogs');
@@ -231,7 +231,7 @@ test.describe('toasts in the admin area', () => {
   for (const viewport of [DESKTOP, PHONE]) {
     test(
       `cover no control at ${viewport.width}, and go on when the pointer leaves them`,
-      RARE,
+      LONG_ONLY,
       async ({ page, request }) => {
         await page.setViewportSize(viewport);
         await signInByForm(page);
@@ -329,7 +329,7 @@ async function openFailingAccount(page: Page) {
 
 test(
   'between a phone and a desktop a toast leaves what uploads say and offer in the bar free',
-  RARE,
+  LONG_ONLY,
   async ({ page }) => {
     await signIn(page);
     await page.goto('/admin/add-photos');

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { longJourney, type Scene } from './journey.ts';
+import { journey, longJourney, type Scene } from './journey.ts';
 
 const SEARCH = 'Search all';
 /** Longer than the inbox waits for the next key, in milliseconds. */
@@ -52,7 +52,7 @@ longJourney('inbox search, with a space and a pause', async (scene) => {
   await person.focusIs(`field ${SEARCH}`);
 });
 
-longJourney('inbox, marked, and another opened at once', async (scene) => {
+journey('inbox, marked, and another opened at once', async (scene) => {
   const { person, site, proxy, viewport } = scene;
   await arrive(scene);
   await open(scene, 'Sunita Rao');

@@ -53,7 +53,7 @@ async function engineOf(name: EngineName): Promise<Engine> {
  */
 export const journey = (name: string, walk: Walk) => plan(name, walk, SIZES[made++ % SIZES.length]);
 
-/** A journey that the sample leaves out, since another one in it goes the same ways. */
+/** A journey that only `npm run test:long` makes. */
 export const longJourney = (name: string, walk: Walk, waits?: Waits) => plan(name, walk, undefined, waits);
 
 function plan(name: string, walk: Walk, sample?: Viewport, waits?: Waits): void {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { longJourney, type Scene } from './journey.ts';
+import { journey, longJourney, type Scene } from './journey.ts';
 
 const SENT = { method: 'POST', path: '/api/vt/register' };
 const SEMESTER = 'Semester*';
@@ -42,63 +42,60 @@ async function register(person: Scene['person'], email: string) {
   await person.focusIs('button Register');
 }
 
-longJourney(
-  'the training, branch Other, empty, corrected, refused, corrected, sent',
-  async ({ person, site, proxy }) => {
-    await person.goto('/VTRegister');
-    await person.click('button', 'Register');
-    await person.focusIs('field Full name*');
-    await person.wrong('Full name*', Object.keys(EMPTY));
-    await person.shows('Full name*', EMPTY);
+journey('the training, branch Other, empty, corrected, refused, corrected, sent', async ({ person, site, proxy }) => {
+  await person.goto('/VTRegister');
+  await person.click('button', 'Register');
+  await person.focusIs('field Full name*');
+  await person.wrong('Full name*', Object.keys(EMPTY));
+  await person.shows('Full name*', EMPTY);
 
-    await register(person, 'pooja@example');
-    await person.wrong('Full name*', []);
-    await person.press('Enter');
-    await person.reads('Invalid email format');
-    await person.wrong('Full name*', ['Email*']);
-    await person.focusIs('field Email*');
-    await person.press('End');
-    await person.type('.in');
-    await person.shows('Full name*', FILLED);
-    await person.tabTo('button', 'Register');
+  await register(person, 'pooja@example');
+  await person.wrong('Full name*', []);
+  await person.press('Enter');
+  await person.reads('Invalid email format');
+  await person.wrong('Full name*', ['Email*']);
+  await person.focusIs('field Email*');
+  await person.press('End');
+  await person.type('.in');
+  await person.shows('Full name*', FILLED);
+  await person.tabTo('button', 'Register');
 
-    proxy.refuseNext(SENT, 503, { message: 'Storage is away.' });
-    await person.press('Enter');
-    await person.reads(FAILURE);
-    await person.sees('button', 'Register');
-    await person.shows('Full name*', FILLED);
+  proxy.refuseNext(SENT, 503, { message: 'Storage is away.' });
+  await person.press('Enter');
+  await person.reads(FAILURE);
+  await person.sees('button', 'Register');
+  await person.shows('Full name*', FILLED);
 
-    await person.click('field', 'College name*');
-    await person.press('End');
-    await person.type(', Pune');
-    const college = `${FILLED['College name*']}, Pune`;
-    await person.shows('Full name*', { ...FILLED, 'College name*': college });
-    await person.press('Enter');
-    await person.sees('dialog', SUCCESS);
-    await expect
-      .poll(() => person.ask('focusWithin', 'dialog', SUCCESS), { message: 'the dialog has the focus' })
-      .toBe(true);
+  await person.click('field', 'College name*');
+  await person.press('End');
+  await person.type(', Pune');
+  const college = `${FILLED['College name*']}, Pune`;
+  await person.shows('Full name*', { ...FILLED, 'College name*': college });
+  await person.press('Enter');
+  await person.sees('dialog', SUCCESS);
+  await expect
+    .poll(() => person.ask('focusWithin', 'dialog', SUCCESS), { message: 'the dialog has the focus' })
+    .toBe(true);
 
-    const stored = await site.stored('registrations');
-    expect(stored.map(({ fields }) => fields)).toEqual([
-      {
-        name: FILLED['Full name*'],
-        semester: FILLED[SEMESTER],
-        phone: FILLED['Phone number*'],
-        email: FILLED['Email*'],
-        branch: FILLED[OTHER],
-        college,
-        address: FILLED['Address*'],
-        registrationID: stored[0]?.id,
-        firstPage: '/VTRegister',
-      },
-    ]);
-    await person.reads(stored[0]?.id ?? 'no registration');
-    await person.press('Escape');
-    await person.sees('dialog', SUCCESS, false);
-    await person.shows('Full name*', EMPTY);
-  },
-);
+  const stored = await site.stored('registrations');
+  expect(stored.map(({ fields }) => fields)).toEqual([
+    {
+      name: FILLED['Full name*'],
+      semester: FILLED[SEMESTER],
+      phone: FILLED['Phone number*'],
+      email: FILLED['Email*'],
+      branch: FILLED[OTHER],
+      college,
+      address: FILLED['Address*'],
+      registrationID: stored[0]?.id,
+      firstPage: '/VTRegister',
+    },
+  ]);
+  await person.reads(stored[0]?.id ?? 'no registration');
+  await person.press('Escape');
+  await person.sees('dialog', SUCCESS, false);
+  await person.shows('Full name*', EMPTY);
+});
 
 longJourney('the training, typed in while the answer takes 2 s', async ({ person, site, proxy }) => {
   await person.goto('/VTRegister');
