@@ -7,7 +7,7 @@ import { expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
-import { DESKTOP, eachScreen, LONG_ONLY, sampled } from './screens.ts';
+import { DESKTOP, eachScreen, sampled } from './screens.ts';
 
 test.use(STILL);
 
