@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import { LOGIN_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import { ApiError, api } from '../shared/api.ts';
-import { catalogueMessage } from '../shared/api-error.ts';
+import { asApiError, catalogueMessage } from '../shared/api-error.ts';
 import { deviceStore } from '../shared/storage.ts';
 import { notify } from '../shared/toasts.ts';
 import { forgetReturn, rememberReturn } from './return-path.ts';
@@ -64,7 +64,7 @@ export async function checkSession(): Promise<void> {
       return;
     }
     $session.set({ status: 'unverified' });
-    notify.errorOnce(catalogueMessage(error instanceof ApiError ? error : new ApiError(0)));
+    notify.errorOnce(catalogueMessage(asApiError(error)));
   }
 }
 

@@ -30,6 +30,11 @@ export class ApiError extends Error {
   }
 }
 
+/** An error as a failed call: what is none had no response. */
+export function asApiError(error: unknown): ApiError {
+  return error instanceof ApiError ? error : new ApiError(0);
+}
+
 /** Whether a call failed because what it is about is not there, or not any more. */
 export function isGone(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;

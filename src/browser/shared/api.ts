@@ -1,4 +1,4 @@
-import { ApiError, apiErrorFrom, catalogueMessage } from './api-error.ts';
+import { ApiError, apiErrorFrom, asApiError, catalogueMessage } from './api-error.ts';
 import { deviceStore } from './storage.ts';
 import { notify } from './toasts.ts';
 
@@ -47,7 +47,7 @@ export async function request(path: string, options: ApiOptions = {}): Promise<R
     }
   } catch (cause) {
     options.signal?.throwIfAborted();
-    throw fail(cause instanceof ApiError ? cause : new ApiError(0), options, isRead(options));
+    throw fail(asApiError(cause), options, isRead(options));
   }
   return response;
 }
@@ -101,7 +101,7 @@ export async function upload<T>(path: string, options: UploadOptions): Promise<T
     return await send<T>(path, options);
   } catch (cause) {
     options.signal?.throwIfAborted();
-    throw fail(cause instanceof ApiError ? cause : new ApiError(0), options);
+    throw fail(asApiError(cause), options);
   }
 }
 

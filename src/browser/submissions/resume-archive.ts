@@ -3,7 +3,7 @@ import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
 import { RESUME_MESSAGES, type ResumeInfo } from '../../domain/submissions/resume.ts';
 import type { InboxRow } from '../../domain/submissions/submission.ts';
 import { ApiError } from '../shared/api.ts';
-import { catalogueMessage } from '../shared/api-error.ts';
+import { asApiError, catalogueMessage } from '../shared/api-error.ts';
 import { saveBlob } from '../shared/save-blob.ts';
 import { notify } from '../shared/toasts.ts';
 import { loadSubmission, readResume } from './inbox.ts';
@@ -27,7 +27,7 @@ export async function saveResumes(rows: readonly InboxRow[], onProgress: (done: 
       if (file) files.push({ ...file, name: freeName(file.name, names) });
     }
   } catch (cause) {
-    const error = cause instanceof ApiError ? cause : new ApiError(0);
+    const error = asApiError(cause);
     notify.error(catalogueMessage(error));
     throw error;
   }

@@ -2,7 +2,7 @@ import { EXPORT_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import type { InboxFilter } from '../../domain/submissions/submission.ts';
 import { withSession } from '../admin/session.ts';
 import { ApiError, request } from '../shared/api.ts';
-import { catalogueMessage } from '../shared/api-error.ts';
+import { asApiError, catalogueMessage } from '../shared/api-error.ts';
 import { nextCursor } from '../shared/link-header.ts';
 import { saveBlob } from '../shared/save-blob.ts';
 import { notify } from '../shared/toasts.ts';
@@ -35,7 +35,7 @@ export async function saveCsv(filter: InboxFilter, onProgress: (rows: number, to
       if (cursor !== null) onProgress(arrived.rows, arrived.total);
     }
   } catch (cause) {
-    const error = cause instanceof ApiError ? cause : new ApiError(0);
+    const error = asApiError(cause);
     const { parts, rows, total } = arrived;
     notify.error(parts.length > 0 ? EXPORT_MESSAGES.brokenOff(rows, total) : catalogueMessage(error));
     throw error;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Focus } from '../photos/photo.ts';
 import { PHOTO_KEY } from '../photos/photo-sizes.ts';
 import { isInstant } from '../shared/instant.ts';
-import { LIMITS } from '../shared/limits.ts';
+import { DAY_MS, LIMITS } from '../shared/limits.ts';
 import { cleanText, plainLine, RAW_TIMES } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
@@ -72,7 +72,7 @@ export function nameOf({ title }: Pick<BlogSummary, 'title'>): string {
 }
 
 /** Milliseconds after its publication from which on a change of a post is one that readers are told of. */
-const CHANGE_SHOWN_AFTER = 24 * 60 * 60 * 1000;
+const CHANGE_SHOWN_AFTER = DAY_MS;
 
 /** When a post was changed last, if that is more than a day after its publication. */
 export function changeToShow({

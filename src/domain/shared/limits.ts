@@ -1,3 +1,6 @@
+/** A day in milliseconds. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
+
 /** What Netlify allows. Ours are below: `TIMES` and `LIMITS`. Bytes and milliseconds. */
 export const PLATFORM = {
   /** How long a function may take that answers a request, … */
@@ -110,7 +113,7 @@ export const TIMES = {
   /** How long a session may be unused before it ends, and how often its use is noted. */
   sessionUnused: 60 * 60 * 1000,
   sessionNote: 10 * 60 * 1000,
-  preview: 24 * 60 * 60 * 1000,
+  preview: DAY_MS,
   /** A call to storage with all its tries, and the longest one of them is waited for. */
   storageCall: 3_000,
   storageTry: 1_500,
@@ -130,12 +133,12 @@ export const TIMES = {
   purge: 2_000,
   loginWindow: 15 * 60 * 1000,
   /** How long a wrong code of an authenticator app counts. */
-  wrongCodes: 24 * 60 * 60 * 1000,
+  wrongCodes: DAY_MS,
   /** How long the audit trail goes back. */
-  audit: 90 * 24 * 60 * 60 * 1000,
+  audit: 90 * DAY_MS,
   /** How long what was being written is kept after it was touched last. */
-  autosave: UNSAVED_DAYS * 24 * 60 * 60 * 1000,
+  autosave: UNSAVED_DAYS * DAY_MS,
   /** How long the mark of a draft stays that was saved or discarded. */
-  droppedAutosave: 24 * 60 * 60 * 1000,
-  bin: BIN_DAYS * 24 * 60 * 60 * 1000,
+  droppedAutosave: DAY_MS,
+  bin: BIN_DAYS * DAY_MS,
 } as const;

@@ -1,3 +1,4 @@
+import { DAY_MS } from './limits.ts';
 import { countOf } from './words.ts';
 
 /**
@@ -21,6 +22,5 @@ export function retentionSentence(days: number | undefined): string {
 
 /** Whether something that arrived then is past its period now; never, without a period. */
 export function isPastRetention(arrivedAt: Date, days: number | undefined, now: Date): boolean {
-  const day = 24 * 60 * 60 * 1000;
-  return days !== undefined && now.getTime() - arrivedAt.getTime() >= days * day;
+  return days !== undefined && now.getTime() - arrivedAt.getTime() >= days * DAY_MS;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LIMITS } from '../shared/limits.ts';
+import { DAY_MS, LIMITS } from '../shared/limits.ts';
 import { resumeProblem } from './resume.ts';
 
 /** What a browser says before it sends a resume in parts. */
@@ -15,7 +15,7 @@ export const ResumeUploadSchema = v.pipe(
 /** How long a ticket for parts is good, in milliseconds. Its parts go when it ends. */
 export const TICKET_MS = 30 * 60 * 1000;
 /** How long a file may wait for its application, in milliseconds. */
-export const RESUME_WAITS_MS = 24 * 60 * 60 * 1000;
+export const RESUME_WAITS_MS = DAY_MS;
 
 /** What is said of an upload that is refused or over. */
 export const UPLOAD_MESSAGES = {

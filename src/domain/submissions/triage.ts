@@ -1,4 +1,5 @@
 import { isInstant } from '../shared/instant.ts';
+import { DAY_MS } from '../shared/limits.ts';
 import { countInDigits } from '../shared/words.ts';
 
 /** How far a submission has come: nobody has opened it, somebody has, somebody has answered. */
@@ -57,8 +58,6 @@ export interface SubmissionChange {
   /** Id of a note. */
   removeNote?: string | undefined;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** India has one time zone, without summer time. */
 const INDIA_OFFSET = '+05:30';

@@ -10,7 +10,7 @@ import {
   useRef,
 } from 'react';
 import { clearDraft, readDraft, saveDraft } from '../../browser/posts/drafts.ts';
-import { ApiError, type FieldErrors } from '../../browser/shared/api-error.ts';
+import { ApiError, asApiError, type FieldErrors } from '../../browser/shared/api-error.ts';
 import { fillEmpty, firstInvalid, firstRefused, textValues, unaskedFields, wouldChange } from './form-dom.ts';
 import { type FormState, formReducer, IDLE, isStill } from './form-state.ts';
 
@@ -91,7 +91,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
       dispatch({ type: 'arrived', message });
     } catch (cause) {
       if (!(cause instanceof ApiError)) console.error(cause);
-      const error = cause instanceof ApiError ? cause : new ApiError(0);
+      const error = asApiError(cause);
       dispatch({ type: 'failed', message: error.message || spec.failure, errors: error.errors });
     } finally {
       busy.current = false;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/limits.ts';
 import { ACKNOWLEDGEMENTS_PER_DAY } from '../../domain/submissions/mail.ts';
 import { mailboxOf } from '../../domain/submissions/mailbox.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
@@ -29,7 +30,7 @@ export async function forgetAcknowledgements(email: string): Promise<void> {
 
 /** Forgets the days before yesterday. Returns how many acknowledgements. */
 export async function sweepQuota(now = Date.now()): Promise<number> {
-  const yesterday = day(new Date(now - 24 * 60 * 60 * 1000));
+  const yesterday = day(new Date(now - DAY_MS));
   const listed = await acknowledged.list();
   return sweepInSteps({
     name: 'acknowledged',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/limits.ts';
 import { picturesOfAutosaves } from '../posts/autosaves.ts';
 import { sweepBin } from '../posts/blog-bin.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
@@ -8,7 +9,7 @@ import { deletePhotoFile, listPhotoFiles, photoStoredAt, pictureOf } from './pho
 import { listLibrary } from './photos.ts';
 
 /** Milliseconds a picture nobody shows is left alone: it is stored before the post or the photo it belongs to. */
-const KEPT_MS = 24 * 60 * 60 * 1000;
+const KEPT_MS = DAY_MS;
 
 /**
  * Deletes what was in the bin for 30 days, the history of posts that are gone, and pictures that no post, deleted or not,

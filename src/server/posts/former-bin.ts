@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../domain/shared/limits.ts';
 import { fileStore, jsonStore } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { asDeleted } from './blog-bin.ts';
@@ -10,7 +11,7 @@ export const bin = jsonStore<StoredBlog & { deletedAt: string; deletedBy?: strin
 });
 
 /** Milliseconds for which a post is left in both places: such a release may still be deleting it. */
-const UNDER_WAY_MS = 24 * 60 * 60 * 1000;
+const UNDER_WAY_MS = DAY_MS;
 
 /** Makes tombstones of what releases before them put into the bin, and removes it there. May be stopped at any moment and repeated. */
 export async function carryOverBin(): Promise<void> {

@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../domain/shared/errors.ts';
-import { DAILY, TIMES } from '../../domain/shared/limits.ts';
+import { DAILY, DAY_MS, TIMES } from '../../domain/shared/limits.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
 import { TooManyRequests } from '../shared/errors.ts';
@@ -7,8 +7,6 @@ import { isOwnMachine, wideNetworkOf } from '../shared/network.ts';
 import { fingerprint, senderOf } from '../storage/sliding-window.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * One key a submission: nobody waits for anybody, and a repeat is the same key. What goes into the inbox is counted under its day, kind,

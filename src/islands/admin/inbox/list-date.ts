@@ -1,6 +1,5 @@
 import { dateParts } from '../../../domain/shared/dates.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../../../domain/shared/limits.ts';
 
 /** When something came, as the list says it: 'Today, 2:48 PM', 'Yesterday, 6:30 PM', 'November 18th, 4:12 PM'. */
 export function listDate(date: string, now = new Date()): string {

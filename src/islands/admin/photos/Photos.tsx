@@ -1,8 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { deletePhoto, isInUse, listPhotos, type PhotoPage } from '../../../browser/photos/photos.ts';
-import { ApiError } from '../../../browser/shared/api.ts';
-import { isGone, messageAbout } from '../../../browser/shared/api-error.ts';
+import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { LibraryPhoto, Photo } from '../../../domain/photos/photo.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
@@ -71,7 +70,7 @@ function Library() {
       notify.success(`${photo.name} deleted`);
     } catch (error) {
       console.error('The photo could not be deleted.', error);
-      notify.error(messageAbout(error instanceof ApiError ? error : new ApiError(0)));
+      notify.error(messageAbout(asApiError(error)));
       // A post began to show it since the list was read, or it is gone: read it again, so that the question names the post.
       if (isInUse(error) || isGone(error)) await renewNow();
     } finally {

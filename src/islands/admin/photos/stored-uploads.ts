@@ -1,6 +1,6 @@
 import { fileStore } from '../../../browser/shared/file-store.ts';
 import { deviceStore } from '../../../browser/shared/storage.ts';
-import { UNSAVED_DAYS } from '../../../domain/shared/limits.ts';
+import { DAY_MS, UNSAVED_DAYS } from '../../../domain/shared/limits.ts';
 import { uuidTime } from '../../../domain/shared/uuid.ts';
 
 /** The uploads of one page, so that another one can go on with them when it is gone. */
@@ -24,7 +24,7 @@ interface StoredRow {
 /** Begins the names of batches, and of the locks their pages hold. */
 const BATCH = 'uploads/';
 const FILE = 'upload/';
-const KEEP_MS = UNSAVED_DAYS * 24 * 60 * 60 * 1000;
+const KEEP_MS = UNSAVED_DAYS * DAY_MS;
 
 /** Keeps the batch of a page; one without rows is forgotten. */
 export function storeBatch(page: string, batch: Batch): void {

@@ -2,8 +2,7 @@ import { atom } from 'nanostores';
 import { v7 as uuidV7 } from 'uuid';
 import { $session, storedAdminID } from '../../../browser/admin/session.ts';
 import { uploadPhoto } from '../../../browser/photos/photos.ts';
-import { ApiError } from '../../../browser/shared/api.ts';
-import { catalogueMessage } from '../../../browser/shared/api-error.ts';
+import { asApiError, catalogueMessage } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { warnBeforeUnload } from '../../../browser/shared/unsaved-changes.ts';
 import type { Photo } from '../../../domain/photos/photo.ts';
@@ -168,7 +167,7 @@ async function start({ id, name }: UploadRow): Promise<void> {
       keep();
       return;
     }
-    const message = catalogueMessage(error instanceof ApiError ? error : new ApiError(0));
+    const message = catalogueMessage(asApiError(error));
     change({ status: 'failed', message });
     notify.errorOnce(message);
   }

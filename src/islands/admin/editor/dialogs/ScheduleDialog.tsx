@@ -1,5 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react';
 import { BLOG_REFUSALS } from '../../../../domain/posts/blog.ts';
+import { DAY_MS } from '../../../../domain/shared/limits.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
@@ -14,8 +15,6 @@ interface Props {
   onSchedule: (publishAt: string) => void;
   onClose: () => void;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Chooses when a post is published: says the moment back in words and refuses one that has passed. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { uploadPhoto } from '../../../../browser/photos/photos.ts';
-import { ApiError } from '../../../../browser/shared/api.ts';
-import { catalogueMessage } from '../../../../browser/shared/api-error.ts';
+import { asApiError, catalogueMessage } from '../../../../browser/shared/api-error.ts';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
 import type { Photo } from '../../../../domain/photos/photo.ts';
 import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
@@ -95,5 +94,5 @@ function describing(photos: readonly Photo[], at: number): Step {
 function messageOf(cause: unknown): string {
   if (cause instanceof PhotoError) return cause.message;
   console.error('The picture could not be added.', cause);
-  return catalogueMessage(cause instanceof ApiError ? cause : new ApiError(0));
+  return catalogueMessage(asApiError(cause));
 }

@@ -1,8 +1,8 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { isConflict, loadBlog, saveBlog } from '../../../../browser/posts/blogs.ts';
-import { ApiError } from '../../../../browser/shared/api.ts';
-import { catalogueMessage, isGone } from '../../../../browser/shared/api-error.ts';
+import type { ApiError } from '../../../../browser/shared/api.ts';
+import { asApiError, catalogueMessage, isGone } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { DRAFT_SAVED, SAVE_MESSAGES } from '../../../../domain/admin/admin-messages.ts';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
@@ -63,7 +63,7 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
       finish({ ...blog, text: blog.text ?? text, cameAsHtml: blog.text === undefined }, attempt);
     } catch (error) {
       console.error('The post could not be saved.', error);
-      await settle(error instanceof ApiError ? error : new ApiError(0), attempt);
+      await settle(asApiError(error), attempt);
     }
   }
 

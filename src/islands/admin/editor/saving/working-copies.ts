@@ -4,7 +4,7 @@ import { fileStore } from '../../../../browser/shared/file-store.ts';
 import { deviceStore } from '../../../../browser/shared/storage.ts';
 import type { BlogStatus } from '../../../../domain/posts/blog.ts';
 import { type BlogDetails, isBlogDetails } from '../../../../domain/posts/blog-details.ts';
-import { UNSAVED_DAYS } from '../../../../domain/shared/limits.ts';
+import { DAY_MS, UNSAVED_DAYS } from '../../../../domain/shared/limits.ts';
 
 /** The picture of a copy. The bytes of a file from this computer are kept beside the copy, under the same key. */
 type CopyPhoto = Exclude<PhotoChoice, { kind: 'file' }> | { kind: 'file' };
@@ -32,7 +32,6 @@ export interface WorkingCopy {
 }
 
 const PREFIX = 'working-copy/';
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Names this page's copies; a lock of the same name is held for as long as the page lives. */
 const PAGE_ID = uuidV7();
