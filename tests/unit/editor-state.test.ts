@@ -110,15 +110,15 @@ describe('the editor', () => {
 
   test('a save that waits is what it was; one taken back is none, and says whether it may have arrived', () => {
     const attempt = attemptOf(loaded(), 'published');
-    const waiting = reduce(loaded(), { type: 'postponed', attempt, waiting: 'offline' });
+    const waiting = reduce(loaded(), { type: 'postponed', attempt, why: 'offline' });
     const typed = reduce(waiting, { type: 'edited', change: { text: 'Later' } });
-    expect(typed.attempt?.draft.text).toBe('One **two**');
+    expect(typed.save).toMatchObject({ attempt: { draft: { text: 'One **two**' } } });
     const back = reduce(typed, { type: 'saveCancelled' });
-    expect(back).toMatchObject({ attempt: null, waiting: null, note: { mayHaveArrived: false } });
+    expect(back).toMatchObject({ save: { kind: 'none' }, note: { mayHaveArrived: false } });
     const unanswered = reduce(loaded(), {
       type: 'postponed',
       attempt: { ...attempt, unanswered: 1 },
-      waiting: 'noAnswer',
+      why: 'noAnswer',
     });
     expect(reduce(unanswered, { type: 'saveCancelled' }).note).toMatchObject({ mayHaveArrived: true });
   });
@@ -150,7 +150,7 @@ describe('the editor', () => {
       version: 4,
       saved: { text: 'One **two**' },
       draft: { text: 'Before', image: { kind: 'library', url, hash: 'abc' }, details: { slug: 'present' } },
-      aside: { by: 2 },
+      stash: { by: 2 },
     });
     expect(htmlAsOpened(brought)).toBe('<p>Before</p>');
     const back = reduce(brought, { type: 'stashRestored', image: { kind: 'none' } });

@@ -27,7 +27,7 @@ import { intentToKeep, type Question, questionBefore } from './saving/publicatio
 import { isBusy, SaveBar } from './saving/SaveBar.tsx';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
 import { dropCopy } from './saving/working-copies.ts';
-import { type Draft, type Intent, isDirty, isReadOnly } from './state.ts';
+import { type Draft, type Intent, isDirty, isReadOnly, waitingFor } from './state.ts';
 import { type Editor as EditorHandle, useEditor } from './useEditor.ts';
 
 interface Props {
@@ -102,7 +102,8 @@ function Desk({ postId }: Props) {
 /** The fields and what can be done with them. It is never submitted: only its buttons save. */
 function PostForm({ editor }: { editor: EditorHandle }) {
   const { state, dispatch, save, takeBack } = editor;
-  const { draft, phase, saved, question, restored, stash, waiting } = state;
+  const { draft, phase, saved, question, restored, stash } = state;
+  const waiting = waitingFor(state);
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
   const [view, setView] = useState<View>('write');
   const form = useRef<HTMLFormElement>(null);

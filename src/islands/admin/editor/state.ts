@@ -40,8 +40,13 @@ export interface Attempt {
   unanswered: number;
 }
 
-/** Why a save waits: there is no connection, or nobody answered and it is tried again soon. */
-export type Waiting = 'offline' | 'noAnswer';
+/** The save that is under way. `share` is how much of the picture has been sent: 0 to 1. A waiting save is sent again later. */
+export type SaveState =
+  | { kind: 'none' }
+  | { kind: 'sending'; attempt: Attempt; share: number }
+  | { kind: 'waiting'; attempt: Attempt; why: 'offline' | 'noAnswer' };
+
+const NO_SAVE: SaveState = { kind: 'none' };
 
 /** The line beside the buttons: where the text is, and whether this browser keeps it. Times are milliseconds since 1970. */
 export type Note =
@@ -69,7 +74,7 @@ interface Stash extends Pick<EditorState, 'draft' | 'version' | 'creation'> {
 export type Restored = WorkingCopy & { pictureLost: boolean };
 
 export interface EditorState {
-  phase: 'loading' | 'failed' | 'ready' | 'saving' | 'leaving';
+  phase: 'loading' | 'failed' | 'ready' | 'leaving';
   /** The post as it was last read or saved; null while it has no id. */
   saved: OpenedPost | null;
   draft: Draft;
@@ -87,11 +92,7 @@ export interface EditorState {
   /** Whether the chosen picture would survive a crash; null while the browser writes it. */
   pictureKept: boolean | null;
   question: Question | null;
-  /** The save that is on its way or waits; null also while an earlier version is being restored. */
-  attempt: Attempt | null;
-  waiting: Waiting | null;
-  /** How much of the picture has left the browser: 0 to 1. */
-  share: number;
+  save: SaveState;
 }
 
 export type Action =
@@ -106,7 +107,7 @@ export type Action =
   | { type: 'copyRefused'; creation: string }
   | { type: 'sending'; attempt: Attempt }
   | { type: 'progress'; share: number }
-  | { type: 'postponed'; attempt: Attempt; waiting: Waiting }
+  | { type: 'postponed'; attempt: Attempt; why: 'offline' | 'noAnswer' }
   | { type: 'saveCancelled' }
   | { type: 'saved'; blog: OpenedPost; attempt: Attempt; at: number; done: string }
   | { type: 'saveFailed' }
@@ -132,9 +133,7 @@ export const INITIAL: EditorState = {
   note: { kind: 'none' },
   pictureKept: true,
   question: null,
-  attempt: null,
-  waiting: null,
-  share: 0,
+  save: NO_SAVE,
 };
 
 /** The draft a stored post opens with. */
@@ -185,8 +184,13 @@ function leads({ status, stays }: Intent): boolean {
 }
 
 /** Whether the fields are closed: what is on its way leads elsewhere, so that nothing typed now could be kept. */
-export function isReadOnly({ phase, attempt }: Pick<EditorState, 'phase' | 'attempt'>): boolean {
-  return phase === 'leaving' || (phase === 'saving' && (attempt === null || leads(attempt.intent)));
+export function isReadOnly({ phase, save }: Pick<EditorState, 'phase' | 'save'>): boolean {
+  return phase === 'leaving' || (save.kind === 'sending' && leads(save.attempt.intent));
+}
+
+/** Why the save waits; null when none does. */
+export function waitingFor({ save }: Pick<EditorState, 'save'>): 'offline' | 'noAnswer' | null {
+  return save.kind === 'waiting' ? save.why : null;
 }
 
 /** Whether this browser keeps what is written, as far as the line beside the buttons knows. */
@@ -233,26 +237,25 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'copyRefused':
       return { ...opened(state, state.saved), restored: null, creation: action.creation, stash: stashOf(state, null) };
     case 'sending':
-      return { ...state, phase: 'saving', question: null, attempt: action.attempt, waiting: null, share: 0 };
+      return { ...state, question: null, save: { kind: 'sending', attempt: action.attempt, share: 0 } };
     case 'progress':
-      return { ...state, share: action.share };
+      return state.save.kind === 'sending' ? { ...state, save: { ...state.save, share: action.share } } : state;
     case 'postponed':
-      return { ...state, phase: 'ready', question: null, attempt: action.attempt, waiting: action.waiting };
+      return { ...state, question: null, save: { kind: 'waiting', attempt: action.attempt, why: action.why } };
     case 'saveCancelled': {
-      const mayHaveArrived = (state.attempt?.unanswered ?? 0) > 0;
+      const mayHaveArrived = state.save.kind !== 'none' && state.save.attempt.unanswered > 0;
       return {
         ...state,
-        attempt: null,
-        waiting: null,
+        save: NO_SAVE,
         note: { kind: 'saveCancelled', mayHaveArrived, kept: isKept(state) },
       };
     }
     case 'saved':
       return afterSave(state, action);
     case 'saveFailed':
-      return { ...state, phase: 'ready', attempt: null, waiting: null, note: { kind: 'failed', kept: isKept(state) } };
+      return { ...state, save: NO_SAVE, note: { kind: 'failed', kept: isKept(state) } };
     case 'asked':
-      return { ...state, phase: 'ready', attempt: null, waiting: null, question: action.question };
+      return { ...state, save: NO_SAVE, question: action.question };
     case 'answered':
       return { ...state, question: null };
     case 'formerVersionLoaded': {
@@ -312,8 +315,7 @@ function opened(state: EditorState, blog: OpenedPost | null): EditorState {
     stash: null,
     former: null,
     note: { kind: 'none' },
-    attempt: null,
-    waiting: null,
+    save: NO_SAVE,
   };
 }
 
@@ -339,8 +341,7 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
     restored: null,
     stash: null,
     note: { kind: 'saved', at, done, typedSince },
-    attempt: null,
-    waiting: null,
+    save: NO_SAVE,
     question: null,
   };
 }

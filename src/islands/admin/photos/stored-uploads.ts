@@ -1,4 +1,5 @@
 import { fileStore } from '../../../browser/shared/file-store.ts';
+import { lockForPage, readStored, storedKeys, whenUnlocked } from '../../../browser/shared/page-owned.ts';
 import { deviceStore } from '../../../browser/shared/storage.ts';
 import { DAY_MS, UNSAVED_DAYS } from '../../../domain/shared/limits.ts';
 import { uuidTime } from '../../../domain/shared/uuid.ts';
@@ -34,7 +35,7 @@ export function storeBatch(page: string, batch: Batch): void {
 
 /** Takes the batch of a page that is gone: whoever asks next finds none. */
 export function takeBatch(page: string, by: string): Batch | null {
-  const batch = readBatch(page);
+  const batch = readStored(BATCH + page, isBatch);
   if (batch?.by !== by) return null;
   deviceStore.remove(BATCH + page);
   return batch;
@@ -43,7 +44,7 @@ export function takeBatch(page: string, by: string): Batch | null {
 /** The pages that have left uploads or are at it. What nobody has come back for in that time is forgotten, with its files. */
 export async function pagesWithUploads(now = Date.now()): Promise<string[]> {
   const isOld = (id: string) => uuidTime(id) < now - KEEP_MS;
-  const all = deviceStore.keys().filter((key) => key.startsWith(BATCH));
+  const all = storedKeys(BATCH);
   const old = all.filter((key) => isOld(key.slice(BATCH.length)));
   for (const key of old) deviceStore.remove(key);
   if (all.length === 0) return [];
@@ -53,22 +54,11 @@ export async function pagesWithUploads(now = Date.now()): Promise<string[]> {
   return all.filter((key) => !old.includes(key)).map((key) => key.slice(BATCH.length));
 }
 
-/** Holds the uploads of a page as its own for as long as it lives; resolves when it does. Without locks (no HTTPS) nothing is held. */
-export function lockUploads(page: string): Promise<void> {
-  if (!('locks' in navigator)) return Promise.resolve();
-  return new Promise((held) => {
-    void navigator.locks.request(BATCH + page, () => {
-      held();
-      return new Promise<never>(() => {});
-    });
-  });
-}
+/** Locks the uploads of a page as its own for as long as it lives; resolves when it does. */
+export const lockUploads = (page: string) => lockForPage(BATCH + page);
 
 /** Does something when a page is gone. */
-export async function whenGone(page: string, act: () => Promise<void>): Promise<void> {
-  if ('locks' in navigator) await navigator.locks.request(BATCH + page, act);
-  else await act();
-}
+export const whenGone = (page: string, task: () => Promise<void>) => whenUnlocked(BATCH + page, task);
 
 /** Keeps the bytes of an upload. Returns whether another page will find them. */
 export function storeFile(id: string, file: File): Promise<boolean> {
@@ -81,15 +71,6 @@ export function readFile(id: string): Promise<File | null> {
 
 export function dropFile(id: string): Promise<void> {
   return fileStore.remove(FILE + id);
-}
-
-function readBatch(page: string): Batch | null {
-  try {
-    const value: unknown = JSON.parse(deviceStore.read(BATCH + page) ?? 'null');
-    return isBatch(value) ? value : null;
-  } catch {
-    return null;
-  }
 }
 
 function isBatch(value: unknown): value is Batch {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { postPath } from '../../../../domain/posts/post-path.ts';
 import { Icon } from '../../../Icon.tsx';
 import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
-import type { EditorState, Intent } from '../state.ts';
+import { type EditorState, type Intent, waitingFor } from '../state.ts';
 import { intentToKeep, isOnline, pendingMoment, stateInWords } from './publication.ts';
 import styles from './SaveBar.module.css';
 import { SaveNote } from './SaveNote.tsx';
@@ -17,20 +17,21 @@ interface Props {
 }
 
 /** Whether nothing can be saved now: it is being saved, waits, or something is not ready yet. */
-export function isBusy({ phase, waiting }: EditorState, preparing: string | null): boolean {
-  return phase !== 'ready' || waiting !== null || preparing !== null;
+export function isBusy({ phase, save }: EditorState, preparing: string | null): boolean {
+  return phase !== 'ready' || save.kind !== 'none' || preparing !== null;
 }
 
 /** What the post is, where its text is, and what can become of it: always in sight. */
 export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Props) {
-  const { saved, phase, attempt, waiting } = state;
+  const { saved, save } = state;
+  const waiting = waitingFor(state);
   const busy = isBusy(state, preparing);
   const online = isOnline(saved);
   const scheduled = pendingMoment(saved) !== undefined;
 
   /** A button that keeps the focus while it cannot be pressed, and says so when it was the one that saves. */
   function button(name: string, asks: Intent['button'], press: () => void, look = 'btn-line') {
-    const saving = (phase === 'saving' || phase === 'leaving') && attempt?.intent.button === asks;
+    const saving = save.kind === 'sending' && save.attempt.intent.button === asks;
     return (
       <button className={`btn btn-s ${look}`} type="button" aria-disabled={busy} onClick={() => busy || press()}>
         {asks === 'schedule' && <Icon name="clock" />} {saving ? 'Saving...' : name}

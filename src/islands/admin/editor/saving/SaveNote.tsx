@@ -1,7 +1,7 @@
 import { isPublic } from '../../../../domain/posts/blog.ts';
 import { Icon } from '../../../Icon.tsx';
 import { timeOfDay } from '../dialogs/india-time.ts';
-import { type EditorState, isKept } from '../state.ts';
+import { type EditorState, isKept, waitingFor } from '../state.ts';
 
 interface Props {
   state: EditorState;
@@ -11,28 +11,30 @@ interface Props {
 
 /** Where the text is and what becomes of it: a status that stands before it speaks. */
 export function SaveNote({ state, preparing }: Props) {
-  const { phase, attempt, share } = state;
+  const { save } = state;
   const [icon, words] = preparing ? (['clock', preparing] as const) : noteOf(state);
-  const sendsPicture = phase === 'saving' && attempt?.draft.image.kind === 'file';
   return (
     <>
       <span role="status">
         {icon && <Icon name={icon} />} {words}
       </span>
-      {sendsPicture && <progress max={1} value={share} aria-label="Upload of the picture" />}
+      {save.kind === 'sending' && save.attempt.draft.image.kind === 'file' && (
+        <progress max={1} value={save.share} aria-label="Upload of the picture" />
+      )}
     </>
   );
 }
 
 function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null, string] {
-  const { phase, note, waiting, attempt, pictureKept, draft } = state;
+  const { phase, note, save, pictureKept, draft } = state;
+  const waiting = waitingFor(state);
   const pictureIs = draft.image.kind !== 'file' || pictureKept ? 'kept' : pictureKept === null ? 'underWay' : 'lost';
   if (phase === 'loading') return [null, 'Loading'];
   if (waiting === 'offline') return ['clock', `Waiting for the connection. ${promiseOf(state)} ${keptWords(state)}`];
   if (waiting === 'noAnswer') {
     return ['warn', 'The server does not answer, so this may or may not be saved. It is tried again in a moment.'];
   }
-  if (phase === 'saving' && attempt && attempt.unanswered > 0) return ['clock', 'Trying again to save.'];
+  if (save.kind === 'sending' && save.attempt.unanswered > 0) return ['clock', 'Trying again to save.'];
   switch (note.kind) {
     case 'none':
       return [null, ''];
@@ -65,7 +67,7 @@ function keptWords(state: EditorState): string {
 }
 
 /** What a save that waits will do. */
-function promiseOf({ attempt, saved }: EditorState): string {
+function promiseOf({ save, saved }: EditorState): string {
   const stays = saved !== null && (isPublic(saved) || saved.status === 'scheduled');
   const does = {
     submit: stays ? 'Saves the changes' : 'Publishes',
@@ -73,5 +75,5 @@ function promiseOf({ attempt, saved }: EditorState): string {
     publishNow: 'Publishes',
     draft: stays ? 'Unpublishes' : 'Saves the draft',
   } as const;
-  return `${does[attempt?.intent.button ?? 'submit']} when you are back online.`;
+  return `${does[save.kind === 'none' ? 'submit' : save.attempt.intent.button]} when you are back online.`;
 }

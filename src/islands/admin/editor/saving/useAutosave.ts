@@ -12,6 +12,7 @@ const SEND_EVERY_MS = 60_000;
  */
 export function useAutosave(state: EditorState): void {
   const { phase, saved, creation, draft } = state;
+  const isSending = state.save.kind === 'sending';
   const name = saved?._id ?? creation;
   /** What the server has; null when that is nothing of this page's. */
   const sent = useRef<typeof draft>(null);
@@ -30,7 +31,7 @@ export function useAutosave(state: EditorState): void {
   }
 
   const tick = useEffectEvent(() => {
-    if (phase !== 'ready' || !navigator.onLine) return;
+    if (phase !== 'ready' || isSending || !navigator.onLine) return;
     if (isDirty(state)) {
       if (draft !== sent.current) void send();
     } else if (sent.current !== null) {
@@ -45,8 +46,8 @@ export function useAutosave(state: EditorState): void {
 
   // A save takes its place: nothing older may arrive after it.
   useEffect(() => {
-    if (phase !== 'saving') return;
+    if (!isSending) return;
     running.current?.abort();
     sent.current = null;
-  }, [phase]);
+  }, [isSending]);
 }

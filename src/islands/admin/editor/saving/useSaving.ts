@@ -16,6 +16,7 @@ import {
   htmlAsOpened,
   type Intent,
   isStoredAttempt,
+  waitingFor,
 } from '../state.ts';
 import { type OpenedPost, openPost } from './opened-post.ts';
 import { dropCopy } from './working-copies.ts';
@@ -41,11 +42,12 @@ interface Saving {
  * @param keep keeps the working copy at once
  */
 export function useSaving(state: EditorState, post: string, dispatch: Dispatch<Action>, keep: () => void): Saving {
-  const { saved, attempt, waiting } = state;
+  const { saved, save } = state;
+  const waiting = waitingFor(state);
 
   async function send(attempt: Attempt): Promise<void> {
     if (!navigator.onLine) {
-      dispatch({ type: 'postponed', attempt, waiting: 'offline' });
+      dispatch({ type: 'postponed', attempt, why: 'offline' });
       return;
     }
     dispatch({ type: 'sending', attempt });
@@ -91,10 +93,10 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     }
     if (attempt.unanswered === 1) notify.error(catalogueMessage(failure));
     if (!navigator.onLine) {
-      dispatch({ type: 'postponed', attempt, waiting: 'offline' });
+      dispatch({ type: 'postponed', attempt, why: 'offline' });
       return;
     }
-    dispatch({ type: 'postponed', attempt, waiting: 'noAnswer' });
+    dispatch({ type: 'postponed', attempt, why: 'noAnswer' });
   }
 
   function fail(failure: ApiError): void {
@@ -124,7 +126,7 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
   }
 
   const sendAgain = useEffectEvent(() => {
-    if (waiting !== null && attempt) void send(attempt);
+    if (save.kind === 'waiting') void send(save.attempt);
   });
   useEffect(() => {
     const resume = () => sendAgain();

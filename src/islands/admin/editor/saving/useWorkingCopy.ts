@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
-import { type Action, type EditorState, isDirty } from '../state.ts';
+import { type Action, type EditorState, isDirty, waitingFor } from '../state.ts';
 import { toWorkingCopy } from './to-working-copy.ts';
 import { dropCopy, storeCopy, storePicture } from './working-copies.ts';
 
@@ -16,8 +16,9 @@ const KEEP_AT_LEAST_MS = 5000;
  * @returns keeps it at once
  */
 export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispatch<Action>): () => void {
-  const { draft, saved, phase, waiting, attempt } = state;
-  const isOpen = phase === 'ready' || phase === 'saving';
+  const { draft, saved, save } = state;
+  const isOpen = state.phase === 'ready';
+  const waiting = waitingFor(state);
   /** Since when there is something in the form that the copy does not hold, in milliseconds since 1970. */
   const unkeptSince = useRef<number>(null);
 
@@ -26,7 +27,7 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
   }
 
   function write(at: number): boolean {
-    const pending = waiting !== null && attempt ? { pending: attempt.intent.status } : {};
+    const pending = save.kind === 'waiting' ? { pending: save.attempt.intent.status } : {};
     return storeCopy(post, { ...toWorkingCopy(state, at), ...pending });
   }
 

@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
 import { fileStore } from '../../../../browser/shared/file-store.ts';
+import { lockedNames, lockForPage, readStored, storedKeys } from '../../../../browser/shared/page-owned.ts';
 import { deviceStore } from '../../../../browser/shared/storage.ts';
 import type { BlogStatus } from '../../../../domain/posts/blog.ts';
 import { type BlogDetails, isBlogDetails } from '../../../../domain/posts/blog-details.ts';
@@ -44,8 +45,7 @@ export const NEW_POST = 'new';
  * locks (a site without HTTPS) every copy is offered.
  */
 export function claimCopies(): void {
-  if (!('locks' in navigator)) return;
-  void navigator.locks.request(PREFIX + PAGE_ID, () => new Promise<never>(() => {}));
+  void lockForPage(PREFIX + PAGE_ID);
 }
 
 /**
@@ -82,7 +82,7 @@ export function readPicture(post: string): Promise<File | null> {
  */
 export async function adoptCopy(post: string, creation?: string): Promise<WorkingCopy | null> {
   sweep();
-  const held = await heldLocks();
+  const held = await lockedNames();
   await sweepPictures(held);
   const newest = keys()
     .filter((key) => key.startsWith(`${PREFIX}${post}/`) && !held.has(PREFIX + pageOf(key)))
@@ -100,7 +100,7 @@ export async function adoptCopy(post: string, creation?: string): Promise<Workin
 
 /** Whether another page of this browser is writing a post just now. */
 export async function isWrittenElsewhere(post: string): Promise<boolean> {
-  const held = await heldLocks();
+  const held = await lockedNames();
   return keys().some((key) => {
     return key.startsWith(`${PREFIX}${post}/`) && pageOf(key) !== PAGE_ID && held.has(PREFIX + pageOf(key));
   });
@@ -114,11 +114,6 @@ async function sweepPictures(held: ReadonlySet<string | undefined>): Promise<voi
   }
 }
 
-async function heldLocks(): Promise<Set<string | undefined>> {
-  if (!('locks' in navigator)) return new Set();
-  return new Set((await navigator.locks.query()).held?.map((lock) => lock.name));
-}
-
 function sweep(): void {
   const oldest = Date.now() - UNSAVED_DAYS * DAY_MS;
   for (const key of keys()) {
@@ -126,14 +121,7 @@ function sweep(): void {
   }
 }
 
-function read(key: string): WorkingCopy | null {
-  try {
-    const value: unknown = JSON.parse(deviceStore.read(key) ?? 'null');
-    return isCopy(value) ? value : null;
-  } catch {
-    return null;
-  }
-}
+const read = (key: string) => readStored(key, isCopy);
 
 function isCopy(value: unknown): value is WorkingCopy {
   if (typeof value !== 'object' || value === null) return false;
@@ -154,9 +142,7 @@ function isPhoto(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'kind' in value && kinds.includes(value.kind);
 }
 
-function keys(): string[] {
-  return deviceStore.keys().filter((key) => key.startsWith(PREFIX));
-}
+const keys = () => storedKeys(PREFIX);
 
 function keyOf(post: string, page: string): string {
   return `${PREFIX}${post}/${page}`;
