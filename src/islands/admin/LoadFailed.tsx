@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { restoreFocusFrom } from '../focus/focus.ts';
 import { Icon } from '../Icon.tsx';
-import { restoreFocusFrom } from '../restore-focus.ts';
 import { useOnline } from './useOnline.ts';
 
 interface Props {

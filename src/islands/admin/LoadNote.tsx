@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { restoreFocusFrom } from '../restore-focus.ts';
+import { restoreFocusFrom } from '../focus/focus.ts';
 import type { Loading } from './loading.ts';
 
 interface Props {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { isFocusWith } from '../focus/focus.ts';
 import { isSettled, type ListPage, type ListState, listReducer, startState, withoutRow } from './list-state.ts';
 
 /** Time after the last key before a search is sent, in milliseconds. */
@@ -87,8 +88,7 @@ export function useList<Query, Row, Page extends ListPage<Row>>(
   }, []);
 
   useEffect(() => {
-    const focused = document.activeElement;
-    if (state.firstNew === null || (focused !== pressed.current && focused !== document.body)) return;
+    if (state.firstNew === null || !isFocusWith(pressed.current)) return;
     rows.current?.children[state.firstNew]?.querySelector<HTMLElement>('a, button')?.focus();
   }, [state.firstNew]);
 

@@ -4,6 +4,7 @@ import { notify } from '../../../browser/shared/toasts.ts';
 import type { OpenSession } from '../../../domain/admin/audit.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { countOf } from '../../../domain/shared/words.ts';
+import { isFocusWith } from '../../focus/focus.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { Loading } from '../loading.ts';
 import { useLoad } from '../useLoad.ts';
@@ -21,7 +22,7 @@ export function Sessions() {
     const pressed = document.activeElement;
     try {
       await call;
-      const isStillThere = [pressed, document.body].includes(document.activeElement);
+      const isStillThere = isFocusWith(pressed);
       change((now) => now.filter(keeps));
       if (isStillThere) heading.current?.focus();
       notify.success(said);

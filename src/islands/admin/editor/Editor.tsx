@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toHtml } from '../../../domain/posts/blog-text.ts';
 import { langOf, SITE_LANGUAGE } from '../../../domain/posts/languages.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import { CountedField } from './CountedField.tsx';
 import { Details, languageOfDraft } from './Details.tsx';
@@ -165,17 +166,12 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   });
 
   const titleField = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    if (!loading && document.activeElement === document.body) titleField.current?.focus();
-  }, [loading]);
-
-  const goOn = useEffectEvent(() => {
-    if (loading || document.activeElement !== document.body) return;
-    const field = draft.title === '' ? titleField : area;
-    field.current?.focus();
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the button that was pressed goes with what it answered
-  useEffect(() => goOn(), [restored, stash, waiting]);
+  useRestoreFocus(() => (loading ? null : titleField.current), [loading]);
+  // The button of a banner, or that cancels a save, is removed by its press.
+  useRestoreFocus(() => {
+    if (loading) return null;
+    return draft.title === '' ? titleField.current : area.current;
+  }, [restored, stash, waiting]);
 
   return (
     <>

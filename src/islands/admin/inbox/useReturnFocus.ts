@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { isFocusLost } from '../../focus/focus.ts';
 
 /** What the list shows, and whether it waits for another page. */
 interface Shown {
@@ -40,8 +41,8 @@ export function useReturnFocus(
       const index = linesOf(list.current).findIndex(({ dataset }) => dataset['id'] === opened);
       left.current = { id: opened, index: Math.max(0, index), from: isOpen.current ? left.current.from : opened };
     } else {
-      // On the content of the screen it is where a button has gone (restore-focus.ts).
-      const isLost = document.activeElement === document.body || document.activeElement?.id === 'main';
+      // On the content of the screen it is where a button has gone (focus.ts).
+      const isLost = isFocusLost() || document.activeElement?.id === 'main';
       const target = isOpen.current && isLost ? give() : null;
       meanwhile.current = isLoading ? target : null;
     }
@@ -52,7 +53,7 @@ export function useReturnFocus(
   const arrived = useEffectEvent(() => {
     // What changed may be the page one leaves, renewed as one left it.
     if (isLoading) return;
-    const isTaken = meanwhile.current?.isConnected === false && document.activeElement === document.body;
+    const isTaken = meanwhile.current?.isConnected === false && isFocusLost();
     meanwhile.current = null;
     if (opened === null && isTaken) give();
   });

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { forgetReturn, returnPath } from '../../../browser/admin/return-path.ts';
 import { login, ROUTES } from '../../../browser/admin/session.ts';
 import type { Credentials } from '../../../domain/admin/admin.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './LoginForm.module.css';
 import { SignInFields } from './SignInFields.tsx';
@@ -22,9 +23,7 @@ function Form() {
   const submitting = state.status === 'submitting';
   const form = useRef<HTMLFormElement>(null);
 
-  useEffect(() => {
-    if (document.activeElement === document.body) form.current?.querySelector('input')?.focus();
-  }, []);
+  useRestoreFocus(() => form.current?.querySelector('input'), []);
 
   return (
     <>

@@ -4,8 +4,8 @@ import { notify } from '../../../browser/shared/toasts.ts';
 import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
+import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
-import { useRowFocus } from '../../useRowFocus.ts';
 import styles from './Photos.module.css';
 
 interface Props {

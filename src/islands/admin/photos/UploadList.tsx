@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
+import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
-import { useRowFocus } from '../../useRowFocus.ts';
 import styles from './Photos.module.css';
 import { amountText, type UploadRow } from './upload-queue.ts';
 

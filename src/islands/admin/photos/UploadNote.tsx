@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import { restoreFocusFrom } from '../../focus/focus.ts';
 import { Icon } from '../../Icon.tsx';
-import { restoreFocusFrom } from '../../restore-focus.ts';
 import styles from './UploadNote.module.css';
 import { uploadsText } from './upload-queue.ts';
 import { $uploads, resumeUploads, retryUploads } from './uploads.ts';

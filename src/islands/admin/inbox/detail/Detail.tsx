@@ -3,8 +3,9 @@ import { binEnd } from '../../../../domain/shared/bin.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { SPAM_WORDS } from '../../../../domain/submissions/spam.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
+import { restoreFocusFrom } from '../../../focus/focus.ts';
+import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
-import { restoreFocusFrom } from '../../../restore-focus.ts';
 import { Actions } from '../Actions.tsx';
 import styles from '../Inbox.module.css';
 import { ONE_OF, STATE_NAMES } from '../inbox-text.ts';
@@ -106,10 +107,8 @@ function Content({ submission, inbox, replies, isElsewhere }: ContentProps) {
     const { top, bottom } = heading.current.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) heading.current.closest('article')?.scrollIntoView({ behavior: 'instant' });
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a mark may take the button away that had the focus
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [submission]);
+  // A change of its state may remove the button that was pressed.
+  useRestoreFocus(() => heading.current, [submission], { preventScroll: true });
 
   const row = { ...submission, name: fields.name, binnedAt: binned?.at ?? null };
   return (

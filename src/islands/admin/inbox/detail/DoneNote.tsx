@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
+import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import styles from '../Inbox.module.css';
@@ -15,10 +16,8 @@ export function DoneNote({ done, onDismiss }: Props) {
   const dismiss = useRef<HTMLButtonElement>(null);
   const undo = done?.undo;
 
-  // The button that was pressed goes when it is taken back.
-  useEffect(() => {
-    if (done && !undo && document.activeElement === document.body) dismiss.current?.focus();
-  }, [done, undo]);
+  // Undo is removed by its press.
+  useRestoreFocus(() => (undo ? null : dismiss.current), [done, undo]);
 
   function leave() {
     onDismiss();

@@ -4,6 +4,7 @@ import { tabStore } from '../../../../browser/shared/storage.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES, type SubmissionChange } from '../../../../domain/submissions/triage.ts';
+import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import styles from '../Inbox.module.css';
 
@@ -18,15 +19,13 @@ const keyOf = (submission: string) => `note/${submission}`;
 /** What administrators noted beside a submission, for each other: no visitor sees it. */
 export function Notes({ submission: { id: of, notes, binned }, onChange }: Props) {
   const [text, setText] = useState(() => tabStore.read(keyOf(of)) ?? '');
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const [busy, setBusy] = useState(false);
   /** Stays the same until it has arrived, so that sent again it is one note. */
   const id = useRef('');
   const field = useRef<HTMLTextAreaElement>(null);
 
-  useEffect(() => {
-    if (document.activeElement === document.body && said !== '') field.current?.focus({ preventScroll: true });
-  }, [said]);
+  useRestoreFocus(() => (statusMessage === '' ? null : field.current), [statusMessage], { preventScroll: true });
   // A note that comes moves what has the focus down, maybe out of sight.
   const { length } = notes;
   useEffect(() => {
@@ -40,12 +39,12 @@ export function Notes({ submission: { id: of, notes, binned }, onChange }: Props
     else tabStore.write(keyOf(of), words);
   }
 
-  async function act(change: SubmissionChange, done: string): Promise<boolean> {
+  async function run(change: SubmissionChange, done: string): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
     try {
       await onChange(change);
-      setSaid(done);
+      setStatusMessage(done);
       return true;
     } catch (error) {
       console.error(error);
@@ -57,9 +56,9 @@ export function Notes({ submission: { id: of, notes, binned }, onChange }: Props
 
   async function add(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (text.trim() === '') return setSaid(NOTE_MESSAGES.empty);
+    if (text.trim() === '') return setStatusMessage(NOTE_MESSAGES.empty);
     id.current ||= uuidV7();
-    if (!(await act({ addNote: { id: id.current, text } }, 'Note added'))) return;
+    if (!(await run({ addNote: { id: id.current, text } }, 'Note added'))) return;
     id.current = '';
     write('');
   }
@@ -83,7 +82,7 @@ export function Notes({ submission: { id: of, notes, binned }, onChange }: Props
                 type="button"
                 aria-label={`Remove the note “${note.text.slice(0, 40)}”`}
                 aria-disabled={busy}
-                onClick={() => void act({ removeNote: note.id }, 'Note removed')}
+                onClick={() => void run({ removeNote: note.id }, 'Note removed')}
               >
                 <Icon name="x" />
               </button>
@@ -114,7 +113,7 @@ export function Notes({ submission: { id: of, notes, binned }, onChange }: Props
         </form>
       )}
       <p role="status" className="fine">
-        {said}
+        {statusMessage}
       </p>
     </section>
   );
