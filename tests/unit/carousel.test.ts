@@ -6,8 +6,8 @@ import {
   shownIndex,
   startAt,
 } from '../../src/islands/carousel/carousel-state.ts';
+import { reducePauseReasons } from '../../src/islands/pause-reasons.ts';
 import type { Move } from '../../src/islands/slider/move.ts';
-import { reducePauseReasons } from '../../src/islands/slider/pause-reasons.ts';
 import { swipeStep } from '../../src/islands/slider/swipe.ts';
 import { reduceRotation, startRotation } from '../../src/islands/testimonials/rotation.ts';
 
@@ -63,7 +63,7 @@ describe('the carousel', () => {
 
 describe('holds', () => {
   test('a slider stays held until the last reason is gone', () => {
-    const hovered = reducePauseReasons(new Set(), { type: 'hold', reason: 'hover' });
+    const hovered = reducePauseReasons(new Set<string>(), { type: 'hold', reason: 'hover' });
     const both = reducePauseReasons(hovered, { type: 'toggle', reason: 'visitor' });
     const left = reducePauseReasons(both, { type: 'release', reason: 'hover' });
     expect([...left]).toEqual(['visitor']);

@@ -6,9 +6,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { APPLICATION_MESSAGES } from '../../domain/shared/messages.ts';
 import { APPLICATION } from '../../domain/submissions/application.ts';
 import { FormBoundary } from '../forms/FormBoundary.tsx';
-import { FormEnd } from '../forms/FormEnd.tsx';
-import { Honeypot, NoScriptNote } from '../forms/FormParts.tsx';
-import { Inputs } from '../forms/Inputs.tsx';
+import { FormShell } from '../forms/FormShell.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { selectedRole } from '../openings/selected-role.ts';
 import { ResumeField } from './ResumeField.tsx';
@@ -30,7 +28,7 @@ function JobForm() {
   const role = useStore(selectedRole, { ssr: 'initial' });
   const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const { state, still, form, fieldEdited, props } = useForm<FilledApplication>({
+  const handle = useForm<FilledApplication>({
     name: FORM,
     failure: APPLICATION_MESSAGES.failure,
     read: (element) => readApplication(element, file),
@@ -62,8 +60,8 @@ function JobForm() {
 
   // An opening unfolded while the form is on its way is only read: the role stays the one that is sent.
   const fillRole = useEffectEvent(() => {
-    const field = form.current?.elements.namedItem('companyName');
-    if (still || role === null || !(field instanceof HTMLInputElement)) return;
+    const field = handle.form.current?.elements.namedItem('companyName');
+    if (handle.still || role === null || !(field instanceof HTMLInputElement)) return;
     field.value = role;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });
@@ -72,31 +70,25 @@ function JobForm() {
   }, [role]);
 
   return (
-    <>
-      <NoScriptNote />
-      <form ref={form} className="form" {...props}>
-        <Inputs
-          form={FORM}
-          fields={APPLICATION.fields}
-          errors={state.errors}
-          still={still}
-          own={{
-            resume: (field) => (
-              <ResumeField
-                {...field}
-                file={file}
-                progress={progress}
-                onChoose={(chosen) => {
-                  setFile(chosen);
-                  fieldEdited('resume');
-                }}
-              />
-            ),
-          }}
-        />
-        <Honeypot />
-        <FormEnd state={state} label="Submit application" waiting="SUBMITTING..." />
-      </form>
-    </>
+    <FormShell
+      name={FORM}
+      handle={handle}
+      fields={APPLICATION.fields}
+      own={{
+        resume: (field) => (
+          <ResumeField
+            {...field}
+            file={file}
+            progress={progress}
+            onChoose={(chosen) => {
+              setFile(chosen);
+              handle.fieldEdited('resume');
+            }}
+          />
+        ),
+      }}
+      label="Submit application"
+      waiting="SUBMITTING..."
+    />
   );
 }

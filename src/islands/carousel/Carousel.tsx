@@ -1,6 +1,7 @@
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
+import { SliderGroup } from '../slider/SliderGroup.tsx';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { usePauseReasons } from '../slider/usePauseReasons.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
@@ -28,7 +29,7 @@ export function Carousel(props: Props) {
 function Products({ heading, slides }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const { position, glides, moves, isChosen, index, advance, step, goTo } = useCarousel(slides.length, track);
-  const holds = usePauseReasons();
+  const pause = usePauseReasons();
   const swipe = useSwipe(step);
   const [isAlive, setAlive] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it hydrates
@@ -38,13 +39,12 @@ function Products({ heading, slides }: Props) {
     if (at > 0) goTo(at);
     setAlive(true);
   }, []);
-  useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: holds.isHeld, moves, advance });
+  useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: pause.isHeld, moves, advance });
 
-  /** Arrow keys step; when the focus was on a slide it follows to the one that comes in. */
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key !== 'ArrowLeft' && key !== 'ArrowRight') return;
+  /** When the focus was on a slide it follows to the one that comes in. */
+  function onArrow(by: 1 | -1) {
     const followsFocus = track.current?.contains(document.activeElement);
-    step(key === 'ArrowRight' ? 1 : -1);
+    step(by);
     if (followsFocus) requestAnimationFrame(() => focusShown());
   }
   function focusShown() {
@@ -55,16 +55,15 @@ function Products({ heading, slides }: Props) {
   const first = slides[0];
   const place = position === FIRST ? undefined : ({ '--position': position } as CSSProperties);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group in the ARIA practices, not a fieldset
-    <div role="group" aria-roledescription="carousel" aria-label={heading} onKeyDown={onKeyDown} {...holds.root}>
+    <SliderGroup label={heading} pause={pause} onArrow={onArrow}>
       <div className={`head ${styles.head}`}>
         <h2 id="our-products">{heading}</h2>
         <div className={styles.end}>
           <SliderButtons
             noun="product"
             chosen={chosen}
-            isPaused={holds.isPaused}
-            onPause={holds.togglePause}
+            isPaused={pause.isPaused}
+            onPause={pause.togglePause}
             onStep={step}
           />
         </div>
@@ -84,6 +83,6 @@ function Products({ heading, slides }: Props) {
         </ul>
       </div>
       <Stops {...{ slides, index }} onGo={goTo} />
-    </div>
+    </SliderGroup>
   );
 }

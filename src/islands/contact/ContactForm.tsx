@@ -5,10 +5,8 @@ import { validate } from '../../domain/shared/validate.ts';
 import { ENQUIRY } from '../../domain/submissions/enquiry.ts';
 import { schemaOf } from '../../domain/submissions/fields.ts';
 import { FormBoundary } from '../forms/FormBoundary.tsx';
-import { FormEnd } from '../forms/FormEnd.tsx';
-import { Honeypot, NoScriptNote } from '../forms/FormParts.tsx';
+import { FormShell } from '../forms/FormShell.tsx';
 import { textValues } from '../forms/form-dom.ts';
-import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { DemoTag } from './DemoTag.tsx';
 import { useProduct } from './useProduct.ts';
@@ -26,7 +24,7 @@ export default function ContactForm() {
 }
 
 function EnquiryForm() {
-  const { state, still, form, props } = useForm({
+  const handle = useForm({
     name: FORM,
     failure: CONTACT_MESSAGES.failure,
     read: async (element) => validate(EnquirySchema, textValues(element)),
@@ -42,34 +40,29 @@ function EnquiryForm() {
     },
     onReset: () => forget(),
   });
-  const { product, forget, takeAway } = useProduct(FORM, form);
+  const { product, forget, takeAway } = useProduct(FORM, handle.form);
 
   return (
-    <>
-      <NoScriptNote />
-      <form ref={form} className="form" {...props}>
-        <Inputs
-          form={FORM}
-          fields={ENQUIRY.fields}
-          errors={state.errors}
-          still={still}
-          own={{
-            product: (field) => (
-              <DemoTag
-                {...field}
-                product={product}
-                onTakeAway={() => {
-                  takeAway();
-                  // The button goes, and the focus must not go with it.
-                  form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
-                }}
-              />
-            ),
-          }}
-        />
-        <Honeypot />
-        <FormEnd state={state} label="Send message" waiting="SUBMITTING..." wide />
-      </form>
-    </>
+    <FormShell
+      name={FORM}
+      handle={handle}
+      fields={ENQUIRY.fields}
+      own={{
+        product: (field) => (
+          <DemoTag
+            {...field}
+            product={product}
+            onTakeAway={() => {
+              takeAway();
+              // The button is removed, and the focus must stay in the form.
+              handle.form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
+            }}
+          />
+        ),
+      }}
+      label="Send message"
+      waiting="SUBMITTING..."
+      wide
+    />
   );
 }

@@ -1,14 +1,19 @@
 import { type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react';
-import { type PauseReasons, reducePauseReasons } from './pause-reasons.ts';
+import { type PauseAction, reducePauseReasons } from '../pause-reasons.ts';
 
 /** How long after the finger leaves a slider it goes on, in milliseconds. */
 export const TOUCH_RESUME_MS = 300;
 
-const NONE: PauseReasons = new Set();
+/** Why a slider does not advance by itself right now. */
+type Reason = 'hover' | 'focus' | 'touch' | 'visitor';
+
+const NONE: ReadonlySet<Reason> = new Set();
+
+export type SliderPause = ReturnType<typeof usePauseReasons>;
 
 /** Keeps a slider still while it is hovered, focused, touched or paused; `root` goes on its outermost element. */
 export function usePauseReasons() {
-  const [holds, dispatch] = useReducer(reducePauseReasons, NONE);
+  const [reasons, dispatch] = useReducer<ReadonlySet<Reason>, [PauseAction<Reason>]>(reducePauseReasons, NONE);
   const resume = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resume.current), []);
 
@@ -23,7 +28,7 @@ export function usePauseReasons() {
     onPointerLeave: () => dispatch({ type: 'release', reason: 'hover' }),
     // A tap on a button leaves the focus there: that is the touch, which ends by itself.
     onFocus: () => {
-      if (!holds.has('touch')) dispatch({ type: 'hold', reason: 'focus' });
+      if (!reasons.has('touch')) dispatch({ type: 'hold', reason: 'focus' });
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       if (!currentTarget.contains(relatedTarget)) dispatch({ type: 'release', reason: 'focus' });
@@ -37,8 +42,8 @@ export function usePauseReasons() {
   };
   return {
     root,
-    isHeld: holds.size > 0,
-    isPaused: holds.has('visitor'),
+    isHeld: reasons.size > 0,
+    isPaused: reasons.has('visitor'),
     togglePause: () => dispatch({ type: 'toggle', reason: 'visitor' }),
   };
 }

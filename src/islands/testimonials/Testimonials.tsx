@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useReducer } from 'react';
+import { useReducer } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
+import { SliderGroup } from '../slider/SliderGroup.tsx';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
 import { usePauseReasons } from '../slider/usePauseReasons.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
@@ -29,32 +30,20 @@ export function Testimonials(props: Props) {
 function Slider({ heading, testimonials }: Props) {
   const count = testimonials.length;
   const [{ index, moves, isChosen }, dispatch] = useReducer(reduceRotation, count, startRotation);
-  const holds = usePauseReasons();
+  const pause = usePauseReasons();
   const step = (by: 1 | -1) => dispatch({ type: 'step', step: by });
   const swipe = useSwipe(step);
   useAutoAdvance({
     everyMs: ADVANCE_MS,
-    isHeld: holds.isHeld,
+    isHeld: pause.isHeld,
     moves,
     advance: () => dispatch({ type: 'advance' }),
   });
   const shown = testimonials[index];
   const chosen = isChosen && shown ? `${shown.name}, ${index + 1} of ${count}: ${shown.quote}` : '';
 
-  function onKeyDown({ key }: KeyboardEvent) {
-    if (key === 'ArrowRight') step(1);
-    if (key === 'ArrowLeft') step(-1);
-  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a carousel is a group in the ARIA practices, not a fieldset
-    <div
-      role="group"
-      aria-roledescription="carousel"
-      aria-label={heading}
-      className={styles.slider}
-      onKeyDown={onKeyDown}
-      {...holds.root}
-    >
+    <SliderGroup label={heading} className={styles.slider} pause={pause} onArrow={step}>
       <div className={styles.stack} {...swipe}>
         {testimonials.map((testimonial, i) => (
           <Quote key={testimonial.id} testimonial={testimonial} isShown={i === index} />
@@ -78,11 +67,11 @@ function Slider({ heading, testimonials }: Props) {
         <SliderButtons
           noun="testimonial"
           chosen={chosen}
-          isPaused={holds.isPaused}
-          onPause={holds.togglePause}
+          isPaused={pause.isPaused}
+          onPause={pause.togglePause}
           onStep={step}
         />
       </div>
-    </div>
+    </SliderGroup>
   );
 }

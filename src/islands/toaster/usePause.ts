@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { reducePauseReasons } from '../pause-reasons.ts';
 
 /** Why the toasts' time stands still. */
 export type PauseReason = 'hover' | 'focus' | 'drag' | 'blur';
@@ -15,18 +16,17 @@ interface Handlers {
  */
 export function usePause(handlers: Handlers) {
   const [reasons, setReasons] = useState<ReadonlySet<PauseReason>>(new Set());
-
-  const start = useCallback(
-    (reason: PauseReason) => setReasons((old) => (old.has(reason) ? old : new Set(old).add(reason))),
-    [],
-  );
-  const end = useCallback(
-    (reason: PauseReason) =>
-      setReasons((old) => (old.has(reason) ? new Set([...old].filter((r) => r !== reason)) : old)),
-    [],
-  );
-  /** A toast that goes takes the pointer and the focus on it along, and no event says so. */
-  const clear = useCallback(() => setReasons((old) => new Set(old.has('blur') ? ['blur'] : [])), []);
+  const pause = useMemo(() => {
+    const change = (type: 'hold' | 'release', reason: PauseReason) =>
+      setReasons((before) => reducePauseReasons(before, { type, reason }));
+    return {
+      start: (reason: PauseReason) => change('hold', reason),
+      end: (reason: PauseReason) => change('release', reason),
+      /** A toast that is dismissed takes the pointer and the focus on it along, and no event says so. */
+      clear: () => setReasons((before) => new Set(before.has('blur') ? ['blur'] : [])),
+    };
+  }, []);
+  const { start, end } = pause;
 
   useEffect(() => {
     const blurred = () => start('blur');
@@ -48,5 +48,5 @@ export function usePause(handlers: Handlers) {
     return () => endPause();
   }, [paused]);
 
-  return useMemo(() => ({ start, end, clear }), [start, end, clear]);
+  return pause;
 }

@@ -7,8 +7,7 @@ import { TRAINING_MESSAGES } from '../../domain/shared/messages.ts';
 import { OTHER_BRANCH, OTHER_FIELDS, REGISTRATION } from '../../domain/submissions/registration.ts';
 import { registrationID } from '../../domain/submissions/registration-id.ts';
 import { FormBoundary } from '../forms/FormBoundary.tsx';
-import { FormEnd } from '../forms/FormEnd.tsx';
-import { Honeypot, NoScriptNote } from '../forms/FormParts.tsx';
+import { FormShell } from '../forms/FormShell.tsx';
 import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { BranchField } from './BranchField.tsx';
@@ -31,7 +30,7 @@ export default function TrainingForm() {
 function RegistrationForm() {
   const [branch, setBranch] = useState('');
   const [registered, setRegistered] = useState<Registered | null>(null);
-  const { state, still, form, restore, props } = useForm({
+  const handle = useForm({
     name: FORM,
     failure: '',
     read: async (element) => readTraining(element),
@@ -59,6 +58,8 @@ function RegistrationForm() {
     onReset: () => setBranch(''),
   });
 
+  const { state, still, restore } = handle;
+
   // The branch comes back with the draft; its extra field then needs its own text back.
   useEffect(() => setBranch(readDraft(FORM).values.branch ?? ''), []);
   useEffect(() => {
@@ -67,30 +68,27 @@ function RegistrationForm() {
 
   return (
     <>
-      <NoScriptNote />
-      <form ref={form} className="form" noValidate {...props}>
-        <Inputs
-          form={FORM}
-          fields={REGISTRATION.fields}
-          errors={state.errors}
-          still={still}
-          own={{
-            semester: (field) => <SemesterField {...field} />,
-            branch: (field) => (
-              <>
-                <BranchField {...field} onChange={setBranch} />
-                {branch === OTHER_BRANCH && (
-                  <div className={`full ${styles.reveal}`}>
-                    <Inputs form={FORM} fields={OTHER_FIELDS} errors={state.errors} still={still} own={{}} />
-                  </div>
-                )}
-              </>
-            ),
-          }}
-        />
-        <Honeypot />
-        <FormEnd state={state} label="Register" waiting="Please wait..." />
-      </form>
+      <FormShell
+        name={FORM}
+        handle={handle}
+        fields={REGISTRATION.fields}
+        own={{
+          semester: (field) => <SemesterField {...field} />,
+          branch: (field) => (
+            <>
+              <BranchField {...field} onChange={setBranch} />
+              {branch === OTHER_BRANCH && (
+                <div className={`full ${styles.reveal}`}>
+                  <Inputs form={FORM} fields={OTHER_FIELDS} errors={state.errors} still={still} own={{}} />
+                </div>
+              )}
+            </>
+          ),
+        }}
+        label="Register"
+        waiting="Please wait..."
+        noValidate
+      />
       <RegisteredDialog registered={registered} onClose={() => setRegistered(null)} />
     </>
   );

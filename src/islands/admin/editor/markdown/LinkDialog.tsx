@@ -5,6 +5,7 @@ import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
 import { Icon } from '../../../Icon.tsx';
+import { useDialogDraft } from '../dialogs/useDialogDraft.ts';
 import type { LinkPlace } from './links-in-text.ts';
 
 interface Props {
@@ -15,34 +16,26 @@ interface Props {
   onClose: () => void;
 }
 
-/**
- * What was typed in a dialog that was closed by Escape or a press beside it, by the address and words it began with: it
- * waits there.
- */
-const unfinished = new Map<string, Pick<LinkPlace, 'address' | 'words'>>();
-
 /** Asks where a link leads. Not within the editor's form: it is one of its own. */
 export function LinkDialog({ place, onLink, onClose }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const begun = `${place.address} ${place.words}`;
-  const left = unfinished.get(begun);
-  const [address, setAddress] = useState(left?.address ?? place.address);
-  const [words, setWords] = useState(left?.words ?? place.words);
+  const draft = useDialogDraft(`link ${place.address} ${place.words}`, { address: place.address, words: place.words });
+  const { address, words } = draft.values;
   const [refused, setRefused] = useState(false);
 
   function putAside() {
-    unfinished.set(begun, { address, words });
+    draft.keep();
     onClose();
   }
 
   function close() {
-    unfinished.delete(begun);
+    draft.forget();
     onClose();
   }
 
   function link(address: string, words: string) {
-    unfinished.delete(begun);
+    draft.forget();
     onLink(address, words);
   }
 
@@ -78,7 +71,7 @@ export function LinkDialog({ place, onLink, onClose }: Props) {
             aria-describedby={`${id}-hint`}
             data-first
             onChange={(event) => {
-              setAddress(event.target.value);
+              draft.change({ address: event.target.value });
               setRefused(false);
             }}
           />
@@ -92,7 +85,12 @@ export function LinkDialog({ place, onLink, onClose }: Props) {
         </div>
         <div className="field">
           <label htmlFor={`${id}-words`}>Words</label>
-          <input className="inp" id={`${id}-words`} value={words} onChange={(event) => setWords(event.target.value)} />
+          <input
+            className="inp"
+            id={`${id}-words`}
+            value={words}
+            onChange={(event) => draft.change({ words: event.target.value })}
+          />
         </div>
         <FormActions submit={place.address === '' ? 'Insert link' : 'Change link'} onClose={close}>
           {place.address !== '' && (

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId } from 'react';
 import { createPortal } from 'react-dom';
 import type { Photo } from '../../../../domain/photos/photo.ts';
 import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
@@ -7,6 +7,7 @@ import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
 import { CountedField } from '../CountedField.tsx';
+import { useDialogDraft } from '../dialogs/useDialogDraft.ts';
 import { AltField } from './AltField.tsx';
 import styles from './PictureDialog.module.css';
 
@@ -19,29 +20,25 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was typed in a dialog that was closed by Escape or a press beside it, by the photo's key: it waits there. */
-const unfinished = new Map<string, { alt: string; caption: string }>();
-
 /** Asks what a picture in the text shows, and what stands below it. Not within the editor's form: it is one of its own. */
 export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
   const id = useId();
-  const left = unfinished.get(photo.key);
-  const [alt, setAlt] = useState(left?.alt ?? photo.alt);
-  const [caption, setCaption] = useState(left?.caption ?? '');
+  const draft = useDialogDraft(`picture ${photo.key}`, { alt: photo.alt, caption: '' });
+  const { alt, caption } = draft.values;
 
   function putAside() {
-    unfinished.set(photo.key, { alt, caption });
+    draft.keep();
     onClose();
   }
 
   function close() {
-    unfinished.delete(photo.key);
+    draft.forget();
     onClose();
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    unfinished.delete(photo.key);
+    draft.forget();
     onInsert(alt.trim(), caption.trim());
   }
 
@@ -50,10 +47,21 @@ export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
       <form className={dialog.body} onSubmit={submit}>
         <h2 id={id}>Picture in the text{others > 0 && `, ${others} more to come`}</h2>
         <img className={styles.picture} src={photo.url} srcSet={photoSrcset(photo.url)} sizes="12rem" alt="" />
-        <AltField className="field" id={`${id}-alt`} alt={alt} isFirst onAlt={setAlt} />
+        <AltField
+          className="field"
+          id={`${id}-alt`}
+          alt={alt}
+          isFirst
+          onAlt={(value) => draft.change({ alt: value })}
+        />
         <div className="field">
           <label htmlFor={`${id}-caption`}>Caption (optional)</label>
-          <CountedField id={`${id}-caption`} value={caption} limit={LIMITS.alt} onValue={setCaption} />
+          <CountedField
+            id={`${id}-caption`}
+            value={caption}
+            limit={LIMITS.alt}
+            onValue={(value) => draft.change({ caption: value })}
+          />
         </div>
         <FormActions submit="Insert picture" onClose={close} />
       </form>
