@@ -371,7 +371,7 @@ function storesInSource(): string[] {
   const folder = resolve(root, 'src/server');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const source = files.map((file) => readFileSync(resolve(folder, file), 'utf8')).join('\n');
-  const opened = [...source.matchAll(/(?:jsonStore|listedStore|fileStore|eventLog)(?:<.*?>)?\(\s*'([a-z-]+)'/g)];
+  const opened = [...source.matchAll(/(?:jsonStore|listedStore|fileStore|slidingWindow)(?:<.*?>)?\(\s*'([a-z-]+)'/g)];
   const caches = [...source.matchAll(/name: ['`]([a-z-]+-index|\$\{kind\}-index)['`]/g)];
   const names = [...opened, ...caches].flatMap(([, name = '']) =>
     name.startsWith('$') ? SUBMISSION_KINDS.map((kind) => name.replace(/\$\{kind\}/, kind)) : [name],

@@ -68,12 +68,12 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   listRevisions: () => listRevisions('a'),
   loadRevision: () => loadRevision('a', 'b'),
   previewLink: () => previewLink('a'),
-  loadDesk: loadDashboard,
+  loadDashboard,
   loadInbox: () => loadInbox(inbox, signal),
   changeSubmissions: () => changeSubmissions([name], { spam: true }),
   saveResume: () => saveResume('a', 'a.pdf'),
   readResume: () => readResume('a'),
-  readKeptDraft: () => readAutosave('a'),
+  readAutosave: () => readAutosave('a'),
   listPhotos: () => listPhotos('', null, 1, { signal }),
   'listPhotos, a further page': () => listPhotos('', 'a', 1, { signal }),
   findPerson: () => findPerson({ email: 'a@b.in', phone: '' }),
@@ -93,7 +93,7 @@ const ABOUT_OTHERS: typeof CALLS = {
 const IN_PASSING: typeof CALLS = {
   renewInbox: () => renewInbox(inbox, undefined, signal),
   countUnread: () => countUnread(false),
-  keepDraft: () => storeAutosave('a', draft, signal),
+  storeAutosave: () => storeAutosave('a', draft, signal),
   'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),
   'loadSubmission, renewed': () => loadSubmission(name, signal, false),
 };

@@ -1,6 +1,10 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { validate } from '../../src/domain/shared/validate.ts';
 import { trainingFigures } from '../../src/domain/site/training.ts';
-import type { Field } from '../../src/domain/submissions/kind.ts';
+import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import type { Field, Fields } from '../../src/domain/submissions/kind.ts';
 import { HOLDINGS } from '../../src/domain/submissions/privacy.ts';
 import {
   filledFields,
@@ -10,6 +14,7 @@ import {
   type Submission,
 } from '../../src/domain/submissions/submission.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
+import { Inputs } from '../../src/islands/forms/Inputs.tsx';
 import { mailTextFor } from '../../src/server/mail/mail-texts.ts';
 import { csvHead, csvRows } from '../../src/server/submissions/inbox-csv.ts';
 import { describeFields, shownToSender, summaryOf } from '../../src/server/submissions/submission-text.ts';
@@ -132,4 +137,44 @@ describe('what a kind of submission says of its fields', () => {
         expect(input === undefined, label).toBe(type === 'generated' || type === 'tracked');
     },
   );
+});
+
+describe('an optional field', () => {
+  const FIELDS = {
+    name: { type: 'line', limit: 20, label: 'Name', called: 'name', required: 'Enter your name' },
+    city: { type: 'line', limit: 20, label: 'City', called: 'city', optional: true, input: { label: 'City' } },
+    phone: { type: 'phone', label: 'Phone', called: 'phone number', optional: true },
+    size: { type: 'choice', options: ['S', 'L'], label: 'Size', called: 'size', optional: true },
+  } as const satisfies Fields;
+  const check = (values: unknown) => validate(schemaOf(FIELDS), values);
+
+  it.each([{}, { city: '' }, { city: ' \n', phone: '', size: '' }])('may be left out or empty: %o', (values) => {
+    const checked = check({ name: 'Asha', ...values });
+    expect(checked.ok && Object.values(checked.value).filter((value) => value !== undefined)).toEqual(['Asha']);
+  });
+
+  it('is checked like any other field when it is filled in', () => {
+    expect(check({ name: 'Asha', city: ' Pune  East ', size: 'L' })).toMatchObject({
+      ok: true,
+      value: { city: 'Pune East' },
+    });
+    expect(check({ name: 'Asha', city: 'x'.repeat(21), phone: 'none', size: 'M', other: 1 })).toMatchObject({
+      ok: false,
+      errors: { city: 'The city is 21 characters. Shorten it to 20.', phone: expect.stringContaining('Enter a phone') },
+    });
+  });
+
+  it('has a control that the browser does not require', () => {
+    const html = renderToStaticMarkup(
+      createElement(Inputs<typeof FIELDS>, {
+        form: 'f',
+        fields: FIELDS,
+        errors: {},
+        still: false,
+        own: { size: () => null },
+      }),
+    );
+    expect(html).toContain('id="f-city"');
+    expect(html).not.toContain('required');
+  });
 });

@@ -5,7 +5,7 @@ import { COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from '../../src/doma
 
 const root = resolve(import.meta.dirname, '../..');
 /** How a store is opened: its name is the first text in the call, or a cache's. */
-const OPENED = /\b(?:jsonStore|listedStore|fileStore|eventLog)(?:<[^(]+>)?\('([a-z-]+)'|\bname: '([a-z]+-index)'/g;
+const OPENED = /\b(?:jsonStore|listedStore|fileStore|slidingWindow)(?:<[^(]+>)?\('([a-z-]+)'|\bname: '([a-z]+-index)'/g;
 
 it('the privacy policy knows every store there is, and no other', () => {
   const sources = globSync('src/server/**/*.ts', { cwd: root }).map((file) =>

@@ -14,12 +14,12 @@ const CLICKS: Readonly<Record<string, string>> = {
 
 const REFUSED = new RegExp(`[^${CAMPAIGN_CHARACTERS}]+`, 'gu');
 
-type Noted = [firstPage?: string, referrer?: string | null, campaign?: string[] | null];
+type StoredOrigin = [firstPage?: string, referrer?: string | null, campaign?: string[] | null];
 
 /** How the visitor came to this tab, as the fields that travel with every form. What is not known is absent. */
 export function originFields(): Partial<Record<keyof typeof ORIGIN, string>> {
   try {
-    const [firstPage, referrer, campaign] = JSON.parse(tabStore.read(KEY) ?? '[]') as Noted;
+    const [firstPage, referrer, campaign] = JSON.parse(tabStore.read(KEY) ?? '[]') as StoredOrigin;
     return {
       ...(firstPage && { firstPage }),
       ...(referrer && referrer !== location.host && { referrer }),

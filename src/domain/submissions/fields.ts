@@ -10,7 +10,7 @@ const PHONE_HINT = `Enter a phone number: ${LIMITS.phoneMin} to ${LIMITS.phoneMa
 
 type Rule<F extends Field> = v.GenericSchema<
   unknown,
-  F extends { type: 'prefilled' | 'tracked' } ? ValueOf<F> | undefined : ValueOf<F>
+  F extends { type: 'prefilled' | 'tracked' } | { optional: true } ? ValueOf<F> | undefined : ValueOf<F>
 >;
 
 type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
@@ -25,7 +25,21 @@ export function schemaOf<const F extends Fields>(fields: F) {
   return v.object(entries as { [Name in keyof Text<F>]: Rule<F[Name]> });
 }
 
-function ruleOf(field: Exclude<Field, { type: 'file' }>) {
+function ruleOf(field: Exclude<Field, { type: 'file' }>): v.GenericSchema {
+  if (!('optional' in field)) return checkOf(field);
+  const { optional, ...asked } = field;
+  // The message of an empty field is never shown: an empty one is absent.
+  const rule = checkOf({ ...asked, required: '' });
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((input) => (input.trim() === '' ? undefined : input)),
+      v.optional(rule),
+    ),
+  );
+}
+
+function checkOf(field: Exclude<Field, { type: 'file' } | { optional: true }>) {
   switch (field.type) {
     case 'choice':
       return v.picklist(field.options, field.required);

@@ -4,13 +4,16 @@ import type { ResumeInfo } from './resume.ts';
  * One field of a kind of submission: everything that is checked, asked, said and shown of it. What is not written here
  * about a field is known nowhere else.
  */
-export type Field = FieldWords & (Asked | Prefilled | Tracked);
+export type Field = FieldWords & (Asked | Optional | Prefilled | Tracked);
 
 /** What everybody has to fill in. */
 type Asked = FieldRule & {
   /** Said when it is empty. */
   required: string;
 };
+
+/** What a sender may leave empty: it is then absent, also where a form that was opened before a deploy does not have it. */
+type Optional = Extract<FieldRule, { type: 'line' | 'lines' | 'email' | 'phone' | 'choice' }> & { optional: true };
 
 /** Comes along with a link that names one of the options, or not at all: anything else counts as nothing. */
 interface Prefilled {
@@ -95,13 +98,17 @@ type NotAsked = 'prefilled' | 'tracked';
 
 /** The values of a kind as they are stored; what came along with nothing is absent. */
 export type Values<F extends Fields> = {
-  -readonly [Name in Exclude<keyof F, keyof OfType<F, NotAsked>>]: ValueOf<F[Name]>;
-} & { -readonly [Name in keyof OfType<F, NotAsked>]?: ValueOf<F[Name]> | undefined };
+  -readonly [Name in Exclude<keyof F, MayBeMissing<F>>]: ValueOf<F[Name]>;
+} & { -readonly [Name in MayBeMissing<F>]?: ValueOf<F[Name]> | undefined };
+
+/** The names of fields that a submission may not have. */
+type MayBeMissing<F extends Fields> = keyof OfType<F, NotAsked> | keyof Only<F, { optional: true }>;
 
 /** The fields of a type, by name. */
-export type OfType<F extends Fields, Type extends Field['type']> = {
-  [Name in keyof F as F[Name] extends { type: Type } ? Name : never]: F[Name];
-};
+export type OfType<F extends Fields, Type extends Field['type']> = Only<F, { type: Type }>;
+
+/** The fields that are of a shape, by name. */
+type Only<F extends Fields, Shape> = { [Name in keyof F as F[Name] extends Shape ? Name : never]: F[Name] };
 
 /** What a sender's own mail may show. */
 export type ToSender<F extends Fields> = {

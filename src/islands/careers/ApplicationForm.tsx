@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { attemptId } from '../../browser/posts/drafts.ts';
 import { upload } from '../../browser/shared/api.ts';
+import { attemptId } from '../../browser/submissions/form-drafts.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { APPLICATION_MESSAGES } from '../../domain/shared/messages.ts';
 import { APPLICATION } from '../../domain/submissions/application.ts';

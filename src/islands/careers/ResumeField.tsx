@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readDraft, saveDraft } from '../../browser/posts/drafts.ts';
+import { readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { formatBytes } from '../../domain/shared/bytes.ts';
 import { RESUME_EXTENSIONS, RESUME_HINT } from '../../domain/submissions/resume.ts';
 import { controlProps, FieldError } from '../forms/Field.tsx';
@@ -23,7 +23,7 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
   const latest = useRef<File | null>(null);
   const shown = error ?? problem ?? undefined;
 
-  useEffect(() => setLost(readDraft(form).file ?? null), [form]);
+  useEffect(() => setLost(readFormDraft(form).file ?? null), [form]);
 
   const takeEarly = useEffectEvent(() => {
     const chosen = input.current?.files?.[0];
@@ -35,7 +35,7 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
   async function choose(chosen: File | null) {
     latest.current = chosen;
     onChoose(chosen);
-    saveDraft(form, { file: chosen?.name });
+    saveFormDraft(form, { file: chosen?.name });
     setLost(null);
     setProblem(null);
     const found = chosen && (await fileProblem(chosen));

@@ -1,5 +1,5 @@
-import { attemptId } from '../../browser/posts/drafts.ts';
 import { request } from '../../browser/shared/api.ts';
+import { attemptId } from '../../browser/submissions/form-drafts.ts';
 import { CONTACT_MESSAGES } from '../../domain/shared/messages.ts';
 import { validate } from '../../domain/shared/validate.ts';
 import { ENQUIRY } from '../../domain/submissions/enquiry.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { readDraft, saveDraft } from '../../browser/posts/drafts.ts';
+import { readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import {
   ERP_MODULES,
   type ErpModuleName,
@@ -33,7 +33,7 @@ export function useProduct(name: string, form: RefObject<HTMLFormElement | null>
 
   useEffect(() => {
     const asked = erpModuleName(new URLSearchParams(location.search).get(PRODUCT_PARAMETER));
-    const kept = readDraft(name).values.product;
+    const kept = readFormDraft(name).values.product;
     const message = messageOf(form.current);
     setProduct(asked ?? (isErpModuleName(kept) ? kept : null));
     // After a reload the message is as the visitor left it.
@@ -54,7 +54,7 @@ export function useProduct(name: string, form: RefObject<HTMLFormElement | null>
   function takeAway() {
     const message = messageOf(form.current);
     if (message && isUnwritten(message.value)) message.value = '';
-    if (form.current) saveDraft(name, { values: { ...textValues(form.current), product: '' } });
+    if (form.current) saveFormDraft(name, { values: { ...textValues(form.current), product: '' } });
     forget();
   }
 

@@ -57,7 +57,7 @@ type InputProps = Omit<FieldProps, 'children'> & Stillness & Omit<ComponentProps
 export function TextField({ form, name, label, error, still, full = false, ...input }: InputProps) {
   return (
     <Field form={form} name={name} label={label} error={error} full={full}>
-      <input className="inp" required readOnly={still} {...input} {...controlProps({ form, name, error })} />
+      <input className="inp" readOnly={still} {...input} {...controlProps({ form, name, error })} />
     </Field>
   );
 }
@@ -68,7 +68,7 @@ type AreaProps = Omit<FieldProps, 'children'> & Stillness & Omit<ComponentProps<
 export function TextArea({ form, name, label, error, still, full = true, ...area }: AreaProps) {
   return (
     <Field form={form} name={name} label={label} error={error} full={full}>
-      <textarea className="inp" required readOnly={still} {...area} {...controlProps({ form, name, error })} />
+      <textarea className="inp" readOnly={still} {...area} {...controlProps({ form, name, error })} />
     </Field>
   );
 }

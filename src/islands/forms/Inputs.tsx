@@ -30,13 +30,15 @@ const TYPES: Partial<Record<Field['type'], 'email' | 'tel'>> = { email: 'email',
 /** The inputs of a kind of submission, in its order. */
 export function Inputs<F extends Fields>({ form, fields, errors, still, own }: Props<F>) {
   const drawn: Readonly<Record<string, Draw | undefined>> = own;
-  return Object.entries(fields).map(([name, { type, input }]) => {
+  return Object.entries(fields).map(([name, description]) => {
+    const { type, input } = description;
     if (!input) return null;
     const { label, ...attributes } = input;
+    const required = !('optional' in description);
     const field = { form, name, label, error: errors[name], still };
     const draw = drawn[name];
     if (draw) return <Fragment key={name}>{draw(field)}</Fragment>;
-    if (type === 'lines') return <TextArea key={name} {...field} {...attributes} />;
-    return <TextField key={name} {...field} {...attributes} type={TYPES[type] ?? 'text'} />;
+    if (type === 'lines') return <TextArea key={name} {...field} {...attributes} required={required} />;
+    return <TextField key={name} {...field} {...attributes} required={required} type={TYPES[type] ?? 'text'} />;
   });
 }

@@ -1,5 +1,5 @@
-import { readDraft } from '../../browser/posts/drafts.ts';
 import type { FieldErrors } from '../../browser/shared/api-error.ts';
+import { readFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { originFields } from '../../browser/submissions/origin.ts';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../../domain/submissions/spam.ts';
 
@@ -52,7 +52,7 @@ export function firstInvalid(form: HTMLFormElement, errors: FieldErrors): Contro
 
 /** What travels beside a form's fields: for the spam check the trap field and the time it took to fill the form; and how the visitor came. */
 export function unaskedFields(name: string, form: HTMLFormElement): Record<string, string> {
-  const { startedAt } = readDraft(name);
+  const { startedAt } = readFormDraft(name);
   return {
     ...originFields(),
     [HONEYPOT_FIELD]: textValues(form)[HONEYPOT_FIELD] ?? '',

@@ -9,8 +9,8 @@ import {
   useReducer,
   useRef,
 } from 'react';
-import { clearDraft, readDraft, saveDraft } from '../../browser/posts/drafts.ts';
 import { ApiError, asApiError, type FieldErrors } from '../../browser/shared/api-error.ts';
+import { clearFormDraft, readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { fillEmpty, firstInvalid, firstRefused, textValues, unaskedFields, wouldChange } from './form-dom.ts';
 import { type FormState, formReducer, IDLE, isStill } from './form-state.ts';
 
@@ -64,7 +64,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
   const still = isStill(state);
 
   const restore = useCallback(() => {
-    if (form.current) fillEmpty(form.current, readDraft(name).values);
+    if (form.current) fillEmpty(form.current, readFormDraft(name).values);
   }, [name]);
   useEffect(restore, [restore]);
 
@@ -85,7 +85,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
       if (!checked.ok) return dispatch({ type: 'refused', errors: checked.errors });
       dispatch({ type: 'submitted' });
       const message = await spec.send(checked.value, unaskedFields(name, element));
-      clearDraft(name);
+      clearFormDraft(name);
       element.reset();
       spec.onReset?.();
       dispatch({ type: 'arrived', message });
@@ -126,12 +126,12 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
         if (event.target === firstRefused(event.currentTarget)) void submit(event.currentTarget);
       },
       onInput: (event) => {
-        saveDraft(name, { values: textValues(event.currentTarget) });
+        saveFormDraft(name, { values: textValues(event.currentTarget) });
         const field = (event.target as Partial<HTMLInputElement>).name;
         if (field) dispatch({ type: 'edited', field });
       },
       onFocus: () => {
-        if (readDraft(name).startedAt === undefined) saveDraft(name, { startedAt: Date.now() });
+        if (readFormDraft(name).startedAt === undefined) saveFormDraft(name, { startedAt: Date.now() });
       },
     },
   };

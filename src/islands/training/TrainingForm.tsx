@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attemptId, readDraft, saveDraft } from '../../browser/posts/drafts.ts';
 import { ApiError, request } from '../../browser/shared/api.ts';
 import { notify } from '../../browser/shared/toasts.ts';
+import { attemptId, readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { TRAINING_MESSAGES } from '../../domain/shared/messages.ts';
 import { OTHER_BRANCH, OTHER_FIELDS, REGISTRATION } from '../../domain/submissions/registration.ts';
 import { registrationID } from '../../domain/submissions/registration-id.ts';
@@ -61,7 +61,7 @@ function RegistrationForm() {
   const { state, still, restore } = handle;
 
   // The branch comes back with the draft; its extra field then needs its own text back.
-  useEffect(() => setBranch(readDraft(FORM).values.branch ?? ''), []);
+  useEffect(() => setBranch(readFormDraft(FORM).values.branch ?? ''), []);
   useEffect(() => {
     if (branch === OTHER_BRANCH) restore();
   }, [branch, restore]);
@@ -103,9 +103,9 @@ async function settledId(answer: Response): Promise<string | undefined> {
 
 /** The registration ID this browser proposes, made once per attempt and kept for its retries. */
 function proposedId(attempt: string): string {
-  const kept = readDraft(FORM).proposed;
+  const kept = readFormDraft(FORM).proposed;
   if (kept?.attempt === attempt) return kept.registrationID;
   const made = registrationID(new Date());
-  saveDraft(FORM, { proposed: { attempt, registrationID: made } });
+  saveFormDraft(FORM, { proposed: { attempt, registrationID: made } });
   return made;
 }

@@ -22,7 +22,7 @@ function key(form: string): string {
 }
 
 /** The draft of a form in this tab; an empty one when there is none. */
-export function readDraft(form: string): FormDraft {
+export function readFormDraft(form: string): FormDraft {
   try {
     const stored = tabStore.read(key(form));
     return stored === null ? EMPTY : { ...EMPTY, ...(JSON.parse(stored) as FormDraft) };
@@ -32,12 +32,12 @@ export function readDraft(form: string): FormDraft {
 }
 
 /** Adds to the draft of a form. A full or blocked storage costs the reload its draft, never the sending. */
-export function saveDraft(form: string, change: Partial<FormDraft>): void {
-  tabStore.write(key(form), JSON.stringify({ ...readDraft(form), ...change }));
+export function saveFormDraft(form: string, change: Partial<FormDraft>): void {
+  tabStore.write(key(form), JSON.stringify({ ...readFormDraft(form), ...change }));
 }
 
 /** Forgets the draft: the form has arrived. */
-export function clearDraft(form: string): void {
+export function clearFormDraft(form: string): void {
   tabStore.remove(key(form));
 }
 
@@ -46,9 +46,9 @@ export function clearDraft(form: string): void {
  * is the same submission, and a new one as soon as anything was changed, so that the change is not lost.
  */
 export function attemptId(form: string, body: string): string {
-  const { attempt } = readDraft(form);
+  const { attempt } = readFormDraft(form);
   if (attempt?.body === body) return attempt.id;
   const id = uuidV7();
-  saveDraft(form, { attempt: { id, body } });
+  saveFormDraft(form, { attempt: { id, body } });
   return id;
 }
