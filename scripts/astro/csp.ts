@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SPECULATION_RULES } from '../../src/scripts/chrome/intent.ts';
 import { sha256 } from '../../src/server/pages/page-policy.ts';
+import { LAYER_ORDER } from '../../src/styles/layer-order.ts';
 
 /** A script that pages contain as its file is. */
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -37,4 +38,5 @@ export const policyEverywhere = EVERYWHERE.join('; ');
 export const csp = {
   directives: ["default-src 'self'" as const, ...EVERYWHERE],
   scriptDirective: { hashes: INLINE_SCRIPTS.map(sha256) },
+  styleDirective: { hashes: [sha256(LAYER_ORDER)] },
 };

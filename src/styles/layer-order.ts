@@ -1,0 +1,5 @@
+/**
+ * The cascade layers, later ones win; scoped styles of components are in none and win over all. Each document has this before
+ * its other styles: the first rule that names a layer decides its place.
+ */
+export const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';
