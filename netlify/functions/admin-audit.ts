@@ -3,7 +3,7 @@ import { readAudit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply } from '../../src/server/http/http.ts';
 
-/** `GET /api/admin/audit?before=`: who did what in the last 90 days, 50 at a time. */
+/** `GET /api/admin/audit?before=`: the audit trail of the last 90 days, 50 entries a page. */
 export default endpoint({
   GET: asAdmin(async ({ url }) => reply(200, await readAudit(url.searchParams.get('before')))),
 });

@@ -4,7 +4,7 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, reply, withJson } from '../../src/server/http/http.ts';
 import { dropAutosave, readAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
 
-/** What an administrator is writing on one post, by its id or the key it will be created under: read (null when nothing is kept), keep, forget. */
+/** `/api/admin/drafts/{name}`: the administrator's autosave of a post, by its id or the key it will be created under. `GET` reads it (null when there is none), `PUT` stores it, `DELETE` drops it. */
 export default endpoint({
   GET: asAdmin(async ({ params, admin }) => reply(200, await readAutosave(admin.adminID, params['name'] ?? ''))),
   PUT: asAdmin(

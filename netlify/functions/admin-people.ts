@@ -4,7 +4,7 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
 import { findPerson } from '../../src/server/submissions/person-data.ts';
 
-/** `POST /api/admin/people`: what somebody sent, by email address or phone; in the body, since addresses of calls are logged. */
+/** `POST /api/admin/people`: the submissions of a person, by email address or phone. Both are in the body, since URLs are logged. */
 export default endpoint({
   POST: asAdmin(withJson(PersonSchema, async (_call, person) => reply(200, await findPerson(person)))),
 });

@@ -12,7 +12,7 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: forgets sessions that ended, and login tries, codes, uploads, submissions, audit records, unsaved texts, keys of new posts, preview links taken back and notes of unreadable records that no longer count. */
+/** Four times a day: deletes ended sessions, and sign-in failures, codes, uploads, quotas, audit records, autosaves, keys of new posts, revoked preview links and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,

@@ -6,7 +6,7 @@ import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { config } from '../shared/config.ts';
 
-/** What waits for an administrator. @throws StorageUnavailable */
+/** The dashboard's summary: drafts, scheduled posts, queued mails. @throws StorageUnavailable */
 export async function readDashboard(adminID: string): Promise<DashboardSummary> {
   const [posts, unsaved, dueMails] = await Promise.all([listBlogs(), listUnsavedPosts(adminID), listDueMails()]);
   const drafts = posts.filter(({ status }) => status === 'draft').sort(by(({ updatedAt }) => updatedAt, -1));

@@ -20,7 +20,7 @@ const UNSCHEDULED_CONTEXTS = ['deploy-preview', 'branch-deploy'];
 const NAMES = Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[];
 const MINUTE_MS = 60_000;
 
-/** How the site is. Storage has a second to answer. Says nothing that a stranger could use. */
+/** The state of the site. Storage has a second to answer. It contains nothing that a stranger could use. */
 export async function readHealth(now = Date.now()): Promise<Health> {
   const about = { version: VERSION, mail: config().mail ? 'ready' : 'not set up' } as const;
   const unavailable: Health = { storage: 'unavailable', ...about };
@@ -48,7 +48,7 @@ export async function sweepDeploys(): Promise<number> {
   });
 }
 
-/** Forgets what was noted of records that are mended or gone. Returns how many. */
+/** Deletes the notes of unreadable records that are mended or gone. Returns how many. */
 export async function sweepNotes(): Promise<number> {
   return sweepInSteps({
     name: 'unreadable',
@@ -58,7 +58,7 @@ export async function sweepNotes(): Promise<number> {
   });
 }
 
-/** What storage has to say where nothing runs by the clock. */
+/** The health of previews, where no function is scheduled. */
 async function readNothingScheduled(): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable'>> {
   return { sweptHoursAgo: null, unreadable: (await listNotes()).length };
 }

@@ -26,7 +26,7 @@ export function namesOf(records: readonly RecordName[]): string {
   return records.map(({ kind, id }) => `${kind}/${id}`).join(', ');
 }
 
-/** Records what was changed about submissions; that one was opened or its mail tried again is not kept. */
+/** Records changes of submissions. Opening one and retrying its mails are not recorded. */
 export async function auditChange(
   { adminID }: Admin,
   records: readonly RecordName[],

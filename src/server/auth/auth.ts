@@ -43,7 +43,7 @@ export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
 }
 
 /**
- * Checks credentials and opens a session. Of a second factor only those hear who know the password.
+ * Checks credentials and opens a session. Only a caller with the right password learns whether there is a second factor.
  * @throws Unauthorized 'Invalid credentials', or with what is wrong with the field `code`; TooManyRequests
  */
 export async function logIn({ adminID, password, code }: Credentials, { request, context }: Call): Promise<AdminLogin> {
@@ -56,7 +56,7 @@ export async function logIn({ adminID, password, code }: Credentials, { request,
   }
   if (entry.codeSecret) {
     await consumeCode(adminID, entry.codeSecret, code).catch(async (error) => {
-      // To be asked for a code is no failure; at its sender it counts as one, until the right code forgives it.
+      // Asking for a code counts as a failure of the sender until the right code removes it.
       if (code) await attempt.slowDown();
       throw error;
     });

@@ -18,7 +18,7 @@ const WRONG = 'wrong';
 const codes = slidingWindow('login-codes', { windowMs: TIMES.wrongCodes, most: 3 * WRONG_CODES, attempts: 6 });
 
 /**
- * Uses up the code of somebody whose password is right: it is good once. Judged and recorded in one step, so that of many
+ * Consumes the code of an administrator whose password is right: it is valid once. Checked and recorded in one step, so that of many
  * at once no more are looked at. Two storage calls, however many codes were tried, and two more for each time that another
  * one came first.
  * @param secret base32
@@ -31,7 +31,7 @@ export async function consumeCode(adminID: string, secret: string, code = ''): P
   const isRecorded = await codes.record(subjectOf(adminID), String(step ?? WRONG), (recent) => {
     const steps = recent.filter(({ what }) => what !== WRONG).map(({ what }) => Number(what));
     const isGuessed = recent.length - steps.length >= WRONG_CODES;
-    // Whatever it is: a right code alone is not told from a wrong one.
+    // The answer does not tell a right code alone from a wrong one.
     if (isGuessed && code.length === CODE_DIGITS) throw refusal(CODE_MESSAGES.two);
     const isGood = step !== undefined && step > Math.max(0, ...steps);
     if (!isGood && (isGuessed || step !== undefined)) throw refusal(CODE_MESSAGES.wrong);

@@ -20,7 +20,7 @@ interface Session {
   usedAt?: string;
   /** Kind of browser and device. */
   device: string;
-  /** Stands for the password and the second factor it was opened with: another one ends it. */
+  /** Fingerprint of the password and the second factor it was opened with: a change of either revokes the session. */
   password: string;
 }
 

@@ -18,7 +18,7 @@ const DELAY_KEY_CHARACTERS = 2;
 
 /** By sender, with the ID that was tried. */
 const failures = slidingWindow('login-failures', { windowMs: TIMES.loginWindow, most: SENDER_TRIES, attempts: 6 });
-/** By ID, from everywhere. What is not written because others write is as good as counted: they count the same. */
+/** By ID, from all senders. A count lost to a concurrent write does not matter: the other write counts the same. */
 const delays = slidingWindow('login-delays', { windowMs: TIMES.loginWindow, most: COUNTED_DELAYS, attempts: 1 });
 
 /** A try that is being made: it counts as failed at its sender until it is forgiven. */

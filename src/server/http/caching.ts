@@ -12,7 +12,7 @@ import { sweepInSteps } from '../storage/sweep.ts';
  */
 const PERIOD_MS = 5 * 60 * 1000;
 
-/** Where no CDN stands in front: scripts and tests, and the local server. */
+/** Used without a CDN: in scripts, tests and the local server. */
 const LOCAL_CONTEXTS = ['local', 'dev'];
 
 /** Tags under which the CDN keeps what shows posts. */

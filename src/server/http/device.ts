@@ -21,7 +21,7 @@ const SYSTEMS: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** The kind of browser and device behind a User-Agent header: enough to know one's own, too little to follow anybody. */
+/** The kind of browser and device of a User-Agent header: enough to recognise one's own session, too little to track anybody. */
 export function describeDevice(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, MOST_CHARACTERS);
   const browser = BROWSERS.find(([, sign]) => sign.test(text))?.[0];

@@ -100,7 +100,7 @@ export function withMultipart<C extends Call = Call>(
 
 /**
  * A browser sends a form anywhere without asking, unlike JSON. It says where from: newer ones by Sec-Fetch-Site, older ones
- * by Origin; what says nothing is no browser that another site could use.
+ * by Origin. A request with neither is not from a browser that another site could misuse.
  * @throws Forbidden
  */
 function refuseOtherSites({ request, url }: Call): void {

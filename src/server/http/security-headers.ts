@@ -17,5 +17,5 @@ export const SECURITY_HEADERS = {
  */
 export const ADMIN_HEADERS = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
-/** The policy of an answer that no page is made of: it may load and run nothing. */
+/** The policy of answers that are no pages: they may load and run nothing. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -19,7 +19,7 @@ import { isAnyUnreadable } from '../storage/unreadable.ts';
 
 const UNCACHED = { 'cache-control': 'no-store' };
 
-/** A day, in which a page that shows posts besides comes from the CDN at once. */
+/** How long the CDN may serve a stale page that only shows posts beside its own content: a day. */
 const STALE_SECONDS = 24 * 60 * 60;
 
 /** What `/Blogs` shows: the first page of 12, or nothing when storage did not answer (the page then loads it itself). */
@@ -27,7 +27,7 @@ export interface ListPage {
   query: string;
   /** What its posts are about, as they spell it; all of them when empty. */
   topic: string;
-  /** What else one may read about. */
+  /** The topics that are linked. */
   topics: string[];
   first: BlogPage<BlogSummary> | undefined;
   /** What is wrong with the address, if anything is. */
@@ -55,7 +55,7 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
   }
 }
 
-/** What a page shows of the blog that is about something else. */
+/** The posts on a page that is about something else. */
 interface LatestPosts {
   posts: BlogSummary[];
   headers: Record<string, string>;
@@ -91,7 +91,7 @@ export type PostPage =
       /** The next older and the next newer public post. */
       older: BlogSummary | undefined;
       newer: BlogSummary | undefined;
-      /** Others on its topics, else the newest. */
+      /** Related posts: others on its topics, else the newest. */
       related: BlogSummary[];
       headers: Record<string, string>;
     };
@@ -122,7 +122,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
     return { state: 'post', blog, ...withContents(blog), preview: false, older, newer, related, headers };
   } catch (error) {
     const isMissing = error instanceof HttpError && error.status === 404;
-    // A post that cannot be read does not say at which address it is.
+    // The address of an unreadable post is unknown.
     if (isMissing && !(await isAnyUnreadable('blogs').catch(() => false)))
       return { state: 'missing', headers: UNCACHED };
     logWarning('A post could not be shown.', error);

@@ -24,7 +24,7 @@ export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A picture as it was sent, and what came with it of smaller widths. */
+/** A picture as it was sent, with the smaller widths that came with it. */
 export interface SentPhoto extends UploadedFile {
   sizes?: ReadonlyMap<PhotoWidth, Bytes>;
 }
@@ -73,7 +73,7 @@ export async function storePhotoFile({ bytes, sizes = new Map() }: SentPhoto, fi
   return key;
 }
 
-/** The key of a picture, made of what it is. */
+/** The key of a picture, made from its bytes. */
 export function photoKey(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40);
 }
@@ -112,7 +112,7 @@ export async function listPhotoFiles(): Promise<string[]> {
   return (await media.list()).map(({ key }) => key);
 }
 
-/** When what is stored under a name was last sent, in milliseconds; NaN when nobody knows. */
+/** When the file of a name was last sent, in milliseconds; NaN when unknown. */
 export async function photoStoredAt(name: string): Promise<number> {
   return Date.parse((await media.getMetadata(name))?.['storedAt'] ?? '');
 }

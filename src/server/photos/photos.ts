@@ -115,7 +115,7 @@ function newPhoto(file: SentPhoto, hash: string, alt: string): StoredPhoto {
   };
 }
 
-/** Changes what is said of a photo. @throws NotFound, StorageUnavailable */
+/** Changes a photo's name, alternative text, caption or focal point. @throws NotFound, StorageUnavailable */
 export async function changePhoto(key: string, change: PhotoChange): Promise<Photo> {
   const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
   const changed = isUuidV7(key)
@@ -167,7 +167,7 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   for (const { _id } of users) await removeBlogPhoto(_id, url, by);
   const isKept = (!force && (await isRemembered(hash))) || (await isAnyUnreadable());
   await photos.delete(key);
-  // Should this not come about, the sweep finds a picture that nothing shows.
+  // If this fails, the sweep deletes the picture later, since nothing shows it.
   if (!isKept) await dropPicture(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
 }
 
@@ -186,7 +186,7 @@ async function isShown(hash: string): Promise<boolean> {
 }
 
 /**
- * Whether something that no visitor sees shows a picture: a draft, which is forgotten once its post is saved, or a history.
+ * Whether a draft or a history shows a picture, which no visitor sees.
  * Yes when that takes longer than 300 ms, as with very many former states: the sweep has the time.
  */
 async function isRemembered(hash: string): Promise<boolean> {

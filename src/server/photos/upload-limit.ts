@@ -34,7 +34,7 @@ async function admitUpload(address: string): Promise<void> {
   if (!counted) throw new TooManyRequests(1);
 }
 
-/** Forgets uploads that no longer count. */
+/** Deletes records of uploads that no longer count. */
 export function sweepUploads(): Promise<number> {
   return uploads.sweep();
 }

@@ -17,14 +17,13 @@ type StoredAutosave = Autosave & {
 };
 
 /**
- * What administrators are writing, by the writer and what it is: beside the posts and their history, so that nothing is
- * saved by it and each writer has one of each.
+ * Autosaves by administrator and post, apart from the posts and their history: each administrator has one for each post.
  */
 export const autosaves = jsonStore<StoredAutosave>('drafts', [], {
   fields: { title: 'string', text: 'string', photo: 'object', storedAt: 'string' },
 });
 
-/** Drafts that are read at a time. */
+/** Autosaves that are read in parallel. */
 const AT_ONCE = 32;
 
 function keyOf(adminID: string, name: string): string {
@@ -32,7 +31,7 @@ function keyOf(adminID: string, name: string): string {
   return storeKey(adminID, name);
 }
 
-/** Keeps what is being written in place of what was kept before; one that comes late changes nothing. @throws NotFound when it is named wrongly */
+/** Stores an autosave in place of the one before; an older one that arrives late changes nothing. @throws NotFound for an invalid name */
 export async function storeAutosave(adminID: string, name: string, draft: Autosave): Promise<void> {
   const storedAt = new Date().toISOString();
   await autosaves.update(keyOf(adminID, name), (current) => {
@@ -40,7 +39,7 @@ export async function storeAutosave(adminID: string, name: string, draft: Autosa
   });
 }
 
-/** What an administrator was writing; null when nothing is kept. @throws NotFound when it is named wrongly */
+/** The autosave of an administrator; null when there is none. @throws NotFound for an invalid name */
 export async function readAutosave(adminID: string, name: string): Promise<Autosave | null> {
   const entry = await autosaves.get(keyOf(adminID, name));
   if (!entry || entry.value.isDropped) return null;
@@ -48,7 +47,7 @@ export async function readAutosave(adminID: string, name: string): Promise<Autos
   return draft;
 }
 
-/** What an administrator has begun and never saved, the latest first. */
+/** The autosaves of posts that were never saved, latest first. */
 export async function listUnsavedPosts(adminID: string): Promise<UnsavedPost[]> {
   const listed = await autosaves.list(`${adminID}/`);
   const names = listed.map(({ key }) => key.slice(adminID.length + 1)).filter(isUuidV7);
@@ -61,10 +60,10 @@ export async function listUnsavedPosts(adminID: string): Promise<UnsavedPost[]> 
 }
 
 /**
- * Marks what was being written as dropped. What cannot be read stays: nobody knows whether it is what is meant.
+ * Marks an autosave as dropped. An unreadable one stays.
  *
- * @param keptAt drops the draft of this moment alone, and no newer one; without it whatever is kept
- * @throws NotFound when it is named wrongly, UnreadableRecord
+ * @param keptAt drops only the autosave of this time; without it any
+ * @throws NotFound for an invalid name, UnreadableRecord
  */
 export async function dropAutosave(adminID: string, name: string, keptAt?: number): Promise<void> {
   await autosaves.update(keyOf(adminID, name), (current) => {
@@ -74,12 +73,12 @@ export async function dropAutosave(adminID: string, name: string, keptAt?: numbe
 }
 
 /**
- * Reads what is kept before a save, and returns a function that drops exactly that after it: an autosave that arrives meanwhile
- * stays. The save stands, whatever becomes of this: what is the same as the post is not offered.
+ * Reads the autosave before a save, and returns a function that drops exactly that one after it: an autosave that arrives meanwhile
+ * stays. A failure is only logged: the editor does not offer an autosave that equals the post.
  */
 export function dropAfterSave(adminID: string, name: string | undefined): () => Promise<void> {
   if (name === undefined || !isAutosaveName(name)) return async () => {};
-  const failed = (error: unknown) => logWarning('A kept draft is left to the sweep.', error);
+  const failed = (error: unknown) => logWarning('An autosave is left to the sweep.', error);
   const before = readAutosave(adminID, name).catch(failed);
   return async () => {
     const draft = await before;
@@ -87,7 +86,7 @@ export function dropAfterSave(adminID: string, name: string | undefined): () => 
   };
 }
 
-/** The keys of the pictures that drafts name, in the text too, and of whatever else looks like one: too many do no harm. */
+/** The keys of pictures that autosaves refer to, in their text too. A text that only looks like a key does no harm. */
 export async function picturesOfAutosaves(): Promise<string[]> {
   const listed = await autosaves.list();
   const entries = await mapInParallel(listed, AT_ONCE, ({ key }) => ifReadable(autosaves.get(key)));

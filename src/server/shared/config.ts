@@ -12,7 +12,7 @@ interface AdminEntry {
   hash: string;
   /** Of the second factor, in base32; absent, the password is enough. */
   codeSecret?: string;
-  /** What readers are told of who wrote a post; absent, the company has. */
+  /** The author's name on posts; the company's when absent. */
   publicName?: string;
 }
 
@@ -118,7 +118,7 @@ function readConfig(env: Environment): Config {
   };
 }
 
-/** Mail is set up whole or not at all; without it mails wait and the inbox says so. */
+/** The mail settings are complete or absent; without them mails stay queued and the inbox shows it. */
 function readMail(env: Environment, problems: string[]): MailConfig | undefined {
   const [smtpUrl, from, notifyTo] = MAIL_SETTINGS.map((name) => env[name]?.trim());
   if (smtpUrl && from && notifyTo) return { smtpUrl, from, notifyTo };

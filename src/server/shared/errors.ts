@@ -89,12 +89,12 @@ export class StorageUnavailable extends HttpError {
   }
 }
 
-/** 503: this one record cannot be read as what it should be; all others can. What reads several leaves it out (`ifReadable`). */
+/** 503: this record cannot be decoded; all others can. A list leaves it out (`ifReadable`). */
 export class UnreadableRecord extends StorageUnavailable {
   readonly store: string;
   readonly key: string;
 
-  /** @param why no word of the record, which is somebody's: it is logged */
+  /** @param why is logged, so it contains nothing of the record */
   constructor(store: string, key: string, why: string) {
     super(new Error(`${store}/${key}: ${why}`), MESSAGES.unreadable);
     this.store = store;

@@ -1,6 +1,6 @@
 /**
- * Makes something of an object once, and gives it again as long as the object is there. For objects that are never changed:
- * what takes their place is another object, so that nothing that was kept can be out of date.
+ * Memoizes a function of an object by reference, for as long as the object exists. For objects that are never changed:
+ * a change makes another object, so that no memoized result is stale.
  */
 export function memoizeByReference<K extends object, V>(make: (of: K) => V): (of: K) => V {
   const made = new WeakMap<K, { value: V }>();

@@ -1,5 +1,5 @@
 /**
- * Works through items in their order, so many at once, and begins no further one once `isOver` says so; each worker does
+ * Visits items in order, a number of them in parallel, and begins no further one once `isOver` is true; each worker does
  * one at least. The first that fails ends it.
  *
  * @returns how many were begun

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Seconds that a code stands. */
+/** Seconds that a code is shown. */
 export const CODE_SECONDS = 30;
 export const CODE_DIGITS = 6;
 

@@ -23,7 +23,7 @@ export interface ListedStore<T> extends Values<T> {
 
 /** A mark for each group of each listed store, under store and group; its value is different each time. */
 const marks = jsonStore<string>('list-changes');
-/** Stands for the group of all keys. */
+/** The name of the group of all keys. */
 const ALL = '-';
 
 /** A store of JSON values as `jsonStore` makes it, whose writes mark their group as changed. */
@@ -35,7 +35,7 @@ export function listedStore<T>(
 ): ListedStore<T> {
   const store = jsonStore<T>(name, upgrades, rules);
 
-  /** After the write: whoever sees the mark sees the value. A list that misses it is made anew after a while (`summary-cache.ts`). */
+  /** Marks the group after the write, so that a reader of the mark finds the value. A list that misses it is refreshed later (`summary-cache.ts`). */
   const mark = async (key: string) => {
     try {
       await marks.set(storeKey(name, key.slice(0, keys.group) || ALL), randomUUID());

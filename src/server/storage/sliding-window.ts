@@ -4,13 +4,13 @@ import { networkOf } from '../shared/network.ts';
 import { jsonStore } from './store.ts';
 import { sweepInSteps } from './sweep.ts';
 
-/** Something that happened: what, and when, in milliseconds since 1970. */
+/** An event: its kind, and its time in milliseconds since 1970. */
 export interface WindowEvent {
   what: string;
   at: number;
 }
 
-/** What happened lately: one small record a subject, so that asking and recording cost the same however much happened. */
+/** Counts events in a sliding window: one small record a subject, so that reading and recording cost the same at any count. */
 export interface SlidingWindow {
   /** What happened to a subject within the window, oldest first. One storage call. */
   recent(subject: string): Promise<WindowEvent[]>;
@@ -43,7 +43,7 @@ interface WindowRecord {
   events?: WindowEvent[];
 }
 
-/** A log in the store `name`, by subjects made with `fingerprint`. A record that cannot be read begins anew. */
+/** A sliding window in the store `name`, by subjects made with `fingerprint`. An unreadable record is replaced. */
 export function slidingWindow(name: string, { windowMs, most, attempts }: WindowRules): SlidingWindow {
   const records = jsonStore<WindowRecord>(name, [], { anew: () => ({}) });
   const recentEvents = (record: WindowRecord | undefined, now: number) =>
@@ -91,12 +91,12 @@ export function slidingWindow(name: string, { windowMs, most, attempts }: Window
   };
 }
 
-/** Stands for an ID or an address in keys and records, which then tell nobody whose it is. */
+/** Pseudonym of an ID or an address for keys and records. */
 export function fingerprint(text: string): string {
   return createHmac('sha256', sessionSecret()).update(text).digest('base64url').slice(0, 32);
 }
 
-/** Stands for whoever an address belongs to: all of an IPv6 network is one sender. */
+/** Pseudonym of a sender by address: an IPv6 /64 network is one sender. */
 export function senderOf(address: string): string {
   return fingerprint(`address:${networkOf(address)}`);
 }

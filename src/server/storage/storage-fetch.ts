@@ -2,9 +2,9 @@ import { TIMES } from '../../domain/shared/limits.ts';
 import { timeLeft } from '../shared/deadline.ts';
 
 const TRIES = 3;
-/** Before the next try waits a random part of this, in milliseconds, so that many do not come back at once. */
+/** Milliseconds, of which a retry waits a random part, so that many do not retry at once. */
 const PAUSE_MS = 100;
-/** Bytes of a body whose way there may take as long as the whole call. */
+/** Bytes of a body whose transfer may take as long as the whole call. */
 const LARGE_BODY = 1024 * 1024;
 /** What is answered when all tries failed: a status that the client takes as final. */
 const GIVEN_UP = 424;
@@ -66,7 +66,7 @@ function isRefusal({ status }: Response): boolean {
   return status === 429 || status >= 500;
 }
 
-/** Whether an answer says what it should: a 200 to a read has a body, for nothing we store is empty, one to a write a tag. */
+/** Whether an answer is complete: a 200 to a read has a body, since nothing we store is empty, one to a write has a tag. */
 function isWhole({ head, bytes }: Answer, method = 'get'): boolean {
   if (head.status !== 200) return !isRefusal(head);
   return method.toLowerCase() === 'get'

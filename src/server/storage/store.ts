@@ -12,7 +12,7 @@ const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
 interface Entry<T> {
   value: T;
   etag: string;
-  /** What is there cannot be read: the value stands for it. */
+  /** Whether the stored record cannot be read and a new value takes its place. */
   isAnew?: true;
 }
 
@@ -238,7 +238,7 @@ export const unreadableNotes: Values<UnreadableNote> = jsonStore<UnreadableNote>
 /** The notes that could not be written, by store and key: known to this process alone. */
 export const unwrittenNotes = new Map<string, UnreadableNote>();
 
-/** Says nothing of what stands in the record: the message of a failure may repeat it. */
+/** Contains nothing of the record: the message of a parser may repeat its text. */
 function unreadableRecord(store: string, key: string, error: unknown): UnreadableRecord {
   return new UnreadableRecord(store, key, error instanceof Error ? error.name : typeof error);
 }

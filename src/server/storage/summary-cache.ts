@@ -9,7 +9,7 @@ import type { ListedStore } from './listed-store.ts';
 import type { Listed } from './storage-engine.ts';
 import { fileStore } from './store.ts';
 
-/** Milliseconds after which a listing stops reading what changed and leaves the rest to the next one, which goes on. */
+/** Milliseconds after which a listing stops reading changed records; the next one continues. */
 const REFRESH_BUDGET = 6_000;
 /** Milliseconds it reads in any case, however long the listing itself took. */
 const REFRESH_MINIMUM = 1_000;
@@ -53,7 +53,7 @@ interface CacheRules<T, S> {
   summarize(value: T, key: string): S;
 }
 
-/** What a read gives: undefined when there is no such record any more. */
+/** The result of a read: undefined when the record is gone. */
 type Read<S> = Pick<Entry<S>, 'summary'> | undefined;
 
 /** What a process knows of a store: never changed, another one takes its place. */
@@ -170,7 +170,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     }
   }
 
-  /** Writes the parts anew that these keys are in. Best effort: last writer wins. Returns whether it came about. */
+  /** Rewrites the parts that contain these keys. Best effort: last writer wins. Returns whether it succeeded. */
   async function writeParts(entries: Entries<S>, changed: ReadonlySet<string>): Promise<boolean> {
     try {
       const firsts = firstsOf((await files.list(PARTS)).map(({ key }) => key));
@@ -213,7 +213,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
   function readSummary({ key, etag }: Listed, context: string): Promise<Read<S>> {
     const name = `${context} ${key} ${etag}`;
     const known = reads.get(name);
-    // The time that was over for the one who began to read need not be over for who waits with him.
+    // The caller that began the read may have run out of time; this one has not.
     if (known) return known.catch(() => readAlone(key));
     const reading = readAlone(key);
     reads.set(name, reading);

@@ -54,7 +54,7 @@ export async function isAnyUnreadable(store?: string): Promise<boolean> {
   return (await listUnreadable(store, 1)).length > 0;
 }
 
-/** Whether the record of a note, named as `listNotes` does, still cannot be read; the note of any other is dropped. */
+/** Whether the record of a note, named as `listNotes` does, is still unreadable; otherwise its note is deleted. */
 export async function isStillUnreadable(name: string): Promise<boolean> {
   const note = unwrittenNotes.get(name) ?? (await unreadableNotes.get(name))?.value;
   if (!note) return false;

@@ -84,7 +84,7 @@ export async function submitApplication(
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
     // Should other fields have this id by now, their application is of the same file, which therefore stays.
     const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
-    // It was there before: whoever took it for one that nobody needs has deleted it by now, or sees the application.
+    // The file existed before: a sweep that took it for an orphan has deleted it by now, or finds the application.
     if (outcome !== 'taken' && kept === undefined) {
       await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));
     }

@@ -73,7 +73,7 @@ async function isUnderWay(key: string): Promise<boolean> {
   return !entry || (entry.value.at ?? 0) > Date.now() - TIMES.request;
 }
 
-/** Forgets the counts of former days. Returns how many. */
+/** Deletes the counts of former days. Returns how many. */
 export async function sweepCounts(now = Date.now()): Promise<number> {
   const listed = await counts.list();
   return sweepInSteps({

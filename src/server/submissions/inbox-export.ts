@@ -50,7 +50,7 @@ export async function exportPart(filter: InboxFilter, cursor?: string): Promise<
   return { csv, rows: count, left, cursor: last && left > 0 ? encodeCursor(last) : undefined };
 }
 
-/** Those that are still there and can be read. */
+/** The submissions that still exist and can be read. */
 async function readAll(rows: readonly RowPosition[]): Promise<Submission[]> {
   const read = await Promise.all(rows.map(({ kind, id }) => ifReadable(storeOfKind(kind).get(id))));
   return read.flatMap((entry) => (entry ? [entry.value] : []));

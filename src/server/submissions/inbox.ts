@@ -20,10 +20,10 @@ import { dropResume } from './resumes.ts';
 import { type AllRows, allRows, compareRows, type RowPosition } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
-/** What is said of a submission that was deleted for good. */
+/** The message about a submission that was deleted for good. */
 export const GONE = 'This submission is not there any more.';
 
-/** Which page is asked for: by its number, or as it was when the row at this place was its first. */
+/** The requested page: by its number, or beginning at the position of a row. */
 export interface PageAsked {
   page: number;
   first?: RowPosition | undefined;
@@ -90,7 +90,7 @@ export async function purgeBinned(
   return true;
 }
 
-/** Whether what was put into the bin then counts as gone, though the sweep may not have been there yet. */
+/** Whether the 30 days in the bin are over, even if no sweep has run since. */
 export function isGone(binnedAt: string | null | undefined): boolean {
   return !!binnedAt && isPastBin(binnedAt, Date.now());
 }
@@ -107,7 +107,7 @@ interface Shown {
 
 async function readViews(): Promise<Shown> {
   const { views, counts } = viewsOf(await allRows());
-  // What has been in the bin for its days goes out of it by the clock, without a write.
+  // A submission leaves the bin when its days are over, without a write.
   const bin = views.bin.filter(({ binnedAt }) => !isGone(binnedAt));
   return { views: { ...views, bin }, counts: { ...counts, bin: bin.length } };
 }

@@ -19,7 +19,7 @@ import { allRows, compareRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
 /**
- * What somebody has sent in forms of every kind, spam and the bin too, the newest first.
+ * The submissions of a person in forms of every kind, spam and bin included, newest first.
  * @throws BadRequest when neither address nor phone is given, StorageUnavailable
  */
 export async function findPerson(person: Person): Promise<PersonRecords> {
@@ -41,7 +41,7 @@ export async function findPerson(person: Person): Promise<PersonRecords> {
   return { records, total: rows.length };
 }
 
-/** A row's text has a line for each field: those of address and phone are whole, and in it is no other mailbox's. */
+/** Compares each line of a row's text: address and phone have a line of their own. */
 function mayBeFrom(person: Person, { text }: SubmissionRow): boolean {
   return text.split('\n').some((line) => isFrom(person, { email: line, phone: line }));
 }
@@ -59,11 +59,11 @@ export async function exportPerson(names: readonly SubmissionName[]): Promise<Su
  */
 export async function erasePerson(names: readonly SubmissionName[]): Promise<void> {
   await Promise.all(names.map(erase));
-  // The caches of the lists have the words too, until somebody lists them.
+  // Listing removes the erased words from the cached summaries.
   await allRows();
 }
 
-/** What is found by the submission goes before it, so that a repeat finds what was left. */
+/** Deletes what is found through the submission before the submission, so that a repeat finds the rest. */
 async function erase({ kind, id }: SubmissionName): Promise<void> {
   const entry = await storeOfKind(kind).get(id);
   if (entry) {

@@ -9,8 +9,8 @@ const ATTEMPTS = 16;
 
 /**
  * Stores a registration and settles its ID: the one it came with, or a free one near it when somebody else has that.
- * Where it looks depends on who registers and with what, so that the same request finds its own registration again
- * and two people never chase each other.
+ * The order of the tried IDs depends on the request's content, so that a repeat finds its own registration and two
+ * concurrent registrations do not try the same IDs.
  *
  * @returns the registration ID
  * @throws StorageUnavailable; Conflict when every ID tried was taken

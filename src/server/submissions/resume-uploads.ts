@@ -51,7 +51,7 @@ export async function openUpload(
   address: string,
 ): Promise<{ upload: string; ticket: string }> {
   const id = uuidV7();
-  // Said now, before anything is sent for nothing.
+  // Refused here, before the browser sends any part.
   const running = (await openUploads()).filter((other) => !isOver(other.id, Date.now()));
   admit(running, startOf({ id, name, size }, address), address);
   return {
@@ -64,7 +64,7 @@ function startOf({ id, name, size }: ResumeUpload, address: string): OpenUpload 
   return { id, size, sender: senderOf(address), file: fingerprint(JSON.stringify([name, size])) };
 }
 
-/** Counts an upload whose first part is there. Uploads that have ended make room. @throws as `openUpload` */
+/** Counts an upload whose first part has arrived. Ended uploads no longer count. @throws as `openUpload` */
 async function countUpload(upload: ResumeUpload, address: string): Promise<void> {
   const next = startOf(upload, address);
   const gone = (await endedUploads()).slice(0, CLEARED_AT_ONCE);
@@ -81,7 +81,7 @@ async function countUpload(upload: ResumeUpload, address: string): Promise<void>
 }
 
 /**
- * Judges whether there is room for one more.
+ * Checks the limits for one more upload.
  * @returns the try before that gives up its room, where the sender has none left and sends the same file again
  */
 function admit(all: OpenUpload[], next: OpenUpload, address: string): OpenUpload | undefined {

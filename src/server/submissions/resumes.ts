@@ -6,7 +6,7 @@ import { storeOfKind } from './submissions.ts';
 /** The files of applications, by application id. Private: only an administrator's download reads them. */
 export const resumes = fileStore('resumes');
 
-/** What is kept beside a file: what it is, and since when it is there by our own clock. */
+/** The metadata of a file: what it is, and when it was stored by our clock. */
 export function resumeFacts(digest: string): Record<string, string> {
   return { digest, storedAt: new Date().toISOString() };
 }

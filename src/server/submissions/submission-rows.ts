@@ -33,10 +33,10 @@ export async function allRows(): Promise<AllRows> {
   return latest;
 }
 
-/** What says where a row stands among others. */
+/** The fields that rows are sorted by. */
 export type RowPosition = Pick<SubmissionRow, 'receivedAt' | 'kind' | 'id'>;
 
-/** The newest first; of one moment by kind and id, so that no two rows share a place. */
+/** Newest first, then by kind and id, so that no two rows are equal. */
 export function compareRows(a: RowPosition, b: RowPosition): number {
   return descending(a.receivedAt, b.receivedAt) || descending(a.kind, b.kind) || descending(a.id, b.id);
 }
@@ -45,12 +45,12 @@ function descending(a: string, b: string): number {
   return a > b ? -1 : Number(a < b);
 }
 
-/** A row's place as a text for addresses. */
+/** A row's position as a cursor for addresses. */
 export function encodeCursor({ receivedAt, kind, id }: RowPosition): string {
   return Buffer.from([receivedAt, kind, id].join(' ')).toString('base64url');
 }
 
-/** The place a text names. @throws BadRequest when it names none */
+/** The position that a cursor names. @throws BadRequest when it names none */
 export function decodeCursor(cursor: string): RowPosition {
   const [receivedAt = '', kind = '', id] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   if (!id || !isSubmissionKind(kind)) throw new BadRequest('The cursor is not one of the inbox.');

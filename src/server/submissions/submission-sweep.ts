@@ -6,7 +6,7 @@ import { dropResume, markResume, resumeStoredAt, resumes } from './resumes.ts';
 import { allRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
-/** Notes mails anew that are due and of which no note is left. Returns how many submissions have them. */
+/** Adds due mails that the index has lost. Returns of how many submissions. */
 export async function repairDueIndex(): Promise<number> {
   const [rows, dueMails] = await Promise.all([allRows(), listDueMails()]);
   const indexed = new Set(dueMails.map(nameOf));

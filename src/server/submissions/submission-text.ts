@@ -27,7 +27,7 @@ export function summaryOf(submission: Submission): string {
   return rest.length === 0 ? first : `${first}: ${rest.join(', ')}`;
 }
 
-/** What may stand in the mail to the sender. */
+/** The fields that the mail to the sender may contain. */
 export function shownToSender<K extends SubmissionKind>(
   submission: Submission<K>,
 ): ToSender<(typeof KINDS)[K]['fields']> {

@@ -70,8 +70,8 @@ export function newSubmission<K extends SubmissionKind>(
 }
 
 /**
- * Stores a submission unless its id is taken. The dueMail that its mails are due is written along with it: a dueMail for
- * nothing is harmless and taken back, a lost one is repaired by the daily sweep.
+ * Stores a submission unless its id is taken. The due-index entry of its mails is written at the same time: an entry for
+ * nothing is harmless and removed, the sweep restores a lost one.
  *
  * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields, to what is
  *   being deleted for good, or to what cannot be read
