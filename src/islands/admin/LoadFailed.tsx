@@ -12,7 +12,7 @@ interface Props {
 
 /**
  * A list that could not be read: what is to be known, and another try, which the connection's return makes by itself.
- * It is put into an alert that stands already, so that it is heard.
+ * Rendered into an alert that is in the page already, so that screen readers announce it.
  */
 export function LoadFailed({ message, className = 'void', onRetry }: Props) {
   const online = useOnline();

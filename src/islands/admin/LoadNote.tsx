@@ -4,14 +4,14 @@ import type { Loading } from './loading.ts';
 
 interface Props {
   loading: Loading<unknown>;
-  /** What is said when it could not be loaded. */
+  /** The message when it could not be loaded. */
   failed: string;
-  /** What is said once it is there. */
+  /** The message once it is loaded. */
   found: string;
   onRetry: () => void;
 }
 
-/** How far something that is loaded has come, seen and said: the region stands before it speaks. */
+/** The state of something that is loaded, as text in a live region that is in the page from the start. */
 export function LoadNote({ loading: { status }, failed, found, onRetry }: Props) {
   const [said, setSaid] = useState('');
   const words = { loading: 'Loading', failed, loaded: found }[status];

@@ -1,4 +1,4 @@
-/** Something read once, as far as it has come. */
+/** The state of something that is loaded. */
 export type Loading<T> = { status: 'loading' } | { status: 'loaded'; value: T } | { status: 'failed' };
 
 /** What is under way: the answer that counts is the one to `request`. */

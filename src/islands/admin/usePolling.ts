@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** How often what is looked at is read anew, in milliseconds: what one administrator does, another sees within it. */
+/** Milliseconds between two polls: one administrator sees the changes of another within this time. */
 export const POLLING_MS = 15_000;
 
 /**
- * Reads something anew while it is looked at: every 15 s, when the window is looked at again, and when the network is back.
+ * Polls while the window is visible: every 15 s, when the window becomes visible, and when the connection is back.
  * One at a time, of which a newer one ends the one before; one that fails is made up for by the next.
  *
- * @returns reads it anew at once
+ * @returns polls at once
  */
 export function usePolling(renew: (signal: AbortSignal) => Promise<void> | void): () => Promise<void> {
   const running = useRef<AbortController>(undefined);

@@ -17,7 +17,7 @@ export function Sessions() {
   const sessions = loading.status === 'loaded' ? loading.value : [];
   const others = sessions.filter(({ current }) => !current);
 
-  /** The failure's toast comes from the call; the row stays. The focus is moved when what had it goes, and only then. */
+  /** The call shows a failure's toast; the row stays. The focus is restored only when the removed row had it. */
   async function end(call: Promise<void>, keeps: (session: OpenSession) => boolean, said: string) {
     const pressed = document.activeElement;
     try {

@@ -14,7 +14,7 @@ const FAILED = 'What waits for you could not be loaded.';
 
 type Loaded = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** What waits: drafts to finish, what is scheduled, what the inbox holds, and a second factor that is not set up. */
+/** The tasks that wait: drafts, scheduled posts, unread submissions, and a second factor that is not set up. */
 export default function Desk() {
   return (
     <ErrorBoundary>

@@ -9,7 +9,7 @@ interface Props {
   onChange: (author: string) => void;
 }
 
-/** Who readers are told has written the post: the company, an administrator with a public name, or who it was by so far. */
+/** The author shown to readers: the company, an administrator's public name, or the present author. */
 export function AuthorField({ id, author, disabled, onChange }: Props) {
   const { loading } = useLoad(listAuthors, 'The authors could not be loaded.');
   const known = loading.status === 'loaded' ? loading.value : [];

@@ -2,7 +2,7 @@ import { type ComponentProps, type RefObject, useRef } from 'react';
 import { plainLine } from '../../../domain/shared/text.ts';
 import { useProblem } from './saving/useProblem.ts';
 
-/** Share of the limit from which on one is told how much there is. */
+/** Share of the limit from which the counter is shown. */
 const COUNTED_FROM = 0.8;
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   limit: number;
   /** Lines; one when not given. */
   rows?: number;
-  /** For who has to reach it. */
+  /** The element, for focusing it. */
   field?: RefObject<HTMLInputElement | null>;
   onValue: (value: string) => void;
 };

@@ -25,7 +25,7 @@ function wordsOf({ title, text }: Draft): string {
   return `${title} ${text}`;
 }
 
-/** What a post says of itself besides its words; all of it may be left alone. */
+/** The details of a post: language, address, author, topics, excerpt. Every field is optional. */
 export function Details({ draft, disabled, readOnly, onChange }: Props) {
   const id = useId();
   // What is folded away needs no list of authors.

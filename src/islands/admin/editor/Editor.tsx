@@ -36,7 +36,7 @@ interface Props {
   postId: string | null;
 }
 
-/** Writes a post: the form, its live preview, and whatever has to be asked on the way. */
+/** The editor of a post: the form, its live preview, and its dialogs. */
 export default function Editor({ postId }: Props) {
   return (
     <ErrorBoundary otherwise={<p>What you wrote last is kept on this computer and offered when you are back.</p>}>
@@ -127,7 +127,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
 
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
 
-  /** Whether what is written may go out; the first field that may not is shown, also where it is folded away or the preview stands. */
+  /** Whether the fields are valid for this save. The first invalid one is shown, also where it is folded or the preview covers the form. */
   function mayGo(intent: Intent): boolean {
     const refusing = refusingField(form.current, intent);
     if (!refusing) return true;
@@ -276,7 +276,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   );
 }
 
-/** Enter in a single-line field goes to the next field and sends nothing; while a word is composed it is the writer's. */
+/** Enter in a single-line field moves the focus to the next field; during composition (IME) it does nothing else. */
 function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')

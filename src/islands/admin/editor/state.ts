@@ -20,7 +20,7 @@ export interface Intent {
   status: BlogStatus;
   publishAt?: string;
   button: 'submit' | 'schedule' | 'publishNow' | 'draft';
-  /** Whether one writes on afterwards, whatever was saved: asked for by keys. */
+  /** Whether the editor stays open afterwards: the save was asked for by Ctrl+S. */
   stays?: true;
 }
 
@@ -57,7 +57,7 @@ export type Note =
   | { kind: 'failed'; kept: boolean }
   | { kind: 'saveCancelled'; mayHaveArrived: boolean; kept: boolean };
 
-/** What lies over the editor and waits for an answer. */
+/** A dialog over the editor that needs an answer. */
 type Question =
   | { kind: 'conflict'; theirs: OpenedPost; intent: Intent }
   /** A version of before beside the one in the form. */
@@ -66,7 +66,7 @@ type Question =
 
 /** What was in the form before something else was put there. */
 interface Stash extends Pick<EditorState, 'draft' | 'version' | 'creation'> {
-  /** The number of the former version that took its place; null for what was begun afresh. */
+  /** The number of the former version that replaced it; null for a new text. */
   by: number | null;
 }
 
@@ -82,9 +82,9 @@ export interface EditorState {
   creation: string;
   /** The version the draft began from: 412 when the server has a newer one. */
   version: number | null;
-  /** A working copy is in the form and nobody has said yet whether to keep it. */
+  /** A restored working copy in the form, until the administrator keeps or refuses it. */
   restored: Restored | null;
-  /** Until the next save it can be brought back. */
+  /** The former content of the form, which can be restored until the next save. */
   stash: Stash | null;
   /** The former version that was brought into the form. */
   former: OpenedPost | null;

@@ -29,7 +29,7 @@ import { draftOfCopy, INITIAL, reduce, urlOf } from './state.ts';
 const AFTER_SAVE = '/Dashboard';
 
 /**
- * The editor's state and what can be done with it: loading, keeping, saving, and the questions that come up.
+ * The editor's state and its actions: load, working copy, autosave, save, conflict.
  *
  * @param postId of the post to edit; null for a new one
  */
@@ -104,7 +104,7 @@ export function useEditor(postId: string | null) {
 
   const open = useEffectEvent(async () => {
     claimCopies();
-    // Who asks for a copy has not come for what was left unfinished; it waits for the next new post.
+    // A copy of a post does not restore an unfinished new post: that one stays for the next new post.
     if (parameterOf(COPY_OF) === null) copy.current = await latestCopy();
     await load();
   });

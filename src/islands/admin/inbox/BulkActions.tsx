@@ -16,7 +16,7 @@ interface Props {
   inbox: InboxHandle;
 }
 
-/** What can be done with the lines that are chosen, all at once. */
+/** The actions for the selected rows. */
 export function BulkActions({ choice, inbox }: Props) {
   const { selected, rows } = choice;
   const { view } = inbox.query;

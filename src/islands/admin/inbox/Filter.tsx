@@ -11,7 +11,7 @@ interface Props {
   onAsk: (change: Partial<InboxQuery>) => void;
 }
 
-/** How far it is, and the days it came on; the kind is chosen by the tabs. Open from the start when it is in use. */
+/** The filter by state and days; the tabs choose the kind. Open from the start when it is in use. */
 export function Filter({ query, onAsk }: Props) {
   const { state, from, to } = query;
   const inUse = [state, from, to].filter(Boolean).length;

@@ -29,7 +29,7 @@ interface Props {
   replies: readonly ReplyTemplate[];
 }
 
-/** What visitors sent: tabs, search, list and detail. Rendered in the browser only, since nobody else may see it. */
+/** The inbox: tabs, search, list and detail. Rendered in the browser only, since submissions are private. */
 export default function Inbox({ replies }: Props) {
   return (
     <ErrorBoundary>

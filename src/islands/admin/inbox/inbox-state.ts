@@ -82,7 +82,7 @@ export function reduceDetail(state: DetailState, action: DetailAction): DetailSt
   }
 }
 
-/** A line of the list; one that has left the view while it was looked at stays in its place until the list is read anew. */
+/** A row of the list. One that has left the view stays in its place until the list is reloaded. */
 export interface ShownRow extends InboxRow {
   gone?: boolean;
 }
@@ -90,7 +90,7 @@ export interface ShownRow extends InboxRow {
 /** A page as it is shown. */
 export interface ShownPage extends InboxPage {
   rows: ShownRow[];
-  /** How many have come since that are not in it. */
+  /** How many have arrived since that are not in it. */
   arrived: number;
 }
 

@@ -20,7 +20,7 @@ export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
   bin: 'Bin',
 };
 
-/** What stands in place of a list that is empty. */
+/** The texts of empty lists. */
 export const EMPTY_WORDS: Readonly<Record<InboxView, string>> = {
   all: 'Nothing here yet',
   ...forEachKind((kind) => `No ${KINDS[kind].inbox.many.toLowerCase()} yet`),
@@ -35,7 +35,7 @@ export const STATE_NAMES: Readonly<Record<SubmissionState, string>> = {
   answered: 'Answered',
 };
 
-/** What is said before something is deleted. */
+/** The text before a deletion. */
 export const BIN_WORDS = `It can be taken out of the bin for ${BIN_DAYS} days; then it is gone for good, with resume and mails.`;
 
 /** What was done to some submissions, for the line that offers to take it back. */

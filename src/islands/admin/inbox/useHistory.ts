@@ -11,7 +11,7 @@ interface HistoryHandle {
   next: () => void;
   /** Goes back to the list when it is the entry before this one; returns whether it is. */
   back: () => boolean;
-  /** Does something once it is known where we are: the browser goes back in its own time. */
+  /** Runs a task once no Back is pending: the browser goes back asynchronously. */
   whenSettled: (task: () => void) => void;
 }
 
@@ -21,7 +21,7 @@ interface HistoryHandle {
  * @param onMoved the browser's Back or Forward has led to another address
  */
 export function useHistory(onMoved: () => void): HistoryHandle {
-  /** What waits until the browser has gone back; null while it does not. */
+  /** The tasks that wait for a pending Back; null when none is pending. */
   const waiting = useRef<(() => void)[] | null>(null);
   const moved = useEffectEvent(onMoved);
 

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isFocusLost } from '../../focus/focus.ts';
 
-/** What the list shows, and whether it waits for another page. */
+/** The rows of the list, and whether another page is loading. */
 interface Shown {
   rows: unknown;
   isLoading: boolean;
 }
 
 /**
- * When a detail closes and takes the focus along, the focus goes to its line in the list; to the line one came from where the
- * list is of another page; to the line that took its place when it has gone; to the tab when no line is left.
+ * Restores the focus when a detail that had it closes: to its row in the list; to the row that was opened first where the list is of
+ * another page; to the row that took its place when it is gone; to the tab when no row is left.
  *
  * @param list whose children carry `data-id`
  * @param opened id of the opened submission, or null
@@ -22,7 +22,7 @@ export function useReturnFocus(
   /** The submission opened last, where its line was, and the one that was opened from the list. */
   const left = useRef({ id: '', index: 0, from: '' });
   const isOpen = useRef(false);
-  /** What has the focus until the page one goes back to has come. */
+  /** The focused element until the page that Back leads to has arrived. */
   const meanwhile = useRef<HTMLElement>(null);
 
   function give(): HTMLElement | null {

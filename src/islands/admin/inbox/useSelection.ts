@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ShownRow } from './inbox-state.ts';
 
-/** Which lines of the list are chosen, to deal with all of them at once. */
+/** The selected rows of the list, for bulk actions. */
 export interface RowSelection {
   isOn: boolean;
   /** Of the lines that are shown. */
@@ -13,7 +13,7 @@ export interface RowSelection {
   toggle: () => void;
 }
 
-/** A choice among the lines that are shown; what is not shown any more is not chosen. */
+/** A selection among the shown rows; a row that is not shown any more is not selected. */
 export function useSelection(rows: readonly ShownRow[]): RowSelection {
   const [ids, setIds] = useState<ReadonlySet<string> | null>(null);
   const there = rows.filter(({ gone }) => !gone);

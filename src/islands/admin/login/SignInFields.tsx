@@ -4,9 +4,9 @@ import styles from './SignInFields.module.css';
 import type { SignInState } from './useSignIn.ts';
 
 interface Props {
-  /** Who signed in last; only the password is left to type then. */
+  /** The Admin ID of the last sign-in; only the password is typed then. */
   adminID?: string;
-  /** What the last try came to: where it was refused, the field at fault is typed anew. */
+  /** The result of the last try: the refused field is selected to be typed again. */
   state: SignInState;
 }
 

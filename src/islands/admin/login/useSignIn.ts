@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react';
 import { SignInError } from '../../../browser/admin/session.ts';
 import type { Credentials } from '../../../domain/admin/admin.ts';
 
-/** How a sign-in form stands. */
+/** The state of a sign-in form. */
 export interface SignInState {
   /** `asked`: all that was typed is right so far, and the code of a second factor is asked for. */
   status: 'idle' | 'submitting' | 'asked' | 'failed';
@@ -10,7 +10,7 @@ export interface SignInState {
   message: string;
   /** Whether there is a field for a code; once asked for, it stays. */
   hasCode: boolean;
-  /** The field to type anew when it failed. */
+  /** The refused field. */
   wrong: 'password' | 'code';
 }
 
@@ -46,7 +46,7 @@ function failed({ hasCode }: SignInState, error: unknown): SignInState {
   };
 }
 
-/** What stands in a form; without a code, none is sent. */
+/** The values of a sign-in form; an empty code is not sent. */
 function credentialsOf(form: HTMLFormElement): Credentials {
   const data = new FormData(form);
   const code = String(data.get('code') ?? '').replace(/\s/g, '');

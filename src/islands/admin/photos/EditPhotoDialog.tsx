@@ -31,7 +31,7 @@ function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange 
   return { ...Object.fromEntries(changed), ...(isMoved ? { focus } : {}) };
 }
 
-/** What is said of a photo, what stays in view where it is cut, and another picture in its place. */
+/** Edits a photo: name, alternative text, caption, focal point, and another picture in its place. */
 export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const id = useId();
   const left = unfinished.get(photo.key);

@@ -27,13 +27,13 @@ const BATCH = 'uploads/';
 const FILE = 'upload/';
 const KEEP_MS = UNSAVED_DAYS * DAY_MS;
 
-/** Keeps the batch of a page; one without rows is forgotten. */
+/** Stores the batch of a page; one without rows is deleted. */
 export function storeBatch(page: string, batch: Batch): void {
   if (batch.rows.length === 0) deviceStore.remove(BATCH + page);
   else deviceStore.write(BATCH + page, JSON.stringify(batch));
 }
 
-/** Takes the batch of a page that is gone: whoever asks next finds none. */
+/** Takes over the batch of a page that is gone: it is read once. */
 export function takeBatch(page: string, by: string): Batch | null {
   const batch = readStored(BATCH + page, isBatch);
   if (batch?.by !== by) return null;
@@ -41,7 +41,7 @@ export function takeBatch(page: string, by: string): Batch | null {
   return batch;
 }
 
-/** The pages that have left uploads or are at it. What nobody has come back for in that time is forgotten, with its files. */
+/** The pages with uploads, open or gone. Batches older than 30 days are deleted, with their files. */
 export async function pagesWithUploads(now = Date.now()): Promise<string[]> {
   const isOld = (id: string) => uuidTime(id) < now - KEEP_MS;
   const all = storedKeys(BATCH);

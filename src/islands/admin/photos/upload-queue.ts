@@ -38,7 +38,7 @@ export function reduceQueue(rows: readonly UploadRow[], action: QueueAction): re
   }
 }
 
-/** The row to start next: the first that waits, while no other is under way. */
+/** The next upload to start: the first queued one, while no other is running. */
 export function nextRow(rows: readonly UploadRow[]): UploadRow | undefined {
   const busy = rows.some(({ state }) => state.status === 'preparing' || state.status === 'uploading');
   return busy ? undefined : rows.find(({ state }) => state.status === 'waiting');

@@ -53,7 +53,7 @@ export function addUploads(chosen: Iterable<File>): void {
   void keepAll(waiting);
 }
 
-/** Goes on with what a screen before has left, once it is known who is signed in and that the other screen is gone. */
+/** Continues the uploads of a former screen, once the administrator is known and that screen is gone. */
 export function resumeUploads(): void {
   if (isResuming) return;
   isResuming = true;
@@ -69,7 +69,7 @@ export function retryUploads(ids: Iterable<string>): void {
   for (const id of ids) dispatch({ type: 'changed', id, state: { status: 'waiting' } });
 }
 
-/** What the lost connection has stopped goes on when it is back. */
+/** Continues uploads that a lost connection has stopped. */
 function retryAll(): void {
   retryUploads($uploads.get().rows.flatMap(({ id, state }) => (state.status === 'failed' ? [id] : [])));
 }
@@ -173,7 +173,7 @@ async function start({ id, name }: UploadRow): Promise<void> {
   }
 }
 
-/** Forgets an upload that has arrived or is not wanted any more. */
+/** Removes an upload that has arrived or was cancelled. */
 function finish(id: string): void {
   files.delete(id);
   kept.delete(id);

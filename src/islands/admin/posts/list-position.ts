@@ -1,4 +1,4 @@
-/** Where somebody was in the list: kept with the entry of the browser's history, which Back returns to. */
+/** The position in the list: stored with the entry of the browser's history, which Back returns to. */
 interface ListPosition {
   /** Rows that were shown. */
   rows: number;
@@ -6,12 +6,12 @@ interface ListPosition {
   top: number;
 }
 
-/** Keeps the place, when the list is left. */
+/** Stores the position when the list is left. */
 export function storeListPosition(place: ListPosition): void {
   history.replaceState({ ...history.state, postsPlace: place }, '');
 }
 
-/** The place to return to, or null. */
+/** The position to return to, or null. */
 export function storedListPosition(): ListPosition | null {
   const place: unknown = history.state?.postsPlace;
   return isPlace(place) ? place : null;

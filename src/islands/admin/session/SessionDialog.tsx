@@ -11,7 +11,7 @@ interface Props {
   writing: boolean;
 }
 
-/** Signs in again over the screen, so that what was being done goes on. */
+/** The sign-in dialog over a screen, after which the work continues. */
 export function SessionDialog({ writing }: Props) {
   const id = useId();
   const { state, submit } = useSignIn(signInAgain);

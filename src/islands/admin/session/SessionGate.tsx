@@ -8,7 +8,7 @@ interface Props {
   writing: boolean;
 }
 
-/** Asks for the session again, over whatever is being done, when it ends in the middle of work. */
+/** Opens the sign-in dialog over the screen when the session ends during work. */
 export default function SessionGate({ writing }: Props) {
   const { status } = useStore($session);
   return <ErrorBoundary>{status === 'interrupted' && <SessionDialog writing={writing} />}</ErrorBoundary>;

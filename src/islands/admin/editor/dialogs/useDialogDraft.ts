@@ -12,7 +12,7 @@ interface DialogDraft<T> {
 }
 
 /**
- * What is typed in a dialog; what was kept when it was closed last comes back.
+ * The values of a dialog's fields; values that were kept when it was closed are restored.
  *
  * @param key the dialog and what it is about
  * @param start the values when nothing was kept

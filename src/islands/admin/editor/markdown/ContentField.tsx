@@ -56,7 +56,7 @@ interface Props {
   disabled: boolean;
   readOnly: boolean;
   onChange: (text: string) => void;
-  /** Told where the caret is. */
+  /** Called with the position of the caret. */
   onCaret: (place: number) => void;
 }
 
@@ -70,7 +70,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
 
   useProblem(area, over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
 
-  /** Does what a button or its keys stand for. */
+  /** Applies the edit of a button or its shortcut. */
   function perform(does: Marker | Asking) {
     if (!area.current || disabled || readOnly) return;
     const { value, selectionStart, selectionEnd } = area.current;
@@ -91,7 +91,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     perform(does);
   }
 
-  /** Enter goes on with a list, or ends it; with Shift it is a line break and no more. */
+  /** Enter continues a list, or ends it; with Shift it is only a line break. */
   const breakLine = useEffectEvent((event: InputEvent) => {
     if (event.inputType !== 'insertLineBreak' || event.isComposing || isPlainBreak.current || !area.current) return;
     const { value, selectionStart, selectionEnd } = area.current;

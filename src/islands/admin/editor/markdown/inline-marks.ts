@@ -105,7 +105,7 @@ function caretEdit(marker: InlineMarker, text: string, caret: number): Edit {
   return { from: caret, to: caret, insert: mark + placeholder + mark, select: [words, words + placeholder.length] };
 }
 
-/** Whether a caret stands in a mark without words, as it is left when they are deleted. */
+/** Whether the caret is in an empty mark, as it is left when its words are deleted. */
 function isBetweenMarks(line: string, at: number, mark: string): boolean {
   const before = /[*`]*$/.exec(line.slice(0, at))?.[0];
   const after = /^[*`]*/.exec(line.slice(at))?.[0];

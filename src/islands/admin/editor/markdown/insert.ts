@@ -1,7 +1,7 @@
 import { type Marker, markerEdit } from './markers.ts';
 import type { Edit } from './text-edit.ts';
 
-/** Does what a button of the toolbar stands for at the selection of a text area. */
+/** Applies the edit of a toolbar button at the selection of a text area. */
 export function applyMarker(area: HTMLTextAreaElement, marker: Marker): void {
   applyEdit(area, markerEdit(marker, area.value, area.selectionStart, area.selectionEnd));
 }
@@ -24,7 +24,7 @@ export function insertText(area: HTMLTextAreaElement, text: string): void {
   area.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Scrolls to the caret, which an edit made for somebody leaves out of view: a text area does so when it is given the focus. */
+/** Scrolls to the caret after an edit by script: a text area scrolls to it when it gets the focus. */
 export function showCaret(area: HTMLTextAreaElement): void {
   if (document.activeElement !== area) return;
   area.blur();

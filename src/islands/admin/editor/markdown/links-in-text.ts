@@ -3,7 +3,7 @@ import { type Edit, lineEnd, lineStart } from './text-edit.ts';
 /** What is behind an exclamation mark is a picture, unless the mark is escaped. */
 const LINK = /(?<!(?<!\\)!|\\)\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)(?: "[^"]*")?\)/g;
 
-/** A link as it stands in a text, or the place for one. */
+/** A link in a text, or the position for one. */
 export interface LinkPlace {
   from: number;
   to: number;
@@ -12,7 +12,7 @@ export interface LinkPlace {
   address: string;
 }
 
-/** The link in which a selection stands; else the selected words of the first line. */
+/** The link that contains the selection; else the selected words of the first line. */
 export function linkPlace(text: string, start: number, end: number): LinkPlace {
   const from = lineStart(text, start);
   const line = text.slice(from, lineEnd(text, start));

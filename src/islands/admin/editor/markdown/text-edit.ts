@@ -7,7 +7,7 @@ export interface Edit {
   select: readonly [number, number];
 }
 
-/** What stands before the words of a line and is no part of them: quotes, then space, then the mark of a heading or an item. */
+/** The prefix of a line: quotes, then space, then the mark of a heading or an item. */
 export interface Line {
   quote: string;
   indent: string;
@@ -26,12 +26,12 @@ export function lineParts(line: string): Line {
 /** A line of its parts. */
 export const lineOf = ({ quote, indent, mark, words }: Line): string => quote + indent + mark + words;
 
-/** Where the line begins in which a place stands. */
+/** The start of the line that contains a position. */
 export function lineStart(text: string, at: number): number {
   return at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
 }
 
-/** Where the line ends in which a place stands. */
+/** The end of the line that contains a position. */
 export function lineEnd(text: string, at: number): number {
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : end;

@@ -15,8 +15,8 @@ const QUALITY = 0.86;
 const TITLE = '720 expanded';
 
 /**
- * A title on the board's yellow, for who shares a post without a picture: 1200 by 630, JPEG. Undefined where the browser
- * cannot draw it; the post then goes without.
+ * The social card of a post without a picture: its title on yellow, 1200 by 630, JPEG. Undefined where the browser cannot
+ * draw it; the post is then published without.
  */
 export async function drawTitle(title: string, language: Language): Promise<Blob | undefined> {
   try {

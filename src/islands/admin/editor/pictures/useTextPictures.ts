@@ -6,7 +6,7 @@ import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts'
 import type { Photo } from '../../../../domain/photos/photo.ts';
 import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
 
-/** How long nobody presses a key who does not write on, in milliseconds. */
+/** Milliseconds without a key after which typing counts as paused. */
 const PAUSE_MS = 1200;
 
 /** What is asked about pictures for the text. `at` is their place there. */
@@ -73,7 +73,7 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
   };
 }
 
-/** Watches the keys from now on; what it returns waits until none has been pressed for a moment: a dialog that opens in between takes letters. */
+/** Watches the keys from now on. The returned function waits for a pause in typing: a dialog that opens earlier would take letters. */
 function watchTyping(): () => Promise<void> {
   let lastKey = Number.NEGATIVE_INFINITY;
   const note = () => {

@@ -16,7 +16,7 @@ interface Props {
   onKeepTheirs: () => void;
 }
 
-/** What somebody else saved beside what was to be saved; nothing is overwritten until one is chosen. */
+/** A conflict: the saved version beside the one in the form. Nothing is overwritten until one is chosen. */
 export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Props) {
   async function copyMine() {
     if (!(await copyText(wholeText(mine.title, mine.text)))) return;

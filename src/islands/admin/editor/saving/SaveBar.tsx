@@ -16,7 +16,7 @@ interface Props {
   onTakeBack: () => void;
 }
 
-/** Whether nothing can be saved now: it is being saved, waits, or something is not ready yet. */
+/** Whether nothing can be saved now: a save is sent or waits, or something is not ready yet. */
 export function isBusy({ phase, save }: EditorState, preparing: string | null): boolean {
   return phase !== 'ready' || save.kind !== 'none' || preparing !== null;
 }

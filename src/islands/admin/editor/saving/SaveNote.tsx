@@ -9,7 +9,7 @@ interface Props {
   preparing: string | null;
 }
 
-/** Where the text is and what becomes of it: a status that stands before it speaks. */
+/** The state of the text and its save: a live region that is in the page from the start. */
 export function SaveNote({ state, preparing }: Props) {
   const { save } = state;
   const [icon, words] = preparing ? (['clock', preparing] as const) : noteOf(state);
@@ -66,7 +66,7 @@ function keptWords(state: EditorState): string {
   return 'Your text is kept on this computer.';
 }
 
-/** What a save that waits will do. */
+/** What a waiting save will do. */
 function promiseOf({ save, saved }: EditorState): string {
   const stays = saved !== null && (isPublic(saved) || saved.status === 'scheduled');
   const does = {

@@ -7,7 +7,7 @@ import styles from './TwoVersions.module.css';
 
 const HEADING = '## ';
 
-/** What stands over one version and below it. */
+/** The head and the buttons of one version. */
 interface Side {
   name: string;
   /** When it was written, or that it is not saved. */

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../../domain/posts/languages.ts';
 import { type Draft, urlOf } from '../state.ts';
 import type { OpenedPost } from './opened-post.ts';
 
-/** Something two versions say differently of a post, besides its words; empty where one says nothing. */
+/** A detail that differs between two versions of a post; empty where one has none. */
 interface DifferingFact {
   name: string;
   mine: string;

@@ -1,9 +1,9 @@
 import type { Blog } from '../../../../domain/posts/blog.ts';
 
-/** A post as the editor holds it: with a text, whatever it came as. */
+/** A post as the editor holds it: always with a text. */
 export interface OpenedPost extends Blog {
   text: string;
-  /** Whether the text is a reading of HTML, which stays as it is until somebody edits it. */
+  /** Whether the text was converted from HTML, which is sent unchanged until the text is edited. */
   cameAsHtml: boolean;
 }
 

@@ -19,7 +19,7 @@ export function isOnline(saved: Blog | null): boolean {
   return saved !== null && isPublic(saved);
 }
 
-/** When a post that waits for its moment goes live, ISO 8601; undefined for any other. */
+/** When a scheduled post is published, ISO 8601; undefined for any other. */
 export function pendingMoment(saved: Blog | null): string | undefined {
   return saved?.status === 'scheduled' && !isPublic(saved) ? saved.publishAt : undefined;
 }

@@ -3,12 +3,12 @@ import { dropAutosave, storeAutosave } from '../../../../browser/posts/autosaves
 import { type EditorState, isDirty } from '../state.ts';
 import { toWorkingCopy } from './to-working-copy.ts';
 
-/** How often what is being written goes to the server, in milliseconds. */
+/** Milliseconds between two autosaves. */
 const SEND_EVERY_MS = 60_000;
 
 /**
  * Sends what is being written to the server every minute while there is anything new, for another computer and for when
- * this one is gone. Nothing is saved by it, and nobody is told when it fails: the copy on this computer is fresher.
+ * this one is gone. It is no save, and a failure shows no message: the working copy in this browser is newer.
  */
 export function useAutosave(state: EditorState): void {
   const { phase, saved, creation, draft } = state;

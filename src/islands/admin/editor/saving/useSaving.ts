@@ -21,7 +21,7 @@ import {
 import { type OpenedPost, openPost } from './opened-post.ts';
 import { dropCopy } from './working-copies.ts';
 
-/** How long after a try that nobody answered the next one is made, in milliseconds, and how many there are. */
+/** Milliseconds between two tries without an answer, and how many tries there are. */
 const RETRY_AFTER_MS = 5000;
 const MAX_TRIES = 4;
 
@@ -30,7 +30,7 @@ interface Saving {
   save: (intent: Intent, version?: number | null) => Promise<void>;
   /** Saves what is in the form as a draft of its own, since its post was deleted. */
   saveAsNew: () => Promise<void>;
-  /** Gives up a save that waits. */
+  /** Cancels a waiting save. */
   takeBack: () => void;
 }
 
@@ -54,7 +54,7 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     const { id, creation, draft, html, version, intent } = attempt;
     const { title, text, image, alt, details } = draft;
     const { status, publishAt } = intent;
-    // Who shares the post shows its picture; without one, its title.
+    // A shared post shows its picture; without one, its title as a social card.
     const isShared = image.kind === 'none' && status !== 'draft';
     const social = isShared ? await drawTitle(title, languageOfDraft(draft)) : undefined;
     const words = html === null ? { text, content: toHtml(text) } : { content: html };

@@ -63,7 +63,7 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
   const keepQuietly = useEffectEvent(() => {
     if (hasUnsaved() && !write(Date.now())) dispatch({ type: 'notKept' });
   });
-  // A picture is kept when it is chosen, and a save that waits when it begins to; the line goes on saying what it says.
+  // Stored when a picture is chosen and when a save begins to wait. The note beside the buttons does not change.
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept when they change
   useEffect(() => keepQuietly(), [draft.image, waiting]);
 
@@ -72,7 +72,7 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
     write(Date.now());
     if (draft.image.kind === 'file') void storePicture(post, draft.image.file);
   });
-  // What a save has left unsaved; the line beside the buttons goes on saying that it was saved.
+  // Stores what was typed during a save. The note beside the buttons still says that it was saved.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every save
   useEffect(() => keepRest(), [saved]);
 

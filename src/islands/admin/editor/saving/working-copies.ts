@@ -58,7 +58,7 @@ export function storeCopy(post: string, copy: WorkingCopy): boolean {
   return deviceStore.write(keyOf(post, PAGE_ID), JSON.stringify(copy));
 }
 
-/** Forgets this page's copy with its picture, once they are saved or given up. */
+/** Deletes this page's copy with its picture. */
 export function dropCopy(post: string): void {
   deviceStore.remove(keyOf(post, PAGE_ID));
   void fileStore.remove(keyOf(post, PAGE_ID));

@@ -89,7 +89,7 @@ function Way({ words, icon, go }: { words: string; icon: 'up' | 'down'; go: (() 
 
 interface ContentProps extends Props {
   submission: Submission;
-  /** Whether the focus is where it stays: on the ways to other submissions, or where somebody writes. */
+  /** Whether the focus stays where it is: on the links to other submissions, or in a text field. */
   isElsewhere: () => boolean;
 }
 

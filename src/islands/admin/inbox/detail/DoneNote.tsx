@@ -10,7 +10,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What was done last, and the way back: it stays until something else is done, so that nobody has to hurry. */
+/** The last change with its undo: it stays until the next change, without a time limit. */
 export function DoneNote({ done, onDismiss }: Props) {
   const { busy, act } = useSingleFlight();
   const dismiss = useRef<HTMLButtonElement>(null);

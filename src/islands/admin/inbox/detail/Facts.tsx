@@ -10,7 +10,7 @@ interface Props {
   held: string;
 }
 
-/** Everything known of a submission besides what has a place of its own. */
+/** The fields of a submission without those that have a place of their own. */
 export function Facts({ submission, held }: Props) {
   const facts = filledFields(submission).filter(({ field }) => !field.apart);
   return (

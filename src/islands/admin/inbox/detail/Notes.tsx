@@ -16,7 +16,7 @@ interface Props {
 /** Where this tab keeps the note that is being written beside a submission. */
 const keyOf = (submission: string) => `note/${submission}`;
 
-/** What administrators noted beside a submission, for each other: no visitor sees it. */
+/** The notes of administrators about a submission; visitors never see them. */
 export function Notes({ submission: { id: of, notes, binned }, onChange }: Props) {
   const [text, setText] = useState(() => tabStore.read(keyOf(of)) ?? '');
   const [statusMessage, setStatusMessage] = useState('');
@@ -26,7 +26,7 @@ export function Notes({ submission: { id: of, notes, binned }, onChange }: Props
   const field = useRef<HTMLTextAreaElement>(null);
 
   useRestoreFocus(() => (statusMessage === '' ? null : field.current), [statusMessage], { preventScroll: true });
-  // A note that comes moves what has the focus down, maybe out of sight.
+  // A new note moves the focused field down, maybe out of the window.
   const { length } = notes;
   useEffect(() => {
     const focused = document.activeElement;
