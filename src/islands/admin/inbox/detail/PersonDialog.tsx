@@ -100,7 +100,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
                 aria-disabled={busy || chosen.length === 0}
                 onClick={() => chosen.length > 0 && void act(() => savePersonData(chosen))}
               >
-                <Icon name="down2" /> Download
+                <Icon name="download" /> Download
               </button>
               <button
                 className="btn btn-danger btn-s"
