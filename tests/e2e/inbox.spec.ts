@@ -343,11 +343,7 @@ test('what comes, and what another administrator does, shows within 15 s and mov
   expect(title).toMatch(/^\(\d+\) Inbox/);
 });
 
-test('several are marked at once and taken back; notes and answers are kept with who and when', async ({
-  page,
-  request,
-  site,
-}) => {
+test('bulk actions can be undone; notes and answers keep who made them and when', async ({ page, request, site }) => {
   const tag = 'Together';
   await sendAll(request, site.url, tag);
   await sendAll(request, site.url, `${tag} again`);
@@ -402,7 +398,7 @@ test('several are marked at once and taken back; notes and answers are kept with
   await expect(page.getByRole('article').locator('.badge')).toHaveText('Open');
 });
 
-test('whatever was acknowledged is there after the process was killed', async ({ request }) => {
+test('acknowledged submissions survive kill -9', async ({ request }) => {
   const site = await createSite();
   try {
     const KILLED_AFTER = 10;
