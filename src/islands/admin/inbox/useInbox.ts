@@ -1,18 +1,14 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import {
   changeSubmission,
-  changeSubmissions,
-  deleteForGood,
   type InboxQuery,
   loadInbox,
   loadSubmission,
   renewInbox,
-  type SubmissionMarks,
   type SubmissionName,
 } from '../../../browser/submissions/inbox.ts';
 import { $unread } from '../../../browser/submissions/unread.ts';
-import type { InboxPage, InboxRow, Submission } from '../../../domain/submissions/submission.ts';
-import type { SubmissionChange } from '../../../domain/submissions/triage.ts';
+import type { InboxPage, Submission } from '../../../domain/submissions/submission.ts';
 import { useList } from '../../list/useList.ts';
 import { usePolling } from '../usePolling.ts';
 import {
@@ -22,32 +18,21 @@ import {
   inboxFrom,
   reduceDetail,
   renewedPage,
-  reverseOf,
   type ShownPage,
 } from './inbox-state.ts';
-import { changeWords } from './inbox-text.ts';
 import { useHistory } from './useHistory.ts';
+import { type InboxChanges, useInboxChanges } from './useInboxChanges.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** What was done last, until something else is; `undo` while it can be taken back. */
-export interface Done {
-  words: string;
-  undo?: () => Promise<void>;
-}
-
-/** What says of a row what it was before a change. */
-export type Former = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 'binnedAt'>;
-
 /** The inbox and what can be done in it; each failed call has shown its toast. */
-export interface InboxHandle extends DetailState {
+export interface InboxHandle extends DetailState, InboxChanges {
   /** What is asked for. */
   query: InboxQuery;
   status: 'loading' | 'ready' | 'failed';
   /** The last page that arrived of the view that is asked for, and what it answers. */
   shown: { query: InboxQuery; page: ShownPage } | null;
   mailReady: boolean;
-  done: Done | null;
   ask: (change: Partial<InboxQuery>) => void;
   searchSoon: (words: string) => void;
   reload: () => void;
@@ -56,13 +41,6 @@ export interface InboxHandle extends DetailState {
   /** The submissions before and after the opened one; undefined where there is none. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
-  /** Changes the opened submission in what has no way back of its own. */
-  change: (name: SubmissionName, change: SubmissionChange) => Promise<void>;
-  /** Marks, and offers to take it back. */
-  mark: (rows: readonly Former[], marks: SubmissionMarks) => Promise<void>;
-  /** Out of the bin for good. */
-  remove: (name: SubmissionName) => Promise<void>;
-  forgetDone: () => void;
 }
 
 async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSignal): Promise<ShownPage> {
@@ -73,7 +51,6 @@ async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSi
 export function useInbox(): InboxHandle {
   const [start] = useState(() => inboxFrom(location.search));
   const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, detailOf);
-  const [done, setDone] = useState<Done | null>(null);
   /** Whether the next page is asked for from an opened submission, which leads on to one of it. */
   const isTurning = useRef(false);
   const list = useList({
@@ -161,7 +138,7 @@ export function useInbox(): InboxHandle {
     });
   }
 
-  /** They have left the view: so do their lines and, when one of them is still open, its detail. */
+  /** Removes the rows that have left the view and, when one of them is open, closes its detail. */
   function takeAway(ids: readonly string[]): void {
     for (const id of ids) list.remove(id);
     if (present.current === null || !ids.includes(present.current.id)) return;
@@ -169,25 +146,12 @@ export function useInbox(): InboxHandle {
     entries.back();
   }
 
-  async function mark(rows: readonly Former[], marks: SubmissionMarks): Promise<void> {
-    const back = reverseOf(rows, marks);
-    const leave = marks.spam !== undefined || marks.binned !== undefined;
-    const [only] = rows;
-    if (only && rows.length === 1) {
-      const submission = await changeSubmission(only, marks);
-      if (!leave) dispatch({ type: 'arrived', submission });
-    } else await changeSubmissions(rows, marks);
-    if (leave) takeAway(rows.map(({ id }) => id));
-    else void renew();
-    const undo = async () => {
-      for (const { names, change } of back) await changeSubmissions(names, change);
-      setDone({ words: 'Taken back' });
-      if (leave) list.reload();
-      else void renew();
-    };
-    setDone({ words: changeWords(rows, marks), ...(back.length > 0 && { undo }) });
-    if (leave) list.reload();
-  }
+  const changes = useInboxChanges({
+    onChanged: (submission) => dispatch({ type: 'arrived', submission }),
+    takeAway,
+    reload: list.reload,
+    renew,
+  });
 
   const neighbours = useNeighbours(shown?.page ?? null, opened, {
     open,
@@ -205,25 +169,13 @@ export function useInbox(): InboxHandle {
     status: status === 'failed' || status === 'ready' ? status : 'loading',
     shown,
     mailReady: shown?.page.mailReady ?? true,
-    done,
     ask,
     searchSoon: (words) => list.askSoon({ ...query, page: 1, search: words }),
     reload: list.reload,
     open,
     close,
     ...neighbours,
-    change: async (name, change) => {
-      dispatch({ type: 'arrived', submission: await changeSubmission(name, change) });
-      void renew();
-    },
-    mark,
-    remove: async (name) => {
-      await deleteForGood(name);
-      takeAway([name.id]);
-      setDone({ words: 'Deleted for good' });
-      list.reload();
-    },
-    forgetDone: () => setDone(null),
+    ...changes,
   };
 }
 
