@@ -1,20 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the list was scrolled to when something was opened over it, and back there once that is closed.
+ * Keeps the scroll position of the list while a detail covers it. The browser's own restoration is off meanwhile: it comes
+ * after the focus was restored, and could leave the focused row under the note of the last change.
  *
- * @param isOpen whether something is
+ * @param isOpen whether a detail is open
  */
 export function useScrollPosition(isOpen: boolean): { keep: () => void } {
-  const place = useRef<number>(undefined);
+  const top = useRef<number>(undefined);
   useLayoutEffect(() => {
-    if (isOpen || place.current === undefined) return;
-    scrollTo({ top: place.current, behavior: 'instant' });
-    place.current = undefined;
+    if (isOpen || top.current === undefined) return;
+    scrollTo({ top: top.current, behavior: 'instant' });
+    top.current = undefined;
+    history.scrollRestoration = 'auto';
   }, [isOpen]);
   return {
     keep: () => {
-      place.current = scrollY;
+      top.current = scrollY;
+      history.scrollRestoration = 'manual';
     },
   };
 }
