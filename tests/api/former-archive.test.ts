@@ -14,10 +14,10 @@ import { carryOverBin } from '../../src/server/posts/former-bin.ts';
 import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
 import { readResume } from '../../src/server/submissions/resumes.ts';
 import { allRows } from '../../src/server/submissions/submission-rows.ts';
-import { openWorlds } from '../faults/worlds.ts';
+import { openTestSites } from '../faults/test-sites.ts';
 import { DRAFT } from '../helpers/samples.ts';
 
-/** Made by the release before tombstones: a post with a former state, one in its bin with another, and some of everything else. */
+/** Made by the release before tombstones: a post with a revision, a deleted one with another, and one record of each other store. */
 const ARCHIVE = resolve(import.meta.dirname, '../stored/before-tombstones.tar');
 
 let target: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => rm(target, { recursive: true }));
 
 describe('an archive of the release before tombstones', () => {
-  it('comes back whole, its bin too', async () => {
+  it('is restored completely, its bin included', async () => {
     const contents = await checkArchive(ARCHIVE);
     const place = await openFolder(target);
     const plan = await planRestore(place, contents);
@@ -37,11 +37,11 @@ describe('an archive of the release before tombstones', () => {
     const key = (store: string) =>
       [...contents.records.values()].find((one) => one.store === store)?.key ?? `nothing of ${store}`;
     const [live, gone] = [key('blogs'), key('bin')];
-    const worlds = await openWorlds(join(target, 'blobs'));
-    // In the days that what was deleted stays in the bin.
+    const sites = await openTestSites(join(target, 'blobs'));
+    // Within the 30 days that deleted posts stay in the bin.
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(contents.about.createdAt) });
     try {
-      await worlds.open('dev').run(async () => {
+      await sites.open('dev').run(async () => {
         await carryOverBin();
         expect(await listBin()).toMatchObject([
           { _id: gone, title: 'Deleted', status: 'published', deletedBy: 'EDITOR' },
@@ -69,11 +69,11 @@ describe('an archive of the release before tombstones', () => {
       });
     } finally {
       vi.useRealTimers();
-      await worlds.close();
+      await sites.close();
     }
   });
 
-  it('has no field that a record of today lacks: that release reads newer records as they are', async () => {
+  it('has no field that present records lack, so that its release can read newer records', async () => {
     const contents = await checkArchive(ARCHIVE);
     const folder = resolve(ARCHIVE, '..');
     const names = await readdir(folder);

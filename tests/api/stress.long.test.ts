@@ -11,7 +11,7 @@ import { createBlog, readBlogAsAdmin, restoreFromBin } from '../../src/server/po
 import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
 import { blogStore, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
-import { describeCase, seededRandom } from '../faults/cases.ts';
+import { printLine, seededRandom } from '../faults/cases.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
@@ -173,7 +173,7 @@ async function forget(id: string, picture: string): Promise<void> {
 
 it(`nothing answered 200 is lost and each mail is sent once in ${ROUNDS} rounds of four callers`, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  describeCase(`PROPERTY_SEED=${seed}`);
+  printLine(`PROPERTY_SEED=${seed}`);
   // How long a busy machine takes is not what this is about.
   setTimes(UNHURRIED);
   const began = performance.now();
@@ -194,9 +194,7 @@ it(`nothing answered 200 is lost and each mail is sent once in ${ROUNDS} rounds 
   await run('mail-retry');
   // Waits for what was left for after the answers.
   await site.stop();
-  describeCase(
-    `${texts} texts kept, ${gone} posts deleted for good, ${Math.round((performance.now() - began) / 1000)} s`,
-  );
+  printLine(`${texts} texts kept, ${gone} posts deleted for good, ${Math.round((performance.now() - began) / 1000)} s`);
   expect(Math.min(texts, gone)).toBeGreaterThan(ROUNDS / 20);
   const sent = smtp.arrived.map(({ raw }) => /^Message-ID: *\r?\n? *<([^@]+)@/im.exec(raw)?.[1]);
   const due = rounds.flatMap(({ enquiry }) => [`enquiries.${enquiry}.acknowledgement`, `enquiries.${enquiry}.notice`]);

@@ -1,79 +1,85 @@
 import { inspect } from 'node:util';
 import { leftovers } from './leftovers.ts';
 import type { Scenario } from './scenarios.ts';
-import { type Answered, FAULTS, type Fault, type World, type Worlds } from './worlds.ts';
+import { type Answered, FAULTS, type Fault, type TestSite, type TestSites } from './test-sites.ts';
 
-/** Milliseconds within which everybody has an answer: the work of a request ends after 8 s. */
+/** Milliseconds within which every request is answered: its work ends after 8 s. */
 const ANSWER_MS = 9_000;
-/** Most cases mostly wait, so many can be under way. */
+/** Cases in parallel: most of their time is waiting. */
 const AT_ONCE = 20;
 
-/** What was wrong in a case. */
+/** The problems of a case. */
 interface Outcome {
   lines: string[];
-  /** What a busy machine can cause as well. */
+  /** Problems that a busy machine can cause too. */
   doubtful: string[];
 }
 
-/** Prints a line, also of a test that passes. */
-export const describeCase = (line: string) => void process.stdout.write(`${line}\n`);
+/** Prints a line, also in a passing test, whose console output Vitest hides. */
+export const printLine = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** A scenario whose call number `place` to storage, or each from it on, meets a fault. */
+/** A scenario in which storage call number `callNumber`, or each call from it on, meets a fault. */
 export interface Case {
   scenario: Scenario;
-  place: number;
+  callNumber: number;
   fault: Fault;
-  /** Whether storage stays as it is until the answer. */
+  /** Whether all later calls meet the fault too, until the answer. */
   lasting: boolean;
 }
 
-const nameOf = ({ scenario, place, fault, lasting }: Case) =>
-  `${scenario.name}, ${fault} ${lasting ? 'from call' : 'at call'} ${place}`;
+const nameOf = ({ scenario, callNumber, fault, lasting }: Case) =>
+  `${scenario.name}, ${fault} ${lasting ? 'from call' : 'at call'} ${callNumber}`;
 
-/** Whether a fault is one that storage answers: how a case with it ends has nothing to do with time. */
+/** Whether storage answers with the fault at once, so that the outcome does not depend on time. */
 export const isAnswered = (fault: Fault) => !fault.endsWith('silence');
 
 /**
- * Every place and every fault of a scenario, once and lasting.
- * @throws when it makes no call to storage: then nothing is tried with it
+ * All cases of a scenario: each fault at each of its storage calls, once and lasting.
+ * @throws when the scenario makes no storage call
  */
-export async function casesOf(worlds: Worlds, scenario: Scenario): Promise<Case[]> {
-  const world = worlds.open();
-  const state = await scenario.prepare(world);
-  const before = world.calls;
-  await scenario.act(world, state);
-  if (world.calls === before) throw new Error(`${scenario.name} makes no call to storage.`);
-  const places = Array.from({ length: world.calls - before }, (_, index) => index + 1);
+export async function casesOf(sites: TestSites, scenario: Scenario): Promise<Case[]> {
+  const site = sites.open();
+  const state = await scenario.prepare(site);
+  const before = site.calls;
+  await scenario.act(site, state);
+  if (site.calls === before) throw new Error(`${scenario.name} makes no storage call.`);
+  const callNumbers = Array.from({ length: site.calls - before }, (_, index) => index + 1);
   const lasting: Fault[] = ['refuse', 'lose-answer', 'long-silence'];
-  return places.flatMap((place) => [
-    ...FAULTS.map((fault) => ({ scenario, place, fault, lasting: false })),
-    ...lasting.map((fault) => ({ scenario, place, fault, lasting: true })),
+  return callNumbers.flatMap((callNumber) => [
+    ...FAULTS.map((fault) => ({ scenario, callNumber, fault, lasting: false })),
+    ...lasting.map((fault) => ({ scenario, callNumber, fault, lasting: true })),
   ]);
 }
 
-/** One case of each scenario, another one for each seed, with a fault that takes no time. */
-export async function sampleOf(worlds: Worlds, scenarios: readonly Scenario[], seed: number): Promise<Case[]> {
-  const cases = scenarios.map(async (scenario, index) => {
-    const quick = (await casesOf(worlds, scenario)).filter(({ fault }) => isAnswered(fault) && fault !== 'too-many');
-    return quick[seededRandom(seed + index)(quick.length)] as Case;
+/**
+ * One case of each scenario, with a fault that takes no time. Successive seeds go through all of them; scenarios begin at
+ * different ones, so that each sample has every fault.
+ * @throws when a scenario has no such case
+ */
+export async function sampleOf(sites: TestSites, scenarios: readonly Scenario[], seed: number): Promise<Case[]> {
+  const sample = scenarios.map(async (scenario, index) => {
+    const quick = (await casesOf(sites, scenario)).filter(({ fault }) => isAnswered(fault) && fault !== 'too-many');
+    const one = quick[(seed + index) % quick.length];
+    if (!one) throw new Error(`No case of the sample is of the scenario “${scenario.name}”.`);
+    return one;
   });
-  return Promise.all(cases);
+  return Promise.all(sample);
 }
 
-/** Runs cases many at once. @returns what was not as it should be, one line each */
-export async function runCases(worlds: Worlds, cases: Case[], later: () => void): Promise<string[]> {
-  // Mixed, so that what needs the processor does not come all at once.
-  const waiting = cases.toSorted((a, b) => a.place - b.place || a.fault.localeCompare(b.fault));
-  const done: { world: World; one: Case; state: unknown }[] = [];
-  const again: Case[] = [];
+/** Runs cases in parallel. @returns the problems, one line each */
+export async function runCases(sites: TestSites, cases: Case[], advanceClock: () => void): Promise<string[]> {
+  // Sorted by call and not by scenario, so that the expensive scenarios do not run all at once.
+  const waiting = cases.toSorted((a, b) => a.callNumber - b.callNumber || a.fault.localeCompare(b.fault));
+  const done: { site: TestSite; one: Case; state: unknown }[] = [];
+  const retries: Case[] = [];
   const problems: string[] = [];
   const note = (one: Case, lines: string[]) => void problems.push(...lines.map((line) => `${nameOf(one)}: ${line}`));
   const run = async (one: Case) => {
-    const world = worlds.open();
+    const site = sites.open();
     try {
-      const state = await one.scenario.prepare(world);
-      done.push({ world, one, state });
-      const { lines, doubtful } = await runCase(world, state, one);
+      const state = await one.scenario.prepare(site);
+      done.push({ site, one, state });
+      const { lines, doubtful } = await runCase(site, state, one);
       note(one, lines);
       return doubtful;
     } catch (error) {
@@ -82,64 +88,68 @@ export async function runCases(worlds: Worlds, cases: Case[], later: () => void)
     }
   };
   const runner = async () => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) if ((await run(one)).length > 0) again.push(one);
+    for (let one = waiting.pop(); one; one = waiting.pop()) if ((await run(one)).length > 0) retries.push(one);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, runner));
-  // Two dozen at once can be late for want of a processor; alone nothing is.
-  for (const one of again) note(one, await run(one));
-  await worlds.quiet();
-  later();
-  for (const { world, one, state } of done) {
-    await world.runSchedules();
-    const half = await leftovers(world);
-    await one.scenario.later?.(world, state).catch((error: unknown) => half.push(inspect(error)));
+  // In parallel a case can be late on a busy machine; these run again one by one.
+  for (const one of retries) note(one, await run(one));
+  await sites.idle();
+  advanceClock();
+  for (const { site, one, state } of done) {
+    await site.runSchedules();
+    const found = await leftovers(site);
+    await one.scenario.checkAfterSweep?.(site, state).catch((error: unknown) => found.push(inspect(error)));
     note(
       one,
-      half.map((line) => `after the sweep, ${line}`),
+      found.map((line) => `after the sweep, ${line}`),
     );
   }
   return problems;
 }
 
-async function runCase(world: World, state: unknown, { scenario, place, fault, lasting }: Case): Promise<Outcome> {
-  let call = 0;
-  world.disturb(({ operation }) => {
-    call++;
-    const isHit = call === place || (lasting && call > place);
-    // A 200 to a deletion is an answer, and one that lies cannot be told from one that does not.
+async function runCase(
+  site: TestSite,
+  state: unknown,
+  { scenario, callNumber, fault, lasting }: Case,
+): Promise<Outcome> {
+  let count = 0;
+  site.injectFaults(({ operation }) => {
+    count++;
+    const isHit = count === callNumber || (lasting && count > callNumber);
+    // A false 200 to a deletion cannot be told from a true one.
     return isHit && !(fault === 'empty' && operation === 'delete') ? fault : undefined;
   });
-  const first = await scenario.act(world, state);
-  world.disturb();
-  await world.settled();
+  const first = await scenario.act(site, state);
+  site.injectFaults();
+  await site.settled();
   const problems = isOrderly(first, scenario.ok) ? [] : [`answered ${first.status} ${first.text}`];
   const doubtful: string[] = [];
-  // Where no silence is waited for, the time says only how busy the machine is.
-  const ofTime = isAnswered(fault) ? problems : doubtful;
-  if (!isAnswered(fault) && !scenario.byClock && first.ms > ANSWER_MS) doubtful.push('answered late');
+  // With a fault that is answered at once the duration depends only on the machine.
+  const timing = isAnswered(fault) ? problems : doubtful;
+  if (!isAnswered(fault) && !scenario.isScheduled && first.ms > ANSWER_MS) doubtful.push('answered late');
   const isDone = first.status === scenario.ok;
   if (!lasting && !isDone && !scenario.mayShow?.(fault))
-    ofTime.push(`one fault is seen: ${first.status} ${first.text}`);
-  // What was acknowledged holds at once, not only after a repeat.
-  if (isDone) await scenario.check?.(world, state, first);
-  const second = await scenario.act(world, state);
-  await world.settled();
+    timing.push(`one fault is visible: ${first.status} ${first.text}`);
+  // An acknowledged change is stored at once, not only after the repeat.
+  if (isDone) await scenario.check?.(site, state, first);
+  const second = await scenario.act(site, state);
+  await site.settled();
   const expected = isDone ? [scenario.again ?? scenario.ok] : [scenario.ok, scenario.again];
-  // What may show a fault may show a busy machine as well.
+  // A scenario that may show a fault may also fail on a busy machine.
   if (scenario.mayShow?.(fault) && second.status === 503) return { lines: problems, doubtful };
   if (!expected.includes(second.status)) {
     return { lines: [...problems, `the repeat is answered ${second.status} ${second.text}`], doubtful };
   }
-  await scenario.check?.(world, state, isDone ? first : second);
+  await scenario.check?.(site, state, isDone ? first : second);
   return { lines: problems, doubtful };
 }
 
 /**
- * Makes so many calls of the site, drawn at random, while one call to storage in a hundred meets a fault.
- * @returns what a visitor saw of it, one line each
+ * Runs random scenarios while one storage call in a hundred meets a random fault.
+ * @returns the answers that failed, one line each
  */
 export async function runRandomly(
-  worlds: Worlds,
+  sites: TestSites,
   scenarios: Scenario[],
   count: number,
   seed: number,
@@ -151,16 +161,16 @@ export async function runRandomly(
     for (let number = next++; number < count; number = next++) {
       const draw = seededRandom(seed + number);
       const scenario = hidden[draw(hidden.length)] as Scenario;
-      const world = worlds.open();
-      const state = await scenario.prepare(world);
-      world.disturb(({ operation }) => {
+      const site = sites.open();
+      const state = await scenario.prepare(site);
+      site.injectFaults(({ operation }) => {
         const fault = draw(100) === 0 ? FAULTS[draw(FAULTS.length)] : undefined;
         return fault === 'empty' && operation === 'delete' ? undefined : fault;
       });
-      const answer = await scenario.act(world, state);
-      world.disturb();
-      await world.settled();
-      if (answer.status === scenario.ok) await scenario.check?.(world, state, answer);
+      const answer = await scenario.act(site, state);
+      site.injectFaults();
+      await site.settled();
+      if (answer.status === scenario.ok) await scenario.check?.(site, state, answer);
       else problems.push(`number ${number}, ${scenario.name}: ${answer.status} ${answer.text}`);
     }
   };
@@ -168,7 +178,7 @@ export async function runRandomly(
   return problems;
 }
 
-/** A die that always falls the same for the same seed: whole numbers from 0 to below `sides`. */
+/** A pseudo-random generator of integers from 0 to `sides` - 1; the same seed gives the same sequence. */
 export function seededRandom(seed: number): (sides: number) => number {
   let state = seed >>> 0;
   return (sides) => {
@@ -179,8 +189,8 @@ export function seededRandom(seed: number): (sides: number) => number {
   };
 }
 
-/** Whether an answer is a success, or a 4xx or 503 with words. */
+/** Whether an answer is a success, or a 4xx or 503 with a message. */
 function isOrderly({ status, text }: Answered, ok: number): boolean {
-  const hasWords = /"(message|storage)":"[^"]+"/.test(text);
-  return status === ok || (hasWords && (status === 503 || (status >= 400 && status < 500)));
+  const hasMessage = /"(message|storage)":"[^"]+"/.test(text);
+  return status === ok || (hasMessage && (status === 503 || (status >= 400 && status < 500)));
 }

@@ -14,36 +14,36 @@ import { readResume } from '../../src/server/submissions/resumes.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture } from '../helpers/api.ts';
 import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
-import { describeCase, seededRandom } from './cases.ts';
+import { printLine, seededRandom } from './cases.ts';
 import { leftovers } from './leftovers.ts';
-import { openWorlds } from './worlds.ts';
+import { openTestSites } from './test-sites.ts';
 
 const ROUNDS = Number(process.env.KILLS ?? 200);
 const SWEEPING_SITE = [process.execPath, resolve(import.meta.dirname, 'sweeping-site.ts')];
-/** It dies when up to so many wishes were granted, and up to so many milliseconds later: in the midst of others. */
-const LIFE = 20;
-const LIFE_MS = 40;
+/** The process is killed after at most this many answers, and at most this many milliseconds later: amid other requests. */
+const MOST_ANSWERS = 20;
+const MOST_DELAY_MS = 40;
 const WRITERS = 6;
 const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
 
-/** Something a writer wants; sent again after a death until it is answered. */
-interface Wish {
-  /** Statuses that say it is done, or will not be. */
+/** A request of a writer, sent again after a kill until it is answered. */
+interface PendingRequest {
+  /** Statuses after which it is not sent again. */
   done: number[];
   send(url: string): Promise<Response>;
-  /** Notes what was acknowledged. */
-  note(response: Response): Promise<void>;
+  /** Records the acknowledged change. */
+  record(response: Response): Promise<void>;
 }
 
-/** What was acknowledged, to be there at the end. */
-const kept = {
+/** The acknowledged changes, which have to be stored at the end. */
+const acknowledged = {
   enquiries: new Set<string>(),
   applications: new Set<string>(),
   registrations: new Set<string>(),
   photos: new Set<string>(),
   posts: new Map<string, Blog>(),
   gone: new Set<string>(),
-  /** Enquiries that were put into the bin. */
+  /** Enquiries moved to the bin. */
   binned: new Set<string>(),
 };
 
@@ -79,39 +79,39 @@ const json = (body: unknown, key: string) => ({
   body: JSON.stringify(body),
 });
 
-function enquiry(): Wish {
+function enquiry(): PendingRequest {
   const key = uuidV7();
   return {
     done: [201],
     send: (url) => fetch(`${url}/api/contacts`, json(ENQUIRY, key)),
-    note: async () => void kept.enquiries.add(key),
+    record: async () => void acknowledged.enquiries.add(key),
   };
 }
 
-function application(): Wish {
+function application(): PendingRequest {
   const key = uuidV7();
   const body = () => formOf({ ...APPLICANT, resume: new Blob([pdf(2_000)]) });
   return {
     done: [201],
     send: (url) => fetch(`${url}/api/job-applications`, { method: 'POST', headers: headers(key), body: body() }),
-    note: async () => void kept.applications.add(key),
+    record: async () => void acknowledged.applications.add(key),
   };
 }
 
-function registration(): Wish {
+function registration(): PendingRequest {
   const person = { ...REGISTRATION, name: `Student ${uuidV7()}` };
   return {
     done: [200],
     send: (url) => fetch(`${url}/api/vt/register`, json(person, uuidV7())),
-    note: async (response) =>
-      void kept.registrations.add(((await response.json()) as { registrationID: string }).registrationID),
+    record: async (response) =>
+      void acknowledged.registrations.add(((await response.json()) as { registrationID: string }).registrationID),
   };
 }
 
-function photo(): Wish {
+function photo(): PendingRequest {
   const key = uuidV7();
-  // A text so short that it is read as no size. 429: thirty a minute, and no more.
   return {
+    // 429: the limit is thirty a minute. The text is too short to be parsed as a picture size.
     done: [201, 429],
     send: (url) =>
       fetch(`${url}/api/photos`, {
@@ -119,72 +119,72 @@ function photo(): Wish {
         headers: headers(key),
         body: formOf({ photo: picture(key.slice(-8)) }),
       }),
-    note: async ({ status }) => void (status === 201 && kept.photos.add(key)),
+    record: async ({ status }) => void (status === 201 && acknowledged.photos.add(key)),
   };
 }
 
-function creation(): Wish {
+function creation(): PendingRequest {
   const key = uuidV7();
   const form = () => formOf({ title: `Post ${key}`, content: '<p>Words</p>' });
   return {
     done: [201],
     send: (url) => fetch(`${url}/api/Blogs`, { method: 'POST', headers: headers(key), body: form() }),
-    async note(response) {
+    async record(response) {
       const blog = (await response.json()) as Blog;
-      kept.posts.set(blog._id, blog);
+      acknowledged.posts.set(blog._id, blog);
     },
   };
 }
 
-function edit(blog: Blog): Wish {
+function edit(blog: Blog): PendingRequest {
   const form = () =>
     formOf({ title: `${blog.title.slice(0, 60)} ${blog.version}`, content: '<p>More</p>', version: `${blog.version}` });
   return {
     done: [200],
     send: (url) => fetch(`${url}/api/Blogs/${blog._id}`, { method: 'PUT', headers: headers(), body: form() }),
-    async note(response) {
+    async record(response) {
       const saved = (await response.json()) as Blog;
-      // One version on, however often it had to be sent.
+      // One version later, also after repeats.
       expect(saved.version).toBe(blog.version + 1);
-      kept.posts.set(blog._id, saved);
+      acknowledged.posts.set(blog._id, saved);
     },
   };
 }
 
-function deletion({ _id }: Blog): Wish {
+function deletion({ _id }: Blog): PendingRequest {
   return {
     done: [204, 404],
     send: (url) => fetch(`${url}/api/Blogs/${_id}`, { method: 'DELETE', headers: headers() }),
-    async note() {
-      kept.gone.add(_id);
+    async record() {
+      acknowledged.gone.add(_id);
     },
   };
 }
 
-/** Takes a post out of the bin, unless a sweep has emptied that. */
-function restoration(id: string): Wish {
+/** Restores a deleted post, unless a sweep has deleted it for good. */
+function restoration(id: string): PendingRequest {
   return {
     done: [200, 404],
     send: (url) => fetch(`${url}/api/admin/bin/${id}`, { method: 'POST', headers: headers() }),
-    async note(response) {
-      if (response.status === 200) kept.posts.set(id, (await response.json()) as Blog);
-      else kept.gone.add(id);
+    async record(response) {
+      if (response.status === 200) acknowledged.posts.set(id, (await response.json()) as Blog);
+      else acknowledged.gone.add(id);
     },
   };
 }
 
 const ofEnquiry = (url: string, id: string) => `${url}/api/admin/submissions/enquiries/${id}`;
 
-function binning(id: string): Wish {
+function binning(id: string): PendingRequest {
   return {
     done: [204],
     send: (url) => fetch(ofEnquiry(url, id), { method: 'DELETE', headers: headers() }),
-    note: async () => void kept.binned.add(id),
+    record: async () => void acknowledged.binned.add(id),
   };
 }
 
-/** Takes an enquiry out of the bin, unless a sweep has emptied that. */
-function unbinning(id: string): Wish {
+/** Restores a deleted enquiry, unless a sweep has deleted it for good. */
+function unbinning(id: string): PendingRequest {
   return {
     done: [200, 404],
     send: (url) =>
@@ -193,107 +193,109 @@ function unbinning(id: string): Wish {
         headers: { ...headers(), 'content-type': 'application/json' },
         body: JSON.stringify({ binned: false }),
       }),
-    async note(response) {
-      if (response.status === 404) return void kept.binned.add(id);
+    async record(response) {
+      if (response.status === 404) return void acknowledged.binned.add(id);
       expect(((await response.json()) as Submission).binned).toBeNull();
-      kept.enquiries.add(id);
+      acknowledged.enquiries.add(id);
     },
   };
 }
 
-/** The latest of a set, which is not in it any more: nobody else changes it until this is settled. */
-function taken(set: Set<string>): string | undefined {
+/** Removes the latest id from a set, so that no other request uses it meanwhile. */
+function takeLast(set: Set<string>): string | undefined {
   const last = [...set].at(-1);
   if (last !== undefined) set.delete(last);
   return last;
 }
 
-function wishOf(draw: (sides: number) => number): Wish {
+function drawRequest(draw: (sides: number) => number): PendingRequest {
   const make = [enquiry, enquiry, application, registration, photo, creation, creation][draw(14)];
   if (make) return make();
   const change = [restoration, binning, unbinning][draw(7)];
   if (change) {
-    const id = taken(change === restoration ? kept.gone : change === binning ? kept.enquiries : kept.binned);
+    const id = takeLast(
+      change === restoration ? acknowledged.gone : change === binning ? acknowledged.enquiries : acknowledged.binned,
+    );
     return id === undefined ? enquiry() : change(id);
   }
-  const ids = [...kept.posts.keys()];
+  const ids = [...acknowledged.posts.keys()];
   const id = ids[draw(ids.length || 1)];
-  const blog = id === undefined ? undefined : kept.posts.get(id);
+  const blog = id === undefined ? undefined : acknowledged.posts.get(id);
   if (!blog || id === undefined) return creation();
-  // Nobody else changes it until this is settled.
-  kept.posts.delete(id);
+  // No other request uses it meanwhile.
+  acknowledged.posts.delete(id);
   return draw(3) === 0 ? deletion(blog) : edit(blog);
 }
 
-/** Sends a wish. @returns whether it is settled; not when the site died over it */
-async function grant(site: SiteProcess, wish: Wish): Promise<boolean> {
-  const response = await wish.send(site.url).catch(() => undefined);
-  // Busy, with words: asked again later, as by whoever reads them.
+/** Sends a request. @returns whether it was answered for good; false when the site was killed or busy */
+async function sendOnce(site: SiteProcess, request: PendingRequest): Promise<boolean> {
+  const response = await request.send(site.url).catch(() => undefined);
+  // Busy: the message asks for a repeat.
   if (!response || response.status === 503) return false;
-  if (!wish.done.includes(response.status)) throw new Error(`${response.status} ${await response.text()}`);
-  // Acknowledged is what was read: the answer itself may have been cut off.
-  const noted = await wish.note(response).then(
+  if (!request.done.includes(response.status)) throw new Error(`${response.status} ${await response.text()}`);
+  // The kill may have cut off the answer: then it is no acknowledgement.
+  const recorded = await request.record(response).then(
     () => true,
     (error: unknown) => {
       if (error instanceof TypeError || error instanceof SyntaxError) return false;
       throw error;
     },
   );
-  return noted;
+  return recorded;
 }
 
-test(`what was acknowledged is there after ${ROUNDS} sudden deaths, and nothing half after one sweep`, async () => {
+test(`acknowledged changes survive ${ROUNDS} kills, and one sweep leaves no inconsistent record`, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
-  describeCase(`PROPERTY_SEED=${seed}`);
+  printLine(`PROPERTY_SEED=${seed}`);
   const draw = seededRandom(seed);
   const began = performance.now();
   let starting = 0;
-  let open: Wish[] = [];
+  let open: PendingRequest[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     const site = await start();
-    starting += performance.now() - asked;
+    starting += performance.now() - startedAt;
     token ||= await signIn(site.url);
-    await expectOpen(site.url);
-    const unsettled: Wish[] = [];
+    await expectListsAnswered(site.url);
+    const unsettled: PendingRequest[] = [];
     const life = Promise.withResolvers<void>();
-    let left = draw(LIFE) + 1;
+    let left = draw(MOST_ANSWERS) + 1;
     const writer = async () => {
-      for (let wish = open.pop() ?? wishOf(draw); ; wish = open.pop() ?? wishOf(draw)) {
-        const isGranted = await grant(site, wish);
-        if (isGranted && --left === 0) life.resolve();
-        if (isGranted) continue;
-        unsettled.push(wish);
+      for (let request = open.pop() ?? drawRequest(draw); ; request = open.pop() ?? drawRequest(draw)) {
+        const isAnswered = await sendOnce(site, request);
+        if (isAnswered && --left === 0) life.resolve();
+        if (isAnswered) continue;
+        unsettled.push(request);
         return;
       }
     };
     const writers = Promise.all(Array.from({ length: WRITERS }, writer));
     await Promise.race([life.promise, writers]);
-    await wait(draw(LIFE_MS));
+    await wait(draw(MOST_DELAY_MS));
     await site.end('SIGKILL');
     await writers;
     open = [...open, ...unsettled];
   }
   const seconds = (ms: number) => `${Math.round(ms / 1000)} s`;
-  describeCase(`${seconds(performance.now() - began)}, of which ${seconds(starting)} are starts`);
+  printLine(`${seconds(performance.now() - began)}, of which ${seconds(starting)} are starts`);
   const site = await start();
-  for (const wish of open) expect(await grant(site, wish)).toBe(true);
+  for (const request of open) expect(await sendOnce(site, request)).toBe(true);
   await site.end('SIGKILL');
 
-  const worlds = await openWorlds(join(dataDir, 'blobs'));
+  const testSites = await openTestSites(join(dataDir, 'blobs'));
   try {
-    const world = worlds.open('dev');
+    const testSite = testSites.open('dev');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + TWO_DAYS_MS });
-    await world.runSchedules();
-    expect(await leftovers(world)).toEqual([]);
-    await world.run(checkKept);
+    await testSite.runSchedules();
+    expect(await leftovers(testSite)).toEqual([]);
+    await testSite.run(checkAcknowledged);
   } finally {
-    await worlds.close();
+    await testSites.close();
   }
 });
 
-/** Storage opens: what lists posts and submissions answers. */
-async function expectOpen(url: string): Promise<void> {
+/** The lists of posts, submissions and photos are answered. */
+async function expectListsAnswered(url: string): Promise<void> {
   for (const path of ['/api/Blogs?status=all&view=summary', '/api/admin/submissions/all', '/api/photos']) {
     const response = await fetch(`${url}${path}`, { headers: headers() });
     expect(response.status, await response.text()).toBe(200);
@@ -305,12 +307,12 @@ async function signIn(url: string): Promise<string> {
   return ((await response.json()) as { token: string }).token;
 }
 
-async function checkKept(): Promise<void> {
-  const { posts, gone, binned, photos, ...sent } = kept;
-  describeCase(
+async function checkAcknowledged(): Promise<void> {
+  const { posts, gone, binned, photos, ...sent } = acknowledged;
+  printLine(
     `${posts.size} posts, ${gone.size} deleted, ${photos.size} photos, ${sent.enquiries.size} enquiries, ${
       binned.size
-    } in the bin or gone, ${sent.applications.size} applications, ${sent.registrations.size} registrations`,
+    } in the bin or deleted for good, ${sent.applications.size} applications, ${sent.registrations.size} registrations`,
   );
   for (const [id, { title, version }] of posts) expect(await readBlogAsAdmin(id)).toMatchObject({ title, version });
   for (const id of gone) await expect(readBlogAsAdmin(id)).rejects.toMatchObject({ status: 404 });

@@ -6,7 +6,7 @@ import { listBlogs } from '../../src/server/posts/blog-index.ts';
 import { type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { allRows } from '../../src/server/submissions/submission-rows.ts';
-import type { World } from './worlds.ts';
+import type { TestSite } from './test-sites.ts';
 
 const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
 
@@ -20,9 +20,9 @@ async function valuesOf<T>(name: string): Promise<{ key: string; value: T }[]> {
 
 const photoOf = ({ image }: StoredBlog) => (image && photoKeyOf(image.url)) ?? [];
 
-/** What is half there in a world, one line each: pictures nobody shows, histories without a post, a list that is wrong. */
-export function leftovers(world: World): Promise<string[]> {
-  return world.run(async () => (await Promise.all([ofPosts(), ofSubmissions()])).flat());
+/** Finds inconsistent records of a site: unused pictures, revisions without a post, wrong lists. @returns one line each */
+export function leftovers(site: TestSite): Promise<string[]> {
+  return site.run(async () => (await Promise.all([ofPosts(), ofSubmissions()])).flat());
 }
 
 async function ofPosts(): Promise<string[]> {
@@ -39,7 +39,7 @@ async function ofPosts(): Promise<string[]> {
     ...needed.filter((key) => !stored.has(key)).map((key) => `picture ${key} is missing`),
     ...[...stored]
       .filter((name) => !shown.has(pictureOf(name) ?? name))
-      .map((name) => `picture ${name} is shown nowhere`),
+      .map((name) => `picture ${name} is used nowhere`),
     ...(await keysOf('bin')).map((key) => `post ${key} is still in the bin of a former release`),
     ...former.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),
     ...posts
@@ -51,7 +51,7 @@ async function ofPosts(): Promise<string[]> {
 
 async function ofSubmissions(): Promise<string[]> {
   const rows = await allRows();
-  const hinted = new Set((await listDueMails()).map(({ kind, id }) => `${kind}/${id}`));
+  const inDueIndex = new Set((await listDueMails()).map(({ kind, id }) => `${kind}/${id}`));
   const problems: string[] = [];
   for (const kind of SUBMISSION_KINDS) {
     const stored = await valuesOf<Submission>(kind);
@@ -59,9 +59,10 @@ async function ofSubmissions(): Promise<string[]> {
     if (listed.size !== stored.length) problems.push(`${listed.size} ${kind} are listed of ${stored.length}`);
     for (const { key, value } of stored) {
       if (listed.get(key) !== value.state + (value.binned?.at ?? null))
-        problems.push(`${kind}/${key} is listed otherwise than it is`);
+        problems.push(`${kind}/${key} is listed in another state than stored`);
       const waits = value.mails.some(({ state }) => state === 'waiting');
-      if (waits && !hinted.has(`${kind}/${key}`)) problems.push(`${kind}/${key} has a mail due that nobody looks for`);
+      if (waits && !inDueIndex.has(`${kind}/${key}`))
+        problems.push(`${kind}/${key} has a due mail that is not in the due index`);
     }
   }
   const [applications, resumes, parts] = await Promise.all(['applications', 'resumes', 'resume-parts'].map(keysOf));

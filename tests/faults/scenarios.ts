@@ -15,25 +15,25 @@ import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { ADMIN } from '../helpers/admin.ts';
 import { picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
-import type { Answered, Fault, World } from './worlds.ts';
+import type { Answered, Fault, TestSite } from './test-sites.ts';
 
-/** One call of the site: what is there before, the call, and what has to be there after it was acknowledged. */
+/** One call of the site, its preparation and the checks after it. */
 export interface Scenario<S = unknown> {
   name: string;
-  prepare(world: World): Promise<S>;
-  act(world: World, state: S): Promise<Answered>;
+  prepare(site: TestSite): Promise<S>;
+  act(site: TestSite, state: S): Promise<Answered>;
   /** The status of success. */
   ok: number;
-  /** The status when it is asked for once more after a success; `ok` when not given. */
+  /** The status of a repeat after a success; `ok` when absent. */
   again?: number;
-  /** Whether it runs by the clock, and nobody waits for an answer. */
-  byClock?: true;
-  /** Why one fault alone may be seen by who asks, where it may. */
+  /** Whether it is a scheduled function, whose answer has no time limit. */
+  isScheduled?: true;
+  /** Whether one fault alone may make the call fail; absent, it may not. */
   mayShow?: (fault: Fault) => boolean;
-  /** Throws when what was acknowledged is missing, doubled or half. */
-  check?(world: World, state: S, answer: Answered): Promise<void>;
-  /** Throws when two days and a run of every scheduled function later something is not as it should be. */
-  later?(world: World, state: S): Promise<void>;
+  /** @throws when an acknowledged change is missing, incomplete or stored twice */
+  check?(site: TestSite, state: S, answer: Answered): Promise<void>;
+  /** Checks two days and one run of every scheduled function later. @throws like `check` */
+  checkAfterSweep?(site: TestSite, state: S): Promise<void>;
 }
 
 type Form = Record<string, string | Blob>;
@@ -51,71 +51,71 @@ function multipart(fields: Form): FormData {
   return form;
 }
 
-const send = (world: World, method: string, path: string, headers: Admin, form: Form) =>
-  world.ask(path, { method, headers, body: multipart(form) });
-const sendJson = (world: World, method: string, path: string, body: unknown, headers: Admin = {}) =>
-  world.ask(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const send = (site: TestSite, method: string, path: string, headers: Admin, form: Form) =>
+  site.ask(path, { method, headers, body: multipart(form) });
+const sendJson = (site: TestSite, method: string, path: string, body: unknown, headers: Admin = {}) =>
+  site.ask(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 
 const POST_FORM = { title: 'A title', content: '<p>Some words</p>' };
 const EDIT_FORM = { title: 'Another title', content: '<p>Other words</p>', version: '1' };
 
-async function withPost(world: World, fields: Form = {}): Promise<{ admin: Admin; blog: Blog }> {
-  const admin = await world.admin();
-  return { admin, blog: parse<Blog>(await send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, ...fields })) };
+async function withPost(site: TestSite, fields: Form = {}): Promise<{ admin: Admin; blog: Blog }> {
+  const admin = await site.admin();
+  return { admin, blog: parse<Blog>(await send(site, 'POST', '/api/Blogs', admin, { ...POST_FORM, ...fields })) };
 }
 
-async function withEdits(world: World): Promise<{ admin: Admin; blog: Blog; revision: string }> {
-  const { admin, blog } = await withPost(world, { image: picture('first') });
-  await send(world, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...EDIT_FORM, removeImage: 'true' });
-  const [first] = parse<Revision[]>(await world.ask(`/api/Blogs/${blog._id}/revisions`, { headers: admin }));
+async function withEdits(site: TestSite): Promise<{ admin: Admin; blog: Blog; revision: string }> {
+  const { admin, blog } = await withPost(site, { image: picture('first') });
+  await send(site, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...EDIT_FORM, removeImage: 'true' });
+  const [first] = parse<Revision[]>(await site.ask(`/api/Blogs/${blog._id}/revisions`, { headers: admin }));
   return { admin, blog, revision: first?.revision ?? '' };
 }
 
-async function withPhoto(world: World): Promise<{ admin: Admin; photo: LibraryPhoto }> {
-  const admin = await world.admin();
-  return { admin, photo: parse(await send(world, 'POST', '/api/photos', admin, pictureInSizes('photo'))) };
+async function withPhoto(site: TestSite): Promise<{ admin: Admin; photo: LibraryPhoto }> {
+  const admin = await site.admin();
+  return { admin, photo: parse(await send(site, 'POST', '/api/photos', admin, pictureInSizes('photo'))) };
 }
 
-/** A photo of the library that two posts show. */
-async function withPhotoInPosts(world: World): Promise<{ admin: Admin; photo: LibraryPhoto }> {
-  const { admin, photo } = await withPhoto(world);
+/** A photo of the library in two posts. */
+async function withPhotoInPosts(site: TestSite): Promise<{ admin: Admin; photo: LibraryPhoto }> {
+  const { admin, photo } = await withPhoto(site);
   for (const title of ['One', 'Two']) {
-    await send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, title, imageKey: photo.hash });
+    await send(site, 'POST', '/api/Blogs', admin, { ...POST_FORM, title, imageKey: photo.hash });
   }
   return { admin, photo };
 }
 
-/** A post as a release that had a store for deleted ones put it there. */
+/** A deleted post as the release before tombstones stored it. */
 const FORMER_POST = {
   ...{ title: 'Deleted before', content: '<p>Some words</p>', text: null, description: 'Some words', version: 3 },
   ...{ language: 'en-IN', topics: [], status: 'published', publishedAt: '2026-11-01T00:00:00.000Z' },
   ...{ createdAt: '2026-11-01T00:00:00.000Z', updatedAt: '2026-11-02T00:00:00.000Z' },
 } as const;
 
-async function withFormerBin(world: World): Promise<{ admin: Admin; id: string }> {
+async function withFormerBin(site: TestSite): Promise<{ admin: Admin; id: string }> {
   const id = 'deleted-before-1a2b3c4d';
   const deletedAt = new Date().toISOString();
-  await world.run(() => jsonStore('bin', BLOG_UPGRADES).set(id, { ...FORMER_POST, deletedAt }));
-  return { admin: await world.admin(), id };
+  await site.run(() => jsonStore('bin', BLOG_UPGRADES).set(id, { ...FORMER_POST, deletedAt }));
+  return { admin: await site.admin(), id };
 }
 
 const PUBLISHED_TEXT = 'Words as they were published';
 
-/** The texts of a post and of its history, as they are stored. */
-const textsOf = (world: World, id: string) =>
-  world.run(async () => {
+/** The stored texts of a post and of its revisions. */
+const textsOf = (site: TestSite, id: string) =>
+  site.run(async () => {
     const former = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES);
     const keys = (await former.list(`${id}/`)).map(({ key }) => key);
     const entries = [await blogStore.get(id), ...(await Promise.all(keys.map((key) => former.get(key))))];
     return entries.map((entry) => entry?.value.text);
   });
 
-const versionsOf = async (world: World, { blog, admin }: { blog: Blog; admin: Admin }) =>
-  parse<Revision[]>(await world.ask(`/api/Blogs/${blog._id}/revisions`, { headers: admin })).map((r) => r.version);
-const allPosts = async (world: World, admin: Admin) =>
-  parse<BlogSummary[]>(await world.ask('/api/Blogs?status=all&view=summary', { headers: admin }));
-const library = async (world: World, admin: Admin) =>
-  parse<LibraryPhoto[]>(await world.ask('/api/photos', { headers: admin }));
+const versionsOf = async (site: TestSite, { blog, admin }: { blog: Blog; admin: Admin }) =>
+  parse<Revision[]>(await site.ask(`/api/Blogs/${blog._id}/revisions`, { headers: admin })).map((r) => r.version);
+const allPosts = async (site: TestSite, admin: Admin) =>
+  parse<BlogSummary[]>(await site.ask('/api/Blogs?status=all&view=summary', { headers: admin }));
+const library = async (site: TestSite, admin: Admin) =>
+  parse<LibraryPhoto[]>(await site.ask('/api/photos', { headers: admin }));
 
 const readings: Scenario[] = (
   [
@@ -124,37 +124,34 @@ const readings: Scenario[] = (
     ['the list with drafts', '/api/Blogs?status=all', 'admin'],
     ['a post', '/api/Blogs/:id', 'everybody'],
     ['a post as administrator', '/api/Blogs/:id?status=all', 'admin'],
-    ['a history', '/api/Blogs/:id/revisions', 'admin'],
-    ['a former state', '/api/Blogs/:id/revisions/:revision', 'admin'],
+    ['the revisions of a post', '/api/Blogs/:id/revisions', 'admin'],
+    ['a revision', '/api/Blogs/:id/revisions/:revision', 'admin'],
     ["the administrators' list", '/api/admin/posts?sort=title-up&q=title', 'admin'],
     ['the bin', '/api/admin/bin', 'admin'],
-    ['what waits', '/api/admin/desk', 'admin'],
-    ['what is being written', '/api/admin/drafts/:id', 'admin'],
-    ['what was never saved', '/api/admin/drafts', 'admin'],
+    ['the dashboard summary', '/api/admin/desk', 'admin'],
+    ['an autosave', '/api/admin/drafts/:id', 'admin'],
+    ['unsaved posts', '/api/admin/drafts', 'admin'],
     ['the feed', '/rss.xml', 'everybody'],
     ['the sitemap', '/sitemap-posts.xml', 'everybody'],
-    ['whether storage answers', '/api/health', 'everybody'],
+    ['the health of the site', '/api/health', 'everybody'],
     ['the library', '/api/photos', 'admin'],
-    ['who one is', '/api/auth/me', 'admin'],
+    ['the signed-in administrator', '/api/auth/me', 'admin'],
     ['the inbox', '/api/admin/submissions/enquiries', 'admin'],
-    ['a CSV', '/api/admin/submissions/enquiries.csv', 'admin'],
+    ['a CSV export', '/api/admin/submissions/enquiries.csv', 'admin'],
   ] as const
 ).map(([name, path, who]) =>
   define({
     name: `reading ${name}`,
     ok: 200,
-    // What asks whether storage answers at once is told when it does not.
+    // The health reports every storage fault.
     mayShow: () => path === '/api/health',
     prepare: withEdits,
-    act: (world, { admin, blog, revision }) =>
-      world.ask(
-        path.replace(':id', blog._id).replace(':revision', revision),
-        who === 'admin' ? { headers: admin } : {},
-      ),
+    act: (site, { admin, blog, revision }) =>
+      site.ask(path.replace(':id', blog._id).replace(':revision', revision), who === 'admin' ? { headers: admin } : {}),
   }),
 );
 
-/** A page rendered on demand, as an answer. */
+/** The answer that contains a page rendered on demand. */
 async function rendered(page: Promise<{ status: number; words: string }>): Promise<Answered> {
   const began = performance.now();
   const { status, words } = await page;
@@ -167,23 +164,23 @@ const pages: Scenario[] = [
     name: 'the page /Blogs',
     ok: 200,
     prepare: withPost,
-    // Without its posts the page still comes, and loads them itself.
-    act: (world) =>
-      rendered(world.run(async () => ({ status: (await readListPage(new URLSearchParams())) && 200, words: 'posts' }))),
+    // Without posts the page is served all the same; its script loads them.
+    act: (site) =>
+      rendered(site.run(async () => ({ status: (await readListPage(new URLSearchParams())) && 200, words: 'posts' }))),
   }),
   define({
     name: 'a page that shows the latest posts',
     ok: 200,
     prepare: withPost,
-    act: (world) => rendered(world.run(async () => ({ status: (await readLatestPosts()) && 200, words: 'posts' }))),
+    act: (site) => rendered(site.run(async () => ({ status: (await readLatestPosts()) && 200, words: 'posts' }))),
   }),
   define({
     name: 'the page of a post',
     ok: 200,
     prepare: withPost,
-    act: (world, { blog }) =>
+    act: (site, { blog }) =>
       rendered(
-        world.run(async () => {
+        site.run(async () => {
           const { state } = await readPostPage(blog._id, null);
           return { status: { post: 200, moved: 301, missing: 404, unavailable: 503 }[state], words: state };
         }),
@@ -195,36 +192,35 @@ const posts: Scenario[] = [
   define({
     name: 'creating a post with a picture',
     ok: 201,
-    prepare: async (world) => ({ admin: { ...(await world.admin()), 'idempotency-key': uuidV7() } }),
-    act: (world, { admin }) => send(world, 'POST', '/api/Blogs', admin, { ...POST_FORM, ...pictureInSizes('image') }),
-    async check(world, { admin }, answer) {
-      const listed = await allPosts(world, admin);
+    prepare: async (site) => ({ admin: { ...(await site.admin()), 'idempotency-key': uuidV7() } }),
+    act: (site, { admin }) => send(site, 'POST', '/api/Blogs', admin, { ...POST_FORM, ...pictureInSizes('image') }),
+    async check(site, { admin }, answer) {
+      const listed = await allPosts(site, admin);
       expect(listed.map(({ _id, version }) => ({ _id, version }))).toEqual([
         { _id: parse<Blog>(answer)._id, version: 1 },
       ]);
-      expect((await world.ask(listed[0]?.image?.url ?? '')).status).toBe(200);
+      expect((await site.ask(listed[0]?.image?.url ?? '')).status).toBe(200);
     },
   }),
   define({
     name: 'saving an edit with a picture',
     ok: 200,
     prepare: withPost,
-    act: (world, { admin, blog }) =>
-      send(world, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...EDIT_FORM, image: picture('edit') }),
-    async check(world, state, answer) {
+    act: (site, { admin, blog }) =>
+      send(site, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...EDIT_FORM, image: picture('edit') }),
+    async check(site, state, answer) {
       expect(parse<Blog>(answer)).toMatchObject({ title: EDIT_FORM.title, version: 2 });
-      expect(await versionsOf(world, state)).toEqual([1]);
-      expect(await allPosts(world, state.admin)).toMatchObject([{ title: EDIT_FORM.title, version: 2 }]);
+      expect(await versionsOf(site, state)).toEqual([1]);
+      expect(await allPosts(site, state.admin)).toMatchObject([{ title: EDIT_FORM.title, version: 2 }]);
     },
   }),
   define({
     name: 'changing the address of a post',
     ok: 200,
-    prepare: (world) => withPost(world, { slug: 'before' }),
-    act: (world, { admin, blog }) =>
-      send(world, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...EDIT_FORM, slug: 'after' }),
-    async check(world) {
-      const [before, after] = await world.run(() =>
+    prepare: (site) => withPost(site, { slug: 'before' }),
+    act: (site, { admin, blog }) => send(site, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...EDIT_FORM, slug: 'after' }),
+    async check(site) {
+      const [before, after] = await site.run(() =>
         Promise.all([readPostPage('before', null), readPostPage('after', null)]),
       );
       expect([before, after]).toMatchObject([{ state: 'moved', path: '/Blogs/after' }, { state: 'post' }]);
@@ -234,26 +230,26 @@ const posts: Scenario[] = [
     name: 'scheduling without a version',
     ok: 200,
     prepare: withPost,
-    act: (world, { admin, blog }) =>
-      send(world, 'PUT', `/api/Blogs/${blog._id}`, admin, {
+    act: (site, { admin, blog }) =>
+      send(site, 'PUT', `/api/Blogs/${blog._id}`, admin, {
         ...POST_FORM,
         status: 'scheduled',
         publishAt: '2099-01-01T00:00:00Z',
       }),
-    async check(world, state) {
-      expect(await versionsOf(world, state)).toEqual([1]);
-      expect(await allPosts(world, state.admin)).toMatchObject([{ status: 'scheduled', version: 2 }]);
+    async check(site, state) {
+      expect(await versionsOf(site, state)).toEqual([1]);
+      expect(await allPosts(site, state.admin)).toMatchObject([{ status: 'scheduled', version: 2 }]);
     },
   }),
   define({
-    name: 'bringing a former state back',
+    name: 'restoring a revision',
     ok: 200,
     prepare: withEdits,
-    act: (world, { admin, blog, revision }) =>
-      sendJson(world, 'POST', `/api/Blogs/${blog._id}/revisions/${revision}/restore`, { version: 2 }, admin),
-    async check(world, state, answer) {
+    act: (site, { admin, blog, revision }) =>
+      sendJson(site, 'POST', `/api/Blogs/${blog._id}/revisions/${revision}/restore`, { version: 2 }, admin),
+    async check(site, state, answer) {
       expect(parse<Blog>(answer)).toMatchObject({ title: POST_FORM.title, version: 3, image: { url: /image/ } });
-      expect(await versionsOf(world, state)).toEqual([2, 1]);
+      expect(await versionsOf(site, state)).toEqual([2, 1]);
     },
   }),
   define({
@@ -261,108 +257,108 @@ const posts: Scenario[] = [
     ok: 204,
     again: 404,
     prepare: withEdits,
-    act: (world, { admin, blog }) => world.ask(`/api/Blogs/${blog._id}`, { method: 'DELETE', headers: admin }),
-    async check(world, { admin, blog }) {
-      expect(await allPosts(world, admin)).toEqual([]);
-      expect(parse(await world.ask('/api/admin/bin', { headers: admin }))).toMatchObject([{ _id: blog._id }]);
+    act: (site, { admin, blog }) => site.ask(`/api/Blogs/${blog._id}`, { method: 'DELETE', headers: admin }),
+    async check(site, { admin, blog }) {
+      expect(await allPosts(site, admin)).toEqual([]);
+      expect(parse(await site.ask('/api/admin/bin', { headers: admin }))).toMatchObject([{ _id: blog._id }]);
     },
   }),
   define({
-    name: 'taking a post out of the bin',
+    name: 'restoring a deleted post',
     ok: 200,
-    async prepare(world) {
-      const state = await withEdits(world);
-      await world.ask(`/api/Blogs/${state.blog._id}`, { method: 'DELETE', headers: state.admin });
+    async prepare(site) {
+      const state = await withEdits(site);
+      await site.ask(`/api/Blogs/${state.blog._id}`, { method: 'DELETE', headers: state.admin });
       return state;
     },
-    act: (world, { admin, blog }) => world.ask(`/api/admin/bin/${blog._id}`, { method: 'POST', headers: admin }),
-    async check(world, state) {
-      expect(await allPosts(world, state.admin)).toMatchObject([
+    act: (site, { admin, blog }) => site.ask(`/api/admin/bin/${blog._id}`, { method: 'POST', headers: admin }),
+    async check(site, state) {
+      expect(await allPosts(site, state.admin)).toMatchObject([
         { title: EDIT_FORM.title, status: 'draft', version: 3 },
       ]);
-      expect(await versionsOf(world, state)).toEqual([2, 1]);
-      expect(parse(await world.ask('/api/admin/bin', { headers: state.admin }))).toEqual([]);
+      expect(await versionsOf(site, state)).toEqual([2, 1]);
+      expect(parse(await site.ask('/api/admin/bin', { headers: state.admin }))).toEqual([]);
     },
   }),
   define({
-    name: 'taking a post out of the bin of a former release',
+    name: 'restoring a post deleted by a previous release',
     ok: 200,
     prepare: withFormerBin,
-    act: (world, { admin, id }) => world.ask(`/api/admin/bin/${id}`, { method: 'POST', headers: admin }),
-    async check(world, { admin, id }, answer) {
+    act: (site, { admin, id }) => site.ask(`/api/admin/bin/${id}`, { method: 'POST', headers: admin }),
+    async check(site, { admin, id }, answer) {
       expect(parse<Blog>(answer)).toMatchObject({ title: FORMER_POST.title, status: 'draft', version: 4 });
-      expect(await allPosts(world, admin)).toMatchObject([{ _id: id, status: 'draft', version: 4 }]);
-      const former = parse<Revision[]>(await world.ask(`/api/Blogs/${id}/revisions`, { headers: admin }));
+      expect(await allPosts(site, admin)).toMatchObject([{ _id: id, status: 'draft', version: 4 }]);
+      const former = parse<Revision[]>(await site.ask(`/api/Blogs/${id}/revisions`, { headers: admin }));
       expect(former.map(({ version }) => version)).toEqual([3]);
     },
   }),
   define({
-    name: 'reading the bin of a former release',
+    name: 'reading the bin of a previous release',
     ok: 200,
     prepare: withFormerBin,
-    act: (world, { admin }) => world.ask('/api/admin/bin', { headers: admin }),
+    act: (site, { admin }) => site.ask('/api/admin/bin', { headers: admin }),
     check: async (_world, { id }, answer) =>
       expect(parse<BinnedPost[]>(answer)).toMatchObject([{ _id: id, title: FORMER_POST.title, status: 'published' }]),
   }),
   define({
-    name: 'keeping what is being written',
+    name: 'storing an autosave',
     ok: 204,
     prepare: withPost,
-    act: (world, { admin, blog }) => sendJson(world, 'PUT', `/api/admin/drafts/${blog._id}`, DRAFT, admin),
-    async check(world, { admin, blog }) {
-      expect(parse(await world.ask(`/api/admin/drafts/${blog._id}`, { headers: admin }))).toEqual(DRAFT);
+    act: (site, { admin, blog }) => sendJson(site, 'PUT', `/api/admin/drafts/${blog._id}`, DRAFT, admin),
+    async check(site, { admin, blog }) {
+      expect(parse(await site.ask(`/api/admin/drafts/${blog._id}`, { headers: admin }))).toEqual(DRAFT);
     },
   }),
   define({
-    name: 'forgetting what was being written',
+    name: 'deleting an autosave',
     ok: 204,
-    async prepare(world) {
-      const state = await withPost(world);
-      await sendJson(world, 'PUT', `/api/admin/drafts/${state.blog._id}`, DRAFT, state.admin);
+    async prepare(site) {
+      const state = await withPost(site);
+      await sendJson(site, 'PUT', `/api/admin/drafts/${state.blog._id}`, DRAFT, state.admin);
       return state;
     },
-    act: (world, { admin, blog }) => world.ask(`/api/admin/drafts/${blog._id}`, { method: 'DELETE', headers: admin }),
-    async check(world, { admin, blog }) {
-      expect(parse(await world.ask(`/api/admin/drafts/${blog._id}`, { headers: admin }))).toBeNull();
+    act: (site, { admin, blog }) => site.ask(`/api/admin/drafts/${blog._id}`, { method: 'DELETE', headers: admin }),
+    async check(site, { admin, blog }) {
+      expect(parse(await site.ask(`/api/admin/drafts/${blog._id}`, { headers: admin }))).toBeNull();
     },
   }),
   define({
-    name: 'a preview link',
+    name: 'creating a preview link',
     ok: 200,
     prepare: withPost,
-    act: (world, { admin, blog }) => world.ask(`/api/Blogs/${blog._id}/preview`, { method: 'POST', headers: admin }),
+    act: (site, { admin, blog }) => site.ask(`/api/Blogs/${blog._id}/preview`, { method: 'POST', headers: admin }),
   }),
   define({
-    name: 'taking back preview links',
+    name: 'revoking preview links',
     ok: 204,
-    async prepare(world) {
-      const state = await withPost(world, { status: 'draft' });
+    async prepare(site) {
+      const state = await withPost(site, { status: 'draft' });
       const path = `/api/Blogs/${state.blog._id}/preview`;
-      const { url } = parse<PreviewLink>(await world.ask(path, { method: 'POST', headers: state.admin }));
+      const { url } = parse<PreviewLink>(await site.ask(path, { method: 'POST', headers: state.admin }));
       return { ...state, link: url.split('preview=')[1] ?? '' };
     },
-    act: (world, { admin, blog }) => world.ask(`/api/Blogs/${blog._id}/preview`, { method: 'DELETE', headers: admin }),
-    check: async (world, { blog, link }) =>
-      expect(await world.run(() => readPostPage(blog._id, link))).toMatchObject({ state: 'missing' }),
+    act: (site, { admin, blog }) => site.ask(`/api/Blogs/${blog._id}/preview`, { method: 'DELETE', headers: admin }),
+    check: async (site, { blog, link }) =>
+      expect(await site.run(() => readPostPage(blog._id, link))).toMatchObject({ state: 'missing' }),
   }),
   define({
-    name: 'publishing a post beside its deletion',
+    name: 'publishing a post during its deletion',
     ok: 204,
     again: 404,
-    prepare: async (world) => ({ ...(await withPost(world, { status: 'draft' })), isSaved: false }),
-    async act(world, state) {
+    prepare: async (site) => ({ ...(await withPost(site, { status: 'draft' })), isSaved: false }),
+    async act(site, state) {
       const path = `/api/Blogs/${state.blog._id}`;
       const [saved, deleted] = await Promise.all([
-        send(world, 'PUT', path, state.admin, { ...POST_FORM, text: PUBLISHED_TEXT, status: 'published' }),
-        world.ask(path, { method: 'DELETE', headers: state.admin }),
+        send(site, 'PUT', path, state.admin, { ...POST_FORM, text: PUBLISHED_TEXT, status: 'published' }),
+        site.ask(path, { method: 'DELETE', headers: state.admin }),
       ]);
       state.isSaved ||= saved.status === 200;
       return [200, 404].includes(saved.status) ? deleted : saved;
     },
-    async check(world, { admin, blog, isSaved }) {
-      expect(await allPosts(world, admin)).toEqual([]);
-      expect(parse(await world.ask('/api/admin/bin', { headers: admin }))).toMatchObject([{ _id: blog._id }]);
-      if (isSaved) expect(await textsOf(world, blog._id)).toContain(PUBLISHED_TEXT);
+    async check(site, { admin, blog, isSaved }) {
+      expect(await allPosts(site, admin)).toEqual([]);
+      expect(parse(await site.ask('/api/admin/bin', { headers: admin }))).toMatchObject([{ _id: blog._id }]);
+      if (isSaved) expect(await textsOf(site, blog._id)).toContain(PUBLISHED_TEXT);
     },
   }),
 ];
@@ -371,53 +367,53 @@ const photos: Scenario[] = [
   define({
     name: 'adding a photo',
     ok: 201,
-    prepare: async (world) => ({ admin: { ...(await world.admin()), 'idempotency-key': uuidV7() } }),
-    act: (world, { admin }) => send(world, 'POST', '/api/photos', admin, pictureInSizes('photo')),
-    async check(world, { admin }, answer) {
-      const listed = await library(world, admin);
+    prepare: async (site) => ({ admin: { ...(await site.admin()), 'idempotency-key': uuidV7() } }),
+    act: (site, { admin }) => send(site, 'POST', '/api/photos', admin, pictureInSizes('photo')),
+    async check(site, { admin }, answer) {
+      const listed = await library(site, admin);
       expect(listed.map(({ key }) => key)).toEqual([parse<LibraryPhoto>(answer).key]);
       for (const [width, bytes] of [
         ['', 3000],
         ['-640', 300],
         ['-1320', 900],
       ]) {
-        const answer = await world.ask(`${listed[0]?.url}${width}`);
+        const answer = await site.ask(`${listed[0]?.url}${width}`);
         expect([answer.status, answer.text.length]).toEqual([200, bytes]);
       }
     },
   }),
   define({
-    name: 'looking at a picture',
+    name: 'reading a picture',
     ok: 200,
     prepare: withPhoto,
-    act: (world, { photo }) => world.ask(photo.url),
+    act: (site, { photo }) => site.ask(photo.url),
   }),
   define({
-    name: 'looking at a picture in a smaller width',
+    name: 'reading a picture in a smaller width',
     ok: 200,
     prepare: withPhoto,
-    act: (world, { photo }) => world.ask(`${photo.url}-640`),
+    act: (site, { photo }) => site.ask(`${photo.url}-640`),
   }),
   define({
     name: 'describing a photo',
     ok: 200,
     prepare: withPhoto,
-    act: (world, { admin, photo }) =>
-      sendJson(world, 'PATCH', `/api/photos/${photo.key}`, { alt: 'Hills', focus: { x: 0.2, y: 1 } }, admin),
-    check: async (world, { admin }) =>
-      expect(await library(world, admin)).toMatchObject([{ alt: 'Hills', focus: { x: 0.2, y: 1 } }]),
+    act: (site, { admin, photo }) =>
+      sendJson(site, 'PATCH', `/api/photos/${photo.key}`, { alt: 'Hills', focus: { x: 0.2, y: 1 } }, admin),
+    check: async (site, { admin }) =>
+      expect(await library(site, admin)).toMatchObject([{ alt: 'Hills', focus: { x: 0.2, y: 1 } }]),
   }),
   define({
     name: 'replacing a photo that posts show',
     ok: 200,
     prepare: withPhotoInPosts,
-    act: (world, { admin, photo }) =>
-      send(world, 'PUT', `/api/photos/${photo.key}`, admin, { photo: picture('instead') }),
-    async check(world, { admin, photo }, answer) {
+    act: (site, { admin, photo }) =>
+      send(site, 'PUT', `/api/photos/${photo.key}`, admin, { photo: picture('instead') }),
+    async check(site, { admin, photo }, answer) {
       const { url } = parse<LibraryPhoto>(answer);
       expect(url).not.toBe(photo.url);
-      expect(await library(world, admin)).toMatchObject([{ key: photo.key, url, usedBy: [{}, {}] }]);
-      expect((await allPosts(world, admin)).map(({ image, version }) => ({ image, version }))).toEqual(
+      expect(await library(site, admin)).toMatchObject([{ key: photo.key, url, usedBy: [{}, {}] }]);
+      expect((await allPosts(site, admin)).map(({ image, version }) => ({ image, version }))).toEqual(
         Array(2).fill({ image: { url }, version: 2 }),
       );
     },
@@ -427,27 +423,27 @@ const photos: Scenario[] = [
     ok: 204,
     again: 404,
     prepare: withPhoto,
-    act: (world, { admin, photo }) => world.ask(`/api/photos/${photo.key}`, { method: 'DELETE', headers: admin }),
-    check: async (world, { admin }) => expect(await library(world, admin)).toEqual([]),
+    act: (site, { admin, photo }) => site.ask(`/api/photos/${photo.key}`, { method: 'DELETE', headers: admin }),
+    check: async (site, { admin }) => expect(await library(site, admin)).toEqual([]),
   }),
   define({
     name: 'deleting a photo that posts show',
     ok: 204,
     again: 404,
     prepare: withPhotoInPosts,
-    act: (world, { admin, photo }) =>
-      world.ask(`/api/photos/${photo.key}?force=true`, { method: 'DELETE', headers: admin }),
-    async check(world, { admin }) {
-      expect(await library(world, admin)).toEqual([]);
-      const shown = (await allPosts(world, admin)).map(({ image, version }) => ({ image, version }));
+    act: (site, { admin, photo }) =>
+      site.ask(`/api/photos/${photo.key}?force=true`, { method: 'DELETE', headers: admin }),
+    async check(site, { admin }) {
+      expect(await library(site, admin)).toEqual([]);
+      const shown = (await allPosts(site, admin)).map(({ image, version }) => ({ image, version }));
       expect(shown).toEqual(Array(2).fill({ image: undefined, version: 2 }));
     },
   }),
 ];
 
-const inbox = async (world: World, kind: string) =>
+const inbox = async (site: TestSite, kind: string) =>
   parse<{ rows: { id: string; state: string }[] }>(
-    await world.ask(`/api/admin/submissions/${kind}`, { headers: await world.admin() }),
+    await site.ask(`/api/admin/submissions/${kind}`, { headers: await site.admin() }),
   ).rows;
 
 function application(fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>): FormData {
@@ -459,305 +455,303 @@ function application(fields: Record<string, string>, file?: Uint8Array<ArrayBuff
 const PART = 3 * 1024 * 1024;
 const SIZE = PART + 1000;
 
-async function openUpload(world: World): Promise<{ upload: string; ticket: string; key: string }> {
-  const answer = await sendJson(world, 'POST', '/api/resume-uploads', { name: 'cv.pdf', size: SIZE });
+async function openUpload(site: TestSite): Promise<{ upload: string; ticket: string; key: string }> {
+  const answer = await sendJson(site, 'POST', '/api/resume-uploads', { name: 'cv.pdf', size: SIZE });
   return { ...parse<{ upload: string; ticket: string }>(answer), key: uuidV7() };
 }
 
-const putPart = (world: World, { upload, ticket }: { upload: string; ticket: string }, number: number) =>
-  world.ask(`/api/resume-parts/${upload}/${number}`, {
+const putPart = (site: TestSite, { upload, ticket }: { upload: string; ticket: string }, number: number) =>
+  site.ask(`/api/resume-parts/${upload}/${number}`, {
     method: 'PUT',
     headers: { 'upload-ticket': ticket, 'content-type': 'application/octet-stream' },
     body: pdf(SIZE).slice((number - 1) * PART, number * PART),
   });
 
-const resumeOf = async (world: World, id: string) =>
-  world.ask(`/api/admin/submissions/applications/${id}/resume`, { headers: await world.admin() });
+const resumeOf = async (site: TestSite, id: string) =>
+  site.ask(`/api/admin/submissions/applications/${id}/resume`, { headers: await site.admin() });
 
 const submissions: Scenario[] = [
   define({
-    name: 'an enquiry',
+    name: 'sending an enquiry',
     ok: 201,
     prepare: async () => ({ key: uuidV7() }),
-    act: (world, { key }) => sendJson(world, 'POST', '/api/contacts', ENQUIRY, { 'idempotency-key': key }),
-    check: async (world, { key }) => expect((await inbox(world, 'enquiries')).map(({ id }) => id)).toEqual([key]),
+    act: (site, { key }) => sendJson(site, 'POST', '/api/contacts', ENQUIRY, { 'idempotency-key': key }),
+    check: async (site, { key }) => expect((await inbox(site, 'enquiries')).map(({ id }) => id)).toEqual([key]),
   }),
   define({
-    name: 'a registration',
+    name: 'sending a registration',
     ok: 200,
     prepare: async () => ({}),
-    act: (world) => sendJson(world, 'POST', '/api/vt/register', REGISTRATION),
-    async check(world, _state, answer) {
+    act: (site) => sendJson(site, 'POST', '/api/vt/register', REGISTRATION),
+    async check(site, _state, answer) {
       const { registrationID } = parse<{ registrationID: string }>(answer);
-      expect((await inbox(world, 'registrations')).map(({ id }) => id)).toEqual([registrationID]);
+      expect((await inbox(site, 'registrations')).map(({ id }) => id)).toEqual([registrationID]);
     },
   }),
   define({
-    name: 'an application',
+    name: 'sending an application',
     ok: 201,
     prepare: async () => ({ key: uuidV7() }),
-    act: (world, { key }) =>
-      world.ask('/api/job-applications', {
+    act: (site, { key }) =>
+      site.ask('/api/job-applications', {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: application({}, pdf(500)),
       }),
-    async check(world, { key }) {
-      expect((await inbox(world, 'applications')).map(({ id }) => id)).toEqual([key]);
-      expect((await resumeOf(world, key)).status).toBe(200);
+    async check(site, { key }) {
+      expect((await inbox(site, 'applications')).map(({ id }) => id)).toEqual([key]);
+      expect((await resumeOf(site, key)).status).toBe(200);
     },
   }),
   define({
     name: 'opening an upload',
     ok: 201,
     prepare: async () => ({}),
-    act: (world) => sendJson(world, 'POST', '/api/resume-uploads', { name: 'cv.pdf', size: SIZE }),
+    act: (site) => sendJson(site, 'POST', '/api/resume-uploads', { name: 'cv.pdf', size: SIZE }),
   }),
-  define({ name: 'a part of a resume', ok: 204, prepare: openUpload, act: (world, state) => putPart(world, state, 2) }),
   define({
-    name: 'an application whose resume came in parts',
+    name: 'uploading a part of a resume',
+    ok: 204,
+    prepare: openUpload,
+    act: (site, state) => putPart(site, state, 2),
+  }),
+  define({
+    name: 'sending an application with a resume in parts',
     ok: 201,
-    // Several megabytes on their way get all the time of a call for one try.
+    // A transfer of several megabytes has one try, with all the time of a storage call.
     mayShow: (fault) => fault === 'short-silence' || fault === 'long-silence',
-    async prepare(world) {
-      const state = await openUpload(world);
-      for (const number of [1, 2]) await putPart(world, state, number);
+    async prepare(site) {
+      const state = await openUpload(site);
+      for (const number of [1, 2]) await putPart(site, state, number);
       return state;
     },
-    act: (world, { ticket, key }) =>
-      world.ask('/api/job-applications', {
+    act: (site, { ticket, key }) =>
+      site.ask('/api/job-applications', {
         method: 'POST',
         headers: { 'idempotency-key': key },
         body: application({ resumeUpload: ticket }),
       }),
-    async check(world, { key }) {
-      expect((await inbox(world, 'applications')).map(({ id }) => id)).toEqual([key]);
-      expect((await resumeOf(world, key)).text).toHaveLength(SIZE);
+    async check(site, { key }) {
+      expect((await inbox(site, 'applications')).map(({ id }) => id)).toEqual([key]);
+      expect((await resumeOf(site, key)).text).toHaveLength(SIZE);
     },
   }),
   define({
     name: 'opening a submission',
     ok: 200,
     prepare: withEnquiry,
-    act: (world, { admin, key }) =>
-      sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { opened: true }, admin),
-    check: async (world, { key }) =>
-      expect(await inbox(world, 'enquiries')).toMatchObject([{ id: key, state: 'open' }]),
+    act: (site, { admin, key }) =>
+      sendJson(site, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { opened: true }, admin),
+    check: async (site, { key }) => expect(await inbox(site, 'enquiries')).toMatchObject([{ id: key, state: 'open' }]),
   }),
   define({
     name: 'deleting a submission',
     ok: 204,
     prepare: withEnquiry,
-    act: (world, { admin, key }) =>
-      world.ask(`/api/admin/submissions/enquiries/${key}`, { method: 'DELETE', headers: admin }),
-    async check(world, { key }) {
-      expect(await inbox(world, 'enquiries')).toEqual([]);
-      expect(await inbox(world, 'bin')).toMatchObject([{ id: key }]);
+    act: (site, { admin, key }) =>
+      site.ask(`/api/admin/submissions/enquiries/${key}`, { method: 'DELETE', headers: admin }),
+    async check(site, { key }) {
+      expect(await inbox(site, 'enquiries')).toEqual([]);
+      expect(await inbox(site, 'bin')).toMatchObject([{ id: key }]);
     },
   }),
   define({
-    name: 'taking a submission out of the bin',
+    name: 'restoring a deleted submission',
     ok: 200,
     prepare: withBinned,
-    act: (world, { admin, key }) =>
-      sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { binned: false }, admin),
-    async check(world, { key }, answer) {
+    act: (site, { admin, key }) =>
+      sendJson(site, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { binned: false }, admin),
+    async check(site, { key }, answer) {
       expect(parse<Submission>(answer).mails).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
-      expect(await inbox(world, 'enquiries')).toMatchObject([{ id: key }]);
+      expect(await inbox(site, 'enquiries')).toMatchObject([{ id: key }]);
     },
   }),
   define({
     name: 'deleting a submission for good',
     ok: 204,
     prepare: withBinned,
-    act: (world, { admin, key }) =>
-      world.ask(`/api/admin/submissions/enquiries/${key}?permanent=true`, { method: 'DELETE', headers: admin }),
-    check: async (world) => expect(await inbox(world, 'bin')).toEqual([]),
+    act: (site, { admin, key }) =>
+      site.ask(`/api/admin/submissions/enquiries/${key}?permanent=true`, { method: 'DELETE', headers: admin }),
+    check: async (site) => expect(await inbox(site, 'bin')).toEqual([]),
   }),
   define({
     name: 'adding a note to a submission',
     ok: 200,
-    prepare: async (world) => ({ ...(await withEnquiry(world)), id: uuidV7() }),
-    act: (world, { admin, key, id }) =>
-      sendJson(
-        world,
-        'PATCH',
-        `/api/admin/submissions/enquiries/${key}`,
-        { addNote: { id, text: 'Call back' } },
-        admin,
-      ),
+    prepare: async (site) => ({ ...(await withEnquiry(site)), id: uuidV7() }),
+    act: (site, { admin, key, id }) =>
+      sendJson(site, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { addNote: { id, text: 'Call back' } }, admin),
     check: async (_world, { id }, answer) =>
       expect(parse<Submission>(answer).notes).toMatchObject([{ id, text: 'Call back' }]),
   }),
   define({
     name: 'marking several submissions',
     ok: 200,
-    async prepare(world) {
-      const { key, admin } = await withEnquiry(world);
-      return { admin, keys: [key, (await withEnquiry(world)).key] };
+    async prepare(site) {
+      const { key, admin } = await withEnquiry(site);
+      return { admin, keys: [key, (await withEnquiry(site)).key] };
     },
-    act: (world, { admin, keys }) => {
+    act: (site, { admin, keys }) => {
       const records = keys.map((id) => ({ kind: 'enquiries', id }));
-      return sendJson(world, 'PATCH', '/api/admin/submissions', { records, change: { spam: true } }, admin);
+      return sendJson(site, 'PATCH', '/api/admin/submissions', { records, change: { spam: true } }, admin);
     },
-    async check(world, { keys }) {
-      expect((await inbox(world, 'spam')).map(({ id }) => id).sort()).toEqual(keys.toSorted());
-      expect(await inbox(world, 'enquiries')).toEqual([]);
+    async check(site, { keys }) {
+      expect((await inbox(site, 'spam')).map(({ id }) => id).sort()).toEqual(keys.toSorted());
+      expect(await inbox(site, 'enquiries')).toEqual([]);
     },
   }),
   define({
     name: 'marking a submission as spam and back',
     ok: 200,
     prepare: withEnquiry,
-    async act(world, { admin, key }) {
+    async act(site, { admin, key }) {
       const mark = (spam: boolean) =>
-        sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { spam }, admin);
+        sendJson(site, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { spam }, admin);
       const marked = await mark(true);
       return marked.status === 200 ? mark(false) : marked;
     },
-    async check(world, { key }, answer) {
+    async check(site, { key }, answer) {
       expect(parse<Submission>(answer).mails).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
-      expect([await inbox(world, 'spam'), await inbox(world, 'enquiries')]).toMatchObject([[], [{ id: key }]]);
+      expect([await inbox(site, 'spam'), await inbox(site, 'enquiries')]).toMatchObject([[], [{ id: key }]]);
     },
   }),
   define({
-    name: 'trying mails again that were given up',
+    name: 'retrying mails that were given up',
     ok: 200,
-    async prepare(world) {
-      const state = await withEnquiry(world);
+    async prepare(site) {
+      const state = await withEnquiry(site);
       const giveUp = <M extends Submission['mails'][number]>(mail: M) => ({
         ...mail,
         state: 'given-up' as const,
         tries: 6,
       });
-      await changeStored(world, state.key, (enquiry) => ({ ...enquiry, mails: enquiry.mails.map(giveUp) }));
+      await changeStored(site, state.key, (enquiry) => ({ ...enquiry, mails: enquiry.mails.map(giveUp) }));
       return state;
     },
-    act: (world, { admin, key }) =>
-      sendJson(world, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { retryMails: true }, admin),
-    async check(world, { key }, answer) {
+    act: (site, { admin, key }) =>
+      sendJson(site, 'PATCH', `/api/admin/submissions/enquiries/${key}`, { retryMails: true }, admin),
+    async check(site, { key }, answer) {
       const waits = { state: 'waiting', tries: 0 };
       expect(parse<Submission>(answer).mails).toMatchObject([waits, waits]);
-      expect((await world.run(listDueMails)).map(({ id }) => id)).toContain(key);
+      expect((await site.run(listDueMails)).map(({ id }) => id)).toContain(key);
     },
   }),
   define({
     name: 'finding a person',
     ok: 200,
     prepare: withEnquiry,
-    act: (world, { admin }) => sendJson(world, 'POST', '/api/admin/people', { email: ENQUIRY.email }, admin),
+    act: (site, { admin }) => sendJson(site, 'POST', '/api/admin/people', { email: ENQUIRY.email }, admin),
   }),
   define({
     name: "exporting a person's data",
     ok: 200,
     prepare: withEnquiry,
-    act: (world, { admin, key }) => sendJson(world, 'POST', '/api/admin/people/export', recordsOf(key), admin),
+    act: (site, { admin, key }) => sendJson(site, 'POST', '/api/admin/people/export', recordsOf(key), admin),
   }),
   define({
     name: "erasing a person's data",
     ok: 200,
     prepare: withEnquiry,
-    act: (world, { admin, key }) => sendJson(world, 'POST', '/api/admin/people/erase', recordsOf(key), admin),
-    check: async (world) => expect(await inbox(world, 'enquiries')).toEqual([]),
+    act: (site, { admin, key }) => sendJson(site, 'POST', '/api/admin/people/erase', recordsOf(key), admin),
+    check: async (site) => expect(await inbox(site, 'enquiries')).toEqual([]),
   }),
 ];
 
 const recordsOf = (id: string) => ({ records: [{ kind: 'enquiries', id }] });
 
-async function withEnquiry(world: World) {
+async function withEnquiry(site: TestSite) {
   const key = uuidV7();
-  await sendJson(world, 'POST', '/api/contacts', ENQUIRY, { 'idempotency-key': key });
-  return { key, admin: await world.admin() };
+  await sendJson(site, 'POST', '/api/contacts', ENQUIRY, { 'idempotency-key': key });
+  return { key, admin: await site.admin() };
 }
 
-async function withBinned(world: World) {
-  const state = await withEnquiry(world);
-  await world.ask(`/api/admin/submissions/enquiries/${state.key}`, { method: 'DELETE', headers: state.admin });
+async function withBinned(site: TestSite) {
+  const state = await withEnquiry(site);
+  await site.ask(`/api/admin/submissions/enquiries/${state.key}`, { method: 'DELETE', headers: state.admin });
   return state;
 }
 
-/** Changes an enquiry as it is stored. */
-const changeStored = (world: World, id: string, change: (enquiry: Submission) => Submission) =>
-  world.run(() => storeOfKind('enquiries').update(id, (enquiry) => enquiry && change(enquiry)));
+/** Changes a stored enquiry. */
+const changeStored = (site: TestSite, id: string, change: (enquiry: Submission) => Submission) =>
+  site.run(() => storeOfKind('enquiries').update(id, (enquiry) => enquiry && change(enquiry)));
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FORTY_DAYS_AGO = new Date(Date.now() - 40 * DAY_MS).toISOString();
 
-/** The scheduled functions. One that cannot deal with something leaves it to its next run, and succeeds. */
+/** The scheduled functions. They leave records they cannot process to the next run, and succeed. */
 const schedules: Scenario[] = [
   define({
     name: 'emptying the bin of posts: sweep-photos',
     ok: 200,
-    async prepare(world) {
-      const state = await withEdits(world);
-      const gone = (await withPost(world, { title: 'Gone', image: picture('gone') })).blog._id;
-      await world.ask(`/api/Blogs/${gone}`, { method: 'DELETE', headers: state.admin });
+    async prepare(site) {
+      const state = await withEdits(site);
+      const gone = (await withPost(site, { title: 'Gone', image: picture('gone') })).blog._id;
+      await site.ask(`/api/Blogs/${gone}`, { method: 'DELETE', headers: state.admin });
       const age = ({ deleted, ...blog }: StoredBlog) => ({
         ...blog,
         ...(deleted ? { deleted: { ...deleted, at: FORTY_DAYS_AGO } } : {}),
       });
-      await world.run(() => blogStore.update(gone, (blog) => blog && age(blog)));
+      await site.run(() => blogStore.update(gone, (blog) => blog && age(blog)));
       return { ...state, gone };
     },
-    act: (world) => world.runSchedule('sweep-photos'),
-    async check(world, state) {
-      expect(await allPosts(world, state.admin)).toMatchObject([{ _id: state.blog._id, version: 2 }]);
-      expect(await versionsOf(world, state)).toEqual([1]);
+    act: (site) => site.runSchedule('sweep-photos'),
+    async check(site, state) {
+      expect(await allPosts(site, state.admin)).toMatchObject([{ _id: state.blog._id, version: 2 }]);
+      expect(await versionsOf(site, state)).toEqual([1]);
     },
-    async later(world, { gone, blog }) {
-      const ids = await world.run(async () => (await blogStore.list()).map(({ key }) => key));
+    async checkAfterSweep(site, { gone, blog }) {
+      const ids = await site.run(async () => (await blogStore.list()).map(({ key }) => key));
       expect(ids).toEqual([blog._id]);
-      expect(await textsOf(world, gone)).toEqual([undefined]);
+      expect(await textsOf(site, gone)).toEqual([undefined]);
     },
   }),
   define({
     name: 'emptying the bin of submissions: sweep-submissions',
     ok: 200,
-    async prepare(world) {
-      const gone = (await withBinned(world)).key;
-      await changeStored(world, gone, ({ binned, ...enquiry }) => ({
+    async prepare(site) {
+      const gone = (await withBinned(site)).key;
+      await changeStored(site, gone, ({ binned, ...enquiry }) => ({
         ...enquiry,
         binned: binned && { ...binned, at: FORTY_DAYS_AGO },
       }));
-      return { ...(await withEnquiry(world)), gone };
+      return { ...(await withEnquiry(site)), gone };
     },
-    act: (world) => world.runSchedule('sweep-submissions'),
-    check: async (world, { key }) => expect(await inbox(world, 'enquiries')).toMatchObject([{ id: key }]),
-    async later(world, { key }) {
-      const ids = await world.run(async () => (await storeOfKind('enquiries').list()).map((listed) => listed.key));
+    act: (site) => site.runSchedule('sweep-submissions'),
+    check: async (site, { key }) => expect(await inbox(site, 'enquiries')).toMatchObject([{ id: key }]),
+    async checkAfterSweep(site, { key }) {
+      const ids = await site.run(async () => (await storeOfKind('enquiries').list()).map((listed) => listed.key));
       expect(ids).toEqual([key]);
     },
   }),
   define({
-    name: 'forgetting sessions that ended: sweep-sessions',
+    name: 'deleting ended sessions: sweep-sessions',
     ok: 200,
-    async prepare(world) {
+    async prepare(site) {
       const sessions = jsonStore<{ expiresAt: string }>('sessions');
-      await world.run(async () => {
+      await site.run(async () => {
         await openSession(ADMIN.adminID);
         for (const { key } of await sessions.list()) {
           await sessions.update(key, (session) => session && { ...session, expiresAt: FORTY_DAYS_AGO });
         }
       });
-      return { admin: await world.admin() };
+      return { admin: await site.admin() };
     },
-    act: (world) => world.runSchedule('sweep-sessions'),
-    check: async (world, { admin }) => expect((await world.ask('/api/auth/me', { headers: admin })).status).toBe(200),
-    later: async (world) => expect(await world.run(() => jsonStore('sessions').list())).toEqual([]),
+    act: (site) => site.runSchedule('sweep-sessions'),
+    check: async (site, { admin }) => expect((await site.ask('/api/auth/me', { headers: admin })).status).toBe(200),
+    checkAfterSweep: async (site) => expect(await site.run(() => jsonStore('sessions').list())).toEqual([]),
   }),
   define({
-    name: 'looking for mails that are due: mail-retry',
+    name: 'sending due mails: mail-retry',
     ok: 200,
     prepare: withEnquiry,
-    act: (world) => world.runSchedule('mail-retry'),
-    check: async (world, { key }) => expect((await world.run(listDueMails)).map(({ id }) => id)).toEqual([key]),
+    act: (site) => site.runSchedule('mail-retry'),
+    check: async (site, { key }) => expect((await site.run(listDueMails)).map(({ id }) => id)).toEqual([key]),
   }),
   define({
-    name: 'purging what could not be purged: purge-retry',
+    name: 'retrying a failed purge: purge-retry',
     ok: 200,
-    prepare: async (world) => world.run(() => rememberPurge('blogs')),
-    act: (world) => world.runSchedule('purge-retry'),
-    later: async (world) => expect(await world.run(() => jsonStore('purge-due').list())).toEqual([]),
+    prepare: async (site) => site.run(() => rememberPurge('blogs')),
+    act: (site) => site.runSchedule('purge-retry'),
+    checkAfterSweep: async (site) => expect(await site.run(() => jsonStore('purge-due').list())).toEqual([]),
   }),
 ];
 
@@ -766,29 +760,29 @@ const sessions: Scenario[] = [
     name: 'signing in',
     ok: 200,
     prepare: async () => ({}),
-    act: (world) => sendJson(world, 'POST', '/api/admin/auth/login', ADMIN),
-    async check(world, _state, answer) {
+    act: (site) => sendJson(site, 'POST', '/api/admin/auth/login', ADMIN),
+    async check(site, _state, answer) {
       const headers = { authorization: `Bearer ${parse<{ token: string }>(answer).token}` };
-      expect((await world.ask('/api/auth/me', { headers })).status).toBe(200);
+      expect((await site.ask('/api/auth/me', { headers })).status).toBe(200);
     },
   }),
   define({
     name: 'signing out',
     ok: 204,
     again: 401,
-    prepare: async (world) => ({ admin: await world.admin() }),
-    act: (world, { admin }) => world.ask('/api/auth/logout', { method: 'POST', headers: admin }),
-    check: async (world, { admin }) => expect((await world.ask('/api/auth/me', { headers: admin })).status).toBe(401),
+    prepare: async (site) => ({ admin: await site.admin() }),
+    act: (site, { admin }) => site.ask('/api/auth/logout', { method: 'POST', headers: admin }),
+    check: async (site, { admin }) => expect((await site.ask('/api/auth/me', { headers: admin })).status).toBe(401),
   }),
 ];
 
-/** Every call of the site that storage has a part in. */
+/** Every call of the site that uses storage. */
 export const SCENARIOS: Scenario[] = [
   ...readings,
   ...pages,
   ...posts,
   ...photos,
   ...submissions,
-  ...schedules.map((scenario) => ({ ...scenario, byClock: true as const })),
+  ...schedules.map((scenario) => ({ ...scenario, isScheduled: true as const })),
   ...sessions,
 ];

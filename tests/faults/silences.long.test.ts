@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { casesOf, describeCase, isAnswered, runCases } from './cases.ts';
+import { casesOf, isAnswered, printLine, runCases } from './cases.ts';
 import { SCENARIOS } from './scenarios.ts';
-import { useWorlds } from './use-worlds.ts';
+import { useTestSites } from './use-test-sites.ts';
 
-// As on the platform, before the storage client is loaded, which looks at it.
+// As on Netlify; set before the storage client is loaded, which reads it.
 vi.hoisted(() => {
   process.env.NODE_ENV = 'production';
 });
 
-const { worlds, later } = useWorlds();
+const { sites, advanceClock } = useTestSites();
 
-test('every call of the site, with each silence at each of its storage calls, ends well', async () => {
-  const all = (await Promise.all(SCENARIOS.map((scenario) => casesOf(worlds(), scenario)))).flat();
+test('each call of the site and its repeat end well with each silence at each storage call', async () => {
+  const all = (await Promise.all(SCENARIOS.map((scenario) => casesOf(sites(), scenario)))).flat();
   const cases = all.filter(({ fault }) => !isAnswered(fault));
-  describeCase(`${cases.length} cases of ${SCENARIOS.length} calls`);
-  expect(await runCases(worlds(), cases, later)).toEqual([]);
+  printLine(`${cases.length} cases of ${SCENARIOS.length} scenarios`);
+  expect(await runCases(sites(), cases, advanceClock)).toEqual([]);
 });

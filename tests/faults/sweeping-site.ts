@@ -1,6 +1,6 @@
 /**
- * The site as `npm start` serves it, for `killed.long.test.ts`: its scheduled functions run one after the other without end, and the
- * bins are emptied at once, so that a death meets them at work.
+ * The site as `npm start` serves it, for `killed.long.test.ts`. It runs its scheduled functions in an endless loop, and a bin
+ * empties after milliseconds, so that a kill often interrupts a sweep.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { prepareLocalSettings } from '../../scripts/local-settings.ts';

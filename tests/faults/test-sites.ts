@@ -16,7 +16,7 @@ const FUNCTIONS = resolve(import.meta.dirname, '../../netlify/functions');
 const SHORT_SILENCE_MS = 2_000;
 const LONG_SILENCE_MS = 10_000;
 
-/** What may become of a call to storage; after a silence it is done, though nobody may be listening any more. */
+/** A fault of a storage call. After a silence the call is executed, although its caller may have given up. */
 export type Fault = BlobFault | 'short-silence' | 'long-silence';
 
 export const FAULTS: readonly Fault[] = [
@@ -31,65 +31,65 @@ export const FAULTS: readonly Fault[] = [
   'long-silence',
 ];
 
-/** What is to become of the next call of a world. */
-type Plan = (call: BlobCall) => Fault | undefined;
+/** Chooses the fault of the next storage call of a site; undefined for none. */
+type FaultPlan = (call: BlobCall) => Fault | undefined;
 
-/** An answer as a visitor has it. */
+/** An answer as a visitor receives it. */
 export interface Answered {
   status: number;
   headers: Headers;
   text: string;
-  /** Milliseconds until it was there. */
+  /** Milliseconds from the request to the answer. */
   ms: number;
 }
 
-/** A site of its own, in a deploy context that no other one shares, over storage that can be disturbed. */
-export interface World {
-  /** Asks the function behind an address as the platform would. */
+/** A site in a deploy context of its own, over storage into which faults can be injected. */
+export interface TestSite {
+  /** Calls the function at a path as Netlify would. */
   ask(path: string, init?: RequestInit & { ip?: string }): Promise<Answered>;
-  /** The headers of an administrator with a session. */
+  /** Opens a session. @returns the headers of a signed-in administrator */
   admin(): Promise<Record<string, string>>;
-  /** Runs code of the server in this world. */
+  /** Runs server code in the deploy context of this site. */
   run<T>(task: () => Promise<T>): Promise<T>;
-  /** What becomes of each call from now on; nothing, when none is given. */
-  disturb(plan?: Plan): void;
-  /** Storage calls made so far. */
+  /** Injects faults into the storage calls from now on; none without a plan. */
+  injectFaults(plan?: FaultPlan): void;
+  /** Number of storage calls so far. */
   readonly calls: number;
-  /** Resolves when the work left for after the answers has ended. */
+  /** Resolves when the background work of all answers (`waitUntil`) has ended. */
   settled(): Promise<void>;
-  /** Runs a scheduled function. The status is 200, or 503 when it fails, with why. */
+  /** Runs a scheduled function. @returns status 200, or 503 and the error when it fails */
   runSchedule(name: string): Promise<Answered>;
   /** Runs every scheduled function once. */
   runSchedules(): Promise<void>;
 }
 
-/** Where worlds are opened; they share one storage server, as deploys of a site do. */
-export interface Worlds {
-  open(name?: string): World;
-  /** Resolves when every call under way has been done, also those nobody waits for. */
-  quiet(): Promise<void>;
+/** Opens test sites, which share one storage server as the deploys of a site do. */
+export interface TestSites {
+  open(name?: string): TestSite;
+  /** Resolves when every pending storage call has been executed, also those whose callers gave up. */
+  idle(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts storage for any number of worlds. Reads that need not be the newest would find no server at all.
- * @param existing the folder of a storage that is there already, and stays
+ * Starts storage for any number of sites. Only reads with strong consistency reach it: the edge URL leads nowhere.
+ * @param existing the folder of an existing storage, which is not deleted afterwards
  */
-export async function openWorlds(existing?: string): Promise<Worlds> {
+export async function openTestSites(existing?: string): Promise<TestSites> {
   const directory = existing ?? (await mkdtemp(join(tmpdir(), 'faults-')));
-  const plans = new Map<string, Plan>();
+  const plans = new Map<string, FaultPlan>();
   const counts = new Map<string, number>();
-  const underWay = new Set<Promise<unknown>>();
+  const pending = new Set<Promise<unknown>>();
   const blobs = await startBlobs({
     directory,
     intercept(call) {
-      const world = call.store.split('-')[0] ?? '';
-      counts.set(world, (counts.get(world) ?? 0) + 1);
-      const fault = plans.get(world)?.(call);
+      const site = call.store.split('-')[0] ?? '';
+      counts.set(site, (counts.get(site) ?? 0) + 1);
+      const fault = plans.get(site)?.(call);
       if (fault !== 'short-silence' && fault !== 'long-silence') return fault;
       const silence = wait(fault === 'short-silence' ? SHORT_SILENCE_MS : LONG_SILENCE_MS).then(() => undefined);
-      underWay.add(silence);
-      void silence.finally(() => underWay.delete(silence));
+      pending.add(silence);
+      void silence.finally(() => pending.delete(silence));
       return silence;
     },
   });
@@ -104,14 +104,14 @@ export async function openWorlds(existing?: string): Promise<Worlds> {
   let opened = 0;
 
   return {
-    open(name = `w${++opened}`) {
-      return openWorld(name, functions, {
-        disturb: (plan) => void (plan ? plans.set(name, plan) : plans.delete(name)),
+    open(name = `s${++opened}`) {
+      return openTestSite(name, functions, {
+        injectFaults: (plan) => void (plan ? plans.set(name, plan) : plans.delete(name)),
         count: () => counts.get(name) ?? 0,
       });
     },
-    async quiet() {
-      while (underWay.size > 0) await Promise.all(underWay);
+    async idle() {
+      while (pending.size > 0) await Promise.all(pending);
       await wait(SHORT_SILENCE_MS / 10);
     },
     async close() {
@@ -122,11 +122,11 @@ export async function openWorlds(existing?: string): Promise<Worlds> {
 }
 
 interface Storage {
-  disturb: World['disturb'];
+  injectFaults: TestSite['injectFaults'];
   count(): number;
 }
 
-function openWorld(name: string, functions: SiteFunction[], storage: Storage): World {
+function openTestSite(name: string, functions: SiteFunction[], storage: Storage): TestSite {
   const background = new Set<Promise<unknown>>();
   const contextFor = (ip: string, params: Record<string, string>) =>
     ({
@@ -148,7 +148,7 @@ function openWorld(name: string, functions: SiteFunction[], storage: Storage): W
   return {
     run,
     settled,
-    disturb: storage.disturb,
+    injectFaults: storage.injectFaults,
     get calls() {
       return storage.count();
     },
@@ -158,7 +158,7 @@ function openWorld(name: string, functions: SiteFunction[], storage: Storage): W
     async ask(path, { ip = '203.0.113.7', ...init } = {}) {
       const asked = request(path, init);
       const match = matchFunction(functions, asked.method, new URL(asked.url).pathname);
-      if (!match) throw new Error(`Nothing answers ${path}.`);
+      if (!match) throw new Error(`No function has the route ${path}.`);
       const context = contextFor(ip, match.params);
       const began = performance.now();
       const response = await runInContext(context, async () => match.fn.run(asked, context));
