@@ -18,7 +18,7 @@ interface Props {
   onYes: () => void;
 }
 
-/** Asks before something is done that others see or that takes something away; the safe answer comes first and has the focus. */
+/** Asks before an action that others see or that deletes something; the safe answer comes first and gets the focus. */
 export function ConfirmDialog({ title, children, no, yes, icon, look, busy = false, onNo, onYes }: Props) {
   const id = useId();
   return (

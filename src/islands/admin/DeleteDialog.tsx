@@ -4,7 +4,7 @@ import { ConfirmDialog } from './ConfirmDialog.tsx';
 interface Props {
   /** The question. */
   title: string;
-  /** What goes with it, and whether it comes back. */
+  /** What is deleted with it, and whether it can be restored. */
   children: ReactNode;
   busy?: boolean;
   onKeep: () => void;

@@ -11,7 +11,7 @@ interface Props {
   writing: boolean;
 }
 
-/** Signs in again over the screen, so that what was being done goes on. */
+/** Signs in again in a dialog over the screen; the calls that were refused are then repeated. */
 export function SessionDialog({ writing }: Props) {
   const id = useId();
   const { state, submit } = useSignIn(signInAgain);
