@@ -16,11 +16,11 @@ interface Props {
   inbox: InboxHandle;
 }
 
-/** What can be done with the lines that are chosen, all at once. */
+/** The actions on all selected rows. */
 export function BulkActions({ choice, inbox }: Props) {
   const { selected, rows } = choice;
   const { view } = inbox.query;
-  const { busy, act: actAlone } = useSingleFlight();
+  const { busy, act: runAlone } = useSingleFlight();
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState('');
   const all = useRef<HTMLInputElement>(null);
@@ -31,19 +31,19 @@ export function BulkActions({ choice, inbox }: Props) {
     if (all.current) all.current.indeterminate = !none && selected.length < rows.length;
   }, [none, selected.length, rows.length]);
 
-  async function act(task: () => Promise<void>): Promise<void> {
+  async function run(task: () => Promise<void>): Promise<void> {
     if (busy || none) return;
-    await actAlone(task);
+    await runAlone(task);
     setAsking(false);
     setSaving('');
   }
 
-  /** What has left the list takes the focus along. */
+  /** Marks the selected rows. The focus goes to "Select all", since the marked rows may be removed from the list. */
   const mark = (marks: SubmissionMarks) =>
-    act(async () => {
+    run(async () => {
       await inbox.mark(selected, marks);
       choice.selectAll(false);
-      // A dialog gives the focus back as it closes.
+      // First, because a closing dialog restores the focus.
       flushSync(() => setAsking(false));
       all.current?.focus();
     });
@@ -110,7 +110,7 @@ export function BulkActions({ choice, inbox }: Props) {
               <Icon name="down2" /> Resumes
             </>,
             () =>
-              void act(() =>
+              void run(() =>
                 saveResumes(applications, (done) => setSaving(`${done} of ${applications.length} resumes`)),
               ),
           )}

@@ -25,29 +25,29 @@ import { useSelection } from './useSelection.ts';
 const SEARCH = 'inbox-search';
 
 interface Props {
-  /** How answers may begin. */
+  /** Templates for replies. */
   replies: readonly ReplyTemplate[];
 }
 
-/** What visitors sent: tabs, search, list and detail. Rendered in the browser only, since nobody else may see it. */
+/** The inbox screen: tabs, search, list and detail. Rendered only in the browser, since its data needs a session. */
 export default function Inbox({ replies }: Props) {
   return (
     <ErrorBoundary>
-      <Desk replies={replies} />
+      <InboxScreen replies={replies} />
     </ErrorBoundary>
   );
 }
 
-function Desk({ replies }: Props) {
+function InboxScreen({ replies }: Props) {
   const inbox = useInbox();
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
   const choice = useSelection(rows);
-  /** What is being typed; null while the search is what was asked for. */
+  /** The text in the search field; null while it equals the query's. */
   const [words, setWords] = useState<string | null>(null);
-  /** What the download says of itself while it lasts. */
+  /** Progress of the CSV download in words; null when none is running. */
   const [saving, setSaving] = useState<string | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isPersonOpen, setIsPersonOpen] = useState(false);
   const typed = words !== null && words.trim() !== query.search ? words : null;
 
   function type(text: string) {
@@ -61,8 +61,8 @@ function Desk({ replies }: Props) {
     document.getElementById(SEARCH)?.focus();
   }
 
-  /** What is open may be among what was erased. */
-  function forget() {
+  /** The opened submission may have been erased. */
+  function closeAndReload() {
     inbox.close();
     inbox.reload();
   }
@@ -80,7 +80,7 @@ function Desk({ replies }: Props) {
       <div className={`screen-head ${styles.heading}`}>
         <h1>Inbox</h1>
         <div className="acts">
-          <button className="btn btn-line btn-s" type="button" onClick={() => setIsAsked(true)}>
+          <button className="btn btn-line btn-s" type="button" onClick={() => setIsPersonOpen(true)}>
             <Icon name="users" /> A person’s data
           </button>
           <button className="btn btn-line btn-s" type="button" aria-disabled={saving !== null} onClick={save}>
@@ -91,7 +91,7 @@ function Desk({ replies }: Props) {
           {saving}
         </span>
       </div>
-      {isAsked && <PersonDialog onClose={() => setIsAsked(false)} onErased={forget} />}
+      {isPersonOpen && <PersonDialog onClose={() => setIsPersonOpen(false)} onErased={closeAndReload} />}
       <Tabs
         view={query.view}
         page={shown?.page}
@@ -138,7 +138,7 @@ function Desk({ replies }: Props) {
   );
 }
 
-/** Whether the list shows less than the whole view. */
+/** Whether a search or filter narrows the view. */
 function isFiltered({ shown }: InboxHandle): boolean {
   const { search, state, from, to } = shown?.query ?? {};
   return [search, state, from, to].some(Boolean);

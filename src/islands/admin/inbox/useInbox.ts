@@ -30,21 +30,21 @@ import { useHistory } from './useHistory.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** What was done last, until something else is; `undo` while it can be taken back. */
+/** The last change, for the undo bar; without `undo` it cannot be undone. */
 export interface Done {
   words: string;
   undo?: () => Promise<void>;
 }
 
-/** What says of a row what it was before a change. */
+/** The values of a submission before a change, for undo. */
 export type Former = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 'binnedAt'>;
 
-/** The inbox and what can be done in it; each failed call has shown its toast. */
+/** State and actions of the inbox. A failed action has shown its toast. */
 export interface InboxHandle extends DetailState {
-  /** What is asked for. */
+  /** The query of the newest request. */
   query: InboxQuery;
   status: 'loading' | 'ready' | 'failed';
-  /** The last page that arrived of the view that is asked for, and what it answers. */
+  /** The last page loaded of the requested view, with its query. */
   shown: { query: InboxQuery; page: ShownPage } | null;
   mailReady: boolean;
   done: Done | null;
@@ -53,14 +53,14 @@ export interface InboxHandle extends DetailState {
   reload: () => void;
   open: (name: SubmissionName) => void;
   close: () => void;
-  /** The submissions before and after the opened one; undefined where there is none. */
+  /** Open the submission before and after the opened one; undefined where there is none. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
-  /** Changes the opened submission in what has no way back of its own. */
+  /** Changes the opened submission without offering undo. */
   change: (name: SubmissionName, change: SubmissionChange) => Promise<void>;
-  /** Marks, and offers to take it back. */
+  /** Marks submissions, and offers undo. */
   mark: (rows: readonly Former[], marks: SubmissionMarks) => Promise<void>;
-  /** Out of the bin for good. */
+  /** Deletes a submission in the bin for good. */
   remove: (name: SubmissionName) => Promise<void>;
   forgetDone: () => void;
 }
@@ -69,12 +69,12 @@ async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSi
   return { ...(await loadInbox(query, signal)), arrived: 0 };
 }
 
-/** Loads the inbox, renews it while it is looked at, and keeps the address and the browser's history in step. */
+/** Loads the inbox, polls it while the page is visible, and keeps the address and the browser's history in sync. */
 export function useInbox(): InboxHandle {
   const [start] = useState(() => inboxFrom(location.search));
   const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, detailOf);
   const [done, setDone] = useState<Done | null>(null);
-  /** Whether the next page is asked for from an opened submission, which leads on to one of it. */
+  /** Whether another page is being loaded by "Next" or "Previous" of the opened submission, which then stays open. */
   const isTurning = useRef(false);
   const list = useList({
     start: { query: start.query, page: null },
@@ -82,18 +82,18 @@ export function useInbox(): InboxHandle {
     idOf: ({ id }: InboxPage['rows'][number]) => id,
     onAsk: () => isTurning.current || dispatch({ type: 'closed' }),
   });
-  /** Ids of what was opened here. */
+  /** Ids of submissions opened here. */
   const seen = useRef(new Set<string>());
   const { query, status, shown: arrived } = list.state;
   const shown = arrived?.query.view === query.view ? arrived : null;
-  const place = useScrollPosition(opened !== null);
-  /** What is opened by the time a call has ended, or the browser has gone back. */
-  const present = useRef(opened);
+  const scroll = useScrollPosition(opened !== null);
+  /** The opened submission, for code that runs after an await or a history event. */
+  const latestOpened = useRef(opened);
   useEffect(() => {
-    present.current = opened;
+    latestOpened.current = opened;
   }, [opened]);
 
-  const renew = usePolling(async (signal) => {
+  const pollNow = usePolling(async (signal) => {
     if (status === 'failed') {
       await renewInbox(query, undefined, signal);
       list.reload();
@@ -116,12 +116,12 @@ export function useInbox(): InboxHandle {
       (submission) => {
         seen.current.add(submission.id);
         dispatch({ type: 'arrived', submission });
-        if (!stop.signal.aborted) void renew();
+        if (!stop.signal.aborted) void pollNow();
       },
       () => stop.signal.aborted || dispatch({ type: 'readFailed' }),
     );
     return () => stop.abort();
-  }, [opened, renew]);
+  }, [opened, pollNow]);
 
   useEffect(() => {
     history.replaceState(history.state, '', addressOf(query, opened));
@@ -141,8 +141,8 @@ export function useInbox(): InboxHandle {
 
   function open(name: SubmissionName): void {
     entries.whenSettled(() => {
-      if (present.current === null) {
-        place.keep();
+      if (latestOpened.current === null) {
+        scroll.keep();
         entries.over();
       }
       dispatch({ type: 'opened', name });
@@ -161,32 +161,32 @@ export function useInbox(): InboxHandle {
     });
   }
 
-  /** They have left the view: so do their lines and, when one of them is still open, its detail. */
-  function takeAway(ids: readonly string[]): void {
+  /** Removes submissions that left the view from the list, and closes the detail when it shows one of them. */
+  function removeFromView(ids: readonly string[]): void {
     for (const id of ids) list.remove(id);
-    if (present.current === null || !ids.includes(present.current.id)) return;
-    dispatch({ type: 'gone', id: present.current.id });
+    if (latestOpened.current === null || !ids.includes(latestOpened.current.id)) return;
+    dispatch({ type: 'gone', id: latestOpened.current.id });
     entries.back();
   }
 
   async function mark(rows: readonly Former[], marks: SubmissionMarks): Promise<void> {
-    const back = reverseOf(rows, marks);
-    const leave = marks.spam !== undefined || marks.binned !== undefined;
+    const reverse = reverseOf(rows, marks);
+    const leavesView = marks.spam !== undefined || marks.binned !== undefined;
     const [only] = rows;
     if (only && rows.length === 1) {
       const submission = await changeSubmission(only, marks);
-      if (!leave) dispatch({ type: 'arrived', submission });
+      if (!leavesView) dispatch({ type: 'arrived', submission });
     } else await changeSubmissions(rows, marks);
-    if (leave) takeAway(rows.map(({ id }) => id));
-    else void renew();
+    if (leavesView) removeFromView(rows.map(({ id }) => id));
+    else void pollNow();
     const undo = async () => {
-      for (const { names, change } of back) await changeSubmissions(names, change);
+      for (const { names, change } of reverse) await changeSubmissions(names, change);
       setDone({ words: 'Taken back' });
-      if (leave) list.reload();
-      else void renew();
+      if (leavesView) list.reload();
+      else void pollNow();
     };
-    setDone({ words: changeWords(rows, marks), ...(back.length > 0 && { undo }) });
-    if (leave) list.reload();
+    setDone({ words: changeWords(rows, marks), ...(reverse.length > 0 && { undo }) });
+    if (leavesView) list.reload();
   }
 
   const neighbours = useNeighbours(shown?.page ?? null, opened, {
@@ -214,12 +214,12 @@ export function useInbox(): InboxHandle {
     ...neighbours,
     change: async (name, change) => {
       dispatch({ type: 'arrived', submission: await changeSubmission(name, change) });
-      void renew();
+      void pollNow();
     },
     mark,
     remove: async (name) => {
       await deleteForGood(name);
-      takeAway([name.id]);
+      removeFromView([name.id]);
       setDone({ words: 'Deleted for good' });
       list.reload();
     },
@@ -227,7 +227,7 @@ export function useInbox(): InboxHandle {
   };
 }
 
-/** Opening a new submission makes it an open one. */
+/** Loads a submission; a new one is marked as open. */
 async function openSubmission(name: SubmissionName, signal: AbortSignal): Promise<Submission> {
   const submission = await loadSubmission(name, signal);
   return submission.state === 'new' && submission.spam.length === 0 && submission.binned === null

@@ -1,20 +1,21 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Where the list was scrolled to when something was opened over it, and back there once that is closed.
+ * Restores the list's scroll position when the detail closes.
  *
- * @param isOpen whether something is
+ * @param isOpen whether the detail is open
+ * @returns `keep` stores the position before it opens
  */
 export function useScrollPosition(isOpen: boolean): { keep: () => void } {
-  const place = useRef<number>(undefined);
+  const position = useRef<number>(undefined);
   useLayoutEffect(() => {
-    if (isOpen || place.current === undefined) return;
-    scrollTo({ top: place.current, behavior: 'instant' });
-    place.current = undefined;
+    if (isOpen || position.current === undefined) return;
+    scrollTo({ top: position.current, behavior: 'instant' });
+    position.current = undefined;
   }, [isOpen]);
   return {
     keep: () => {
-      place.current = scrollY;
+      position.current = scrollY;
     },
   };
 }

@@ -10,16 +10,16 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** What was done last, and the way back: it stays until something else is done, so that nobody has to hurry. */
+/** The last change with an undo button; it has no timeout and stays until the next change or until it is dismissed. */
 export function DoneNote({ done, onDismiss }: Props) {
   const { busy, act } = useSingleFlight();
-  const dismiss = useRef<HTMLButtonElement>(null);
+  const dismissButton = useRef<HTMLButtonElement>(null);
   const undo = done?.undo;
 
-  // Undo is removed by its press.
-  useRestoreFocus(() => (undo ? null : dismiss.current), [done, undo]);
+  // Pressing Undo removes its button.
+  useRestoreFocus(() => (undo ? null : dismissButton.current), [done, undo]);
 
-  function leave() {
+  function dismissAndFocusTab() {
     onDismiss();
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }
@@ -34,7 +34,13 @@ export function DoneNote({ done, onDismiss }: Props) {
               <Icon name="undo" /> Undo
             </button>
           )}
-          <button ref={dismiss} className="icon-button" type="button" aria-label="Dismiss" onClick={leave}>
+          <button
+            ref={dismissButton}
+            className="icon-button"
+            type="button"
+            aria-label="Dismiss"
+            onClick={dismissAndFocusTab}
+          >
             <Icon name="x" />
           </button>
         </div>
