@@ -23,7 +23,9 @@ export function useSelection(rows: readonly ShownRow[]): RowSelection {
     selected: selectable.filter(({ id }) => ids?.has(id)),
     isSelected: (id) => ids?.has(id) ?? false,
     select: (id, isSelected) =>
-      setIds((before) => new Set(isSelected ? [...(before ?? []), id] : [...(before ?? [])].filter((one) => one !== id))),
+      setIds(
+        (before) => new Set(isSelected ? [...(before ?? []), id] : [...(before ?? [])].filter((one) => one !== id)),
+      ),
     selectAll: (isSelected) => setIds(new Set(isSelected ? selectable.map(({ id }) => id) : [])),
     toggle: () => setIds((before) => (before === null ? new Set() : null)),
   };

@@ -184,11 +184,7 @@ function Posts() {
         </>
       )}
       {toDelete && (
-        <DeletePostDialog
-          post={toDelete}
-          onKeep={() => setToDelete(null)}
-          onDelete={() => void removePost(toDelete)}
-        />
+        <DeletePostDialog post={toDelete} onKeep={() => setToDelete(null)} onDelete={() => void removePost(toDelete)} />
       )}
     </>
   );
