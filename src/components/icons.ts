@@ -2,7 +2,7 @@
 export const ICONS = {
   arrow: '<path d="M4 12h16m-6-6 6 6-6 6"/>',
   back: '<path d="M20 12H4m6-6-6 6 6 6"/>',
-  ne: '<path d="M6 18 18 6M8 6h10v10"/>',
+  'arrow-up-right': '<path d="M6 18 18 6M8 6h10v10"/>',
   down: '<path d="m6 9 6 6 6-6"/>',
   up: '<path d="m6 15 6-6 6 6"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
@@ -23,8 +23,8 @@ export const ICONS = {
   doc: '<path d="M6 3h8l4 4v14H6zM14 3v5h4M9 13h6M9 17h6"/>',
   image:
     '<path d="M3.500 5h17v14h-17z"/><circle cx="9" cy="10" r="1.800"/><path d="m4 18 5.500-5 3.500 3 3-3.500 4.500 5"/>',
-  down2: '<path d="M12 4v11m-5-5 5 5 5-5M4 20h16"/>',
-  out: '<path d="M14 4H5v16h9M10 12h11m-4-4 4 4-4 4"/>',
+  download: '<path d="M12 4v11m-5-5 5 5 5-5M4 20h16"/>',
+  'log-out': '<path d="M14 4H5v16h9M10 12h11m-4-4 4 4-4 4"/>',
   grid: '<path d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z"/>',
   eye: '<path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z"/><circle cx="12" cy="12" r="3"/>',
   check: '<path d="m5 12.500 4.500 4.500L19 7.500"/>',

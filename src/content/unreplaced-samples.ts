@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { isPlaceholder, isSample } from '../domain/site/sample.ts';
 import { SITE } from '../site.ts';
 
-/** Something an owner has to say before visitors come. */
+/** A sample that the owner has to replace before the site goes live. */
 export interface UnreplacedSample {
   /** What it is, in the owner's words. */
   what: string;

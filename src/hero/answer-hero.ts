@@ -85,7 +85,7 @@ function cacheHeaders(seconds: number): Record<string, string> {
   };
 }
 
-/** What says from outside which picture it is. */
+/** Names the variant for a check from outside. */
 const variantHeader = (variant: HeroVariant) => ({ 'server-timing': `sky;desc=${variant}` });
 
 /** Says its length: browsers that are not told do not count a picture as the largest paint. */

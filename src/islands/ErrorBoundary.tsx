@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Keeps a fault inside the part of the page it is in: the part says so in its place, and the rest goes on. */
+/** Limits an error to the part of the page it is in: a message replaces the part, and the rest works. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /**
- * One thing at a time: what is asked for while another is on its way does not begin. A failure has told the person itself,
+ * Runs one task at a time: a task that is started while another runs is ignored. A failed task has shown its own message,
  * by its toast, and is logged.
  */
 export function useSingleFlight(): { busy: boolean; act: (task: () => Promise<void>) => Promise<void> } {

@@ -242,7 +242,7 @@ describe('a resume over 4 MB', () => {
 });
 
 describe('a resume', () => {
-  it('is nobody else’s, has a safe name, and goes with its application', async () => {
+  it('is downloaded by administrators only, has a safe name, and is deleted with its application', async () => {
     const key = uuidV7();
     await apply(formOf(APPLICANT, { name: '../../रोहन "cv"\n.pdf', bytes: pdf(100) }), key);
     const stored = await readSubmission('applications', key);

@@ -238,7 +238,7 @@ describe('an export', () => {
   });
 });
 
-it('names what it was done to, and who did it', async () => {
+it('names the action’s object and administrator', async () => {
   const { _id } = await savedPost();
   await send('DELETE', { path: `/api/Blogs/${_id}` });
   expect(await entries()).toEqual([

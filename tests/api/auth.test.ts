@@ -81,7 +81,7 @@ describe('the throttle', () => {
     expect((await tryLogin(nextAddress())).status).toBe(200);
   });
 
-  it('never locks an administrator out who comes from elsewhere', async () => {
+  it('never locks an administrator out at another address', async () => {
     for (let i = 0; i < 6; i++) await tryLogin('192.0.2.1', { password: 'wrong' });
     expect((await tryLogin('192.0.2.1')).status).toBe(429);
     expect((await tryLogin('192.0.2.2')).status).toBe(200);

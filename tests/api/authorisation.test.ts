@@ -154,7 +154,7 @@ describe('of what everybody may ask for', () => {
     expect(await statusOf('GET', path, `Bearer ${await openSession(ADMIN.adminID)}`)).toBe(200);
   });
 
-  it('a draft is not there for anybody else; whoever asks as an administrator hears that the session ended', async () => {
+  it('a draft is 404 for visitors and 401 for an ended session', async () => {
     for (const [what, , authorization] of REFUSED) {
       const header = await authorization();
       const status = await statusOf('GET', `/api/Blogs/${draft}`, header);

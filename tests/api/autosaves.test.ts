@@ -86,7 +86,7 @@ it.each(['blogs', 'drafts'])('an autosave that arrives while a save writes to %s
   expect(await readAutosave(ADMIN.adminID, _id)).toEqual(later);
 });
 
-it('what nobody has written on for 30 days is swept by our clock, and what was dropped after a day', async () => {
+it('sweeps autosaves after 30 days by our clock, and dropped ones after a day', async () => {
   await storeAutosave(ADMIN.adminID, 'a-post-1a2b3c4d', { ...DRAFT, keptAt: 1 });
   await sweepAutosaves(Date.now() + 29 * DAY);
   expect(await readAutosave(ADMIN.adminID, 'a-post-1a2b3c4d')).not.toBeNull();

@@ -54,12 +54,12 @@ describe('the language of a post', () => {
     expect(await restored.json()).toMatchObject({ language: 'ta', languageChosen: true });
   });
 
-  it('is none that nobody writes in', async () => {
+  it('is one of the supported languages', async () => {
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, language: 'xx' } });
     expect(await response.json()).toMatchObject({ errors: { language: 'Choose one of the languages' } });
   });
 
-  it('stands in the feed', async () => {
+  it('is in the feed', async () => {
     await post(token, { title: 'दुकान', content: '<p>खुली है</p>' });
     const feed = await (await call(rssFn, 'GET', '/rss.xml')).text();
     expect(feed).toContain('<dc:language>hi</dc:language>');
@@ -94,7 +94,7 @@ describe('the address of a post', () => {
     expect([await lookAt('third'), await lookAt(_id)]).toEqual([`/Blogs/${_id}`, 'post']);
   });
 
-  it('stands in list, feed and sitemap; readers of the feed know the post by its id', async () => {
+  it('is in list, feed and sitemap; the feed’s guid is the post’s id', async () => {
     const { _id } = await post(token, { slug: 'in-the-feed' });
     const listed = await (await call(blogsFn, 'GET', '/api/Blogs?view=summary')).json();
     expect(listed).toContainEqual(expect.objectContaining({ _id, slug: 'in-the-feed' }));
@@ -119,7 +119,7 @@ describe('the address of a post', () => {
     expect([await lookAt('not-yet'), await lookAt('now')]).toEqual(['missing', 'post']);
   });
 
-  it('is nobody else’s, present, former or an id; and not empty', async () => {
+  it('is no present or former address or id of another post, and not empty', async () => {
     const { _id } = await post(token, { slug: 'mine' });
     await put(_id, { ...WORDS, slug: 'still-mine' });
     for (const slug of ['mine', 'Still mine!', _id]) {
@@ -168,7 +168,7 @@ describe('the address of a post', () => {
 });
 
 describe('the author of a post', () => {
-  it('is an administrator by public name, who stays though they leave, or the company', async () => {
+  it('is an administrator’s public name, also after they left, or the company', async () => {
     const names = await (await call(authorsFn, 'GET', '/api/admin/authors', { token })).json();
     expect(names).toEqual([ADMIN.publicName]);
     const { _id, author } = await post(token, { title: 'By somebody', author: ADMIN.publicName });
@@ -184,7 +184,7 @@ describe('the author of a post', () => {
     expect(await put(_id, { ...WORDS, author: '' })).not.toHaveProperty('author');
   });
 
-  it('is nobody else', async () => {
+  it('is no other name', async () => {
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, author: 'A stranger' } });
     expect(await response.json()).toMatchObject({ errors: { author: expect.stringContaining('administrators') } });
   });

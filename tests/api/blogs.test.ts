@@ -424,7 +424,7 @@ describe('editing', () => {
     expect([again.status, ((await again.json()) as Blog).version]).toEqual([200, 2]);
   });
 
-  it('tells administrators who saved a post, and nobody else', async () => {
+  it('shows only administrators who saved a post', async () => {
     const { _id } = await post(token);
     await put(_id, edit);
     expect(await (await read(_id, { token })).json()).toMatchObject({ title: 'Edited', savedBy: ADMIN.adminID });
@@ -552,7 +552,7 @@ describe('drafts and schedules', () => {
     ];
   };
 
-  it('show a draft to nobody but administrators and whoever has a preview link', async () => {
+  it('show a draft to administrators and through a preview link only', async () => {
     const { _id } = await post(token, { title: 'Hidden draft', status: 'draft' });
     expect(await everywhere(_id)).toEqual([false, false, false, false]);
     expect((await read(_id, { token })).status).toBe(200);

@@ -96,7 +96,7 @@ describe('resumes in parts', () => {
     expect((await beginUpload(ip, 'more.pdf')).status).toBe(204);
   });
 
-  it('are counted when their first part arrives: tickets alone keep nobody out', async () => {
+  it('are counted when their first part arrives, not when their ticket is issued', async () => {
     const ip = newAddress();
     const tickets = [];
     for (let index = 0; index < 150; index++) tickets.push(await openUpload(index < 10 ? ip : newAddress(), 'cv.pdf'));
@@ -110,7 +110,7 @@ describe('resumes in parts', () => {
     expect((await keysOf('resume-parts')).length).toBeLessThanOrEqual(LIMITS.openResumes + 1);
   });
 
-  it('keep nobody out when they are small and come from a hundred addresses', async () => {
+  it('are accepted when they are small and come from a hundred addresses', async () => {
     const others = Array.from({ length: 500 }, (_, index) => ({
       id: uuidV7(),
       size: 1,
@@ -292,7 +292,7 @@ describe('submissions a day', () => {
     expect(all.filter((one) => one === '201,too-many').length).toBeLessThanOrEqual(10);
   });
 
-  it('of everybody beyond their bound are stored as spam, each kind for itself, and nobody is refused', async () => {
+  it('beyond the total quota of a kind are stored as spam and not refused', async () => {
     setDaily('registrations', { all: 60 });
     const day = new Date(noon).toISOString().slice(0, 10);
     const counts = jsonStore('submission-counts');

@@ -115,7 +115,7 @@ describe('the sweep', () => {
     },
   );
 
-  it('leaves a post its 30 days that is deleted anew while it runs', async () => {
+  it('keeps a post that is deleted again while the sweep runs', async () => {
     for (let n = 1, more = true; more; n++) {
       const { _id } = await post(token);
       await remove(_id);

@@ -281,7 +281,7 @@ describe('scheduled functions', () => {
   });
 });
 
-it('is told to the owner in words, with who can mend it, and not at all when nothing is wrong', () => {
+it('is described in sentences with who can solve it, and empty when nothing is wrong', () => {
   const well = { storage: 'ok', version, mail: 'ready', sweptHoursAgo: 5 } as const;
   expect(healthProblems(well)).toEqual([]);
   expect(healthProblems(undefined)).toEqual([expect.stringMatching(/^The storage.* Netlify can mend it/)]);

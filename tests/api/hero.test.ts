@@ -78,7 +78,7 @@ describe.each(HOURS)('at %s in India, %s,', (moment, sky, seconds) => {
   });
 });
 
-it('is kept by nobody in the last second of a sky', async () => {
+it('is not cached in the last second of a variant', async () => {
   at('2026-11-20T19:59:59.001');
   for (const path of ['/media/hero.avif', '/media/hero.webm']) {
     const { headers } = await ask(path);
@@ -94,7 +94,7 @@ it('goes by the clock of India, whatever the zone of the server is', async () =>
   }
 });
 
-it('is sent once to who has it, and anew to who has it under another sky', async () => {
+it('is answered 304 for its ETag, and sent again after the variant changed', async () => {
   const { headers } = await ask('/media/hero.avif');
   const etag = headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -133,14 +133,14 @@ it.each(['/media/hero', '/media/hero.gif', '/media/hero-xs.avif', '/media/hero-d
   },
 );
 
-it('reads a file once, also for two who ask at once', async () => {
+it('reads a file once, also for concurrent requests', async () => {
   readsFile.mockClear();
   await Promise.all([ask('/media/hero.avif'), ask('/media/hero.avif?a=b')]);
   await ask('/media/hero.avif');
   expect(readsFile).toHaveBeenCalledTimes(1);
 });
 
-it('answers with the static file where its own cannot be read, kept by nobody, and tries again', async () => {
+it('redirects to the static file without caching when its own cannot be read, and tries again', async () => {
   readsFile.mockRejectedValueOnce(new Error('no such file'));
   const { status, headers } = await ask('/media/hero.avif');
   expect([status, headers.get('location')]).toEqual([302, '/media/hero-day.avif']);

@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('the inbox', () => {
-  it('is nobody’s but an administrator’s', async () => {
+  it('is readable by administrators only', async () => {
     const id = await enquire();
     const calls = [
       callFunction(adminSubmissions, '/x', {}, { view: 'enquiries' }),
@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect((await list('enquiries', '?q=nowhere')).body).toMatchObject({ rows: [], total: 0 });
   });
 
-  it('counts what is new, and knows who opened, answered and noted what, and when', async () => {
+  it('counts new submissions and records who opened, answered and noted them, and when', async () => {
     const id = await enquire();
     const before = (await list('registrations')).body.counts;
     const opened = (await one('PATCH', 'enquiries', id, { opened: true })).body;

@@ -328,7 +328,7 @@ describe('acknowledgements', () => {
   });
 });
 
-it('the keys that count acknowledgements tell nobody whose mailbox it is', async () => {
+it('the keys that count acknowledgements are pseudonyms of mailboxes', async () => {
   await mayAcknowledge(newSubmission('enquiries', uuidV7(), { ...ENQUIRY, email: 'whose@example.in' }, []));
   const unsalted = createHash('sha256').update('whose@example.in').digest();
   const keys = (await jsonStore('acknowledged').list()).map(({ key }) => key).join();
@@ -336,7 +336,7 @@ it('the keys that count acknowledgements tell nobody whose mailbox it is', async
 });
 
 describe('suspected spam', () => {
-  it('sends nothing until somebody says it is none', async () => {
+  it('sends no mail until an administrator says it is no spam', async () => {
     const id = await send({ ...ENQUIRY, email: 'held@example.in', website: 'x' });
     expect(smtp.arrived).toHaveLength(0);
     const answer = await callFunction(

@@ -88,7 +88,7 @@ it('mends a record with a file that can be read, over the version that was looke
   expect(await place.keys('unreadable')).toEqual([]);
 });
 
-it('mends nothing that somebody else writes meanwhile, and stores no HTML that a save would not', async () => {
+it('refuses to mend a record that was written meanwhile, and sanitises HTML as a save does', async () => {
   const raced: StorageTarget = {
     ...place,
     async read(name) {

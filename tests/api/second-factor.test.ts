@@ -73,7 +73,7 @@ describe('a sign-in with a second factor', () => {
     expect((await call(authLogin, 'POST', '/api/auth/login', { json, ip: elsewhere() })).status).toBe(200);
   });
 
-  it('is recommended on the dashboard to whoever has none, and to nobody else', async () => {
+  it('is recommended on the dashboard only to administrators without one', async () => {
     const deskOf = async (adminID: string) =>
       (await call(adminDesk, 'GET', '/api/admin/desk', { token: await openSession(adminID) })).json();
     expect(await deskOf(ADMIN.adminID)).toMatchObject({ hasSecondFactor: true });
@@ -112,7 +112,7 @@ describe('a sign-in with a second factor', () => {
     expect((await tryLogin({ code: code() })).status).toBe(200);
   });
 
-  it('tells nothing of the factor to whoever does not know the password, and asks nobody else for a code', async () => {
+  it('is revealed only after the right password', async () => {
     const wrong = { status: 401, message: 'Invalid credentials' };
     for (const fields of [{}, { code: code() }, { code: wrongCode() }]) {
       const [known, unknown] = [
@@ -161,7 +161,7 @@ describe('guessing codes', () => {
     expect((await tryLogin({ code: code() })).status).toBe(200);
   });
 
-  it('of many senders ends with two codes that follow each other being asked for: nobody is locked out', async () => {
+  it('asks for two successive codes after many wrong ones and locks no administrator out', async () => {
     const codes = jsonStore<{ events: { what: string; at: number }[] }>('login-codes');
     const key = fingerprint(`codes:${ADMIN.adminID}`);
     await codes.set(key, { events: Array.from({ length: 19 }, () => ({ what: 'wrong', at: Date.now() })) });
@@ -183,7 +183,7 @@ describe('guessing codes', () => {
     expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 9 });
   });
 
-  it('stands in the audit trail, as often as it counts', async () => {
+  it('is in the audit trail once for each counted action', async () => {
     await tryLogin();
     await tryLogin({ password: 'wrong', code: code() });
     await tryLogin({ code: wrongCode() });
@@ -192,7 +192,7 @@ describe('guessing codes', () => {
     expect(kept).toEqual(['code-refused']);
   });
 
-  it('leaves nothing of what happened behind a sweep after a day, and of who is no administrator nothing at all', async () => {
+  it('deletes events after a day, and keeps none of IDs that are no administrators', async () => {
     await tryLogin({ code: wrongCode() });
     await sweepCodes();
     expect((await jsonStore('login-codes').list()).length).toBe(1);

@@ -159,7 +159,7 @@ it('the picture of a post carries them, but may be shown by others, and opened o
   expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
 });
 
-it('the screens of the admin area have no hold on who opened them; public pages do not ask for it, which would cost a process', async () => {
+it('admin screens set Cross-Origin-Opener-Policy, public pages do not', async () => {
   const [name, value] = Object.entries(ADMIN_HEADERS)[0] ?? [''];
   for (const page of [
     ...files().filter((file) => file.endsWith('.html')),

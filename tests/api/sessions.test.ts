@@ -54,7 +54,7 @@ describe('sessions', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  it('end when nobody used them for an hour, and cost one write in ten minutes of use', async () => {
+  it('end after an hour without a call, and cost one write in ten minutes of use', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const [used, unused] = [await open(), await open()];
     const usedAfter = async (minutes: number) => {
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect(await sweepSessions(Date.now() + DAY)).toBe(1);
   });
 
-  it('are listed with their device, the latest first and this one marked, and nobody else’s', async () => {
+  it('are listed with their device, latest first and the present one marked, of the administrator alone', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const first = await open(FIREFOX);
     vi.setSystemTime(Date.now() + 1000);
@@ -140,7 +140,7 @@ describe('a device', () => {
 });
 
 describe('the audit trail', () => {
-  it('keeps who signed in, published, edited, deleted and signed out, newest first, and no address', async () => {
+  it('records sign-ins, publications, edits, deletions and sign-outs, newest first, without network addresses', async () => {
     const token = await signIn();
     const { _id } = await post(token, { title: 'A post', image: picture('audit') });
     const form = { title: 'A better post', content: '<p>Words</p>' };

@@ -128,7 +128,7 @@ describe('a record of an earlier release', () => {
 });
 
 describe('a cached summary', () => {
-  it('of another release is made anew, when the summary or the shape of what it is made of has changed', async () => {
+  it('is rebuilt when the summary’s version or the record’s shape has changed', async () => {
     await put('things', undefined, 'one', { name: 'One' });
     type Thing = { name: string };
     const reads = () => blobs.calls.filter(({ store, operation }) => store.endsWith('-things') && operation === 'get');

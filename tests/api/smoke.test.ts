@@ -42,7 +42,7 @@ it('finds nothing wrong with the local server, reading and writing, and leaves n
   expect(posts).toHaveLength(1);
 });
 
-it('knows the newest post at the address somebody chose for it', async () => {
+it('finds the newest post at its chosen address', async () => {
   const post = await createBlog({ title: 'Walls', content: '<p>Words</p>', slug: 'about-walls' }, undefined, {
     by: 'EDITOR',
   });

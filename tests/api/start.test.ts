@@ -44,7 +44,7 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await login(second, adminID, password)).toBe(200);
   });
 
-  it('takes the login it is given, and keeps who is signed in over a restart', async () => {
+  it('takes the given login and keeps sessions over a restart', async () => {
     const given = { ADMIN_ID: 'owner', ADMIN_PASSWORD: 'correct horse' };
     const first = await start(given);
     expect(await login(first, 'OWNER', 'wrong horse')).toBe(401);

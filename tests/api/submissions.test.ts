@@ -46,7 +46,7 @@ describe('POST /api/contacts', () => {
     expect(await keysOf('enquiries')).toHaveLength(before + 1);
   });
 
-  it('drops a module nobody offers, and refuses nobody for it', async () => {
+  it('drops an unknown module and accepts the enquiry', async () => {
     const key = uuidV7();
     const { product: _known, ...five } = ENQUIRY;
     expect((await sendEnquiry({ ...five, product: 'Sorcery' }, key)).status).toBe(201);

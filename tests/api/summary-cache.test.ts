@@ -143,7 +143,7 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     expect(await list()).toEqual([...range(COUNT).filter((n) => n !== 5 && n !== 6), 5_005, 5_006]);
   });
 
-  it('keeps no summary of what was deleted in any part, whoever divided them', async () => {
+  it('keeps no summary of a deleted record in any part, also after concurrent divisions', async () => {
     const { store, list, another } = await listOf('erased', COUNT);
     await list();
     const files = fileStore('erased-index');

@@ -452,7 +452,7 @@ describe('one unreadable record', () => {
     expect(await named()).toEqual([]);
   });
 
-  it('keeps nobody from sending what has its id', async () => {
+  it('does not block a submission with its id', async () => {
     const id = anyId();
     await spoil('enquiries', id);
     const stored = await submitEnquiry(id, ENQUIRY, []);
@@ -465,7 +465,7 @@ describe('one unreadable record', () => {
     expect((await call(adminUnreadable, 'GET', '/api/admin/unreadable')).status).toBe(401);
   });
 
-  it('is noted anew by a deploy that cannot read it either, and by none that can', async () => {
+  it('is noted again by a deploy that cannot read it, and not by one that can', async () => {
     await spoil('blogs', ID);
     await siteWorks();
     expect(await named()).toHaveLength(1);

@@ -112,7 +112,7 @@ test('a job description that cannot be downloaded is logged and opens in a new t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every opening stands unfolded, with its job description to open', async ({ page }) => {
+  test('every opening is unfolded, with its job description', async ({ page }) => {
     await expect(page.getByText('You use Git')).toBeVisible();
     await expect(page.getByText('You can use a spreadsheet')).toBeVisible();
     await expect(page.getByText('You finish the last ten percent.')).toBeVisible();

@@ -120,7 +120,7 @@ test.describe('a page is fetched before the click', () => {
     }
   });
 
-  test('nothing is fetched ahead of the admin area, nor for visitors who save data', LONG_ONLY, async ({ page }) => {
+  test('nothing is prefetched from the admin area, nor with Save-Data', LONG_ONLY, async ({ page }) => {
     const marked = page.locator('[data-intent]');
     await page.goto('/Home');
     await page.getByRole('link', { name: 'Admin' }).focus();

@@ -154,7 +154,7 @@ test('an item grows under a pointer that was there before the script', LONG_ONLY
   await expect.poll(() => clientsItem(page).evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThan(79);
 });
 
-test('nothing grows for visitors who ask for less motion', async ({ page }) => {
+test('nothing grows under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts = scriptsOf(page);
   await page.goto('/About');

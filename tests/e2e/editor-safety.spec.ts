@@ -259,7 +259,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(editor.publish).toBeEnabled();
     });
 
-    test('a post whose publication was answered by nobody is published once, with its last words', async ({ page }) => {
+    test('a publication whose answer was lost is published once, with the last text', async ({ page }) => {
       const title = `Answered by nobody at ${viewport.width}`;
       await signIn(page);
       const editor = await openEditor(page);

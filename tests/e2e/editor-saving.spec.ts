@@ -320,7 +320,7 @@ test(
   },
 );
 
-test('of two pictures the one chosen last stays, also when the first takes longer', LONG_ONLY, async ({ page }) => {
+test('of two chosen pictures the last one stays, also when the first takes longer', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await page.evaluate(() => {
@@ -350,7 +350,7 @@ test('of two pictures the one chosen last stays, also when the first takes longe
 });
 
 test(
-  'a browser that keeps no pictures, or nothing at all, says what it cannot keep',
+  'a browser without storage for pictures, or for anything, says what it cannot store',
   LONG_ONLY,
   async ({ page, context }) => {
     await signIn(page);
@@ -370,7 +370,7 @@ test(
   },
 );
 
-test('a post counts as kept once its picture is written, which may take a while', LONG_ONLY, async ({ page }) => {
+test('a post counts as stored once its picture is written', LONG_ONLY, async ({ page }) => {
   await stopClock(page);
   await signIn(page);
   const editor = await openEditor(page);
@@ -403,7 +403,7 @@ function holdFiles(): Promise<() => void> {
   });
 }
 
-test('who types without a pause is kept every five seconds', async ({ page }) => {
+test('steady typing is stored in the working copy every five seconds', async ({ page }) => {
   await stopClock(page);
   await signIn(page);
   const editor = await openEditor(page);

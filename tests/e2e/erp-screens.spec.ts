@@ -89,7 +89,7 @@ for (const [way, { press, viewport, isMobile }] of Object.entries(WAYS)) {
 test.describe('with a finger', () => {
   test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
-  test('what a press brings about stands below it, and no hover stays behind', async ({ page }) => {
+  test('the result of a press is shown below it, and no hover style remains', async ({ page }) => {
     await page.goto(ZMS);
     const restaurant = screenOf(page, 'swaad-swetu');
     const order = restaurant.getByRole('button', { name: /^Place order/ });
@@ -141,7 +141,7 @@ test('nothing of a screen is loaded before one comes near, and waking moves noth
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each screen stands still and complete, without a dead button', async ({ page }) => {
+  test('each screen is static and complete, without a dead button', async ({ page }) => {
     await page.goto(ZMS);
     for (const id of Object.keys(SCREENS)) {
       await expect(screenOf(page, id)).toBeVisible();

@@ -290,7 +290,7 @@ test.describe('Our Products', () => {
     await expect(page.locator('#sms-school-management')).toBeInViewport();
   });
 
-  test('does not move by itself for visitors who ask for less motion', async ({ page }) => {
+  test('does not advance by itself under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openAlive(page, carousel);
     await page.clock.runFor(8000);

@@ -5,9 +5,10 @@ import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { bearer, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
+import { expectFocusUncovered } from './covered.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
-import { DESKTOP, eachScreen, sampled } from './screens.ts';
+import { DESKTOP, eachScreen, PHONE, sampled } from './screens.ts';
 
 test.use(STILL);
 
@@ -256,6 +257,37 @@ test('Back leads to the list where one was, and from one submission to the next'
   await expect(page.getByRole('searchbox')).toBeFocused();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  test('the row that Back returns to is not under the note of the last change', async ({ page, request, site }) => {
+    for (let number = 1; number <= 8; number++) {
+      await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name: `Covered ${number}` } });
+    }
+    await signIn(page);
+    await page.goto('/admin/inbox?q=Covered');
+    const row = (number: number) => page.getByRole('button', { name: new RegExp(`^Covered ${number}`) });
+    await row(8).click();
+    await page.getByRole('button', { name: 'Mark as spam' }).click();
+    const note = page.getByRole('status').filter({ hasText: 'Covered 8' });
+    await expect(note).toBeVisible();
+    for (const number of [5, 4, 3]) {
+      // The upper edge of the row shows above the note.
+      await row(number).evaluate(
+        (element, above) => {
+          scrollBy({ top: element.getBoundingClientRect().top - above, behavior: 'instant' });
+        },
+        ((await note.boundingBox())?.y ?? 0) - 24,
+      );
+      await row(number).click({ position: { x: 40, y: 6 } });
+      await expect(page.getByRole('heading', { name: `Covered ${number}` })).toBeFocused();
+      await page.goBack();
+      await expect(row(number)).toBeFocused();
+      await expectFocusUncovered(page);
+    }
+  });
+});
+
 test.describe('Back from a submission of the next page leads to the line one came from', () => {
   for (const { when, hold, isInSample } of [
     { when: 'at any time', hold: async () => {}, isInSample: false },
@@ -343,11 +375,7 @@ test('what comes, and what another administrator does, shows within 15 s and mov
   expect(title).toMatch(/^\(\d+\) Inbox/);
 });
 
-test('several are marked at once and taken back; notes and answers are kept with who and when', async ({
-  page,
-  request,
-  site,
-}) => {
+test('bulk actions can be undone; notes and answers keep who made them and when', async ({ page, request, site }) => {
   const tag = 'Together';
   await sendAll(request, site.url, tag);
   await sendAll(request, site.url, `${tag} again`);
@@ -402,7 +430,7 @@ test('several are marked at once and taken back; notes and answers are kept with
   await expect(page.getByRole('article').locator('.badge')).toHaveText('Open');
 });
 
-test('whatever was acknowledged is there after the process was killed', async ({ request }) => {
+test('acknowledged submissions survive kill -9', async ({ request }) => {
   const site = await createSite();
   try {
     const KILLED_AFTER = 10;

@@ -406,7 +406,7 @@ test('deleting asks, and names the post that shows the photo', async ({ page, re
   await expect(page.getByLabel('Search photos'), 'where one goes on').toBeFocused();
 });
 
-test('whoever reads a toast of a dialog goes on reading it when the dialog closes', LONG_ONLY, async ({ page }) => {
+test('a toast of a dialog keeps its place for screen readers when the dialog closes', LONG_ONLY, async ({ page }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(await named('Saved while one reads.webp'));
   const edit = page.getByRole('button', { name: 'Edit Saved while one reads.webp' });

@@ -88,7 +88,7 @@ for (const { press, pressEarly, isInSample } of [
     isInSample: false,
   },
 ] as const) {
-  test(`${press}, pressed too early, is taken back by who writes on`, sampled(isInSample), async ({ page }) => {
+  test(`${press}, pressed too early, is dropped when typing continues`, sampled(isInSample), async ({ page }) => {
     const hydrate = await openUnhydrated(page, '/Contact');
     await page.getByLabel('Name*', { exact: true }).pressSequentially('Sunita', { delay: 20 });
     await pressEarly(page);
@@ -107,7 +107,7 @@ for (const { press, pressEarly, isInSample } of [
   });
 }
 
-test('Enter, pressed too early, is taken back by who writes on in the same field', LONG_ONLY, async ({ page }) => {
+test('Enter before hydration is dropped when typing continues in the same field', LONG_ONLY, async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/Contact');
   const name = page.getByLabel('Name*', { exact: true });
   await name.pressSequentially('Sunita', { delay: 20 });
@@ -119,7 +119,7 @@ test('Enter, pressed too early, is taken back by who writes on in the same field
   await expect(page.locator('[aria-invalid="true"]')).toHaveCount(0);
 });
 
-test('a form at the foot of the screen is hydrated for who writes in it', async ({ page }) => {
+test('a form at the lower edge of the screen hydrates when it is focused', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/Contact');
   const name = page.getByLabel('Name*', { exact: true });

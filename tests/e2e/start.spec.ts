@@ -36,7 +36,7 @@ test('a page is allowed its own inline scripts and styles, and those of no other
   }
 });
 
-test('the icon is a drawing, and pixels for whoever asks for them', async ({ page, request }) => {
+test('the icon is an SVG, with pixels as a fallback', async ({ page, request }) => {
   await page.goto('/privacy');
   const named = ['link[rel="icon"][type="image/svg+xml"]', 'link[rel="icon"][sizes="48x48"]'].map((link) =>
     page.locator(link).getAttribute('href'),

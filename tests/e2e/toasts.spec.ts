@@ -45,7 +45,7 @@ test('a toast stays 5 seconds at the top right', async ({ page }) => {
   await leaves(page, toast);
 });
 
-test('its time stands still while it is hovered and while the window is away, and none is lost', async ({ page }) => {
+test('its timer is paused while it is hovered and while the window has no focus', async ({ page }) => {
   const toast = await failing(page);
   await toast.hover();
   await page.clock.runFor(20_000);

@@ -47,7 +47,7 @@ test('states the programme and the way to it; Register Now leads to the form, be
   });
 });
 
-test('on a wide screen the button stands in the banner and is offered down to 790 px', async ({ page }) => {
+test('on a wide screen the button is in the banner and shown down to 790 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await page.goto('/VTRegister');
   await expect(registerNow(page)).toHaveCSS('position', 'relative');

@@ -30,7 +30,7 @@ it('a post that is due between them ends what is cached at its time, and shows i
   expect(lifetime('09:03:00')).toBe('max-age=120');
 });
 
-it('what is not about posts may be sent once more while it is asked for anew, but not beside no-store', () => {
+it('pages that are not about posts are served stale while they revalidate, but not with no-store', () => {
   const lasting = () => blogCacheHeaders(undefined, [], 86_400)['netlify-cdn-cache-control'];
   at('09:00:00');
   expect(lasting()).toBe('public, durable, max-age=300, stale-while-revalidate=86400');

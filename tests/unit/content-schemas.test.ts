@@ -26,7 +26,7 @@ const entry = (id: string, order: number): Entry => ({
 });
 
 describe('a collection', () => {
-  it('is read anew, whatever the last build kept', async () => {
+  it('is read again at each build', async () => {
     expect((await load([entry('a', 1), entry('b', 2)], 'order')).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
@@ -56,7 +56,7 @@ describe('a file that content names', () => {
     expect(schema.safeParse(missing).error?.issues[0]?.message).toContain(named);
   });
 
-  it('says the colour it stands on, when it is the film of a service', () => {
+  it('names its background colour when it is the film of a service', () => {
     expect(serviceFilm.safeParse('hero-day').error?.issues[0]?.message).toContain('src/content/films.ts');
   });
 

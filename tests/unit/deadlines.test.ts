@@ -16,7 +16,7 @@ describe('the limit of a resume', () => {
     expect((LIMITS.resumePartBytes * 4) / 3).toBeLessThan(PLATFORM.bodyBytes);
   });
 
-  it('stays below what the platform streams, or nobody could download the file', () => {
+  it('stays below the limit of streamed answers', () => {
     expect(LIMITS.resumeBytes + ENVELOPE).toBeLessThan(PLATFORM.streamBytes);
   });
 

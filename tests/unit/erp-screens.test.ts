@@ -64,7 +64,7 @@ describe('the leave calendar', () => {
     expect(leaveCalendar(approved, { type: 'approve', id: 'divya' })).toBe(approved);
   });
 
-  it('leaves the week as it is for a request nobody made', () => {
+  it('ignores an unknown request', () => {
     expect(leaveCalendar(LEAVE_CALENDAR, { type: 'approve', id: 'nobody' })).toBe(LEAVE_CALENDAR);
   });
 });
@@ -91,7 +91,7 @@ describe('appointments', () => {
     expect(given.waiting.map(({ name }) => name)).toEqual(['Harish Rane']);
   });
 
-  it('gives no time twice, and none to nobody', () => {
+  it('gives each time once, and none without a patient', () => {
     const given = appointments(APPOINTMENTS, { type: 'give', time: '10:00' });
     expect(appointments(given, { type: 'give', time: '10:00' })).toBe(given);
     const full = appointments(given, { type: 'give', time: '11:00' });

@@ -371,7 +371,7 @@ describe('files', () => {
     expect(withoutDate(again)).toEqual(withoutDate(whole));
   });
 
-  it('keep nothing open behind those who go away', async () => {
+  it('leave nothing open after clients that disconnect', async () => {
     const complaints: string[] = [];
     const complain = (warning: Error) => complaints.push(warning.message);
     process.on('warning', complain);

@@ -98,7 +98,7 @@ describe('a link', () => {
   });
 });
 
-test('a picture stands by itself after the line, and the writing goes on below it', () => {
+test('a picture is inserted after the line, and the caret is below it', () => {
   const picture = (text: string, start: number) => pictureEdit(text, start, '/p', 'a]', '"c"');
   expect(edited('a‹›\nb', picture)).toBe('a\n\n![a\\]](/p "\\"c\\"")\n\n‹›b');
 });

@@ -52,7 +52,7 @@ test('gives up after its tries', async () => {
   await expect(found).resolves.toBe(false);
 });
 
-test('jumps for visitors who ask for less motion', async () => {
+test('jumps under reduced motion', async () => {
   still = true;
   elements.set('circuit', section);
   await scrollToHash('circuit', SCROLL_TRIES.erpCard);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('uploads that a page has left are taken once, by whoever chose them and nobody else', () => {
+test('uploads of a closed page are taken over once, by the administrator who chose them', () => {
   const page = pageAt(Date.now());
   kept.storeBatch(page, BATCH);
   expect(kept.takeBatch(page, 'RAVI')).toBeNull();

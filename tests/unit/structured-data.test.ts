@@ -97,7 +97,7 @@ describe('structured data', () => {
     expect(article(site, facts)).toHaveProperty('dateModified', facts.createdAt);
   });
 
-  it('names who wrote an article, and dates a change no earlier than its publication', () => {
+  it('names the author of an article, and dates a change no earlier than its publication', () => {
     const facts = {
       title: 'T',
       description: 'D',

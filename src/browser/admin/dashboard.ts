@@ -3,7 +3,7 @@ import { api } from '../shared/api.ts';
 import { countUnread } from '../submissions/inbox.ts';
 import { withSession } from './session.ts';
 
-/** What waits, with how many submissions nobody has opened. @throws {ApiError} after its toast */
+/** The dashboard's summary, with the number of unread submissions. @throws {ApiError} after its toast */
 export async function loadDashboard(): Promise<DashboardSummary & { unread: number }> {
   const [desk, unread] = await Promise.all([withSession(() => api<DashboardSummary>('/admin/desk')), countUnread()]);
   return { ...desk, unread };

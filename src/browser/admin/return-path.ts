@@ -9,7 +9,7 @@ export function rememberReturn(path: string): void {
   tabStore.write(RETURN_KEY, path);
 }
 
-/** Forgets that screen, once it was led back to or somebody logged out. */
+/** Clears the return path, after the return or a logout. */
 export function forgetReturn(): void {
   tabStore.remove(RETURN_KEY);
 }

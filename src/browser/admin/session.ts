@@ -13,16 +13,16 @@ const KEYS = { token: 'token', adminID: 'adminID', role: 'role', adminInfo: 'adm
 /** Where each way out of the admin area leads. */
 export const ROUTES = { home: '/', login: '/admin/admin-login', dashboard: '/admin/admin-dashboard' } as const;
 
-/** Who is signed in, as far as this page knows. */
+/** The session as this page knows it. */
 export type Session =
   | { status: 'none' }
   | { status: 'checking' }
   | { status: 'signedIn'; admin: Admin }
-  /** A token is stored, but nobody could be asked about it. */
+  /** A token is stored, but the server did not answer about it. */
   | { status: 'unverified' }
   /** It had ended before this screen was opened: the screen is left. */
   | { status: 'ended' }
-  /** It ended while somebody works here: it is asked for again over the work, which goes on after that. */
+  /** It ended during work on this page: the sign-in dialog is open, and the work continues afterwards. */
   | { status: 'interrupted' }
   /** That was answered with no: the work stays, and every call asks again. */
   | { status: 'declined' };
@@ -94,7 +94,7 @@ function end(): void {
   $session.set({ status: isOpening && !isWriting ? 'ended' : 'interrupted' });
 }
 
-/** Resolves once an interrupted session was settled: whether somebody is signed in again. */
+/** Resolves when the sign-in dialog is closed: whether the administrator is signed in again. */
 function isSignedInAgain(): Promise<boolean> {
   return new Promise((resolve) => {
     const stop = $session.listen(({ status }) => {
@@ -105,7 +105,7 @@ function isSignedInAgain(): Promise<boolean> {
   });
 }
 
-/** Goes on without signing in again. */
+/** Closes the sign-in dialog without signing in. */
 export function declineSignIn(): void {
   if ($session.get().status === 'interrupted') $session.set({ status: 'declined' });
 }
@@ -196,10 +196,10 @@ export async function logoutFromDashboard(): Promise<void> {
   location.assign(ROUTES.login);
 }
 
-/** Whether the administrator knows that the server could not be told. */
+/** Whether the administrator was told that the logout did not reach the server. */
 let wasToldOfFailure = false;
 
-/** Ends the session on the server. Where that fails it is said once, on the spot; who asks again leaves all the same. */
+/** Revokes the session on the server. A failure is shown once; a second logout leaves without an answer. */
 async function mayLeave(): Promise<boolean> {
   if ((await revoke()) || wasToldOfFailure) return true;
   wasToldOfFailure = true;
@@ -207,7 +207,7 @@ async function mayLeave(): Promise<boolean> {
   return false;
 }
 
-/** Forgets a session that has ended and leads to the public site, which says why and leads back here. */
+/** Clears an ended session and leads to the public site, which says why and leads back here. */
 export function leaveEnded(): void {
   forget();
   rememberReturn(location.pathname + location.search);

@@ -1,15 +1,15 @@
 import type { Autosave } from '../../domain/posts/autosave.ts';
 import { api } from '../shared/api.ts';
 
-/** Keeps what is being written on the server, beside the post. Asks nobody to sign in for it. @throws {ApiError} without a toast */
+/** Stores an autosave on the server. Never opens the sign-in dialog. @throws {ApiError} without a toast */
 export function storeAutosave(name: string, draft: Autosave, signal: AbortSignal): Promise<void> {
   return api<void>(pathOf(name), { method: 'PUT', json: draft, toast: false, signal });
 }
 
-/** Milliseconds a post waits for it before it opens without. */
+/** Milliseconds the editor waits for the autosave before it opens without. */
 const READ_MS = 4000;
 
-/** What the server keeps of it, or null: also when it does not say, since the post opens without it; a toast says so. */
+/** The autosave of a post, or null: also when the server does not answer, which a toast says. */
 export async function readAutosave(name: string): Promise<Autosave | null> {
   try {
     return await api<Autosave | null>(pathOf(name), { timeout: READ_MS });
@@ -19,7 +19,7 @@ export async function readAutosave(name: string): Promise<Autosave | null> {
   }
 }
 
-/** Forgets what the server keeps of it; what stays all the same is swept. */
+/** Drops the autosave of a post; after a failure the sweep deletes it later. */
 export async function dropAutosave(name: string): Promise<void> {
   try {
     await api<void>(pathOf(name), { method: 'DELETE', toast: false });

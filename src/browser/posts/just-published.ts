@@ -14,7 +14,7 @@ export function rememberPublished(post: Published): void {
   tabStore.write(KEY, JSON.stringify(post));
 }
 
-/** The post the editor came here from, or null; asked for again after a reload. */
+/** The post that was just published, or null; kept over a reload. */
 export function justPublished(): Published | null {
   try {
     return JSON.parse(tabStore.read(KEY) ?? 'null') as Published | null;

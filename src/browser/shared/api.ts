@@ -86,7 +86,7 @@ export function api<T>(path: string, options: ApiOptions = {}): Promise<T> {
 export interface UploadOptions extends Pick<ApiOptions, 'token' | 'headers' | 'toast' | 'signal' | 'timeout'> {
   method?: 'POST' | 'PUT';
   body: FormData | Blob;
-  /** Told how much has left the browser: 0 to 1. */
+  /** Called with the share that has been sent: 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
@@ -128,7 +128,7 @@ function send<T>(path: string, options: UploadOptions): Promise<T> {
         reject(cause);
       }
     };
-    // A connection that dies on the way is no error to the browser but a timeout, of which nobody has set one here.
+    // A lost connection is a timeout to the browser, and none is set here.
     call.onerror = call.onabort = call.ontimeout = () => reject(new ApiError(0));
     const stop = () => call.abort();
     options.signal?.addEventListener('abort', stop);
@@ -171,7 +171,7 @@ function bodyOf(options: ApiOptions): BodyInit | null {
   return options.json === undefined ? null : JSON.stringify(options.json);
 }
 
-/** Shows a failure's toast. A screen reads several things as it opens: what all of them fail with is said once. */
+/** Shows a failure's toast. A screen makes several calls as it opens: their common failure is shown once. */
 function fail(error: ApiError, { toast = catalogueMessage }: Pick<ApiOptions, 'toast'>, isRead = false): ApiError {
   if (toast === false) return error;
   const message = typeof toast === 'string' ? toast : toast(error);

@@ -17,7 +17,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Does one thing in the store; it is done when the browser says that it has been written. */
+/** Runs a request in a transaction; resolves when the browser has written it. */
 async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
@@ -33,8 +33,7 @@ async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => 
 }
 
 /**
- * The one door to files kept in this browser (IndexedDB). It may be blocked or full: then nothing is kept, and nobody
- * has to catch anything.
+ * Files in this browser's IndexedDB. Where it is blocked or full, nothing is stored and nothing is thrown.
  */
 export const fileStore = {
   /** The file, or null. */

@@ -4,11 +4,11 @@ export interface ScrollTries {
   times: number;
 }
 
-/** Time /Services waits before it scrolls to the hash of its address, in milliseconds (section 9). */
+/** Time /Services waits before it scrolls to the hash of its address, in milliseconds. */
 export const SERVICES_ANCHOR_DELAY_MS = 200;
 
 /**
- * Patience of the hash scrolls on the ERP page (section 9; why not on others: docs/decisions/010). A click on a module's
+ * Patience of the hash scrolls on the ERP page (why not on others: docs/decisions/010). A click on a module's
  * card names 50 tries but no interval: the one of Home's links.
  */
 export const SCROLL_TRIES = {

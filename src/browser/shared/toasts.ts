@@ -4,7 +4,7 @@ import { tabStore } from './storage.ts';
 /** How long a toast stays, in milliseconds, unless it is hovered or the window is in the background. */
 export const TOAST_MS = 5000;
 
-/** Where toasts wait for the next page, in session storage. */
+/** The session storage key of toasts for the next page. */
 const WAITING_KEY = 'toasts';
 
 /** What a caller may choose about one toast. */

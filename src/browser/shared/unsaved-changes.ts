@@ -1,7 +1,7 @@
 /**
- * Has the browser ask before the page is left, as long as something would be lost by it.
+ * Makes the browser ask before the page is left while there are unsaved changes.
  *
- * @returns ends it
+ * @returns stops it
  */
 export function warnBeforeUnload(wouldLose: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {

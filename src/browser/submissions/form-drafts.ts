@@ -36,7 +36,7 @@ export function saveFormDraft(form: string, change: Partial<FormDraft>): void {
   tabStore.write(key(form), JSON.stringify({ ...readFormDraft(form), ...change }));
 }
 
-/** Forgets the draft: the form has arrived. */
+/** Deletes the draft of a form that has arrived. */
 export function clearFormDraft(form: string): void {
   tabStore.remove(key(form));
 }

@@ -54,7 +54,7 @@ export function renewInbox(
   return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal, toast: false }));
 }
 
-/** How many submissions nobody has opened yet, spam aside. Ends no session. @param toast as for any call of the API */
+/** The number of unread submissions without spam. Ends no session. @param toast as for any call of the API */
 export async function countUnread(toast?: false): Promise<number> {
   const { counts } = await api<InboxPage>(`${BASE}/all`, toast === false ? { toast } : {});
   return counts.all;

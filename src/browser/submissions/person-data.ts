@@ -7,7 +7,7 @@ import { readResume, type SubmissionName } from './inbox.ts';
 
 const BASE = '/admin/people';
 
-/** What somebody has sent. All calls here throw {ApiError} after its toast, and end the session on 401. */
+/** The submissions of a person. All calls here throw {ApiError} after its toast, and end the session on 401. */
 export function findPerson(person: Person): Promise<PersonRecords> {
   return withSession(() => api<PersonRecords>(BASE, { json: person }));
 }

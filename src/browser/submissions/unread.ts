@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { $session } from '../admin/session.ts';
 import { countUnread } from './inbox.ts';
 
-/** How many submissions nobody has opened yet; null until that is known. */
+/** The number of unread submissions; null until it is known. */
 export const $unread = atom<number | null>(null);
 
 /** Shows beside the way to the inbox how many are new, and in the inbox, which counts by itself, in the window's title. */

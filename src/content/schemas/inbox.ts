@@ -5,7 +5,7 @@ import { SUBMISSION_KINDS } from '../../domain/submissions/submission.ts';
 import { entries } from './entries.ts';
 import { text } from './parts.ts';
 
-/** A brace that stands for neither the visitor nor us. */
+/** A placeholder in braces other than those for the visitor and the company. */
 const UNKNOWN = /\{(?!(?:name|company)\})/;
 
 /** How answers from the inbox may begin. */

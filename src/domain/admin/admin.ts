@@ -19,7 +19,7 @@ export const ADMIN_ID_PATTERN = /^[A-Z0-9_-]{1,64}$/;
 /** Longest password that is looked at; hashing a longer one would be work for nothing. */
 const PASSWORD_MAX_CHARACTERS = 1024;
 
-/** As much as somebody may type for a code, spaces included. */
+/** Characters of a typed code, spaces included. */
 const CODE_MAX_CHARACTERS = 40;
 const CODE_HINT = 'A code has 6 digits';
 

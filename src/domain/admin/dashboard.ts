@@ -4,17 +4,17 @@ import type { BlogSummary } from '../posts/blog.ts';
 /** A post as the desk names it; dates are ISO 8601. */
 export type DashboardPost = Pick<BlogSummary, '_id' | 'title' | 'language' | 'updatedAt' | 'createdAt' | 'status'>;
 
-/** What waits for an administrator besides the inbox. */
+/** The tasks of an administrator besides the inbox. */
 export interface DashboardSummary {
-  /** What was begun and never saved, the latest first. */
+  /** Posts that were never saved, latest first. */
   unsaved: UnsavedPost[];
   /** The drafts that were worked on last, and how many there are. */
   drafts: DashboardPost[];
   draftsTotal: number;
-  /** What goes live next, and how much is scheduled. */
+  /** The post that is published next, and how many are scheduled. */
   scheduled: DashboardPost[];
   scheduledTotal: number;
-  /** Submissions of which a mail waits to be sent. */
+  /** Submissions with a queued mail. */
   mailsWaiting: number;
   /** Whether the administrator's sign-in asks for a code beside the password. */
   hasSecondFactor: boolean;

@@ -29,7 +29,7 @@ export interface ScheduledHealth {
   backlog: number;
 }
 
-/** What `/api/health` says to anybody. */
+/** The public answer of `/api/health`. */
 export interface Health {
   storage: 'ok' | 'unavailable';
   /** Of the release that runs. */
@@ -49,7 +49,7 @@ export function isHealthy({ storage, scheduled = [] }: Health): boolean {
 }
 
 /**
- * What is wrong, in the words of the dashboard, each with who can mend it.
+ * The problems as sentences of the dashboard, each with who can solve it.
  * @param health undefined when nothing answered
  * @param unreadable the records that cannot be read, or undefined when they are not known by name
  */

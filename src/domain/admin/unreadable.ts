@@ -1,6 +1,6 @@
 import { countOf } from '../shared/words.ts';
 
-/** A record that is stored and cannot be read. Its key may name somebody: only administrators are told. */
+/** The name of an unreadable record. Its key may contain personal data, so only administrators see it. */
 export interface UnreadableName {
   store: string;
   key: string;
@@ -11,7 +11,7 @@ export interface UnreadableList {
   records: UnreadableName[];
 }
 
-/** Records that are told by name: of more one knows what to do. */
+/** How many records are named at most. */
 export const MOST_NAMED = 20;
 
 /** What the records of a store are to the owner; the others are records to them too. */

@@ -40,7 +40,7 @@ export const AutosaveSchema = v.object({
   version: v.nullable(v.pipe(v.number(), v.integer())),
   /** The idempotency key under which a post that was never saved will be created. */
   creation: v.optional(v.pipe(v.string(), v.check(isUuidV7))),
-  /** By the writer's clock, in milliseconds since 1970: of two that arrive in whatever order the later stays. */
+  /** By the writer's clock, in milliseconds since 1970: of two autosaves the later one stays, in whatever order they arrive. */
   keptAt: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER)),
 });
 

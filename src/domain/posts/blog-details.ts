@@ -4,7 +4,7 @@ import { plainLine, RAW_TIMES } from '../shared/text.ts';
 import { LANGUAGE_TAGS, type Language } from './languages.ts';
 import { splitTopics } from './topics.ts';
 
-/** What a post says of itself besides its words. */
+/** The facts of a post besides title and text. */
 export interface BlogFacts {
   /** The language it is in. */
   language: Language;
@@ -14,7 +14,7 @@ export interface BlogFacts {
   slug?: string;
   /** Addresses it had while readers could know them, which lead to the present one. */
   formerSlugs?: string[];
-  /** The public name of who wrote it; absent, the company has. */
+  /** The author's public name; the company when absent. */
   author?: string;
 }
 
@@ -76,7 +76,7 @@ export const NO_DETAILS: BlogDetails = { language: '', slug: '', author: '', top
 
 const NAMES = Object.keys(NO_DETAILS) as (keyof BlogDetails)[];
 
-/** What a stored post says of itself, as its writer has set it. */
+/** The details of a stored post, as the editor shows them. */
 export function detailsOf(post: BlogFacts & BlogChoices): BlogDetails {
   const { languageChosen, language, slug = '', author = '', topics, excerpt = '' } = post;
   return { language: languageChosen ? language : '', slug, author, topics: topics.join(', '), excerpt };
@@ -88,7 +88,7 @@ export function isBlogDetails(value: unknown): value is BlogDetails {
   return NAMES.every((name) => typeof Reflect.get(value, name) === 'string');
 }
 
-/** Whether two posts say the same of themselves. */
+/** Whether two posts have equal details. */
 export function sameDetails(one: BlogDetails, other: BlogDetails): boolean {
   return NAMES.every((name) => one[name].trim() === other[name].trim());
 }

@@ -47,7 +47,7 @@ export interface Blog extends BlogSummary, BlogChoices {
   content: string;
   /** The Markdown the content was made from, for administrators alone; a post that came as HTML has none. */
   text?: string;
-  /** ID of the administrator who saved it last; visitors are never told. */
+  /** ID of the administrator who saved it last; never public. */
   savedBy?: string;
 }
 
@@ -71,7 +71,7 @@ export function nameOf({ title }: Pick<BlogSummary, 'title'>): string {
   return title === '' ? 'Untitled draft' : title;
 }
 
-/** Milliseconds after its publication from which on a change of a post is one that readers are told of. */
+/** Milliseconds after its publication from which a change of a post is shown to readers. */
 const CHANGE_SHOWN_AFTER = DAY_MS;
 
 /** When a post was changed last, if that is more than a day after its publication. */
@@ -86,7 +86,7 @@ export function changeToShow({
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
-/** What the server says about a form it cannot take. */
+/** Messages about a form that the server refuses. */
 export const BLOG_REFUSALS = {
   changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
   publishTimePassed: 'Choose a time in the future.',

@@ -14,7 +14,7 @@ const LONG = { timeZone: TIME_ZONE, year: 'numeric', month: 'long', day: 'numeri
 const ORDINAL = new Intl.PluralRules('en-US', { type: 'ordinal' });
 const SUFFIXES: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 
-/** What the site says of a moment: 'November 3rd', '2026', '3:35 PM'. */
+/** The parts of a date as the site shows them: 'November 3rd', '2026', '3:35 PM'. */
 export function dateParts(date: string | Date): { day: string; year: string; time: string } {
   const parts = Object.fromEntries(CARD.formatToParts(new Date(date)).map(({ type, value }) => [type, value]));
   const { month = '', day = '', year = '', hour = '', minute = '', dayPeriod = '' } = parts;

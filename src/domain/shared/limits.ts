@@ -26,7 +26,7 @@ export const LIMITS = {
   /** Characters of a contact message. */
   message: 5_000,
   address: 500,
-  /** Characters of each of the things noted of how somebody came. */
+  /** Characters of each attribution field: first page, referrer, campaign. */
   origin: 200,
   /** Characters of a post's title. */
   title: 200,
@@ -47,7 +47,7 @@ export const LIMITS = {
   photoBytes: 4 * 1024 * 1024,
   /** Bytes of one of its smaller widths, and of a title drawn as a picture. */
   photoSizeBytes: 512 * 1024,
-  /** Width times height of an uploaded image: whoever opens it needs four bytes for each. */
+  /** Width times height of an uploaded image: a decoder needs four bytes for each pixel. */
   photoPixels: 50_000_000,
   /** Files an administrator may send per minute and address. */
   uploadsPerMinute: 30,
@@ -87,7 +87,7 @@ export const PAGE_SIZES = {
   apiPostsMax: 100,
   desk: 5,
   adminPosts: 25,
-  /** So many, that who comes back to a long list has it again at once. */
+  /** Enough for an administrator who returns to a long list to have it at once. */
   adminPostsMax: 500,
   inbox: 25,
   photos: 48,
@@ -118,7 +118,7 @@ export const TIMES = {
   storageCall: 3_000,
   storageTry: 1_500,
   request: 8_000,
-  /** Storage, for what a page shows besides: one try, more is not worth the wait. */
+  /** Storage, for what a page shows beside its own content: one try. */
   aside: 1_500,
   /** Reading for one part of an export, well within a request. */
   exportPart: 3_000,

@@ -17,5 +17,5 @@ export const TRAINING_MESSAGES = {
   checkEmail: 'Please check your registered email for confirmation.',
 } as const;
 
-/** What a copy button says when the browser keeps the clipboard to itself. */
+/** The message of a copy button when the browser denies access to the clipboard. */
 export const COPY_FAILURE = 'Your browser did not allow copying. Please copy it by hand.';

@@ -22,7 +22,7 @@ export function digitsOf(phone: string): string {
   return phone.replace(TRUNK_ZERO, '').replace(/\D/g, '').replace(/^0+/, '');
 }
 
-/** Reads what somebody typed into the search. */
+/** Parses the text of the search field. */
 export function parseSearch(search: string): SearchTerms {
   const text = composed(search.toLowerCase());
   const number = text.match(NUMBER)?.find((found) => digitsOf(found).length >= MIN_DIGITS);

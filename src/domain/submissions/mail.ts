@@ -54,7 +54,7 @@ export function retryNow(mail: Mail, held: boolean, now: Date): Mail {
   return mail.state === 'given-up' ? newMail(mail.kind, held, now) : mail;
 }
 
-/** A mail that waits or is held, as the other of the two. A run that has it in hand keeps it: it may be sent already. */
+/** Holds a queued mail, or queues a held one. A mail that a run is sending stays as it is: it may be sent already. */
 export function holdOrRelease(mail: Mail, held: boolean, now: Date): Mail {
   if (mail.state !== 'held' && mail.state !== 'waiting') return mail;
   const { leasedUntil } = mail;
@@ -69,7 +69,7 @@ export function afterTry(mail: Mail, result: Mail): Mail {
   return result.state === 'sent' ? result : held;
 }
 
-/** When the first of a submission's waiting mails may be tried, or null when none waits. */
+/** When the first queued mail of a submission is due, or null when none is queued. */
 export function nextMailDue(mails: readonly Mail[]): string | null {
   const times = mails.filter((mail) => mail.state === 'waiting').map((mail) => later(mail.nextTry, mail.leasedUntil));
   return times.sort()[0] ?? null;

@@ -3,7 +3,7 @@ import { composed } from '../shared/text.ts';
 /** Providers that deliver an address with dots and one without to the same mailbox, under either name. */
 const WITHOUT_DOTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/** What has no shape of its own, such as a zero-width space or a soft hyphen: no address has it, and nobody sees it. */
+/** Invisible characters, such as a zero-width space or a soft hyphen: no address contains them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const ASCII_DOMAIN = /^[a-z\d.-]*$/;
 /** What would make a URL read as a domain something else than the whole text. */

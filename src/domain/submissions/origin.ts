@@ -3,12 +3,12 @@ import type { Fields } from './kind.ts';
 
 const UP_TO = `{1,${LIMITS.origin}}$`;
 
-/** What a campaign may be made of: words of any script and what stands between them, but nothing an address of mail needs. */
+/** The characters of a campaign: words of any script and separators, but no "@". */
 export const CAMPAIGN_CHARACTERS = "\\p{L}\\p{M}\\p{N} ._~+:,|()/&'!-";
 
 /**
- * How somebody came to the site, as fields that every kind of submission has. The browser notes it in the tab and sends it
- * along with a form (docs/decisions/080); nobody is asked for it, and nothing of it is needed.
+ * Attribution: how the visitor came to the site, as fields of every kind of submission. The browser records it in the tab and
+ * sends it with a form (docs/decisions/080). Visitors are not asked for it, and every field may be absent.
  */
 export const ORIGIN = {
   firstPage: {

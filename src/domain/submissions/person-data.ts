@@ -22,7 +22,7 @@ export type Person = v.InferOutput<typeof PersonSchema>;
 /** Names some submissions. */
 export const PersonRecordsSchema = v.object({ records: recordNames(PERSON_RECORDS, PERSON_MESSAGES.noNames) });
 
-/** What somebody has sent, as the search for a person shows it. */
+/** A submission of a person, as the search for a person shows it. */
 export interface PersonRecord
   extends Pick<SubmissionRow, 'id' | 'kind' | 'receivedAt' | 'binnedAt' | 'name' | 'summary'> {
   email: string;
@@ -35,7 +35,7 @@ export interface PersonRecords {
   total: number;
 }
 
-/** Digits at the end of a phone number that tell it from others: whoever writes it leaves out the country or a zero. */
+/** Digits at the end of a phone number that are compared: people leave out the country code or a zero. */
 const PHONE_DIGITS = 10;
 
 function phoneOf(text: string): string {

@@ -5,7 +5,7 @@ import { KINDS, SUBMISSION_KINDS } from './submission.ts';
 
 /**
  * What the site holds about people, where and for how long: the facts the privacy policy states and the code keeps.
- * Whoever changes what is stored changes it here, and the policy follows.
+ * A change of what is stored is also made here, and the policy follows.
  */
 
 /** Something people send, held in the site's own storage where only signed-in administrators read it. */
@@ -78,7 +78,7 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
   },
 ];
 
-/** Something the site's own storage keeps besides what people send. */
+/** Data in the site's storage besides submissions. */
 export interface CountedItem extends Kept {
   /** The stores it is in. */
   stores: readonly string[];
@@ -124,7 +124,7 @@ export const COUNTED_ITEMS: readonly CountedItem[] = [
   },
 ];
 
-/** Stores that hold nothing about visitors: what is published, and how the site's own work stands. */
+/** Stores without data about visitors: publications, and the state of the site's own work. */
 export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'blogs',
   'preview-ends',

@@ -1,6 +1,6 @@
 import { TRAINING } from '../site/training.ts';
 
-/** The part of an ID that stands for the programme's year. */
+/** The part of an ID that contains the programme's year. */
 const PROGRAMME = String(TRAINING.year).slice(-2);
 /** Days and months that exist; an ID carries no year, so 29 February does. */
 const DATE = '(?:(?:0[1-9]|[12]\\d)(?:0[1-9]|1[0-2])|30(?:0[13-9]|1[0-2])|31(?:0[13578]|1[02]))';
@@ -8,7 +8,7 @@ const DATE = '(?:(?:0[1-9]|[12]\\d)(?:0[1-9]|1[0-2])|30(?:0[13-9]|1[0-2])|31(?:0
 /** VT, day, month, the programme's year, hour, minute and second of a time that exists. */
 export const REGISTRATION_ID = new RegExp(`^VT${DATE}${PROGRAMME}(?:[01]\\d|2[0-3])[0-5]\\d[0-5]\\d$`);
 
-/** Said of a text that is none. */
+/** The message for a text that is no registration ID. */
 export const REGISTRATION_ID_HINT = `Registration ID must be VT, day, month, ${PROGRAMME}, hour, minute and second`;
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { DAY_MS, LIMITS } from '../shared/limits.ts';
 import { resumeProblem } from './resume.ts';
 
-/** What a browser says before it sends a resume in parts. */
+/** The request of a browser before it sends a resume in parts. */
 export const ResumeUploadSchema = v.pipe(
   v.object({ name: v.pipe(v.string(), v.maxLength(1000)), size: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -17,7 +17,7 @@ export const TICKET_MS = 30 * 60 * 1000;
 /** How long a file may wait for its application, in milliseconds. */
 export const RESUME_WAITS_MS = DAY_MS;
 
-/** What is said of an upload that is refused or over. */
+/** Messages about an upload that is refused or has ended. */
 export const UPLOAD_MESSAGES = {
   ended: 'This upload has ended. Please send the form again.',
   tooManyOpen:

@@ -74,7 +74,7 @@ export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receive
   text: string;
   /** The digits of the phone number. */
   phone: string;
-  /** When the next mail of it is due (ISO 8601), or null when none waits. */
+  /** When its next mail is due (ISO 8601), or null when none is queued. */
   mailDue: string | null;
 }
 

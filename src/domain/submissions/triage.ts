@@ -2,12 +2,12 @@ import { isInstant } from '../shared/instant.ts';
 import { DAY_MS } from '../shared/limits.ts';
 import { countInDigits } from '../shared/words.ts';
 
-/** How far a submission has come: nobody has opened it, somebody has, somebody has answered. */
+/** The states of a submission: not opened by anybody, opened, answered. */
 export const SUBMISSION_STATES = ['new', 'open', 'answered'] as const;
 
 export type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-/** What an administrator did. */
+/** Who made a change, and when. */
 export interface ChangeRecord {
   /** The administrator's ID. */
   by: string;
@@ -15,17 +15,17 @@ export interface ChangeRecord {
   at: string;
 }
 
-/** What an administrator wrote beside a submission, for the others. */
+/** A note of an administrator about a submission, for the others. */
 export interface Note extends ChangeRecord {
   /** UUID of version 7, made by the browser: the same note sent again is one note. */
   id: string;
   text: string;
 }
 
-/** What became of a submission since it came. */
+/** The triage of a submission: state, notes, bin. */
 export interface Triage {
   state: SubmissionState;
-  /** Who brought it to that state; null while it is new, and where nobody noted it. */
+  /** Who set that state; null while it is new, and in records without that fact. */
   stateSet: ChangeRecord | null;
   /** The oldest first. */
   notes: Note[];
@@ -33,7 +33,7 @@ export interface Triage {
   binned: ChangeRecord | null;
 }
 
-/** What nobody has dealt with yet. */
+/** The triage of a submission that has just arrived. */
 export const INITIAL_TRIAGE: Triage = { state: 'new', stateSet: null, notes: [], binned: null };
 
 /** Characters of a note, and notes of one submission. */

@@ -6,9 +6,9 @@ interface Props {
   query: string;
   /** The topic that is searched in; none when empty. */
   topic: string;
-  /** Told of the words after every key. */
+  /** Called with the text after every key. */
   onType: (words: string) => void;
-  /** Told of words that are to be searched now. */
+  /** Called with the text to search for now. */
   onSearch: (words: string) => void;
 }
 

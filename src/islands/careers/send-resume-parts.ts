@@ -13,7 +13,7 @@ export type ResumeFields = Readonly<Record<string, string | File>>;
 /**
  * Brings a resume over 4 MB to the server in parts, since the platform refuses larger bodies.
  *
- * @param onProgress told how much of the file has left the browser: 0 to 1
+ * @param onProgress called with the share of the file that has been sent: 0 to 1
  * @throws {ApiError} after its toast
  */
 export async function sendResumeParts(file: File, onProgress: (share: number) => void): Promise<ResumeFields> {

@@ -34,7 +34,7 @@ function Products({ heading, slides }: Props) {
   const [isAlive, setAlive] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it hydrates
   useEffect(() => {
-    // Who is on a slide by then stays on it; the others leave the order of keys.
+    // A slide with the focus stays the shown one; the others leave the tab order.
     const at = slides.findIndex((_, i) => track.current?.children[i + 1]?.contains(document.activeElement));
     if (at > 0) goTo(at);
     setAlive(true);

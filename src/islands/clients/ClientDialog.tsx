@@ -48,7 +48,7 @@ export function ClientDialog({ client, open, onClose }: Props) {
                 <span>
                   Visit Website<span className="visually-hidden"> of {client.company}, opens in a new tab</span>
                 </span>
-                <Icon name="ne" />
+                <Icon name="arrow-up-right" />
               </a>
             )}
             <button className={`btn btn-line ${styles.close}`} type="button" onClick={onClose}>

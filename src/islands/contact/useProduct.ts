@@ -42,7 +42,7 @@ export function useProduct(name: string, form: RefObject<HTMLFormElement | null>
     }
   }, [name, form]);
 
-  /** It has arrived, or is not wanted: a reload does not bring it back. */
+  /** Removes the product, also for a reload. */
   function forget() {
     setProduct(null);
     const address = new URL(location.href);

@@ -1,4 +1,4 @@
-/** Size of a dock item at rest and right under the pointer, and how far the pointer reaches, in pixels (section 9). */
+/** Size of a dock item at rest and right under the pointer, and how far the pointer reaches, in pixels. */
 export const ITEM_SIZE = 40;
 export const ITEM_SIZE_NEAR = 80;
 export const REACH = 150;

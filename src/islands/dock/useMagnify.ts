@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { ITEM_SIZE, sizeAt } from './magnify.ts';
 import { advance, isAtRest, type Spring } from './spring.ts';
 
-/** Longest time one frame may stand for, in seconds: after a pause the springs go on instead of jumping. */
+/** Longest time step of a frame, in seconds: after a pause the springs continue without a jump. */
 const LONGEST_FRAME = 0.05;
 
 /** Lets the links inside `dock` grow under the pointer, each on its own spring, through the custom property `--size`. */
@@ -46,7 +46,7 @@ export function useMagnify(dock: RefObject<HTMLElement | null>) {
       pointerX = undefined;
       wake();
     }
-    // A pointer that came before this script may rest from now on.
+    // The pointer may be over the dock before this script runs, and rest there.
     const hovered = root.querySelector('a:hover')?.getBoundingClientRect();
     if (hovered) {
       pointerX = hovered.left + hovered.width / 2;

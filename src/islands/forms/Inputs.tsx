@@ -21,7 +21,7 @@ interface Props<F extends Fields> {
   fields: F;
   errors: FieldErrors;
   still: boolean;
-  /** How to draw what is no plain text: every choice and file, and whatever else is special. */
+  /** Renders the fields that are no plain text: every choice and file, and other special ones. */
   own: Record<keyof OfType<F, 'choice' | 'prefilled' | 'file'>, Draw> & { readonly [Name in keyof F]?: Draw };
 }
 

@@ -50,7 +50,7 @@ export function firstInvalid(form: HTMLFormElement, errors: FieldErrors): Contro
   return controls(form).find((control) => control.name in errors);
 }
 
-/** What travels beside a form's fields: for the spam check the trap field and the time it took to fill the form; and how the visitor came. */
+/** The values sent with a form's fields: the trap field and the fill time for the spam check, and the attribution. */
 export function unaskedFields(name: string, form: HTMLFormElement): Record<string, string> {
   const { startedAt } = readFormDraft(name);
   return {

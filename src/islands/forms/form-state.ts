@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../browser/shared/api-error.ts';
 
-/** Where a form stands. */
+/** The state of a form. */
 export interface FormState {
   /** `checking` while what was filled in is read, `submitting` while it is on its way. */
   phase: 'idle' | 'checking' | 'submitting' | 'success' | 'error';

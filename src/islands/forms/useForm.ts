@@ -34,7 +34,7 @@ export interface FormHandle {
   /** Whether the form takes no change just now, as its fields have to show. */
   still: boolean;
   form: RefObject<HTMLFormElement | null>;
-  /** Puts the draft back into fields that came later and are still empty. */
+  /** Fills the draft into fields that were rendered later and are still empty. */
   restore: () => void;
   /** Takes back a field's error once it was changed other than by typing. */
   fieldEdited: (field: string) => void;

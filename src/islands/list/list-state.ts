@@ -7,7 +7,7 @@ export interface ListPage<Row> {
   next?: string | null;
 }
 
-/** What a list shows, and what it waits for. */
+/** The state of a list: the shown page and the running request. */
 export interface ListState<Query, Page> {
   status: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
   /** What was asked for last. */
@@ -88,7 +88,7 @@ export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: 
   };
 }
 
-/** Whether a list waits for nothing and has something to show. */
+/** Whether a list has a page and no running request. */
 export function isSettled({ status }: Pick<ListState<unknown, unknown>, 'status'>): boolean {
   return status === 'ready' || status === 'more-failed';
 }

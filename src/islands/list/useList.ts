@@ -8,17 +8,17 @@ export const SEARCH_PAUSE_MS = 250;
 interface Options<Query, Row, Page> {
   /** The first query and its page; without a page the list asks for it itself. */
   start: { query: Query; page: Page | null };
-  /** @param next where the page begins, as the one before said; null for the first */
+  /** @param next the cursor of the page; null for the first */
   load: (query: Query, next: string | null, signal: AbortSignal) => Promise<Page>;
   idOf: (row: Row) => string;
-  /** Told of every query somebody asked for, when it is sent. */
+  /** Called with every query when it is sent. */
   onAsk?: (query: Query) => void;
 }
 
 /** A list and what can be done with it. */
 export interface ListHandle<Query, Page> {
   state: ListState<Query, Page>;
-  /** Goes on the element whose children are the rows: after `more` the focus moves to the first new one. */
+  /** The ref of the element whose children are the rows: after `more` the focus moves to the first new one. */
   rows: (element: HTMLElement | null) => void;
   /** Asks at once. */
   ask: (query: Query) => void;
@@ -28,7 +28,7 @@ export interface ListHandle<Query, Page> {
   more: () => void;
   /** Asks the same again: after a failure, or since something may have changed. */
   reload: () => void;
-  /** Reads what is shown anew in passing, unless something else is asked for; should that fail it stays, and the error is thrown. */
+  /** Refreshes the shown page in the background, unless another query is running. A failure leaves the page and is thrown. */
   renew: (read: () => Promise<Page>) => Promise<void>;
   /** Takes a row away that is no more. */
   remove: (id: string) => void;

@@ -28,7 +28,7 @@ export function OpeningDetails({ opening }: { opening: Opening }) {
                 void downloadJobDescription(title, pdfUrl);
               }}
             >
-              <Icon name="down2" />
+              <Icon name="download" />
               <span>
                 Job description<span className="visually-hidden"> of the {title}</span> (PDF)
               </span>

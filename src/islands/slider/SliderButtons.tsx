@@ -4,7 +4,7 @@ import styles from './SliderButtons.module.css';
 interface Props {
   /** What the arrows step through, such as "product". */
   noun: string;
-  /** What the visitor has just chosen, to be said to those who do not see it; empty while it moves by itself. */
+  /** The item the visitor has just chosen, for screen readers; empty while it advances by itself. */
   chosen: string;
   isPaused: boolean;
   onPause: () => void;

@@ -9,7 +9,7 @@ export interface Moved {
   isChosen: boolean;
 }
 
-/** Of a slider nobody has moved. */
+/** The state of a slider before its first move. */
 export const UNMOVED: Moved = { moves: 0, isChosen: false };
 
 /** The same after one more move. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useReducer, useRef } from 'react';
 import { type PauseAction, reducePauseReasons } from '../pause-reasons.ts';
 
-/** How long after the finger leaves a slider it goes on, in milliseconds. */
+/** Milliseconds after the end of a touch until a slider continues. */
 export const TOUCH_RESUME_MS = 300;
 
 /** Why a slider does not advance by itself right now. */
@@ -11,7 +11,7 @@ const NONE: ReadonlySet<Reason> = new Set();
 
 export type SliderPause = ReturnType<typeof usePauseReasons>;
 
-/** Keeps a slider still while it is hovered, focused, touched or paused; `root` goes on its outermost element. */
+/** Pauses a slider while it is hovered, focused, touched or paused by its button; `root` are the props of its outermost element. */
 export function usePauseReasons() {
   const [reasons, dispatch] = useReducer<ReadonlySet<Reason>, [PauseAction<Reason>]>(reducePauseReasons, NONE);
   const resume = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -34,7 +34,7 @@ function Notifications() {
   const { start: startPause } = pause;
   const holdForFocus = useCallback(() => startPause('focus'), [startPause]);
   const host = useTopHost();
-  /** Where the region stands already: a screen reader hears only of what changes in a region it knows. */
+  /** The host that contains the region already: screen readers announce only changes in a region they know. */
   const [standing, setStanding] = useState<Element | null>(null);
   useEffect(() => setStanding(host), [host]);
   useEffect(() => {
@@ -77,7 +77,7 @@ function Notifications() {
       aria-label="Notifications, Alt+T"
       onPointerMove={() => pause.start('hover')}
       onPointerLeave={() => pause.end('hover')}
-      // A click leaves the focus here too, but only who came by key goes away by key.
+      // A click leaves the focus here too; only a focus by key pauses.
       onFocus={({ target }) => target.matches(':focus-visible') && pause.start('focus')}
       onBlur={() => pause.end('focus')}
     >

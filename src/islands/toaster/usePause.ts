@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { reducePauseReasons } from '../pause-reasons.ts';
 
-/** Why the toasts' time stands still. */
+/** Why the toasts' timers are paused. */
 export type PauseReason = 'hover' | 'focus' | 'drag' | 'blur';
 
 interface Handlers {

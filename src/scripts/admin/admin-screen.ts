@@ -1,10 +1,10 @@
 import { $session, checkSession, leaveEnded, logout, logoutFromDashboard } from '../../browser/admin/session.ts';
 import { startUnread } from '../../browser/submissions/unread.ts';
 
-/** From here on the sidebar stands beside the screen. */
+/** From this width on the sidebar is beside the screen. */
 const WIDE = '(width >= 48rem)';
 
-/** What every screen of the admin area does on start: its menu, its Logout, and who is signed in. */
+/** Starts a screen of the admin area: its menu, its Logout, and the check of the session. */
 export function startAdminScreen(): void {
   const shell = document.querySelector<HTMLElement>('.shell');
   const side = document.querySelector<HTMLElement>('#side');

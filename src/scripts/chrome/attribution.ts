@@ -4,8 +4,8 @@ const ORIGIN_KEY = 'origin';
 const CAMPAIGN = /utm_\w+=[^&]+|\w+clk?id/g;
 
 /**
- * What the tab keeps: shows the notice that a session has ended where one has (Home has it in a template), and notes once how
- * the visitor came: the first page, the host of the site before it, and the campaign (docs/decisions/080).
+ * Reads and writes the tab's storage: shows the notice that a session has ended where one has (Home has it in a template), and records
+ * once how the visitor came: the first page, the referring host, and the campaign (docs/decisions/080).
  */
 export function recordAttribution(): void {
   const notice = document.querySelector<HTMLTemplateElement>('#ended-notice');

@@ -1,4 +1,4 @@
-/** Has the button of a post copy its value where pages may copy; the style sheet says in words what came of it. */
+/** Makes the button of a post copy its value where pages may; the style sheet shows the result in words. */
 export function initCopyButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-copy]');
   // Absent where the page was not sent safely.

@@ -1,4 +1,4 @@
-/** Attribute of a link somebody is about to follow. */
+/** Attribute of a link that the visitor is about to follow. */
 export const INTENT_ATTRIBUTE = 'data-intent';
 
 /**

@@ -40,7 +40,7 @@ export function initScrollSpy(): void {
   updateNextFrame();
 }
 
-/** On a narrow screen the rail scrolls sideways: puts the current name at its start, unless somebody goes along it by keys. */
+/** On a narrow screen the rail scrolls sideways: scrolls the current name to its start, unless the rail has the keyboard focus. */
 function bringIntoStrip(rail: HTMLElement, link: HTMLElement): void {
   if (rail.scrollWidth <= rail.clientWidth || rail.querySelector(':focus-visible')) return;
   const first = rail.querySelector('a');

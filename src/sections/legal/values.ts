@@ -4,7 +4,7 @@ import { countInWords } from '../../domain/shared/words.ts';
 import { SUBMISSION_KINDS } from '../../domain/submissions/submission.ts';
 import { SITE } from '../../site.ts';
 
-/** What stands for the names in braces of a legal text. The retention period is that of the build's configuration. */
+/** The values of the names in braces of a legal text. The retention period is that of the build's configuration. */
 export function legalValues(): Record<string, string> {
   const { contact, legal, name } = SITE;
   return {

@@ -9,8 +9,8 @@ import type { MailText } from './layout.ts';
 type ForSender<K extends SubmissionKind> = (shown: ToSender<(typeof KINDS)[K]['fields']>) => MailText;
 
 /**
- * What the sender of each kind is told. A letter is given only the fields marked `toSender`: it never repeats what the
- * visitor wrote, so that nobody can send a text of theirs to an address of their choice through our forms.
+ * The mails to the sender of each kind. A mail gets only the fields marked `toSender`: it never repeats what the visitor
+ * wrote, so that the forms cannot be used to send a text to any address.
  */
 const TO_SENDER: { readonly [K in SubmissionKind]: ForSender<K> } = {
   enquiries: () => ({

@@ -21,14 +21,14 @@ export async function mayAcknowledge(submission: Submission, now = new Date()): 
   return false;
 }
 
-/** Forgets that mails went to an address. */
+/** Deletes the counts of mails to an address. */
 export async function forgetAcknowledgements(email: string): Promise<void> {
   const address = addressOf(email);
   const mine = (await acknowledged.list()).filter(({ key }) => key.split('/')[1] === address);
   await Promise.all(mine.map(({ key }) => acknowledged.delete(key)));
 }
 
-/** Forgets the days before yesterday. Returns how many acknowledgements. */
+/** Deletes the counts of the days before yesterday. Returns how many. */
 export async function sweepQuota(now = Date.now()): Promise<number> {
   const yesterday = day(new Date(now - DAY_MS));
   const listed = await acknowledged.list();
@@ -43,7 +43,7 @@ export async function sweepQuota(now = Date.now()): Promise<number> {
   });
 }
 
-/** Stands for a mailbox in keys. */
+/** Pseudonym of a mailbox for keys. */
 function addressOf(email: string): string {
   return fingerprint(`mailbox:${mailboxOf(email)}`);
 }

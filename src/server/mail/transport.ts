@@ -8,7 +8,7 @@ const LIMITS_MS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTime
 
 let open: { url: string; transporter: Transporter } | undefined;
 
-/** Hands a message to the SMTP server of `SMTP_URL`. @throws whatever the server or the connection said. */
+/** Sends a message to the SMTP server of `SMTP_URL`. @throws the error of the server or the connection */
 export async function send(message: Message): Promise<void> {
   const mail = config().mail;
   if (!mail) throw new ConfigError('Set SMTP_URL, MAIL_FROM and NOTIFY_TO to send mail.');

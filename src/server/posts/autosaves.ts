@@ -97,7 +97,7 @@ export async function picturesOfAutosaves(): Promise<string[]> {
   });
 }
 
-/** Deletes drafts that nobody has written on for 30 days, and dropped ones after one. Returns how many. */
+/** Deletes autosaves that are 30 days old, and dropped ones after a day. Returns how many. */
 export function sweepAutosaves(now = Date.now()): Promise<number> {
   return sweepRecords('drafts', autosaves, ({ storedAt, isDropped }) => {
     return Date.parse(storedAt) < now - (isDropped ? TIMES.droppedAutosave : TIMES.autosave);

@@ -4,7 +4,7 @@ import { BadRequest } from '../shared/errors.ts';
 import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
 import { transliterate } from './transliterate.ts';
 
-/** Former addresses that still lead to a post; of more the oldest are forgotten. */
+/** Former addresses that still lead to a post, at most; the oldest are dropped. */
 const MOST_FORMER = 50;
 
 /**
@@ -32,7 +32,7 @@ export function withAddressOfTitle(form: BlogForm, id: string, slug: string | un
   return title === '' ? form : { ...form, slug: slug ?? `${title}-${suffix}` };
 }
 
-/** Makes of the present address what a form asks for. An address that readers may know goes on leading to the post. */
+/** Applies the address of a form. An address that readers may know becomes a former one and still leads to the post. */
 export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredBlog {
   const { slug: before, formerSlugs = [], ...rest } = blog;
   const slug = slugOf(form) ?? before ?? '';
@@ -44,7 +44,7 @@ export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredB
 }
 
 /**
- * Sees that nobody else has, or had, the address a form asks for.
+ * Checks that no other post has, or had, the address of a form.
  *
  * @param post the one that asks, when it is there already
  * @param list every post, deleted ones too; asked only when there is something to compare

@@ -38,8 +38,8 @@ export async function answerList(call: Call): Promise<Response> {
 }
 
 /**
- * `GET /api/Blogs/{id}`: the post, or 404; administrators get it in whatever state. Who asks as one, with `status=all`, and
- * has no session any more is told that, and not that the post is missing.
+ * `GET /api/Blogs/{id}`: the post, or 404; administrators get it in any state. With `status=all` and without a session the
+ * answer is 401 and not 404.
  */
 export async function answerOne(call: Call): Promise<Response> {
   const admin = await optionalAdmin(call);
@@ -49,7 +49,7 @@ export async function answerOne(call: Call): Promise<Response> {
   if (!admin && !isPublic(blog)) throw new NotFound(MESSAGES.blogNotFound);
   const shown = admin ? await withPhotoFocus(blog) : blog;
   const { x, y } = shown.image?.focus ?? {};
-  // A version number comes a second time where an earlier state was restored from a backup; its time does not.
+  // A version number repeats where an earlier state was restored from a backup; its time does not.
   const version = [blog.version, Date.parse(blog.updatedAt)];
   const etag = `"${[blog._id, ...version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
   const headers = admin ? { etag } : { etag, ...blogCacheHeaders(blog.publishAt, ['status']) };

@@ -15,12 +15,12 @@ export async function idOfCreation(key: string, id: string): Promise<string> {
   return (await creations.update(key, (known) => (known?.id ? undefined : asked)))?.id ?? id;
 }
 
-/** The id that was first asked for with a key; undefined when nobody has used it, or as long ago as editors keep a text. */
+/** The id of the first creation with a key; undefined when the key is unused, or was used more than 30 days ago. */
 export async function idCreatedWith(key: string): Promise<string | undefined> {
   return (await creations.get(key))?.value.id || undefined;
 }
 
-/** Forgets creations once no editor keeps the text any more that could be sent again with their key. Returns how many. */
+/** Deletes the keys of creations that no editor can repeat any more. Returns how many. */
 export function sweepCreations(now = Date.now()): Promise<number> {
   const end = now - TIMES.autosave;
   // The browser makes the key before it is recorded: one that is younger has a younger record.

@@ -23,7 +23,7 @@ interface Pictures {
   social: string | undefined;
 }
 
-/** Stores what a form brings of pictures, and says which the post has then. @throws BadRequest */
+/** Stores the pictures of a form. @returns the pictures that the post has then. @throws BadRequest */
 export async function picturesOfPost(
   form: BlogForm,
   sent: SentPictures,
@@ -59,7 +59,7 @@ export function applyForm(current: StoredBlog, form: BlogForm, { image, social }
   const derived = describeContent(content);
   if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
   const { image: _, socialImage: drawn, excerpt: before, author: by, ...rest } = current;
-  // Of another title, or beside a picture, it would say something else than the post.
+  // A social card of another title, or beside a picture, would differ from the post.
   const socialImage = image ? undefined : (social ?? (form.title === current.title ? drawn : undefined));
   const excerpt = form.excerpt ?? before;
   const author = authorOf(form, by);
@@ -78,7 +78,7 @@ export function applyForm(current: StoredBlog, form: BlogForm, { image, social }
   return asNextVersion(withStatus(withSlug(withLanguage(next, form), form, now), form, now), now);
 }
 
-/** Who a post is by: one of the administrators' public names, or who it was by, though that one may have left. */
+/** The author of a post: one of the administrators' public names, or the post's present author, who may have left. */
 function authorOf({ author }: BlogForm, before: string | undefined): string | undefined {
   const isKnown = !author || author === before || publicNames().includes(author);
   if (!isKnown) throw new BadRequest(BLOG_REFUSALS.authorUnknown, { author: BLOG_REFUSALS.authorUnknown });
@@ -125,7 +125,7 @@ export function withStatus(stored: StoredBlog, form: BlogForm, now: string): Sto
   return { ...kept, status, publishedAt: publishedAt ?? now, createdAt: publishedAt ?? now };
 }
 
-/** What a post says of itself when its writer has not: the beginning of its words. */
+/** The description of a post without an excerpt: the beginning of its text. */
 export function describeContent(content: string): string {
   const words = toPlainText(content);
   if (words.length <= LIMITS.description) return words;

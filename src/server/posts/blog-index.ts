@@ -55,7 +55,7 @@ export async function listTexts(): Promise<Map<string, string>> {
   return new Map((await listAllTexts()).map(({ id, text }) => [id, text]));
 }
 
-/** Apart from the summaries, which every list reads: only a search in the texts needs this much. */
+/** A cache of its own beside the summaries, which every list reads: only a search in the texts needs them. */
 const listAllTexts = summaryCache<StoredBlog, { id: string; text: string }>({
   store: blogStore,
   name: 'text-index',

@@ -17,13 +17,13 @@ function keysOf(blog: BlogSummary): ReadonlySet<string> {
   return keys;
 }
 
-/** The posts on a topic, in whatever spelling. */
+/** The posts on a topic, in any spelling. */
 export function onTopic(blogs: BlogSummary[], topic: string): BlogSummary[] {
   const key = topicKey(topic);
   return blogs.filter((blog) => keysOf(blog).has(key));
 }
 
-/** A topic as most recently written, and as asked for when nobody has. */
+/** The latest spelling of a topic; the given one when no post has it. */
 export function spellingOf(blogs: BlogSummary[], topic: string): string {
   const key = topicKey(topic);
   const latest = blogs.find((blog) => keysOf(blog).has(key));
@@ -47,7 +47,7 @@ export function frequentTopics(blogs: BlogSummary[]): string[] {
  * The posts that share most topics with one, the newest first of as many; where there are too few, the newest.
  *
  * @param blogs newest first
- * @param besides posts that are offered already
+ * @param besides posts that are linked already
  */
 export function relatedPosts(
   blogs: BlogSummary[],

@@ -20,10 +20,10 @@ import { sanitizeContent } from './sanitize.ts';
 import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './stored-blog.ts';
 import { transliterate } from './transliterate.ts';
 
-/** How often a save that carries no version starts anew when somebody else saves at the same moment. */
+/** How often a save without a version is repeated when another save wins the compare-and-swap. */
 const SAVE_ATTEMPTS = 20;
 
-/** One post in whatever state. @throws NotFound 'Requested blog not found.' */
+/** A post in any state. @throws NotFound 'Requested blog not found.' */
 export async function readBlog(id: string): Promise<Blog> {
   return toBlog(id, (await readStored(id)).value);
 }
@@ -151,8 +151,8 @@ export async function formerBlog(id: string, former: StoredBlog): Promise<Blog> 
 }
 
 /**
- * Brings a former state's words and picture back as a new version; whether it is public stays as it is. A picture that
- * was deleted meanwhile does not come back.
+ * Restores the text and picture of a former version as a new version; its status stays. A deleted picture is not
+ * restored.
  * @param by ID of the administrator who does
  * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
  */
@@ -174,7 +174,7 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
 }
 
 /**
- * Puts a post into the bin, where its history waits with it: it is marked under its own key.
+ * Moves a post to the bin by a tombstone under its own key. Its history stays.
  * @param by ID of the administrator who does
  * @throws NotFound
  */
@@ -188,8 +188,8 @@ export async function deleteBlog(id: string, by?: string): Promise<void> {
 }
 
 /**
- * Takes a post out of the bin, as a draft: nobody sees it again before it is published. One that is out already stays as
- * it is. An address that another post has by now is that one's.
+ * Restores a post from the bin as a draft. A post that is not in the bin stays as it is. An address that another post has by
+ * now is not restored.
  * @param by ID of the administrator who does
  * @throws NotFound when it is neither in the bin nor among the posts
  */
@@ -226,7 +226,7 @@ async function save(
 }
 
 /**
- * Changes a post as it is stored, and keeps its former state; anew when somebody else wrote in between.
+ * Changes a stored post and keeps its former version; repeats when another write came in between.
  * @param change returns undefined to leave it as it is
  * @param read reads the post; not a deleted one, unless given
  */

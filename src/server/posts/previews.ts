@@ -7,13 +7,13 @@ import { sweepInSteps } from '../storage/sweep.ts';
 import { listUnreadable } from '../storage/unreadable.ts';
 import { blogStore } from './stored-blog.ts';
 
-/** Of a record that cannot be read: no link opens until it is written anew. */
+/** The value of an unreadable record: no link opens until the record is written again. */
 const UNKNOWN = Number.MAX_VALUE;
 
 /** When the preview links of a post were taken back last, in milliseconds since 1970: one record a post, as long as there is one. */
 const ends = jsonStore<number>('preview-ends', [], { anew: () => UNKNOWN });
 
-/** A link that shows a post in its present state to whoever has it, for 24 hours. */
+/** A link that shows a post in its present state to everybody who has the link, for 24 hours. */
 export interface PreviewLink {
   /** Path under the site's root. */
   url: string;
@@ -21,7 +21,7 @@ export interface PreviewLink {
   expiresAt: string;
 }
 
-/** Makes a preview link of a post. Its id says when, also in a process whose clock was ahead before. */
+/** Makes a preview link of a post. Its id contains the time, also in a process whose clock was ahead before. */
 export async function makePreviewLink(id: string): Promise<PreviewLink> {
   const token = await signToken('preview', { id: uuidV7({ msecs: Date.now() }), subject: id }, TIMES.preview);
   return { url: `/Blogs/${id}?preview=${token}`, expiresAt: new Date(Date.now() + TIMES.preview).toISOString() };
@@ -41,8 +41,8 @@ export async function endPreviews(id: string): Promise<void> {
 }
 
 /**
- * Forgets what was taken back of posts that are gone. Of any other the record stays: storage deletes whatever is there, also what
- * is taken back in the same moment. One that cannot be read takes back the links made until now. Returns how many were forgotten.
+ * Deletes the records of posts that are gone. Any other record stays, since storage deletes unconditionally, also a link revoked
+ * at the same moment. An unreadable record revokes all links made until now. Returns how many were deleted.
  */
 export async function sweepPreviews(): Promise<number> {
   for (const { key } of await listUnreadable('preview-ends')) await endPreviews(key);

@@ -52,7 +52,7 @@ export async function listRevisions(id: string, now: Pick<StoredBlog, 'version' 
 }
 
 /**
- * What is kept of a post, the last saved first. Not by version: numbers come again where an earlier state was restored from
+ * The former versions of a post, last saved first. Not by version number, which repeats where an earlier state was restored from
  * a backup.
  */
 async function statesOf(id: string): Promise<{ revision: string; version: number; savedAt: number }[]> {

@@ -19,8 +19,8 @@ const aligned = (tagName: string, { align = '' }: Attributes): Tag => ({
 const REFERENCE = /&(?!(?:amp|lt|gt);)#?\w+;/g;
 
 /**
- * The content of a post made of HTML that somebody sent, or that his text was made into; undefined when it is longer than
- * a post may be, which is told before anything is sanitised where it cannot become shorter.
+ * The content of a post from HTML that was sent, or that its text was converted to; undefined when it is longer than
+ * a post may be, which is checked before sanitising where sanitising cannot shorten it.
  */
 export function contentOfHtml(html: string): string | undefined {
   if (html.replace(REFERENCE, ' ').length > LIMITS.content) return undefined;

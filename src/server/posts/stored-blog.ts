@@ -18,7 +18,7 @@ export type StoredBlog = Omit<Blog, '_id' | 'text'> & {
 export interface Tombstone {
   /** ISO 8601; `PURGED_AT` once it is deleted for good. */
   at: string;
-  /** ID of who deleted it. */
+  /** ID of the administrator who deleted it. */
   by?: string;
   /** The status it had. */
   status: BlogStatus;
@@ -62,7 +62,7 @@ export function languageOf({ title, content }: Pick<StoredBlog, 'title' | 'conte
 }
 
 /**
- * A post as it is now: a schedule that came due is a publication, on that date, though nobody wrote it down at that moment.
+ * A post as it is now: a due schedule counts as a publication on that date, without a write at that moment.
  * @param now milliseconds since 1970
  */
 export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publishAt'>>(blog: B, now = Date.now()): B {

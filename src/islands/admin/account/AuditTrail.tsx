@@ -7,7 +7,7 @@ import styles from './Account.module.css';
 
 const FAILURE = 'Unable to load the audit trail.';
 
-/** Who did what in the last 90 days, newest first. */
+/** The audit trail of the last 90 days, newest first. */
 export function AuditTrail() {
   const { state, rows, more, reload } = useList<null, AuditEntry, AuditRows>({
     start: { query: null, page: null },

@@ -7,7 +7,8 @@ import { useSingleFlight } from '../../useSingleFlight.ts';
 import { type ReplyTemplate, replyAddress } from './detail/reply.ts';
 import styles from './Inbox.module.css';
 import { VIEW_NAMES } from './inbox-text.ts';
-import type { Former, InboxHandle } from './useInbox.ts';
+import type { InboxHandle } from './useInbox.ts';
+import type { Former } from './useInboxChanges.ts';
 
 interface Props {
   submission: Submission;

@@ -107,7 +107,7 @@ export function BulkActions({ choice, inbox }: Props) {
         {applications.length > 0 &&
           button(
             <>
-              <Icon name="down2" /> Resumes
+              <Icon name="download" /> Resumes
             </>,
             () =>
               void run(() =>

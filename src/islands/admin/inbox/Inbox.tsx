@@ -84,7 +84,7 @@ function InboxScreen({ replies }: Props) {
             <Icon name="users" /> A person’s data
           </button>
           <button className="btn btn-line btn-s" type="button" aria-disabled={saving !== null} onClick={save}>
-            <Icon name="down2" /> {saving ?? 'Download CSV'}
+            <Icon name="download" /> {saving ?? 'Download CSV'}
           </button>
         </div>
         <span role="status" className="visually-hidden">

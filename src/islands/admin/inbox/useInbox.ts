@@ -1,18 +1,14 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import {
   changeSubmission,
-  changeSubmissions,
-  deleteForGood,
   type InboxQuery,
   loadInbox,
   loadSubmission,
   renewInbox,
-  type SubmissionMarks,
   type SubmissionName,
 } from '../../../browser/submissions/inbox.ts';
 import { $unread } from '../../../browser/submissions/unread.ts';
-import type { InboxPage, InboxRow, Submission } from '../../../domain/submissions/submission.ts';
-import type { SubmissionChange } from '../../../domain/submissions/triage.ts';
+import type { InboxPage, Submission } from '../../../domain/submissions/submission.ts';
 import { useList } from '../../list/useList.ts';
 import { usePolling } from '../usePolling.ts';
 import {
@@ -22,32 +18,21 @@ import {
   inboxFrom,
   reduceDetail,
   renewedPage,
-  reverseOf,
   type ShownPage,
 } from './inbox-state.ts';
-import { changeWords } from './inbox-text.ts';
 import { useHistory } from './useHistory.ts';
+import { type InboxChanges, useInboxChanges } from './useInboxChanges.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** The last change, for the undo bar; without `undo` it cannot be undone. */
-export interface Done {
-  words: string;
-  undo?: () => Promise<void>;
-}
-
-/** The values of a submission before a change, for undo. */
-export type Former = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 'binnedAt'>;
-
-/** State and actions of the inbox. A failed action has shown its toast. */
-export interface InboxHandle extends DetailState {
+/** State and actions of the inbox; a failed action has shown its toast. */
+export interface InboxHandle extends DetailState, InboxChanges {
   /** The query of the newest request. */
   query: InboxQuery;
   status: 'loading' | 'ready' | 'failed';
   /** The last page loaded of the requested view, with its query. */
   shown: { query: InboxQuery; page: ShownPage } | null;
   mailReady: boolean;
-  done: Done | null;
   ask: (change: Partial<InboxQuery>) => void;
   searchSoon: (words: string) => void;
   reload: () => void;
@@ -56,13 +41,6 @@ export interface InboxHandle extends DetailState {
   /** Open the submission before and after the opened one; undefined where there is none. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
-  /** Changes the opened submission without offering undo. */
-  change: (name: SubmissionName, change: SubmissionChange) => Promise<void>;
-  /** Marks submissions, and offers undo. */
-  mark: (rows: readonly Former[], marks: SubmissionMarks) => Promise<void>;
-  /** Deletes a submission in the bin for good. */
-  remove: (name: SubmissionName) => Promise<void>;
-  forgetDone: () => void;
 }
 
 async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSignal): Promise<ShownPage> {
@@ -73,8 +51,7 @@ async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSi
 export function useInbox(): InboxHandle {
   const [start] = useState(() => inboxFrom(location.search));
   const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, detailOf);
-  const [done, setDone] = useState<Done | null>(null);
-  /** Whether another page is being loaded by "Next" or "Previous" of the opened submission, which then stays open. */
+  /** Whether "Next" or "Previous" of the opened submission asks for another page; it then stays open until that page is loaded. */
   const isTurning = useRef(false);
   const list = useList({
     start: { query: start.query, page: null },
@@ -169,25 +146,12 @@ export function useInbox(): InboxHandle {
     entries.back();
   }
 
-  async function mark(rows: readonly Former[], marks: SubmissionMarks): Promise<void> {
-    const reverse = reverseOf(rows, marks);
-    const leavesView = marks.spam !== undefined || marks.binned !== undefined;
-    const [only] = rows;
-    if (only && rows.length === 1) {
-      const submission = await changeSubmission(only, marks);
-      if (!leavesView) dispatch({ type: 'arrived', submission });
-    } else await changeSubmissions(rows, marks);
-    if (leavesView) removeFromView(rows.map(({ id }) => id));
-    else void pollNow();
-    const undo = async () => {
-      for (const { names, change } of reverse) await changeSubmissions(names, change);
-      setDone({ words: 'Taken back' });
-      if (leavesView) list.reload();
-      else void pollNow();
-    };
-    setDone({ words: changeWords(rows, marks), ...(reverse.length > 0 && { undo }) });
-    if (leavesView) list.reload();
-  }
+  const changes = useInboxChanges({
+    onChanged: (submission) => dispatch({ type: 'arrived', submission }),
+    removeFromView,
+    reload: list.reload,
+    poll: pollNow,
+  });
 
   const neighbours = useNeighbours(shown?.page ?? null, opened, {
     open,
@@ -205,25 +169,13 @@ export function useInbox(): InboxHandle {
     status: status === 'failed' || status === 'ready' ? status : 'loading',
     shown,
     mailReady: shown?.page.mailReady ?? true,
-    done,
     ask,
     searchSoon: (words) => list.askSoon({ ...query, page: 1, search: words }),
     reload: list.reload,
     open,
     close,
     ...neighbours,
-    change: async (name, change) => {
-      dispatch({ type: 'arrived', submission: await changeSubmission(name, change) });
-      void pollNow();
-    },
-    mark,
-    remove: async (name) => {
-      await deleteForGood(name);
-      removeFromView([name.id]);
-      setDone({ words: 'Deleted for good' });
-      list.reload();
-    },
-    forgetDone: () => setDone(null),
+    ...changes,
   };
 }
 

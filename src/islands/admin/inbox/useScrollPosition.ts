@@ -1,21 +1,23 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Restores the list's scroll position when the detail closes.
+ * Restores the scroll position of the list when the detail closes. The browser's own restoration is off meanwhile, since it
+ * runs after the focus is restored and could leave the focused row under the undo bar.
  *
- * @param isOpen whether the detail is open
- * @returns `keep` stores the position before it opens
+ * @param isOpen whether a detail is open
  */
 export function useScrollPosition(isOpen: boolean): { keep: () => void } {
-  const position = useRef<number>(undefined);
+  const top = useRef<number>(undefined);
   useLayoutEffect(() => {
-    if (isOpen || position.current === undefined) return;
-    scrollTo({ top: position.current, behavior: 'instant' });
-    position.current = undefined;
+    if (isOpen || top.current === undefined) return;
+    scrollTo({ top: top.current, behavior: 'instant' });
+    top.current = undefined;
+    history.scrollRestoration = 'auto';
   }, [isOpen]);
   return {
     keep: () => {
-      position.current = scrollY;
+      top.current = scrollY;
+      history.scrollRestoration = 'manual';
     },
   };
 }

@@ -3,7 +3,7 @@ import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import styles from '../Inbox.module.css';
-import type { Done } from '../useInbox.ts';
+import type { Done } from '../useInboxChanges.ts';
 
 interface Props {
   done: Done | null;

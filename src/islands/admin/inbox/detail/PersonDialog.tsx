@@ -101,7 +101,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
                 aria-disabled={busy || included.length === 0}
                 onClick={() => included.length > 0 && void act(() => savePersonData(included))}
               >
-                <Icon name="down2" /> Download
+                <Icon name="download" /> Download
               </button>
               <button
                 className="btn btn-danger btn-s"

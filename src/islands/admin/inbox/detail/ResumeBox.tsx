@@ -57,7 +57,7 @@ export function ResumeBox({ id, resume, name }: Props) {
           aria-disabled={busy}
           onClick={() => act(() => saveResume(id, resume.name))}
         >
-          <Icon name="down2" /> Resume
+          <Icon name="download" /> Resume
         </button>
       </div>
       {objectUrl && <iframe className={styles.pages} src={`${objectUrl}#navpanes=0`} title={`Resume of ${name}`} />}
