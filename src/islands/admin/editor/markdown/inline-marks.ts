@@ -12,13 +12,13 @@ const MARKS: Record<InlineMarker, { mark: string; placeholder: string }> = {
 const BLOCK = /^\s*(?:\||!\[.*\)\s*$|-{3,}\s*$|`{3}|~{3})/;
 
 /** A range of a line; `to` is exclusive. */
-interface Range {
+interface LineRange {
   from: number;
   to: number;
 }
 
 /** A line and its selected range. */
-interface Selected extends Range {
+interface Selected extends LineRange {
   line: string;
 }
 
@@ -115,9 +115,9 @@ function isBetweenMarks(line: string, at: number, mark: string): boolean {
  * The ranges of marked words in a line, marks included. A run of asterisks is bold when there are two or more, italic when
  * their number is odd; a run between spaces, or after a backslash, is no mark.
  */
-function pairsIn(marker: InlineMarker, line: string): Range[] {
+function pairsIn(marker: InlineMarker, line: string): LineRange[] {
   const { mark } = MARKS[marker];
-  const pairs: Range[] = [];
+  const pairs: LineRange[] = [];
   let open: number | undefined;
   for (const { 0: run, index } of line.matchAll(/\\.|\*+|`+/g)) {
     if (!isMark(mark, run)) continue;
@@ -138,14 +138,14 @@ function isMark(mark: string, run: string): boolean {
 }
 
 /** The marked range around a selected range, which may include its marks. */
-function pairAround(marker: InlineMarker, part: Selected): Range | undefined {
+function pairAround(marker: InlineMarker, part: Selected): LineRange | undefined {
   const { length } = MARKS[marker].mark;
   const { from, to } = withoutOuterMarks(part.line, part);
   return pairsIn(marker, part.line).find((pair) => pair.from + length <= from && to <= pair.to - length);
 }
 
 /** A range without the marks at its ends. */
-function withoutOuterMarks(line: string, { from, to }: Range): Range {
+function withoutOuterMarks(line: string, { from, to }: LineRange): LineRange {
   const words = line.slice(from, to);
   const lead = /^[*`]*/.exec(words)?.[0].length ?? 0;
   if (lead === words.length) return { from, to };
@@ -153,7 +153,7 @@ function withoutOuterMarks(line: string, { from, to }: Range): Range {
 }
 
 /** Removes the marks of some pairs, which must be in order. */
-function withoutPairs(line: string, pairs: Range[], length: number): string {
+function withoutPairs(line: string, pairs: LineRange[], length: number): string {
   return pairs.reduceRight(
     (rest, { from, to }) => rest.slice(0, from) + rest.slice(from + length, to - length) + rest.slice(to),
     line,
@@ -161,7 +161,7 @@ function withoutPairs(line: string, pairs: Range[], length: number): string {
 }
 
 /** The selected range of a line's words, without outer spaces, since marks next to a space have no effect. */
-function wordsWithin(line: string, start: number, end: number, isOneOfMany: boolean): Range {
+function wordsWithin(line: string, start: number, end: number, isOneOfMany: boolean): LineRange {
   const lead = line.length - lineParts(line).words.length;
   const from = Math.max(start, lead);
   const selected = line.slice(from, Math.max(from, Math.min(end, line.length)));
@@ -169,4 +169,4 @@ function wordsWithin(line: string, start: number, end: number, isOneOfMany: bool
   return { from: from + selected.length - selected.trimStart().length, to: from + selected.trimEnd().length };
 }
 
-const isEmpty = ({ from, to }: Range): boolean => from === to;
+const isEmpty = ({ from, to }: LineRange): boolean => from === to;
