@@ -12,13 +12,13 @@ import type { InboxHandle } from './useInbox.ts';
 import type { RowSelection } from './useSelection.ts';
 
 interface Props {
-  choice: RowSelection;
+  selection: RowSelection;
   inbox: InboxHandle;
 }
 
 /** The actions on all selected rows. */
-export function BulkActions({ choice, inbox }: Props) {
-  const { selected, rows } = choice;
+export function BulkActions({ selection, inbox }: Props) {
+  const { selected, rows } = selection;
   const { view } = inbox.query;
   const { busy, act: runAlone } = useSingleFlight();
   const [asking, setAsking] = useState(false);
@@ -42,7 +42,7 @@ export function BulkActions({ choice, inbox }: Props) {
   const mark = (marks: SubmissionMarks) =>
     run(async () => {
       await inbox.mark(selected, marks);
-      choice.selectAll(false);
+      selection.selectAll(false);
       // First, because a closing dialog restores the focus.
       flushSync(() => setAsking(false));
       all.current?.focus();
@@ -62,7 +62,7 @@ export function BulkActions({ choice, inbox }: Props) {
           ref={all}
           type="checkbox"
           checked={!none && selected.length === rows.length}
-          onChange={({ target }) => choice.selectAll(target.checked)}
+          onChange={({ target }) => selection.selectAll(target.checked)}
         />
         Select all of this page
       </label>

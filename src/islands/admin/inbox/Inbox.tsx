@@ -42,7 +42,7 @@ function InboxScreen({ replies }: Props) {
   const inbox = useInbox();
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
-  const choice = useSelection(rows);
+  const selection = useSelection(rows);
   /** The text in the search field; null while it equals the query's. */
   const [words, setWords] = useState<string | null>(null);
   /** Progress of the CSV download in words; null when none is running. */
@@ -111,15 +111,15 @@ function InboxScreen({ replies }: Props) {
           <button
             className={`btn btn-line btn-s ${styles.tool}`}
             type="button"
-            aria-pressed={choice.isOn}
-            onClick={choice.toggle}
+            aria-pressed={selection.isOn}
+            onClick={selection.toggle}
           >
             <Icon name="check" /> Select
           </button>
           <Filter query={query} onAsk={inbox.ask} />
         </div>
         <InboxBanners view={query.view} mailReady={inbox.mailReady} />
-        {choice.isOn && <BulkActions choice={choice} inbox={inbox} />}
+        {selection.isOn && <BulkActions selection={selection} inbox={inbox} />}
         <div className={styles.inbox} data-opened={opened ? true : undefined}>
           <div className={styles.side}>
             <div role="alert">
@@ -127,12 +127,17 @@ function InboxScreen({ replies }: Props) {
                 <LoadFailed message="Unable to load the inbox." className={styles.note} onRetry={inbox.reload} />
               )}
             </div>
-            <SubmissionList inbox={inbox} choice={choice} isFiltered={isFiltered(inbox)} onClearSearch={clearSearch} />
+            <SubmissionList
+              inbox={inbox}
+              selection={selection}
+              isFiltered={isFiltered(inbox)}
+              onClearSearch={clearSearch}
+            />
             <Paging page={shown?.page ?? null} onGo={(page) => inbox.ask({ page })} />
           </div>
           <Detail inbox={inbox} replies={replies} />
         </div>
-        <DoneNote done={inbox.done} onDismiss={inbox.forgetDone} />
+        <DoneNote lastChange={inbox.lastChange} onDismiss={inbox.dismissLastChange} />
       </div>
     </>
   );

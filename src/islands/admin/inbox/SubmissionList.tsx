@@ -14,13 +14,13 @@ import type { RowSelection } from './useSelection.ts';
 
 interface Props {
   inbox: InboxHandle;
-  choice: RowSelection;
+  selection: RowSelection;
   isFiltered: boolean;
   onClearSearch: () => void;
 }
 
 /** The rows of the view, or why it is empty. */
-export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Props) {
+export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: Props) {
   const { status, shown, query, opened } = inbox;
   const list = useRef<HTMLUListElement>(null);
   /** The page that was shown when a button here asked for another one: the focus goes to the first row of the new page. */
@@ -55,14 +55,14 @@ export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Pro
         <ul ref={list} className={styles.list} aria-busy={status === 'loading'}>
           {rows.map((row) => (
             <li key={row.id} data-id={row.id}>
-              {choice.isOn && (
+              {selection.isOn && (
                 <label className={styles.tick}>
                   <span className="visually-hidden">Select {row.name}</span>
                   <input
                     type="checkbox"
                     disabled={row.gone ?? false}
-                    checked={choice.isSelected(row.id)}
-                    onChange={({ target }) => choice.select(row.id, target.checked)}
+                    checked={selection.isSelected(row.id)}
+                    onChange={({ target }) => selection.select(row.id, target.checked)}
                   />
                 </label>
               )}
@@ -130,7 +130,7 @@ function Row({ row, isOpen, withKind, onOpen }: RowProps) {
   );
 }
 
-interface EmptyProps extends Omit<Props, 'choice'> {
+interface EmptyProps extends Omit<Props, 'selection'> {
   onShowAll: () => void;
 }
 

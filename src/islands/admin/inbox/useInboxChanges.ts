@@ -22,14 +22,14 @@ export type Former = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 
 
 /** The changes that the inbox makes; each failed call has shown its toast. */
 export interface InboxChanges {
-  done: Done | null;
+  lastChange: Done | null;
   /** Changes the opened submission, without an undo. */
   change: (name: SubmissionName, change: SubmissionChange) => Promise<void>;
   /** Changes state, spam or bin of rows, with an undo. */
   mark: (rows: readonly Former[], marks: SubmissionMarks) => Promise<void>;
   /** Deletes a submission of the bin for good. */
   remove: (name: SubmissionName) => Promise<void>;
-  forgetDone: () => void;
+  dismissLastChange: () => void;
 }
 
 interface Options {
@@ -44,7 +44,7 @@ interface Options {
 
 /** Changes submissions, and keeps the last change with its undo. */
 export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Options): InboxChanges {
-  const [done, setDone] = useState<Done | null>(null);
+  const [lastChange, setLastChange] = useState<Done | null>(null);
 
   async function mark(rows: readonly Former[], marks: SubmissionMarks): Promise<void> {
     const reverse = reverseOf(rows, marks);
@@ -58,15 +58,15 @@ export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Opt
     if (leavesView) removeFromView(rows.map(({ id }) => id));
     const undo = async () => {
       for (const { names, change } of reverse) await changeSubmissions(names, change);
-      setDone({ words: 'Taken back' });
+      setLastChange({ words: 'Taken back' });
       refresh();
     };
-    setDone({ words: changeWords(rows, marks), ...(reverse.length > 0 && { undo }) });
+    setLastChange({ words: changeWords(rows, marks), ...(reverse.length > 0 && { undo }) });
     refresh();
   }
 
   return {
-    done,
+    lastChange,
     mark,
     change: async (name, change) => {
       onChanged(await changeSubmission(name, change));
@@ -75,9 +75,9 @@ export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Opt
     remove: async (name) => {
       await deleteForGood(name);
       removeFromView([name.id]);
-      setDone({ words: 'Deleted for good' });
+      setLastChange({ words: 'Deleted for good' });
       reload();
     },
-    forgetDone: () => setDone(null),
+    dismissLastChange: () => setLastChange(null),
   };
 }

@@ -6,18 +6,18 @@ import styles from '../Inbox.module.css';
 import type { Done } from '../useInboxChanges.ts';
 
 interface Props {
-  done: Done | null;
+  lastChange: Done | null;
   onDismiss: () => void;
 }
 
 /** The last change with an undo button; it has no timeout and stays until the next change or until it is dismissed. */
-export function DoneNote({ done, onDismiss }: Props) {
+export function DoneNote({ lastChange, onDismiss }: Props) {
   const { busy, act } = useSingleFlight();
   const dismissButton = useRef<HTMLButtonElement>(null);
-  const undo = done?.undo;
+  const undo = lastChange?.undo;
 
   // Pressing Undo removes its button.
-  useRestoreFocus(() => (undo ? null : dismissButton.current), [done, undo]);
+  useRestoreFocus(() => (undo ? null : dismissButton.current), [lastChange, undo]);
 
   function dismissAndFocusTab() {
     onDismiss();
@@ -25,9 +25,9 @@ export function DoneNote({ done, onDismiss }: Props) {
   }
 
   return (
-    <div className={styles.done} data-shown={done ? true : undefined}>
-      <p role="status">{done?.words}</p>
-      {done && (
+    <div className={styles.done} data-shown={lastChange ? true : undefined}>
+      <p role="status">{lastChange?.words}</p>
+      {lastChange && (
         <div className="acts">
           {undo && (
             <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => act(undo)}>
