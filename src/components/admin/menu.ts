@@ -1,4 +1,4 @@
-/** The shortcuts every inner screen offers, in order. */
+/** The shortcuts in the sidebar of every inner screen. */
 export const SHORTCUTS = [
   { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs' },
   { name: 'View/Edit Blogs', icon: 'doc', href: '/admin/edit-blogs' },
@@ -12,14 +12,14 @@ export type Shortcut = (typeof SHORTCUTS)[number]['name'];
 /** The dashboard with its section already open. */
 export const FEATURES_HREF = '/admin/admin-dashboard#features';
 
-/** Where the dashboard leads before a section is chosen. */
+/** The cards of the section 'My Profile'. */
 export const PROFILE_CARDS = [
   { name: 'Features', icon: 'grid', href: '#features', note: 'Write posts, change them, add pictures.' },
   { name: 'Account', icon: 'users', href: '/admin/account', note: 'Where you are signed in, and what was done.' },
   { name: 'The website', icon: 'home', href: '/Home', note: 'What visitors see.' },
 ] as const;
 
-/** The dashboard's cards. */
+/** The cards of the section 'Features'. */
 export const FEATURE_CARDS = [
   { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs', note: 'Write and publish a new post.' },
   {

@@ -18,7 +18,7 @@ interface Props {
   onYes: () => void;
 }
 
-/** Asks before a change that others see or that deletes something; the safe answer is first and has the focus. */
+/** Asks before an action that others see or that deletes something; the safe answer comes first and gets the focus. */
 export function ConfirmDialog({ title, children, no, yes, icon, look, busy = false, onNo, onYes }: Props) {
   const id = useId();
   return (

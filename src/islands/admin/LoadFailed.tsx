@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * A list that could not be read: what is to be known, and another try, which the connection's return makes by itself.
- * Rendered into an alert that is in the page already, so that screen readers announce it.
+ * Says that a list could not be loaded, with a button to retry; it retries by itself when the browser is online again.
+ * Render it inside an element with `role="alert"` that is already in the page, so that screen readers announce it.
  */
 export function LoadFailed({ message, className = 'void', onRetry }: Props) {
   const online = useOnline();

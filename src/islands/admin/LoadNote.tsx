@@ -4,23 +4,23 @@ import type { Loading } from './loading.ts';
 
 interface Props {
   loading: Loading<unknown>;
-  /** The message when it could not be loaded. */
+  /** Message when loading failed. */
   failed: string;
-  /** The message once it is loaded. */
+  /** Announced once it is loaded. */
   found: string;
   onRetry: () => void;
 }
 
-/** The state of something that is loaded, as text in a live region that is in the page from the start. */
+/** Shows and announces the status of loading. The live region is rendered before its text, so that screen readers announce it. */
 export function LoadNote({ loading: { status }, failed, found, onRetry }: Props) {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   const words = { loading: 'Loading', failed, loaded: found }[status];
-  useEffect(() => setSaid(words), [words]);
+  useEffect(() => setStatusMessage(words), [words]);
 
   return (
     <>
       <p className="visually-hidden" role="status">
-        {said}
+        {statusMessage}
       </p>
       {status === 'loading' && <p aria-hidden="true">Loading</p>}
       {status === 'failed' && (

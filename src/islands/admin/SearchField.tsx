@@ -6,19 +6,19 @@ interface Props {
   label: string;
   placeholder: string;
   value: string;
-  /** What was found, announced as it changes. */
+  /** Number of results in words, announced when it changes. */
   found: string;
   input?: Ref<HTMLInputElement>;
   onChange: (value: string) => void;
 }
 
-/** The search above a list, and how much it found. */
+/** The search field above a list, with the number of results. */
 export function SearchField({ id, label, placeholder, value, found, input, onChange }: Props) {
   const takeTyped = useEffectEvent(() => {
     const typed = (document.getElementById(id) as HTMLInputElement | null)?.value ?? value;
     if (typed !== value) onChange(typed);
   });
-  // What was typed before the script arrived.
+  // Text typed before hydration.
   useEffect(() => takeTyped(), []);
 
   return (

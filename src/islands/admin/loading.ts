@@ -1,11 +1,11 @@
-/** The state of something that is loaded. */
+/** The status of something that is loaded once. */
 export type Loading<T> = { status: 'loading' } | { status: 'loaded'; value: T } | { status: 'failed' };
 
-/** What is under way: the answer that counts is the one to `request`. */
+/** State of `useLoad`. Only the answer to the newest `request` is used. */
 export interface LoadState<T> {
   request: number;
   loading: Loading<T>;
-  /** What has changed on the server since the request: its answer may not know of it yet. */
+  /** Changes made on the server since the request; its answer may not contain them. */
   since: readonly ((value: T) => T)[];
 }
 
@@ -14,7 +14,7 @@ export type LoadAction<T> =
   | { type: 'answered'; request: number; loading: Loading<T> }
   | { type: 'changed'; change: (value: T) => T };
 
-/** An answer counts only while its request is the newest one; what is loaded stays while it is read again. */
+/** Drops stale answers; the loaded value stays while it is loaded again. */
 export function reduceLoad<T>(state: LoadState<T>, action: LoadAction<T>): LoadState<T> {
   const { loading } = state;
   switch (action.type) {

@@ -3,7 +3,7 @@ import { PHOTO_LONGEST_SIDE } from '../../domain/photos/photo-sizes.ts';
 import { BLOG_REFUSALS, PHOTO_TYPES } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
-/** What file pickers offer. */
+/** The `accept` attribute of file inputs. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.join(',');
 
 /** A file that cannot be used as a picture; the message says what to do. */
@@ -12,7 +12,7 @@ export class PhotoError extends Error {
 }
 
 const UNREADABLE = 'This picture cannot be read. Save it again as JPEG or PNG.';
-/** Safari reads HEIC, and the picture is converted there; no other browser does. */
+/** Only Safari reads HEIC; it converts the picture. */
 const HEIC =
   'This browser cannot read HEIC. On the iPhone choose Settings, Camera, Formats, Most Compatible, or export the picture as JPEG.';
 const TOO_LARGE = 'Too large. Use a picture of 4 MB or less.';
@@ -27,8 +27,8 @@ const ATTEMPTS = [
 
 /**
  * Prepares a picture for upload: at most 2,000 pixels on the long side, WebP (JPEG where the browser cannot write
- * WebP), at most 4 MB, upright, HEIC converted where the browser reads it, and without the place and camera the original carries. A GIF stays as it is, since
- * drawing it would stop its motion.
+ * WebP), at most 4 MB, upright, HEIC converted where the browser reads it, and without the original's metadata (location,
+ * camera). A GIF is not changed, since drawing it would remove its animation.
  *
  * @throws {PhotoError} for anything but a picture the browser can read and the server accepts
  */

@@ -6,14 +6,14 @@ const start = <T>(): LoadState<T> => ({ request: 0, loading: { status: 'loading'
 interface Loaded<T> {
   loading: Loading<T>;
   reload: () => Promise<void>;
-  /** Changes what is loaded, to what is known to be so on the server; may be made twice over, with the same outcome. */
+  /** Applies a change that was made on the server to the loaded value; must be idempotent, since it may be applied twice. */
   change: (change: (value: T) => T) => void;
 }
 
 /**
- * Reads something once, when the component appears.
+ * Loads something once, when the component mounts.
  *
- * @param failure what the console says when it could not be read
+ * @param failure logged to the console when loading fails
  */
 export function useLoad<T>(load: () => Promise<T>, failure: string): Loaded<T> {
   const [{ loading }, dispatch] = useReducer(reduceLoad<T>, undefined, start<T>);

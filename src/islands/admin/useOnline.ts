@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether the browser has a connection, as it changes. */
+/** Whether the browser is online; the component renders again when that changes. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     watch,

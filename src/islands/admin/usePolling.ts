@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Milliseconds between two polls: one administrator sees the changes of another within this time. */
+/** Polling interval in milliseconds: an administrator sees within it what another one changed. */
 export const POLLING_MS = 15_000;
 
 /**
- * Polls while the window is visible: every 15 s, when the window becomes visible, and when the connection is back.
- * One at a time, of which a newer one ends the one before; one that fails is made up for by the next.
+ * Calls `poll` every 15 s while the page is visible, when it becomes visible, and when the browser is online again.
+ * A new call aborts the running one; a failed call is logged, and the next one follows as usual.
  *
  * @returns polls at once
  */
-export function usePolling(renew: (signal: AbortSignal) => Promise<void> | void): () => Promise<void> {
+export function usePolling(poll: (signal: AbortSignal) => Promise<void> | void): () => Promise<void> {
   const running = useRef<AbortController>(undefined);
-  const latest = useRef(renew);
+  const latest = useRef(poll);
   useEffect(() => {
-    latest.current = renew;
+    latest.current = poll;
   });
 
   const now = useCallback(async (): Promise<void> => {
@@ -29,14 +29,14 @@ export function usePolling(renew: (signal: AbortSignal) => Promise<void> | void)
 
   useEffect(() => {
     const online = () => void now();
-    const seen = () => document.visibilityState === 'visible' && online();
-    const timer = setInterval(seen, POLLING_MS);
-    document.addEventListener('visibilitychange', seen);
+    const whenVisible = () => document.visibilityState === 'visible' && online();
+    const timer = setInterval(whenVisible, POLLING_MS);
+    document.addEventListener('visibilitychange', whenVisible);
     addEventListener('online', online);
     return () => {
       clearInterval(timer);
       running.current?.abort();
-      document.removeEventListener('visibilitychange', seen);
+      document.removeEventListener('visibilitychange', whenVisible);
       removeEventListener('online', online);
     };
   }, [now]);

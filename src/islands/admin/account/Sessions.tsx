@@ -10,22 +10,22 @@ import type { Loading } from '../loading.ts';
 import { useLoad } from '../useLoad.ts';
 import styles from './Account.module.css';
 
-/** Where the administrator is signed in, each place with a way to end it. */
+/** The administrator's open sessions, each with a button to revoke it. */
 export function Sessions() {
   const { loading, reload, change } = useLoad(listSessions, 'The sessions could not be loaded.');
   const heading = useRef<HTMLHeadingElement>(null);
   const sessions = loading.status === 'loaded' ? loading.value : [];
   const others = sessions.filter(({ current }) => !current);
 
-  /** The call shows a failure's toast; the row stays. The focus is restored only when the removed row had it. */
-  async function end(call: Promise<void>, keeps: (session: OpenSession) => boolean, said: string) {
+  /** On failure the call has shown its toast and the row stays. The focus moves only when the pressed button is removed. */
+  async function end(call: Promise<void>, keeps: (session: OpenSession) => boolean, message: string) {
     const pressed = document.activeElement;
     try {
       await call;
       const isStillThere = isFocusWith(pressed);
       change((now) => now.filter(keeps));
       if (isStillThere) heading.current?.focus();
-      notify.success(said);
+      notify.success(message);
     } catch (error) {
       console.error('The session could not be ended.', error);
     }

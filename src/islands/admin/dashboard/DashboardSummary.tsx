@@ -14,27 +14,27 @@ const FAILED = 'What waits for you could not be loaded.';
 
 type Loaded = Awaited<ReturnType<typeof loadDashboard>>;
 
-/** The tasks that wait: drafts, scheduled posts, unread submissions, and a second factor that is not set up. */
-export default function Desk() {
+/** Drafts to finish, scheduled posts, unread submissions, and advice when the second factor is not set up. */
+export default function DashboardSummary() {
   return (
     <ErrorBoundary>
       <section aria-label="What waits for you">
-        <Waiting />
+        <Groups />
       </section>
     </ErrorBoundary>
   );
 }
 
-function Waiting() {
+function Groups() {
   const { loading, reload } = useLoad(loadDashboard, FAILED);
   return (
     <>
       <LoadNote loading={loading} failed={FAILED} found="What waits for you is loaded." onRetry={reload} />
       {loading.status === 'loaded' && (
-        <div className={styles.desk}>
-          <Drafts desk={loading.value} />
-          <Scheduled desk={loading.value} />
-          <Inbox desk={loading.value} />
+        <div className={styles.summary}>
+          <Drafts summary={loading.value} />
+          <Scheduled summary={loading.value} />
+          <Inbox summary={loading.value} />
           {!loading.value.hasSecondFactor && (
             <div className={styles.group}>
               <h2 className="h4">Second factor</h2>
@@ -47,7 +47,7 @@ function Waiting() {
   );
 }
 
-function Drafts({ desk: { unsaved, drafts, draftsTotal } }: { desk: Loaded }) {
+function Drafts({ summary: { unsaved, drafts, draftsTotal } }: { summary: Loaded }) {
   return (
     <div className={styles.group}>
       <h2 className="h4">Drafts to finish</h2>
@@ -60,7 +60,7 @@ function Drafts({ desk: { unsaved, drafts, draftsTotal } }: { desk: Loaded }) {
           </li>
         ))}
         {drafts.map((post) => (
-          <Line key={post._id} post={post} when={`Changed ${cardDate(post.updatedAt)}`} />
+          <PostItem key={post._id} post={post} when={`Changed ${cardDate(post.updatedAt)}`} />
         ))}
       </ul>
       {draftsTotal > drafts.length && (
@@ -72,14 +72,14 @@ function Drafts({ desk: { unsaved, drafts, draftsTotal } }: { desk: Loaded }) {
   );
 }
 
-function Scheduled({ desk: { scheduled, scheduledTotal } }: { desk: Loaded }) {
+function Scheduled({ summary: { scheduled, scheduledTotal } }: { summary: Loaded }) {
   return (
     <div className={styles.group}>
       <h2 className="h4">Scheduled</h2>
       {scheduledTotal === 0 && <p className="muted">Nothing.</p>}
       <ul>
         {scheduled.map((post) => (
-          <Line key={post._id} post={post} when={`Goes live ${cardDate(post.createdAt)}`} />
+          <PostItem key={post._id} post={post} when={`Goes live ${cardDate(post.createdAt)}`} />
         ))}
       </ul>
       {scheduledTotal > 0 && (
@@ -91,7 +91,7 @@ function Scheduled({ desk: { scheduled, scheduledTotal } }: { desk: Loaded }) {
   );
 }
 
-function Line({ post, when }: { post: DashboardPost; when: string }) {
+function PostItem({ post, when }: { post: DashboardPost; when: string }) {
   return (
     <li>
       <a href={`/Blogs/${post._id}/edit`} lang={langOf(post.language)}>
@@ -102,7 +102,7 @@ function Line({ post, when }: { post: DashboardPost; when: string }) {
   );
 }
 
-function Inbox({ desk: { unread, mailsWaiting } }: { desk: Loaded }) {
+function Inbox({ summary: { unread, mailsWaiting } }: { summary: Loaded }) {
   return (
     <div className={styles.group}>
       <h2 className="h4">Inbox</h2>

@@ -9,19 +9,19 @@ interface Props {
   onChange: (author: string) => void;
 }
 
-/** The author shown to readers: the company, an administrator's public name, or the present author. */
+/** The author shown to readers: the company, an administrator with a public name, or the post's present author. */
 export function AuthorField({ id, author, disabled, onChange }: Props) {
   const { loading } = useLoad(listAuthors, 'The authors could not be loaded.');
   const known = loading.status === 'loaded' ? loading.value : [];
   const names = author === '' || known.includes(author) ? known : [author, ...known];
-  const isNobodyNamed = loading.status === 'loaded' && names.length === 0;
+  const hasNoAuthors = loading.status === 'loaded' && names.length === 0;
   return (
     <div className="field">
       <label htmlFor={id}>Author</label>
       <Select
         id={id}
         value={author}
-        aria-describedby={isNobodyNamed ? `${id}-hint` : undefined}
+        aria-describedby={hasNoAuthors ? `${id}-hint` : undefined}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -32,7 +32,7 @@ export function AuthorField({ id, author, disabled, onChange }: Props) {
           </option>
         ))}
       </Select>
-      {isNobodyNamed && (
+      {hasNoAuthors && (
         <span className="hint" id={`${id}-hint`}>
           No administrator has a public name yet; it is part of their line in the site's settings.
         </span>

@@ -2,22 +2,22 @@ import { type ComponentProps, type RefObject, useRef } from 'react';
 import { plainLine } from '../../../domain/shared/text.ts';
 import { useProblem } from './saving/useProblem.ts';
 
-/** Share of the limit from which the counter is shown. */
+/** Share of the limit from which on the count is shown. */
 const COUNTED_FROM = 0.8;
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   id: string;
   value: string;
-  /** Characters there may be; more are counted, not cut, and the form does not go out. */
+  /** Most characters; a longer value is not cut, but makes the field invalid. */
   limit: number;
-  /** Lines; one when not given. */
+  /** Rows of a textarea; an input when not given. */
   rows?: number;
-  /** The element, for focusing it. */
+  /** Ref to the field, for callers that need it. */
   field?: RefObject<HTMLInputElement | null>;
   onValue: (value: string) => void;
 };
 
-/** A field that counts what is written in it before it is refused. */
+/** A text field that shows the number of characters near and over its limit. */
 export function CountedField({
   id,
   value,

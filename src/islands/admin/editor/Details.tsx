@@ -16,19 +16,19 @@ interface Props {
   onChange: (details: BlogDetails) => void;
 }
 
-/** The language of what is being written: as chosen, else what it probably is. */
+/** The language of a draft: the chosen one, else a guess from its text. */
 export function languageOfDraft(draft: Draft): Language {
-  return draft.details.language || guessLanguage(wordsOf(draft));
+  return draft.details.language || guessLanguage(textOf(draft));
 }
 
-function wordsOf({ title, text }: Draft): string {
+function textOf({ title, text }: Draft): string {
   return `${title} ${text}`;
 }
 
-/** The details of a post: language, address, author, topics, excerpt. Every field is optional. */
+/** The optional details of a post: language, address, author, topics, excerpt. */
 export function Details({ draft, disabled, readOnly, onChange }: Props) {
   const id = useId();
-  // What is folded away needs no list of authors.
+  // The authors are loaded when the details are opened.
   const [open, setOpen] = useState(false);
   const { details } = draft;
   const edit = (change: Partial<BlogDetails>) => onChange({ ...details, ...change });
@@ -55,7 +55,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
             disabled={disabled || readOnly}
             onChange={(event) => edit({ language: event.target.value as BlogDetails['language'] })}
           >
-            <option value="">As the text: {LANGUAGES[guessLanguage(wordsOf(draft))].name}</option>
+            <option value="">As the text: {LANGUAGES[guessLanguage(textOf(draft))].name}</option>
             {LANGUAGE_TAGS.map((tag) => (
               <option key={tag} value={tag}>
                 {LANGUAGES[tag].name}

@@ -36,16 +36,16 @@ interface Props {
   postId: string | null;
 }
 
-/** The editor of a post: the form, its live preview, and its dialogs. */
+/** The editor screen: the form, its live preview, and the dialogs of a save. */
 export default function Editor({ postId }: Props) {
   return (
     <ErrorBoundary otherwise={<p>What you wrote last is kept on this computer and offered when you are back.</p>}>
-      <Desk postId={postId} />
+      <EditorScreen postId={postId} />
     </ErrorBoundary>
   );
 }
 
-function Desk({ postId }: Props) {
+function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, dispatch, post, save, load } = editor;
   const { draft, phase, question } = state;
@@ -100,7 +100,7 @@ function Desk({ postId }: Props) {
   );
 }
 
-/** The fields and what can be done with them. It is never submitted: only its buttons save. */
+/** The form with preview and save bar. Enter never submits it: only its buttons save. */
 function PostForm({ editor }: { editor: EditorHandle }) {
   const { state, dispatch, save, takeBack } = editor;
   const { draft, phase, saved, question, restored, stash } = state;
@@ -108,7 +108,8 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
   const [view, setView] = useState<View>('write');
   const form = useRef<HTMLFormElement>(null);
-  const [asked, setAsked] = useState<{ intent: Intent; question: Question } | null>(null);
+  /** A save that waits for confirmation. */
+  const [toConfirm, setToConfirm] = useState<{ intent: Intent; question: Question } | null>(null);
   const [scheduling, setScheduling] = useState(false);
   const picture = usePicture(editor);
   const loading = phase === 'loading';
@@ -120,44 +121,44 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   useFollow(pane, draft.text, caret, view === 'preview');
   const textPictures = useTextPictures(area);
   const links = useLinkCheck();
-  const [looking, setLooking] = useState(false);
+  const [checkingLinks, setCheckingLinks] = useState(false);
   const missing = links.missingIn(html);
   const preparesPicture = picture.preparing || textPictures.uploading > 0;
-  const preparing = preparesPicture ? 'Preparing the picture' : looking ? 'Looking where the links lead' : null;
+  const preparing = preparesPicture ? 'Preparing the picture' : checkingLinks ? 'Looking where the links lead' : null;
 
   const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
 
-  /** Whether the fields are valid for this save. The first invalid one is shown, also where it is folded or the preview covers the form. */
-  function mayGo(intent: Intent): boolean {
-    const refusing = refusingField(form.current, intent);
-    if (!refusing) return true;
+  /** Whether the form is valid; else shows the first invalid field, opening its section and leaving the preview. */
+  function validate(intent: Intent): boolean {
+    const invalid = firstInvalidField(form.current, intent);
+    if (!invalid) return true;
     flushSync(() => setView('write'));
-    const folded = refusing.closest('details');
-    if (folded) folded.open = true;
-    refusing.reportValidity();
+    const section = invalid.closest('details');
+    if (section) section.open = true;
+    invalid.reportValidity();
     return false;
   }
 
-  /** Looks where the links lead before anything is shown to visitors. @returns whether all lead somewhere, or it is known */
-  async function lookFirst(): Promise<boolean> {
-    setLooking(true);
-    const found = await links.look(html);
-    setLooking(false);
-    return found;
+  /** Checks the links before the post becomes public. @returns whether no broken link was newly found */
+  async function checkLinks(): Promise<boolean> {
+    setCheckingLinks(true);
+    const isFine = await links.look(html);
+    setCheckingLinks(false);
+    return isFine;
   }
 
-  /** Saves: a draft at once, what visitors will see at a second press when a link leads nowhere, and after it was asked. */
+  /** Saves a draft at once. Any other save needs confirmation, and a second press when a broken link was found. */
   async function trySave(intent: Intent) {
-    if (!mayGo(intent)) return;
+    if (!validate(intent)) return;
     if (intent.status === 'draft') void links.look(html);
-    else if (!(await lookFirst())) return;
+    else if (!(await checkLinks())) return;
     const question = questionBefore(intent, saved, draft.title);
     if (question === null) await save(intent);
-    else setAsked({ intent, question });
+    else setToConfirm({ intent, question });
   }
 
   async function trySchedule() {
-    if (mayGo({ status: 'scheduled', button: 'schedule' }) && (await lookFirst())) setScheduling(true);
+    if (validate({ status: 'scheduled', button: 'schedule' }) && (await checkLinks())) setScheduling(true);
   }
 
   useSaveShortcut(() => {
@@ -167,7 +168,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
 
   const titleField = useRef<HTMLInputElement>(null);
   useRestoreFocus(() => (loading ? null : titleField.current), [loading]);
-  // The button of a banner, or that cancels a save, is removed by its press.
+  // Pressing a banner's button, or the one that cancels a save, removes it.
   useRestoreFocus(() => {
     if (loading) return null;
     return draft.title === '' ? titleField.current : area.current;
@@ -183,7 +184,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
           id="write"
           aria-busy={loading}
           onSubmit={(event) => event.preventDefault()}
-          onKeyDown={goOnWithEnter}
+          onKeyDown={focusNextOnEnter}
         >
           <div className="field">
             <label htmlFor="title">Title*</label>
@@ -235,7 +236,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
           className={`${styles.panel} ${styles.preview}`}
           id="preview"
           aria-label="Preview"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to by keys too
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
           tabIndex={0}
           lang={langOf(languageOfDraft(draft))}
         >
@@ -252,13 +253,13 @@ function PostForm({ editor }: { editor: EditorHandle }) {
         onSchedule={() => void trySchedule()}
         onTakeBack={takeBack}
       />
-      {asked && (
+      {toConfirm && (
         <GoLiveDialog
-          question={asked.question}
-          onNo={() => setAsked(null)}
+          question={toConfirm.question}
+          onNo={() => setToConfirm(null)}
           onYes={() => {
-            setAsked(null);
-            void save(asked.intent);
+            setToConfirm(null);
+            void save(toConfirm.intent);
           }}
         />
       )}
@@ -276,23 +277,23 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   );
 }
 
-/** Enter in a single-line field moves the focus to the next field; during composition (IME) it does nothing else. */
-function goOnWithEnter(event: KeyboardEvent<HTMLFormElement>): void {
+/** Enter in a single-line field focuses the next field instead of submitting; during IME composition it does nothing. */
+function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, key, nativeEvent, currentTarget } = event;
   if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')
     return;
-  // A dialog of the form's own stands elsewhere.
+  // React events bubble from portals: a dialog of a field is outside the form's element.
   if (!currentTarget.contains(target)) return;
   event.preventDefault();
   const fields = [...currentTarget.querySelectorAll<HTMLElement>('.inp')];
   fields[fields.indexOf(target) + 1]?.focus();
 }
 
-/** What of a form's elements can refuse. */
+/** The form elements that can be invalid. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The first field that keeps what is written from going out. A draft needs no title yet. */
-function refusingField(form: HTMLFormElement | null, { status }: Intent): Field | undefined {
+/** The first invalid field. A draft needs no title yet. */
+function firstInvalidField(form: HTMLFormElement | null, { status }: Intent): Field | undefined {
   const fields = [...(form?.elements ?? [])].filter((element): element is Field => 'validity' in element);
   return fields.find(({ name, validity }) => {
     const isLater = status === 'draft' && name === 'title' && validity.valueMissing;

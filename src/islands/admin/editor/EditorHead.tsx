@@ -8,7 +8,7 @@ interface Props {
   isNew: boolean;
 }
 
-/** Title of the screen and, for a post that is stored, its history. */
+/** Heading of the screen and, for a stored post, the button to its history. */
 export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
   const [open, setOpen] = useState(false);
   const { saved } = state;

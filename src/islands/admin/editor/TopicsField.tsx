@@ -12,7 +12,7 @@ interface Props {
   onValue: (value: string) => void;
 }
 
-/** What a post is about, separated by commas; too many, or too long a one, are named before they are refused. */
+/** The topics of a post, separated by commas; says when there are too many, or which one is too long. */
 export function TopicsField({ id, value, onValue, 'aria-describedby': hint, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const problem = problemOf(splitTopics(value));

@@ -5,7 +5,7 @@ import { cleanText, plainLine } from '../../../domain/shared/text.ts';
 import type { OpenedPost } from './saving/opened-post.ts';
 import type { WorkingCopy } from './saving/working-copies.ts';
 
-/** What the administrator writes. */
+/** The content of the form. */
 export interface Draft {
   title: string;
   /** Markdown. */
@@ -15,16 +15,16 @@ export interface Draft {
   details: BlogDetails;
 }
 
-/** What a save should make of the post, and which button asked for it. */
+/** The status a save gives the post, and the button that was pressed. */
 export interface Intent {
   status: BlogStatus;
   publishAt?: string;
   button: 'submit' | 'schedule' | 'publishNow' | 'draft';
-  /** Whether the editor stays open afterwards: the save was asked for by Ctrl+S. */
+  /** The editor stays open after the save, whatever its status: set by Ctrl+S. */
   stays?: true;
 }
 
-/** One save: exactly what was there when its button was pressed, however often it has to be sent. */
+/** One save: a snapshot of the form at the press of the button, which is the same in every retry. */
 export interface Attempt {
   /** The post to change; null creates one. */
   id: string | null;
@@ -32,15 +32,15 @@ export interface Attempt {
   creation: string;
   intent: Intent;
   draft: Draft;
-  /** The content of a post that came as HTML, while its text is as it was opened: it is sent as it is. */
+  /** The HTML of a post that was stored as HTML and whose text was not edited; it is sent unchanged. */
   html: string | null;
-  /** The version the draft began from. */
+  /** The version that the draft is based on. */
   version: number | null;
-  /** How often it was sent without an answer; it may have arrived all the same. */
+  /** Number of tries without an answer; any of them may have been stored. */
   unanswered: number;
 }
 
-/** The save that is under way. `share` is how much of the picture has been sent: 0 to 1. A waiting save is sent again later. */
+/** The running save. `share` is the uploaded part of the picture, 0 to 1. A waiting save is retried later. */
 export type SaveState =
   | { kind: 'none' }
   | { kind: 'sending'; attempt: Attempt; share: number }
@@ -48,7 +48,7 @@ export type SaveState =
 
 const NO_SAVE: SaveState = { kind: 'none' };
 
-/** The line beside the buttons: where the text is, and whether this browser keeps it. Times are milliseconds since 1970. */
+/** The status beside the buttons: where the text is stored; `kept` is in this browser. Times are milliseconds since 1970. */
 export type Note =
   | { kind: 'none' }
   | { kind: 'kept'; at: number }
@@ -57,20 +57,20 @@ export type Note =
   | { kind: 'failed'; kept: boolean }
   | { kind: 'saveCancelled'; mayHaveArrived: boolean; kept: boolean };
 
-/** A dialog over the editor that needs an answer. */
+/** A question that is open over the editor. */
 type Question =
   | { kind: 'conflict'; theirs: OpenedPost; intent: Intent }
-  /** A version of before beside the one in the form. */
+  /** A former version compared with the form. */
   | { kind: 'former'; former: OpenedPost }
   | { kind: 'gone' };
 
-/** What was in the form before something else was put there. */
+/** What was in the form before it was replaced. */
 interface Stash extends Pick<EditorState, 'draft' | 'version' | 'creation'> {
-  /** The number of the former version that replaced it; null for a new text. */
+  /** The number of the former version that replaced it; null when no version did. */
   by: number | null;
 }
 
-/** A working copy in the form; its picture may not have survived. */
+/** A restored working copy; its picture may be lost. */
 export type Restored = WorkingCopy & { pictureLost: boolean };
 
 export interface EditorState {
@@ -80,16 +80,16 @@ export interface EditorState {
   draft: Draft;
   /** The idempotency key under which the post is created, while it has no id. */
   creation: string;
-  /** The version the draft began from: 412 when the server has a newer one. */
+  /** The version that the draft is based on; the server answers 412 when it has a newer one. */
   version: number | null;
-  /** A restored working copy in the form, until the administrator keeps or refuses it. */
+  /** The working copy in the form, until the administrator accepts or discards it. */
   restored: Restored | null;
-  /** The former content of the form, which can be restored until the next save. */
+  /** Can be restored until the next save. */
   stash: Stash | null;
-  /** The former version that was brought into the form. */
+  /** The former version that was loaded into the form. */
   former: OpenedPost | null;
   note: Note;
-  /** Whether the chosen picture would survive a crash; null while the browser writes it. */
+  /** Whether the chosen picture is stored in the browser; null while it is being stored. */
   pictureKept: boolean | null;
   question: Question | null;
   save: SaveState;
@@ -120,7 +120,7 @@ export type Action =
 
 const EMPTY: Draft = { title: '', text: '', image: { kind: 'none' }, alt: '', details: NO_DETAILS };
 
-/** The editor as it is rendered first: nothing can be typed before it is known what to type over. */
+/** The first state: the fields are disabled until the post is loaded. */
 export const INITIAL: EditorState = {
   phase: 'loading',
   saved: null,
@@ -144,7 +144,7 @@ function draftOf(blog: OpenedPost | null): Draft {
   return { title: blog.title, text: blog.text, image, alt: blog.image?.alt ?? '', details: detailsOf(blog) };
 }
 
-/** A former version as what would be saved: at the address the post has now, its picture as one of the library. */
+/** The draft of a former version: with the post's present address, and its picture as one of the library. */
 function draftOfFormer(former: OpenedPost, { draft, saved }: EditorState): Draft {
   const { image, details, ...words } = draftOf(former);
   const isPresent = urlOf(image) === (saved?.image?.url ?? null);
@@ -159,7 +159,7 @@ function stashOf({ draft, version, creation }: EditorState, by: number | null): 
   return { draft, version, creation, by };
 }
 
-/** Whether the draft holds anything that is not saved; text that would be stored as the same one is the same. */
+/** Whether the draft has unsaved changes; differences that the server would normalize away do not count. */
 export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>): boolean {
   const base = draftOf(saved);
   const samePhoto = draft.image.kind === base.image.kind && urlOf(draft.image) === urlOf(base.image);
@@ -172,49 +172,49 @@ function isSameText(one: string, other: string): boolean {
   return one === other || cleanText(one) === cleanText(other);
 }
 
-/** The HTML that a save sends as it is; null when its text has been written or changed here. */
+/** The HTML that a save sends unchanged; null when the text was written or edited here. */
 export function htmlAsOpened({ draft, saved, former }: Pick<EditorState, 'draft' | 'saved' | 'former'>): string | null {
-  const read = [saved, former].find((post) => post?.cameAsHtml && isSameText(draft.text, post.text));
-  return read?.content ?? null;
+  const source = [saved, former].find((post) => post?.cameAsHtml && isSameText(draft.text, post.text));
+  return source?.content ?? null;
 }
 
-/** Whether a save leads away from the editor. */
-function leads({ status, stays }: Intent): boolean {
+/** Whether the editor is left after a save. */
+function leavesEditor({ status, stays }: Intent): boolean {
   return status !== 'draft' && !stays;
 }
 
-/** Whether the fields are closed: what is on its way leads elsewhere, so that nothing typed now could be kept. */
+/** Whether the fields are read-only: during a save that leaves the editor, after which typed text would be lost. */
 export function isReadOnly({ phase, save }: Pick<EditorState, 'phase' | 'save'>): boolean {
-  return phase === 'leaving' || (save.kind === 'sending' && leads(save.attempt.intent));
+  return phase === 'leaving' || (save.kind === 'sending' && leavesEditor(save.attempt.intent));
 }
 
-/** Why the save waits; null when none does. */
+/** Why the save is waiting; null when none is. */
 export function waitingFor({ save }: Pick<EditorState, 'save'>): 'offline' | 'noAnswer' | null {
   return save.kind === 'waiting' ? save.why : null;
 }
 
-/** Whether this browser keeps what is written, as far as the line beside the buttons knows. */
+/** Whether the working copy is stored in this browser, according to the status. */
 export function isKept({ note }: Pick<EditorState, 'note'>): boolean {
   return note.kind !== 'notKept' && !('kept' in note && !note.kept);
 }
 
-/** Address of a chosen picture, to show it. */
+/** URL of a chosen picture, to display it. */
 export function urlOf(image: PhotoChoice): string | null {
   return image.kind === 'none' ? null : image.url;
 }
 
-/** Whether a stored post is what an attempt has sent: its answer was lost, not the post. */
+/** Whether the stored post equals an attempt whose answer was lost. */
 export function isStoredAttempt(blog: OpenedPost, { draft, html, intent, version }: Attempt): boolean {
   const sameText = html === null ? isSameText(blog.text, draft.text) : blog.content === html;
   const sameWords = blog.title === plainLine(draft.title) && sameText;
   return blog.version === (version ?? 0) + 1 && blog.status === intent.status && sameWords;
 }
 
-/** The life of the editor: what each event makes of its state. */
+/** The editor's reducer. */
 export function reduce(state: EditorState, action: Action): EditorState {
   switch (action.type) {
     case 'loaded':
-      return loaded({ ...state, creation: action.creation }, action);
+      return withLoaded({ ...state, creation: action.creation }, action);
     case 'loadFailed':
       return { ...state, phase: 'failed' };
     case 'loadAgain':
@@ -229,13 +229,18 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, note: { kind: 'notKept' } };
     case 'pictureKept': {
       const { image } = state.draft;
-      // Another one may have been chosen while this one was written.
+      // Another picture may have been chosen while this one was being stored.
       return image.kind === 'file' && image.file === action.file ? { ...state, pictureKept: action.kept } : state;
     }
     case 'copyAccepted':
       return { ...state, restored: null };
     case 'copyRefused':
-      return { ...opened(state, state.saved), restored: null, creation: action.creation, stash: stashOf(state, null) };
+      return {
+        ...withPost(state, state.saved),
+        restored: null,
+        creation: action.creation,
+        stash: stashOf(state, null),
+      };
     case 'sending':
       return { ...state, question: null, save: { kind: 'sending', attempt: action.attempt, share: 0 } };
     case 'progress':
@@ -272,14 +277,14 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, draft: { ...draft, image }, pictureKept, version, creation, stash };
     }
     case 'remoteOpened':
-      return { ...opened(state, action.blog), question: null, restored: null };
+      return { ...withPost(state, action.blog), question: null, restored: null };
     case 'detached':
       return { ...state, saved: null, version: null, creation: action.creation, draft: action.draft, question: null };
   }
 }
 
-function loaded(state: EditorState, { blog, copy, picture }: Extract<Action, { type: 'loaded' }>): EditorState {
-  const next = opened(state, blog);
+function withLoaded(state: EditorState, { blog, copy, picture }: Extract<Action, { type: 'loaded' }>): EditorState {
+  const next = withPost(state, blog);
   if (copy === null) return next;
   const pictureLost = copy.photo?.kind === 'file' && picture === null;
   const kept = {
@@ -300,12 +305,13 @@ function loaded(state: EditorState, { blog, copy, picture }: Extract<Action, { t
   };
 }
 
-/** The picture of a working copy; undefined when the copy does not know one that is still there. */
+/** The picture of a working copy; undefined when the copy has none, or its file is lost. */
 function photoOf({ photo }: WorkingCopy, picture: PhotoChoice | null): PhotoChoice | undefined {
   return photo?.kind === 'file' ? (picture ?? undefined) : photo;
 }
 
-function opened(state: EditorState, blog: OpenedPost | null): EditorState {
+/** The state with a stored post in the form, or an empty form. */
+function withPost(state: EditorState, blog: OpenedPost | null): EditorState {
   return {
     ...state,
     phase: 'ready',
@@ -319,7 +325,7 @@ function opened(state: EditorState, blog: OpenedPost | null): EditorState {
   };
 }
 
-/** What was typed since the save was asked for stays in the form, as unsaved changes on top of it. */
+/** Text typed since the save began stays in the form as unsaved changes. */
 function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Action, { type: 'saved' }>): EditorState {
   const { draft } = state;
   const sent = attempt.draft;
@@ -330,7 +336,7 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
   const stored = draftOf(blog);
   return {
     ...state,
-    phase: !leads(attempt.intent) || typedSince ? 'ready' : 'leaving',
+    phase: !leavesEditor(attempt.intent) || typedSince ? 'ready' : 'leaving',
     saved: blog,
     version: blog.version,
     draft: {
@@ -346,18 +352,18 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
   };
 }
 
-/** A new post that says what another one does, at an address of its own. */
+/** The draft of a copy of a post: with another title and no address of its own yet. */
 export function draftOfCopy(blog: OpenedPost): Draft {
   const { title, details, ...draft } = detachedDraft(draftOf(blog));
   return { ...draft, title: title === '' ? '' : `Copy of ${title}`, details: { ...details, slug: '' } };
 }
 
-/** The draft of a post that is no more, as one of a new post: its picture is one of the library then. */
+/** The draft of a deleted post as that of a new post: its picture is taken from the library. */
 export function detachedDraft(draft: Draft): Draft {
   return { ...draft, image: asLibraryPhoto(draft.image) };
 }
 
-/** A picture that another version of the post has, as one this version takes from the library. */
+/** The picture of another version of the post, as a choice from the library. */
 function asLibraryPhoto(image: PhotoChoice): PhotoChoice {
   if (image.kind !== 'saved') return image;
   return { ...image, kind: 'library', hash: image.url.slice(image.url.lastIndexOf('/') + 1) };

@@ -25,13 +25,13 @@ import {
 } from './saving/working-copies.ts';
 import { draftOfCopy, INITIAL, reduce, urlOf } from './state.ts';
 
-/** Where a finished post leads; it sends administrators on to their dashboard. */
+/** The page after publishing; it redirects administrators to their dashboard. */
 const AFTER_SAVE = '/Dashboard';
 
 /**
- * The editor's state and its actions: load, working copy, autosave, save, conflict.
+ * State and actions of the editor: loading, working copy, autosave, saving, and its questions.
  *
- * @param postId of the post to edit; null for a new one
+ * @param postId id of the post to edit; null for a new one
  */
 export function useEditor(postId: string | null) {
   const [state, dispatch] = useReducer(reduce, INITIAL);
@@ -61,7 +61,7 @@ export function useEditor(postId: string | null) {
     }
   }
 
-  /** A post that was deleted while its text is still kept here opens with that text alone. */
+  /** A deleted post of which a working copy exists opens as a new post with that copy. */
   async function loadUnlessGone(id: string): Promise<OpenedPost | null> {
     try {
       return await openPost(await loadBlog(id));
@@ -71,7 +71,7 @@ export function useEditor(postId: string | null) {
     }
   }
 
-  /** What the server keeps of it, unless another page of this browser is writing it just now. */
+  /** The autosave on the server, unless the post is open in another tab of this browser. */
   async function serverCopy(): Promise<WorkingCopy | null> {
     const name = postId ?? parameterOf(BEGUN);
     if (name === null || (await isWrittenElsewhere(post))) return null;
@@ -79,13 +79,13 @@ export function useEditor(postId: string | null) {
     return kept && { ...kept, from: 'server' };
   }
 
-  /** What was being written, here or as the server has it, whichever is newer. */
+  /** The newer one of the working copy in this browser and the autosave on the server. */
   async function latestCopy(): Promise<WorkingCopy | null> {
     const [here, there] = await Promise.all([adoptCopy(post, parameterOf(BEGUN) ?? undefined), serverCopy()]);
     return here && here.keptAt >= (there?.keptAt ?? 0) ? here : there;
   }
 
-  /** Begins a new post with what another one says. From here on it is a new post like any other, also after a reload. */
+  /** Begins a new post as a copy of another one, and removes the parameter, so that a reload restores the new post. */
   async function beginCopy(original: string): Promise<void> {
     try {
       const blog = await openPost(await loadBlog(original));
@@ -104,7 +104,7 @@ export function useEditor(postId: string | null) {
 
   const open = useEffectEvent(async () => {
     claimCopies();
-    // A copy of a post does not restore an unfinished new post: that one stays for the next new post.
+    // A copy of another post does not restore an unfinished new post; the next new post does.
     if (parameterOf(COPY_OF) === null) copy.current = await latestCopy();
     await load();
   });
@@ -120,7 +120,7 @@ export function useEditor(postId: string | null) {
   }, [phase]);
 
   const savedId = saved?._id;
-  // With the words that say it is saved, not after them.
+  // A layout effect, so that the address changes together with the status "saved".
   useLayoutEffect(() => {
     if (phase !== 'ready' || savedId === undefined || savedId === postId) return;
     history.replaceState(null, '', `/Blogs/${savedId}/edit`);
@@ -138,19 +138,19 @@ export function useEditor(postId: string | null) {
     dispatch,
     post,
     load,
-    /** Puts a restored copy aside, and opens what is saved, or nothing. */
+    /** Discards a restored copy, stashes it, and opens the saved post or an empty form. */
     putAside(): void {
       dropCopy(post);
       void dropAutosave(saved?._id ?? state.creation);
       dispatch({ type: 'copyRefused', creation: uuidV7() });
     },
-    /** Puts back what was in the form before something else was put there. */
+    /** Restores the stash. */
     bringBack(): void {
       const file = state.stash?.draft.image.kind === 'file' ? state.stash.draft.image.file : null;
       dispatch({ type: 'stashRestored', image: file ? choiceOf(file) : { kind: 'none' } });
       if (file) void keepChosen(file);
     },
-    /** Takes a picture from this computer into the draft, and keeps it beside the working copy; nothing waits for that. */
+    /** Puts a picture file into the draft and stores it with the working copy in the background. */
     takePicture(file: File): void {
       dispatch({ type: 'edited', change: { image: choiceOf(file) } });
       void keepChosen(file);
@@ -158,15 +158,15 @@ export function useEditor(postId: string | null) {
   };
 }
 
-/** What the screen's address says. */
+/** A URL parameter of the screen. */
 function parameterOf(name: string): string | null {
   return new URLSearchParams(location.search).get(name);
 }
 
-/** A picture of this computer, with an address to show it by. */
+/** A picture file as a choice, with an object URL to display it. */
 function choiceOf(file: File): PhotoChoice {
   return { kind: 'file', file, url: URL.createObjectURL(file) };
 }
 
-/** What the parts of the editor are given. */
+/** The editor handle passed to its components. */
 export type Editor = ReturnType<typeof useEditor>;

@@ -12,16 +12,16 @@ import type { Former } from './useInboxChanges.ts';
 
 interface Props {
   submission: Submission;
-  /** What it is before it is marked. */
+  /** Its values before it is marked, for undo. */
   row: Former;
   inbox: InboxHandle;
   replies: readonly ReplyTemplate[];
   onDelete: () => void;
 }
 
-/** What can be done about a submission. */
+/** The buttons for one submission: reply, mark, restore, delete. */
 export function Actions({ submission, row, inbox, replies, onDelete }: Props) {
-  // While one mark is on its way the others wait, but keep the focus.
+  // While a request is running the buttons are aria-disabled, since a disabled button would lose the focus.
   const { busy, act } = useSingleFlight();
   const { id, kind, spam, mails, state, binned } = submission;
   const isOffered = spam.length === 0 && binned === null;
@@ -104,7 +104,7 @@ interface ReplyProps {
   onReply: () => void;
 }
 
-/** The way to the mail program, with how the answer begins. */
+/** The link that opens the mail program with a reply, and the choice of its template. */
 function Reply({ submission, replies, onReply }: ReplyProps) {
   const id = useId();
   const [name, setName] = useState('');

@@ -12,15 +12,15 @@ import type { InboxHandle } from './useInbox.ts';
 import type { RowSelection } from './useSelection.ts';
 
 interface Props {
-  choice: RowSelection;
+  selection: RowSelection;
   inbox: InboxHandle;
 }
 
-/** The actions for the selected rows. */
-export function BulkActions({ choice, inbox }: Props) {
-  const { selected, rows } = choice;
+/** The actions on all selected rows. */
+export function BulkActions({ selection, inbox }: Props) {
+  const { selected, rows } = selection;
   const { view } = inbox.query;
-  const { busy, act: actAlone } = useSingleFlight();
+  const { busy, act: runAlone } = useSingleFlight();
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState('');
   const all = useRef<HTMLInputElement>(null);
@@ -31,19 +31,19 @@ export function BulkActions({ choice, inbox }: Props) {
     if (all.current) all.current.indeterminate = !none && selected.length < rows.length;
   }, [none, selected.length, rows.length]);
 
-  async function act(task: () => Promise<void>): Promise<void> {
+  async function run(task: () => Promise<void>): Promise<void> {
     if (busy || none) return;
-    await actAlone(task);
+    await runAlone(task);
     setAsking(false);
     setSaving('');
   }
 
-  /** What has left the list takes the focus along. */
+  /** Marks the selected rows. The focus goes to "Select all", since the marked rows may be removed from the list. */
   const mark = (marks: SubmissionMarks) =>
-    act(async () => {
+    run(async () => {
       await inbox.mark(selected, marks);
-      choice.selectAll(false);
-      // A dialog gives the focus back as it closes.
+      selection.selectAll(false);
+      // First, because a closing dialog restores the focus.
       flushSync(() => setAsking(false));
       all.current?.focus();
     });
@@ -62,7 +62,7 @@ export function BulkActions({ choice, inbox }: Props) {
           ref={all}
           type="checkbox"
           checked={!none && selected.length === rows.length}
-          onChange={({ target }) => choice.selectAll(target.checked)}
+          onChange={({ target }) => selection.selectAll(target.checked)}
         />
         Select all of this page
       </label>
@@ -110,7 +110,7 @@ export function BulkActions({ choice, inbox }: Props) {
               <Icon name="download" /> Resumes
             </>,
             () =>
-              void act(() =>
+              void run(() =>
                 saveResumes(applications, (done) => setSaving(`${done} of ${applications.length} resumes`)),
               ),
           )}

@@ -11,7 +11,7 @@ interface Props {
   onAsk: (change: Partial<InboxQuery>) => void;
 }
 
-/** The filter by state and days; the tabs choose the kind. Open from the start when it is in use. */
+/** The filter by state and by day received; the kind is chosen by the tabs. Open at first when a filter is set. */
 export function Filter({ query, onAsk }: Props) {
   const { state, from, to } = query;
   const inUse = [state, from, to].filter(Boolean).length;
@@ -57,7 +57,7 @@ interface DayProps {
   onChange: (day: string | undefined) => void;
 }
 
-/** A day in India. */
+/** A date input; days are those of India. */
 function Day({ id, label, value, onChange }: DayProps) {
   return (
     <div className="field">

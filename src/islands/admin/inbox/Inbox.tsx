@@ -25,29 +25,29 @@ import { useSelection } from './useSelection.ts';
 const SEARCH = 'inbox-search';
 
 interface Props {
-  /** How answers may begin. */
+  /** Templates for replies. */
   replies: readonly ReplyTemplate[];
 }
 
-/** The inbox: tabs, search, list and detail. Rendered in the browser only, since submissions are private. */
+/** The inbox screen: tabs, search, list and detail. Rendered only in the browser, since its data needs a session. */
 export default function Inbox({ replies }: Props) {
   return (
     <ErrorBoundary>
-      <Desk replies={replies} />
+      <InboxScreen replies={replies} />
     </ErrorBoundary>
   );
 }
 
-function Desk({ replies }: Props) {
+function InboxScreen({ replies }: Props) {
   const inbox = useInbox();
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
-  const choice = useSelection(rows);
-  /** What is being typed; null while the search is what was asked for. */
+  const selection = useSelection(rows);
+  /** The text in the search field; null while it equals the query's. */
   const [words, setWords] = useState<string | null>(null);
-  /** What the download says of itself while it lasts. */
+  /** Progress of the CSV download in words; null when none is running. */
   const [saving, setSaving] = useState<string | null>(null);
-  const [isAsked, setIsAsked] = useState(false);
+  const [isPersonOpen, setIsPersonOpen] = useState(false);
   const typed = words !== null && words.trim() !== query.search ? words : null;
 
   function type(text: string) {
@@ -61,8 +61,8 @@ function Desk({ replies }: Props) {
     document.getElementById(SEARCH)?.focus();
   }
 
-  /** What is open may be among what was erased. */
-  function forget() {
+  /** The opened submission may have been erased. */
+  function closeAndReload() {
     inbox.close();
     inbox.reload();
   }
@@ -80,7 +80,7 @@ function Desk({ replies }: Props) {
       <div className={`screen-head ${styles.heading}`}>
         <h1>Inbox</h1>
         <div className="acts">
-          <button className="btn btn-line btn-s" type="button" onClick={() => setIsAsked(true)}>
+          <button className="btn btn-line btn-s" type="button" onClick={() => setIsPersonOpen(true)}>
             <Icon name="users" /> A person’s data
           </button>
           <button className="btn btn-line btn-s" type="button" aria-disabled={saving !== null} onClick={save}>
@@ -91,7 +91,7 @@ function Desk({ replies }: Props) {
           {saving}
         </span>
       </div>
-      {isAsked && <PersonDialog onClose={() => setIsAsked(false)} onErased={forget} />}
+      {isPersonOpen && <PersonDialog onClose={() => setIsPersonOpen(false)} onErased={closeAndReload} />}
       <Tabs
         view={query.view}
         page={shown?.page}
@@ -111,15 +111,15 @@ function Desk({ replies }: Props) {
           <button
             className={`btn btn-line btn-s ${styles.tool}`}
             type="button"
-            aria-pressed={choice.isOn}
-            onClick={choice.toggle}
+            aria-pressed={selection.isOn}
+            onClick={selection.toggle}
           >
             <Icon name="check" /> Select
           </button>
           <Filter query={query} onAsk={inbox.ask} />
         </div>
         <InboxBanners view={query.view} mailReady={inbox.mailReady} />
-        {choice.isOn && <BulkActions choice={choice} inbox={inbox} />}
+        {selection.isOn && <BulkActions selection={selection} inbox={inbox} />}
         <div className={styles.inbox} data-opened={opened ? true : undefined}>
           <div className={styles.side}>
             <div role="alert">
@@ -127,18 +127,23 @@ function Desk({ replies }: Props) {
                 <LoadFailed message="Unable to load the inbox." className={styles.note} onRetry={inbox.reload} />
               )}
             </div>
-            <SubmissionList inbox={inbox} choice={choice} isFiltered={isFiltered(inbox)} onClearSearch={clearSearch} />
+            <SubmissionList
+              inbox={inbox}
+              selection={selection}
+              isFiltered={isFiltered(inbox)}
+              onClearSearch={clearSearch}
+            />
             <Paging page={shown?.page ?? null} onGo={(page) => inbox.ask({ page })} />
           </div>
           <Detail inbox={inbox} replies={replies} />
         </div>
-        <DoneNote done={inbox.done} onDismiss={inbox.forgetDone} />
+        <DoneNote lastChange={inbox.lastChange} onDismiss={inbox.dismissLastChange} />
       </div>
     </>
   );
 }
 
-/** Whether the list shows less than the whole view. */
+/** Whether a search or filter narrows the view. */
 function isFiltered({ shown }: InboxHandle): boolean {
   const { search, state, from, to } = shown?.query ?? {};
   return [search, state, from, to].some(Boolean);

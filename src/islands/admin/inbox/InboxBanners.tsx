@@ -3,11 +3,11 @@ import { Icon } from '../../Icon.tsx';
 
 interface Props {
   view: InboxView;
-  /** Whether mail can leave the site. */
+  /** Whether a mail server is configured. */
   mailReady: boolean;
 }
 
-/** What has to be known before reading: what the spam view is, and that mails wait while there is no mail server. */
+/** Banners above the list: what the spam view shows, and that mails are queued while no mail server is configured. */
 export function InboxBanners({ view, mailReady }: Props) {
   return (
     <>

@@ -7,22 +7,22 @@ interface Props {
   onGo: (page: number) => void;
 }
 
-/** Newer and older pages, when there is more than one. A button at the end stays, and keeps the focus. */
+/** Buttons to newer and older pages, when there is more than one. At the ends they are aria-disabled, which keeps the focus. */
 export function Paging({ page, onGo }: Props) {
   if (!page || page.pages < 2) return null;
-  const way = (to: number) => {
-    const isThere = to >= 1 && to <= page.pages;
-    return { 'aria-disabled': !isThere, onClick: () => isThere && onGo(to) };
+  const linkTo = (to: number) => {
+    const exists = to >= 1 && to <= page.pages;
+    return { 'aria-disabled': !exists, onClick: () => exists && onGo(to) };
   };
   return (
     <nav className={styles.paging} aria-label="Pages">
-      <button className="text-button" type="button" {...way(page.page - 1)}>
+      <button className="text-button" type="button" {...linkTo(page.page - 1)}>
         <Icon name="back" /> Newer
       </button>
       <span className="muted fine">
         Page {page.page} of {page.pages}
       </span>
-      <button className="text-button" type="button" {...way(page.page + 1)}>
+      <button className="text-button" type="button" {...linkTo(page.page + 1)}>
         Older <Icon name="arrow" />
       </button>
     </nav>

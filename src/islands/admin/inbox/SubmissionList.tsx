@@ -14,30 +14,30 @@ import type { RowSelection } from './useSelection.ts';
 
 interface Props {
   inbox: InboxHandle;
-  choice: RowSelection;
+  selection: RowSelection;
   isFiltered: boolean;
   onClearSearch: () => void;
 }
 
-/** The rows of the view, or why there are none. */
-export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Props) {
+/** The rows of the view, or why it is empty. */
+export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: Props) {
   const { status, shown, query, opened } = inbox;
   const list = useRef<HTMLUListElement>(null);
-  /** The page on which others are asked for: the focus goes to the first line of them then. */
-  const before = useRef<object>(undefined);
+  /** The page that was shown when a button here asked for another one: the focus goes to the first row of the new page. */
+  const replaced = useRef<object>(undefined);
   const rows = shown?.page.rows ?? [];
   const arrived = shown?.page.arrived ?? 0;
   useReturnFocus(list, opened?.id ?? null, { rows: shown?.page.rows, isLoading: status === 'loading' });
 
   useEffect(() => {
-    if (status !== 'ready' || !before.current || before.current === shown?.page) return;
-    before.current = undefined;
+    if (status !== 'ready' || !replaced.current || replaced.current === shown?.page) return;
+    replaced.current = undefined;
     list.current?.querySelector('button')?.focus();
   }, [status, shown]);
 
-  /** Asks for what a button here leads to, which goes with it. */
+  /** Loads another page for a button that the new page removes. */
   function show(query: Partial<InboxQuery>) {
-    before.current = shown?.page;
+    replaced.current = shown?.page;
     inbox.ask(query);
   }
 
@@ -55,14 +55,14 @@ export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Pro
         <ul ref={list} className={styles.list} aria-busy={status === 'loading'}>
           {rows.map((row) => (
             <li key={row.id} data-id={row.id}>
-              {choice.isOn && (
+              {selection.isOn && (
                 <label className={styles.tick}>
                   <span className="visually-hidden">Select {row.name}</span>
                   <input
                     type="checkbox"
                     disabled={row.gone ?? false}
-                    checked={choice.isSelected(row.id)}
-                    onChange={({ target }) => choice.select(row.id, target.checked)}
+                    checked={selection.isSelected(row.id)}
+                    onChange={({ target }) => selection.select(row.id, target.checked)}
                   />
                 </label>
               )}
@@ -95,7 +95,7 @@ export function SubmissionList({ inbox, choice, isFiltered, onClearSearch }: Pro
 interface RowProps {
   row: ShownRow;
   isOpen: boolean;
-  /** Where kinds are mixed. */
+  /** Whether to name the kind: in views with several kinds. */
   withKind: boolean;
   onOpen: () => void;
 }
@@ -130,7 +130,7 @@ function Row({ row, isOpen, withKind, onOpen }: RowProps) {
   );
 }
 
-interface EmptyProps extends Omit<Props, 'choice'> {
+interface EmptyProps extends Omit<Props, 'selection'> {
   onShowAll: () => void;
 }
 

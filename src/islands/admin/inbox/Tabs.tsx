@@ -6,12 +6,12 @@ import { VIEW_NAMES } from './inbox-text.ts';
 interface Props {
   view: InboxView;
   page: InboxPage | undefined;
-  /** Whether less than everything is looked for: then each tab says how much of it was found there. */
+  /** Whether a search or filter is set: each tab then shows its number of results. */
   isFiltered: boolean;
   onChoose: (view: InboxView) => void;
 }
 
-/** The views as tabs: arrows, Home and End move and choose (ARIA Authoring Practices, tabs). */
+/** The views as tabs: arrow keys, Home and End focus and select a tab (ARIA Authoring Practices, tabs). */
 export function Tabs({ view, page, isFiltered, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
 

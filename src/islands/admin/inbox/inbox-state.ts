@@ -15,7 +15,7 @@ import {
 } from '../../../domain/submissions/submission.ts';
 import { dayStart, SUBMISSION_STATES } from '../../../domain/submissions/triage.ts';
 
-/** The submission beside the list. */
+/** The opened submission. */
 export interface DetailState {
   opened: SubmissionName | null;
   detail: { phase: 'none' | 'loading' | 'failed' } | { phase: 'ready'; submission: Submission };
@@ -24,13 +24,13 @@ export interface DetailState {
 export type DetailAction =
   | { type: 'opened'; name: SubmissionName }
   | { type: 'closed' }
-  /** How a submission is now: it was read, or changed. */
+  /** A submission was loaded, or changed. */
   | { type: 'arrived'; submission: Submission }
   | { type: 'readFailed' }
-  /** A submission has gone from the view. */
+  /** A submission was removed from the view. */
   | { type: 'gone'; id: string };
 
-/** What an address asks the inbox for: `?view=&q=&state=&from=&to=&page=&id=&kind=`. */
+/** Parses the inbox's URL parameters: `?view=&q=&state=&from=&to=&page=&id=&kind=`. Invalid ones are ignored. */
 export function inboxFrom(address: string): { query: InboxQuery; opened: SubmissionName | null } {
   const asked = new URLSearchParams(address);
   const view = INBOX_VIEWS.find((known) => known === asked.get('view')) ?? 'all';
@@ -49,7 +49,7 @@ export function inboxFrom(address: string): { query: InboxQuery; opened: Submiss
   };
 }
 
-/** The address of what is shown, for reloads, links and the back button. */
+/** The URL parameters of what is shown, for reloads, links and the back button. */
 export function addressOf({ view, page, ...filter }: InboxQuery, opened: SubmissionName | null): string {
   const address = new URLSearchParams({ view, ...filterEntries(filter) });
   if (page > 1) address.set('page', String(page));
@@ -60,12 +60,12 @@ export function addressOf({ view, page, ...filter }: InboxQuery, opened: Submiss
   return `?${address}`;
 }
 
-/** The detail with one submission opened, or none. */
+/** The state with one submission opened, or none. */
 export function detailOf(opened: SubmissionName | null): DetailState {
   return { opened, detail: { phase: opened ? 'loading' : 'none' } };
 }
 
-/** What concerns a submission other than the opened one, such as the late answer to a mark, changes nothing here. */
+/** Drops answers about a submission that is no longer opened. */
 export function reduceDetail(state: DetailState, action: DetailAction): DetailState {
   switch (action.type) {
     case 'opened':
@@ -82,24 +82,24 @@ export function reduceDetail(state: DetailState, action: DetailAction): DetailSt
   }
 }
 
-/** A row of the list. One that has left the view stays in its place until the list is reloaded. */
+/** A row of the list. One that has left the view stays, marked as gone, until the list is loaded again. */
 export interface ShownRow extends InboxRow {
   gone?: boolean;
 }
 
-/** A page as it is shown. */
+/** A page with what has changed since it was loaded. */
 export interface ShownPage extends InboxPage {
   rows: ShownRow[];
-  /** How many have arrived since that are not in it. */
+  /** Number of submissions received since that it does not contain. */
   arrived: number;
 }
 
 /**
- * A page as it is shown, brought up to date without moving a line: what others changed shows in its place, what has left
- * says so, and what has come is counted.
+ * Updates the shown page without moving a row: changed rows are replaced, rows that left the view are marked as gone, and
+ * new submissions are counted.
  *
- * @param fresh the same page as it is now, from the row on that is the first one shown
- * @param seen ids of those that were opened here: that one is not new any more is why it left a list of new ones
+ * @param fresh the same page as the server answers it now, beginning with the first row that is shown
+ * @param seen ids of submissions opened here: these left a list of new ones because they were opened, and are not marked
  */
 export function renewedPage(page: ShownPage, fresh: InboxPage, seen: ReadonlySet<string>): ShownPage {
   if (page.rows.length === 0) return { ...fresh, arrived: 0 };
@@ -122,7 +122,7 @@ export function renewedPage(page: ShownPage, fresh: InboxPage, seen: ReadonlySet
   };
 }
 
-/** What takes a change back: each former value with those that had it. */
+/** The changes that undo a change: each former value, with the submissions that had it. */
 export function reverseOf(
   rows: readonly Pick<InboxRow, 'id' | 'kind' | 'state' | 'spam' | 'binnedAt'>[],
   change: SubmissionMarks,

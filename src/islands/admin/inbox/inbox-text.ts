@@ -12,7 +12,7 @@ import {
 import type { SubmissionState } from '../../../domain/submissions/triage.ts';
 import { listDate } from './list-date.ts';
 
-/** What the views are called on their tabs. */
+/** Names of the views on their tabs. */
 export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
   all: 'All',
   ...forEachKind((kind) => KINDS[kind].inbox.many),
@@ -20,7 +20,7 @@ export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
   bin: 'Bin',
 };
 
-/** The texts of empty lists. */
+/** Heading of an empty list. */
 export const EMPTY_WORDS: Readonly<Record<InboxView, string>> = {
   all: 'Nothing here yet',
   ...forEachKind((kind) => `No ${KINDS[kind].inbox.many.toLowerCase()} yet`),
@@ -28,17 +28,17 @@ export const EMPTY_WORDS: Readonly<Record<InboxView, string>> = {
   bin: 'The bin is empty',
 };
 
-/** What a state is called. */
+/** Names of the states. */
 export const STATE_NAMES: Readonly<Record<SubmissionState, string>> = {
   new: 'New',
   open: 'Open',
   answered: 'Answered',
 };
 
-/** The text before a deletion. */
+/** Warning before a submission goes to the bin. */
 export const BIN_WORDS = `It can be taken out of the bin for ${BIN_DAYS} days; then it is gone for good, with resume and mails.`;
 
-/** What was done to some submissions, for the line that offers to take it back. */
+/** Describes a change of some submissions, for the undo bar. */
 export function changeWords(rows: readonly { name: string }[], { state, spam, binned }: SubmissionMarks): string {
   const [only] = rows;
   const who = rows.length === 1 && only ? only.name : `${capitalised(countInWords(rows.length))} submissions`;
@@ -47,7 +47,7 @@ export function changeWords(rows: readonly { name: string }[], { state, spam, bi
   return `${who}: marked as ${state === 'new' ? 'unread' : state}`;
 }
 
-/** What one submission of a kind is called. */
+/** Names of the kinds, singular. */
 export const ONE_OF: Readonly<Record<SubmissionKind, string>> = forEachKind((kind) => KINDS[kind].inbox.one);
 
 const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
@@ -56,7 +56,7 @@ const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
   notice: 'Notice to us',
 };
 
-/** What became of a mail, in a sentence. */
+/** The state of a mail in a sentence. */
 export function mailWords(mail: Mail, { binned }: Pick<Submission, 'binned'>): string {
   const name = MAIL_NAMES[mail.kind];
   const reason = mail.error ? ` The mail server said: ${mail.error}` : '';

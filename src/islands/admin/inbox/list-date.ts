@@ -1,7 +1,7 @@
 import { dateParts } from '../../../domain/shared/dates.ts';
 import { DAY_MS } from '../../../domain/shared/limits.ts';
 
-/** When something came, as the list says it: 'Today, 2:48 PM', 'Yesterday, 6:30 PM', 'November 18th, 4:12 PM'. */
+/** Formats a date for the list: 'Today, 2:48 PM', 'Yesterday, 6:30 PM', 'November 18th, 4:12 PM'. */
 export function listDate(date: string, now = new Date()): string {
   const { day, year, time } = dateParts(date);
   const today = dateParts(now);

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-/** Says of an entry of the browser's history that the list is the one before it. */
+/** State of a history entry whose previous entry is the list. */
 const BESIDE_LIST = { besideList: true };
 
-/** What the inbox does with the browser's history. */
+/** The history operations of the inbox. */
 interface HistoryHandle {
-  /** Opens an entry over the list, so that Back leads to the list again. */
+  /** Pushes an entry for the detail, so that Back leads to the list. */
   over: () => void;
-  /** Begins an entry of its own. */
+  /** Pushes an entry for another view or page. */
   next: () => void;
-  /** Goes back to the list when it is the entry before this one; returns whether it is. */
+  /** Goes back if the previous entry is the list; returns whether it is. */
   back: () => boolean;
-  /** Runs a task once no Back is pending: the browser goes back asynchronously. */
+  /** Runs a task after a pending `back`, since `history.back()` is asynchronous; at once when none is pending. */
   whenSettled: (task: () => void) => void;
 }
 
 /**
- * Entries of the browser's history for a list and what is opened over it.
+ * The browser's history for a list and its detail.
  *
- * @param onMoved the browser's Back or Forward has led to another address
+ * @param onMoved called after Back or Forward
  */
 export function useHistory(onMoved: () => void): HistoryHandle {
-  /** The tasks that wait for a pending Back; null when none is pending. */
+  /** Tasks that wait for a pending `back`; null when none is pending. */
   const waiting = useRef<(() => void)[] | null>(null);
   const moved = useEffectEvent(onMoved);
 

@@ -25,12 +25,12 @@ import { type InboxChanges, useInboxChanges } from './useInboxChanges.ts';
 import { useNeighbours } from './useNeighbours.ts';
 import { useScrollPosition } from './useScrollPosition.ts';
 
-/** The inbox and what can be done in it; each failed call has shown its toast. */
+/** State and actions of the inbox; a failed action has shown its toast. */
 export interface InboxHandle extends DetailState, InboxChanges {
-  /** What is asked for. */
+  /** The query of the newest request. */
   query: InboxQuery;
   status: 'loading' | 'ready' | 'failed';
-  /** The last page that arrived of the view that is asked for, and what it answers. */
+  /** The last page loaded of the requested view, with its query. */
   shown: { query: InboxQuery; page: ShownPage } | null;
   mailReady: boolean;
   ask: (change: Partial<InboxQuery>) => void;
@@ -38,7 +38,7 @@ export interface InboxHandle extends DetailState, InboxChanges {
   reload: () => void;
   open: (name: SubmissionName) => void;
   close: () => void;
-  /** The submissions before and after the opened one; undefined where there is none. */
+  /** Open the submission before and after the opened one; undefined where there is none. */
   previous: (() => void) | undefined;
   next: (() => void) | undefined;
 }
@@ -47,11 +47,11 @@ async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSi
   return { ...(await loadInbox(query, signal)), arrived: 0 };
 }
 
-/** Loads the inbox, renews it while it is looked at, and keeps the address and the browser's history in step. */
+/** Loads the inbox, polls it while the page is visible, and keeps the address and the browser's history in sync. */
 export function useInbox(): InboxHandle {
   const [start] = useState(() => inboxFrom(location.search));
   const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, detailOf);
-  /** Whether the next page is asked for from an opened submission, which leads on to one of it. */
+  /** Whether "Next" or "Previous" of the opened submission asks for another page; it then stays open until that page is loaded. */
   const isTurning = useRef(false);
   const list = useList({
     start: { query: start.query, page: null },
@@ -59,18 +59,18 @@ export function useInbox(): InboxHandle {
     idOf: ({ id }: InboxPage['rows'][number]) => id,
     onAsk: () => isTurning.current || dispatch({ type: 'closed' }),
   });
-  /** Ids of what was opened here. */
+  /** Ids of submissions opened here. */
   const seen = useRef(new Set<string>());
   const { query, status, shown: arrived } = list.state;
   const shown = arrived?.query.view === query.view ? arrived : null;
-  const place = useScrollPosition(opened !== null);
-  /** What is opened by the time a call has ended, or the browser has gone back. */
-  const present = useRef(opened);
+  const scroll = useScrollPosition(opened !== null);
+  /** The opened submission, for code that runs after an await or a history event. */
+  const latestOpened = useRef(opened);
   useEffect(() => {
-    present.current = opened;
+    latestOpened.current = opened;
   }, [opened]);
 
-  const renew = usePolling(async (signal) => {
+  const pollNow = usePolling(async (signal) => {
     if (status === 'failed') {
       await renewInbox(query, undefined, signal);
       list.reload();
@@ -93,12 +93,12 @@ export function useInbox(): InboxHandle {
       (submission) => {
         seen.current.add(submission.id);
         dispatch({ type: 'arrived', submission });
-        if (!stop.signal.aborted) void renew();
+        if (!stop.signal.aborted) void pollNow();
       },
       () => stop.signal.aborted || dispatch({ type: 'readFailed' }),
     );
     return () => stop.abort();
-  }, [opened, renew]);
+  }, [opened, pollNow]);
 
   useEffect(() => {
     history.replaceState(history.state, '', addressOf(query, opened));
@@ -118,8 +118,8 @@ export function useInbox(): InboxHandle {
 
   function open(name: SubmissionName): void {
     entries.whenSettled(() => {
-      if (present.current === null) {
-        place.keep();
+      if (latestOpened.current === null) {
+        scroll.keep();
         entries.over();
       }
       dispatch({ type: 'opened', name });
@@ -138,19 +138,19 @@ export function useInbox(): InboxHandle {
     });
   }
 
-  /** Removes the rows that have left the view and, when one of them is open, closes its detail. */
-  function takeAway(ids: readonly string[]): void {
+  /** Removes submissions that left the view from the list, and closes the detail when it shows one of them. */
+  function removeFromView(ids: readonly string[]): void {
     for (const id of ids) list.remove(id);
-    if (present.current === null || !ids.includes(present.current.id)) return;
-    dispatch({ type: 'gone', id: present.current.id });
+    if (latestOpened.current === null || !ids.includes(latestOpened.current.id)) return;
+    dispatch({ type: 'gone', id: latestOpened.current.id });
     entries.back();
   }
 
   const changes = useInboxChanges({
     onChanged: (submission) => dispatch({ type: 'arrived', submission }),
-    takeAway,
+    removeFromView,
     reload: list.reload,
-    renew,
+    poll: pollNow,
   });
 
   const neighbours = useNeighbours(shown?.page ?? null, opened, {
@@ -179,7 +179,7 @@ export function useInbox(): InboxHandle {
   };
 }
 
-/** Opening a new submission makes it an open one. */
+/** Loads a submission; a new one is marked as open. */
 async function openSubmission(name: SubmissionName, signal: AbortSignal): Promise<Submission> {
   const submission = await loadSubmission(name, signal);
   return submission.state === 'new' && submission.spam.length === 0 && submission.binned === null

@@ -22,62 +22,62 @@ export type Former = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 
 
 /** The changes that the inbox makes; each failed call has shown its toast. */
 export interface InboxChanges {
-  done: Done | null;
+  lastChange: Done | null;
   /** Changes the opened submission, without an undo. */
   change: (name: SubmissionName, change: SubmissionChange) => Promise<void>;
   /** Changes state, spam or bin of rows, with an undo. */
   mark: (rows: readonly Former[], marks: SubmissionMarks) => Promise<void>;
   /** Deletes a submission of the bin for good. */
   remove: (name: SubmissionName) => Promise<void>;
-  forgetDone: () => void;
+  dismissLastChange: () => void;
 }
 
 interface Options {
   /** Called with the opened submission as it is after a change. */
   onChanged: (submission: Submission) => void;
   /** Removes rows that have left the view. */
-  takeAway: (ids: readonly string[]) => void;
+  removeFromView: (ids: readonly string[]) => void;
   reload: () => void;
   /** Refreshes list and detail in the background. */
-  renew: () => Promise<void>;
+  poll: () => Promise<void>;
 }
 
 /** Changes submissions, and keeps the last change with its undo. */
-export function useInboxChanges({ onChanged, takeAway, reload, renew }: Options): InboxChanges {
-  const [done, setDone] = useState<Done | null>(null);
+export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Options): InboxChanges {
+  const [lastChange, setLastChange] = useState<Done | null>(null);
 
   async function mark(rows: readonly Former[], marks: SubmissionMarks): Promise<void> {
-    const back = reverseOf(rows, marks);
-    const leave = marks.spam !== undefined || marks.binned !== undefined;
+    const reverse = reverseOf(rows, marks);
+    const leavesView = marks.spam !== undefined || marks.binned !== undefined;
     const [only] = rows;
     if (only && rows.length === 1) {
       const submission = await changeSubmission(only, marks);
-      if (!leave) onChanged(submission);
+      if (!leavesView) onChanged(submission);
     } else await changeSubmissions(rows, marks);
-    const refresh = leave ? reload : () => void renew();
-    if (leave) takeAway(rows.map(({ id }) => id));
+    const refresh = leavesView ? reload : () => void poll();
+    if (leavesView) removeFromView(rows.map(({ id }) => id));
     const undo = async () => {
-      for (const { names, change } of back) await changeSubmissions(names, change);
-      setDone({ words: 'Taken back' });
+      for (const { names, change } of reverse) await changeSubmissions(names, change);
+      setLastChange({ words: 'Taken back' });
       refresh();
     };
-    setDone({ words: changeWords(rows, marks), ...(back.length > 0 && { undo }) });
+    setLastChange({ words: changeWords(rows, marks), ...(reverse.length > 0 && { undo }) });
     refresh();
   }
 
   return {
-    done,
+    lastChange,
     mark,
     change: async (name, change) => {
       onChanged(await changeSubmission(name, change));
-      void renew();
+      void poll();
     },
     remove: async (name) => {
       await deleteForGood(name);
-      takeAway([name.id]);
-      setDone({ words: 'Deleted for good' });
+      removeFromView([name.id]);
+      setLastChange({ words: 'Deleted for good' });
       reload();
     },
-    forgetDone: () => setDone(null),
+    dismissLastChange: () => setLastChange(null),
   };
 }

@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { SubmissionName } from '../../../browser/submissions/inbox.ts';
 import type { ShownPage } from './inbox-state.ts';
 
-interface Ways {
+interface Actions {
   open: (name: SubmissionName) => void;
   turnTo: (page: number) => void;
 }
 
-/** The ways from the opened submission to those before and after it, over the ends of a page too. */
+/** Opens the submission before or after the opened one, across page boundaries too. */
 export function useNeighbours(
   page: ShownPage | null,
   opened: SubmissionName | null,
-  { open, turnTo }: Ways,
+  { open, turnTo }: Actions,
 ): { previous: (() => void) | undefined; next: (() => void) | undefined } {
-  /** The page that is on its way, and which of its submissions is to be opened. */
+  /** The page being loaded, and which of its submissions to open: the first or the last. */
   const wanted = useRef<{ page: number; end: 0 | -1 }>(undefined);
   const rows = page?.rows ?? [];
   const at = rows.findIndex(({ id }) => id === opened?.id);
@@ -24,10 +24,10 @@ export function useNeighbours(
     wanted.current = undefined;
     if (row && opened !== null) open(row);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page that arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each loaded page
   useEffect(() => arrived(), [page]);
 
-  function way(step: 1 | -1): (() => void) | undefined {
+  function neighbour(step: 1 | -1): (() => void) | undefined {
     if (!page || at === -1) return undefined;
     const row = rows[at + step];
     if (row) return () => open(row);
@@ -39,5 +39,5 @@ export function useNeighbours(
     };
   }
 
-  return { previous: way(-1), next: way(1) };
+  return { previous: neighbour(-1), next: neighbour(1) };
 }

@@ -1,17 +1,17 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { isFocusLost } from '../../focus/focus.ts';
 
-/** The rows of the list, and whether another page is loading. */
+/** The rows shown, and whether another page is loading. */
 interface Shown {
   rows: unknown;
   isLoading: boolean;
 }
 
 /**
- * Restores the focus when a detail that had it closes: to its row in the list; to the row that was opened first where the list is of
- * another page; to the row that took its place when it is gone; to the tab when no row is left.
+ * Restores the focus when the detail closes and the focus was in it: to the submission's row; else to the row that was
+ * opened from the list; else to the row at the same index; else to the selected tab.
  *
- * @param list whose children carry `data-id`
+ * @param list element whose children have `data-id`
  * @param opened id of the opened submission, or null
  */
 export function useReturnFocus(
@@ -19,48 +19,48 @@ export function useReturnFocus(
   opened: string | null,
   { rows, isLoading }: Shown,
 ): void {
-  /** The submission opened last, where its line was, and the one that was opened from the list. */
-  const left = useRef({ id: '', index: 0, from: '' });
+  /** The submission opened last, the index of its row, and the one opened from the list, before "Next" or "Previous". */
+  const last = useRef({ id: '', index: 0, from: '' });
   const isOpen = useRef(false);
-  /** The focused element until the page that Back leads to has arrived. */
-  const meanwhile = useRef<HTMLElement>(null);
+  /** The element focused while the page that Back leads to is loading. */
+  const interim = useRef<HTMLElement>(null);
 
-  function give(): HTMLElement | null {
-    const lines = linesOf(list.current);
-    const lineOf = (id: string) => lines.find(({ dataset }) => dataset['id'] === id);
-    const { id, index, from } = left.current;
-    const line = lineOf(id) ?? lineOf(from) ?? lines[index] ?? lines.at(-1);
+  function restore(): HTMLElement | null {
+    const rows = rowsOf(list.current);
+    const rowOf = (id: string) => rows.find(({ dataset }) => dataset['id'] === id);
+    const { id, index, from } = last.current;
+    const row = rowOf(id) ?? rowOf(from) ?? rows[index] ?? rows.at(-1);
     const target =
-      line?.querySelector('button') ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
+      row?.querySelector('button') ?? document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]');
     target?.focus();
     return target;
   }
 
   const changed = useEffectEvent((opened: string | null) => {
     if (opened !== null) {
-      const index = linesOf(list.current).findIndex(({ dataset }) => dataset['id'] === opened);
-      left.current = { id: opened, index: Math.max(0, index), from: isOpen.current ? left.current.from : opened };
+      const index = rowsOf(list.current).findIndex(({ dataset }) => dataset['id'] === opened);
+      last.current = { id: opened, index: Math.max(0, index), from: isOpen.current ? last.current.from : opened };
     } else {
-      // On the content of the screen it is where a button has gone (focus.ts).
+      // restoreFocusFrom (focus.ts) moves the focus to #main when it removes a button.
       const isLost = isFocusLost() || document.activeElement?.id === 'main';
-      const target = isOpen.current && isLost ? give() : null;
-      meanwhile.current = isLoading ? target : null;
+      const target = isOpen.current && isLost ? restore() : null;
+      interim.current = isLoading ? target : null;
     }
     isOpen.current = opened !== null;
   });
   useEffect(() => changed(opened), [opened]);
 
   const arrived = useEffectEvent(() => {
-    // What changed may be the page one leaves, renewed as one left it.
+    // While loading, the change is a poll of the old page.
     if (isLoading) return;
-    const isTaken = meanwhile.current?.isConnected === false && isFocusLost();
-    meanwhile.current = null;
-    if (opened === null && isTaken) give();
+    const wasRemoved = interim.current?.isConnected === false && isFocusLost();
+    interim.current = null;
+    if (opened === null && wasRemoved) restore();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each page that arrives
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each loaded page
   useEffect(() => arrived(), [rows]);
 }
 
-function linesOf(list: HTMLElement | null): HTMLElement[] {
+function rowsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-id]') ?? [])];
 }

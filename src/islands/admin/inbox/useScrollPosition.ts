@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the scroll position of the list while a detail covers it. The browser's own restoration is off meanwhile: it comes
- * after the focus was restored, and could leave the focused row under the note of the last change.
+ * Restores the scroll position of the list when the detail closes. The browser's own restoration is off meanwhile, since it
+ * runs after the focus is restored and could leave the focused row under the undo bar.
  *
  * @param isOpen whether a detail is open
  */

@@ -9,7 +9,7 @@ import styles from './LoginForm.module.css';
 import { SignInFields } from './SignInFields.tsx';
 import { useSignIn } from './useSignIn.ts';
 
-/** The admin login: a failure shows in the alert above the form, success leads to the dashboard or back. */
+/** The admin login. A failure shows in the alert above the form; success leads to the dashboard or to the screen asked for. */
 export default function LoginForm() {
   return (
     <ErrorBoundary>
@@ -35,7 +35,7 @@ function Form() {
           </div>
         )}
       </div>
-      {/* Until the form is live a press does nothing, rather than reload the page. */}
+      {/* method="dialog": before hydration a press does nothing instead of reloading the page. */}
       <form ref={form} className={styles.form} method="dialog" onSubmit={submit}>
         <SignInFields state={state} />
         <button className="btn btn-board" type="submit" disabled={submitting}>

@@ -4,15 +4,15 @@ import styles from './SignInFields.module.css';
 import type { SignInState } from './useSignIn.ts';
 
 interface Props {
-  /** The Admin ID of the last sign-in; only the password is typed then. */
+  /** The ID of the last sign-in, as the field's start value. */
   adminID?: string;
-  /** The result of the last try: the refused field is selected to be typed again. */
+  /** After a refused attempt the wrong field is selected, to be typed again. */
   state: SignInState;
 }
 
 /**
- * Admin ID, forced to upper case as typed, password with its show/hide toggle and, once it is asked for, the code of a second
- * factor. Named as the API names them.
+ * The fields admin ID (upper-cased while it is typed), password with its show/hide toggle and, once the server requires it,
+ * the code of the second factor. Their names are those of the API.
  */
 export function SignInFields({ adminID = '', state }: Props) {
   const { status, hasCode, wrong } = state;
@@ -87,7 +87,7 @@ export function SignInFields({ adminID = '', state }: Props) {
   );
 }
 
-/** Rewrites the text in place, so that the caret stays where the administrator is typing. */
+/** Rewrites the value and restores the caret. */
 function toUpperCase({ currentTarget: input }: InputEvent<HTMLInputElement>): void {
   const { selectionStart, selectionEnd } = input;
   input.value = input.value.toUpperCase();

@@ -4,19 +4,19 @@ import type { Credentials } from '../../../domain/admin/admin.ts';
 
 /** The state of a sign-in form. */
 export interface SignInState {
-  /** `asked`: all that was typed is right so far, and the code of a second factor is asked for. */
+  /** `asked`: ID and password are right, and the server requires the code of the second factor. */
   status: 'idle' | 'submitting' | 'asked' | 'failed';
-  /** Why it failed, for the administrator. */
+  /** Why it failed, shown to the administrator. */
   message: string;
-  /** Whether there is a field for a code; once asked for, it stays. */
+  /** Whether there is a field for the code; once the server has required it, the field stays. */
   hasCode: boolean;
-  /** The refused field. */
+  /** The field that was wrong when it failed. */
   wrong: 'password' | 'code';
 }
 
 const START: SignInState = { status: 'idle', message: '', hasCode: false, wrong: 'password' };
 
-/** The state of a form with `SignInFields`, and what submits it. @param signIn throws SignInError */
+/** The state of a form with `SignInFields` and its submit handler. @param signIn throws SignInError */
 export function useSignIn(signIn: (credentials: Credentials) => Promise<void>) {
   const [state, setState] = useState(START);
 
@@ -46,7 +46,7 @@ function failed({ hasCode }: SignInState, error: unknown): SignInState {
   };
 }
 
-/** The values of a sign-in form; an empty code is not sent. */
+/** The values of a form; an empty code is left out. */
 function credentialsOf(form: HTMLFormElement): Credentials {
   const data = new FormData(form);
   const code = String(data.get('code') ?? '').replace(/\s/g, '');

@@ -8,7 +8,7 @@ interface Props {
   onDelete: () => void;
 }
 
-/** Asks before a photo is deleted, and says which posts would lose it. */
+/** Asks before a photo is deleted, and names the posts that use it. */
 export function DeletePhotoDialog({ photo, busy, onKeep, onDelete }: Props) {
   const used = photo.usedBy.length > 0;
   const title = used ? 'This photo is in use. Delete it all the same?' : 'Delete this photo?';

@@ -8,7 +8,7 @@ interface Props {
   onFiles: (files: File[]) => void;
 }
 
-/** Takes pictures by drop or by picker, several at once. */
+/** Accepts pictures by drop or file picker, several at once. */
 export function DropZone({ input, onFiles }: Props) {
   const [over, setOver] = useState(false);
 
@@ -16,7 +16,7 @@ export function DropZone({ input, onFiles }: Props) {
     onFiles([...(from.files ?? [])]);
     from.value = '';
   };
-  // What was chosen before the island hydrated.
+  // Files chosen before hydration.
   const takeEarlyFiles = useEffectEvent(() => input.current?.files?.length && takeFiles(input.current));
   useEffect(() => void takeEarlyFiles(), []);
 

@@ -20,10 +20,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What was typed in a dialog that was closed by Escape or a press beside it, by the photo's key: it waits there. */
+/** The changes in dialogs that were closed by Escape or a press beside them, by the photo's key. */
 const unfinished = new Map<string, PhotoChange>();
 
-/** What was changed here alone: what another administrator changed meanwhile stays. */
+/** Only the fields changed here, so that another administrator's changes of other fields stay. */
 function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange {
   const { focus, ...words } = now;
   const changed = Object.entries(words).filter(([field, value]) => value !== photo[field as keyof typeof words]);
@@ -31,20 +31,20 @@ function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange 
   return { ...Object.fromEntries(changed), ...(isMoved ? { focus } : {}) };
 }
 
-/** Edits a photo: name, alternative text, caption, focal point, and another picture in its place. */
+/** Edits a photo: name, alternative text, caption, focal point; or replaces its picture. */
 export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const id = useId();
-  const left = unfinished.get(photo.key);
-  const [name, setName] = useState(left?.name ?? photo.name);
-  const [alt, setAlt] = useState(left?.alt ?? photo.alt);
-  const [caption, setCaption] = useState(left?.caption ?? photo.caption);
-  const [focus, setFocus] = useState(left?.focus === undefined ? photo.focus : left.focus);
-  const { busy, act: actAlone } = useSingleFlight();
+  const stored = unfinished.get(photo.key);
+  const [name, setName] = useState(stored?.name ?? photo.name);
+  const [alt, setAlt] = useState(stored?.alt ?? photo.alt);
+  const [caption, setCaption] = useState(stored?.caption ?? photo.caption);
+  const [focus, setFocus] = useState(stored?.focus === undefined ? photo.focus : stored.focus);
+  const { busy, act: runAlone } = useSingleFlight();
   const [problem, setProblem] = useState('');
 
-  /** What fails leaves what was typed; what is wrong with a picture is said in its place. */
-  function act(task: () => Promise<void>): Promise<void> {
-    return actAlone(async () => {
+  /** Runs a task. On failure the fields keep their values; the dialog says why a picture cannot be used. */
+  function run(task: () => Promise<void>): Promise<void> {
+    return runAlone(async () => {
       setProblem('');
       try {
         await task();
@@ -68,7 +68,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (name.trim() === '') return setProblem('Give the photo a name');
-    await act(async () => {
+    await run(async () => {
       const changed = await changePhoto(photo.key, changeOf(photo, { name, alt, caption, focus }));
       onChanged({ ...photo, ...changed });
       notify.success('Photo saved');
@@ -77,7 +77,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   }
 
   const replace = (file: File) =>
-    act(async () => {
+    run(async () => {
       const changed = await replacePhoto(photo.key, await preparePhoto(file));
       setFocus(null);
       unfinished.delete(photo.key);

@@ -10,13 +10,13 @@ interface Props {
 }
 
 const MIDDLE: Focus = { x: 0.5, y: 0.5 };
-/** How pages cut a picture, each as its class has it. */
-const CUTS = [
+/** The crops used by pages, with the class of each. */
+const CROPS = [
   ['Over a post', styles['cover']],
   ['On a card', styles['card']],
 ] as const;
 
-/** What stays in view where a picture is cut: by a press on it or by two sliders, and shown as pages cut it. */
+/** Sets the focal point of a picture, by a press on it or by two sliders, and previews the crops. */
 export function FocusField({ url, focus, onFocus }: Props) {
   const id = useId();
   const { x, y } = focus ?? MIDDLE;
@@ -51,7 +51,7 @@ export function FocusField({ url, focus, onFocus }: Props) {
         <i style={{ insetInlineStart: `${x * 100}%`, insetBlockStart: `${y * 100}%` }} />
       </div>
       <div className={styles.cuts}>
-        {CUTS.map(([words, shape]) => (
+        {CROPS.map(([words, shape]) => (
           <figure key={words}>
             <img className={shape} src={url} alt="" style={{ objectPosition: focusPosition(focus) }} />
             <figcaption className="muted fine">{words}</figcaption>

@@ -10,17 +10,17 @@ import styles from './Photos.module.css';
 
 interface Props {
   photos: readonly LibraryPhoto[];
-  /** Goes on the element whose children are the photos. */
+  /** Ref callback for the element whose children are the photos. */
   rows: (element: HTMLElement | null) => void;
-  /** Other photos are on their way. */
+  /** Whether photos are being loaded. */
   busy: boolean;
-  /** What has the focus when no photo is left. */
+  /** The element that gets the focus when no photo is left. */
   otherwise: () => HTMLElement | null;
   onEdit: (photo: LibraryPhoto) => void;
   onDelete: (photo: LibraryPhoto) => void;
 }
 
-/** The library: each photo with its name and caption, where it is used, its address to copy, edit and delete. */
+/** The photos of the library with their names, captions, the posts that use them, and buttons to copy, edit and delete. */
 export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: Props) {
   const grid = useRef<HTMLDivElement>(null);
   useRowFocus(grid, photos, otherwise);

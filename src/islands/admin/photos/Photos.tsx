@@ -19,7 +19,7 @@ import { UploadList } from './UploadList.tsx';
 import { $arrived, $uploads, addUploads, removeUpload, resumeUploads, retryUploads } from './uploads.ts';
 import { usePhotoList } from './usePhotoList.ts';
 
-/** The photo library: uploads above, pictures below. */
+/** The screen "Add Photos": uploads above, the library below. */
 export default function Photos() {
   return (
     <ErrorBoundary>
@@ -31,23 +31,24 @@ export default function Photos() {
 function Library() {
   const list = usePhotoList();
   const { status, shown, query } = list.state;
-  const [asked, setAsked] = useState<LibraryPhoto | null>(null);
+  /** The photo whose deletion has to be confirmed. */
+  const [toDelete, setToDelete] = useState<LibraryPhoto | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [edited, setEdited] = useState<LibraryPhoto | null>(null);
   const [search, setSearch] = useState('');
-  /** Chooses files: where one begins again when no line is left. */
+  /** The file input; it gets the focus when no upload is left. */
   const files = useRef<HTMLInputElement>(null);
-  /** There while the library has photos: what it found may be none. */
+  /** The search field, rendered while the library has photos, also when the search found none. */
   const searchBox = useRef<HTMLInputElement>(null);
-  const renewNow = usePolling(async (signal) => {
+  const pollNow = usePolling(async (signal) => {
     const limit = Math.max(PAGE_SIZES.photos, shown?.page.rows.length ?? 0);
-    // What is shown of a library that was followed beyond that stays as it is.
+    // A longer list than the server answers at once is not polled.
     if (limit > PAGE_SIZES.photosMax) return;
     await list.renew(() => listPhotos(query, null, limit, { signal, toast: false }));
   });
   const { rows } = useStore($uploads);
   const arrived = useEffectEvent((photo: Photo | null) => {
-    // Whether it matches a search is the server's to say, when the list is renewed.
+    // During a search the next poll decides whether the photo matches.
     if (photo && query === '') list.change((page) => withNew(page, { ...photo, usedBy: [] }));
   });
   useEffect(() => {
@@ -55,13 +56,13 @@ function Library() {
     return $arrived.listen((photo) => arrived(photo));
   }, []);
 
-  /** Its dialog may be closed by then, or be that of another photo. */
+  /** The dialog may be closed by now, or show another photo. */
   function changed(photo: LibraryPhoto) {
     setEdited((now) => (now?.key === photo.key ? photo : now));
     list.change((page) => ({ ...page, rows: page.rows.map((one) => (one.key === photo.key ? photo : one)) }));
   }
 
-  /** The question stays until it is done: a second press would ask again about what is gone. */
+  /** The dialog stays open until the photo is deleted, so that it cannot be deleted twice. */
   async function remove(photo: LibraryPhoto) {
     setDeleting(true);
     try {
@@ -71,11 +72,11 @@ function Library() {
     } catch (error) {
       console.error('The photo could not be deleted.', error);
       notify.error(messageAbout(asApiError(error)));
-      // A post began to show it since the list was read, or it is gone: read it again, so that the question names the post.
-      if (isInUse(error) || isGone(error)) await renewNow();
+      // A post uses it since the list was loaded, or it was deleted elsewhere: the list is loaded again.
+      if (isInUse(error) || isGone(error)) await pollNow();
     } finally {
       setDeleting(false);
-      setAsked((now) => (now?.key === photo.key ? null : now));
+      setToDelete((now) => (now?.key === photo.key ? null : now));
     }
   }
 
@@ -118,7 +119,7 @@ function Library() {
           busy={status === 'loading'}
           otherwise={() => searchBox.current ?? files.current}
           onEdit={setEdited}
-          onDelete={setAsked}
+          onDelete={setToDelete}
         />
       )}
       {status !== 'failed' && shown && shown.page.next !== null && (
@@ -139,26 +140,26 @@ function Library() {
           onClose={() => setEdited((now) => (now?.key === edited.key ? null : now))}
         />
       )}
-      {asked && (
+      {toDelete && (
         <DeletePhotoDialog
-          photo={asked}
+          photo={toDelete}
           busy={deleting}
-          onKeep={() => setAsked(null)}
-          onDelete={() => void remove(asked)}
+          onKeep={() => setToDelete(null)}
+          onDelete={() => void remove(toDelete)}
         />
       )}
     </>
   );
 }
 
-/** A photo that was added, before all others. */
+/** The page with an added photo first. */
 function withNew(page: PhotoPage, photo: LibraryPhoto): PhotoPage {
   const others = page.rows.filter(({ key }) => key !== photo.key);
   const isNew = others.length === page.rows.length;
   return { ...page, rows: [photo, ...others], total: page.total + Number(isNew) };
 }
 
-/** How many there are, of all. */
+/** The number of photos, in words. */
 function countText(shown: { query: string; page: PhotoPage } | null): string {
   if (!shown) return 'Loading';
   return shown.query === '' ? amountOf(shown.page, 'photo') : '';

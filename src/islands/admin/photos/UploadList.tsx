@@ -6,13 +6,13 @@ import { amountText, type UploadRow } from './upload-queue.ts';
 
 interface Props {
   rows: readonly UploadRow[];
-  /** Has the focus when no row is left. */
+  /** Gets the focus when no row is left. */
   files: RefObject<HTMLElement | null>;
   onRetry: (id: string) => void;
   onRemove: (id: string) => void;
 }
 
-/** The files on their way, each with its progress, its refusal, or a second try. */
+/** The uploads, each with its progress or error, and buttons to retry and cancel. */
 export function UploadList({ rows, files, onRetry, onRemove }: Props) {
   const list = useRef<HTMLElement>(null);
   useRowFocus(list, rows, () => files.current);

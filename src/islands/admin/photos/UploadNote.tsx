@@ -7,7 +7,7 @@ import styles from './UploadNote.module.css';
 import { uploadsText } from './upload-queue.ts';
 import { $uploads, resumeUploads, retryUploads } from './uploads.ts';
 
-/** On every other screen: goes on with the uploads that were begun on "Add Photos", and says how far they have come. */
+/** On every other screen: continues the uploads begun on "Add Photos", and shows their progress. */
 export default function UploadNote() {
   return (
     <ErrorBoundary>

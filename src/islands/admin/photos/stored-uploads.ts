@@ -4,36 +4,36 @@ import { deviceStore } from '../../../browser/shared/storage.ts';
 import { DAY_MS, UNSAVED_DAYS } from '../../../domain/shared/limits.ts';
 import { uuidTime } from '../../../domain/shared/uuid.ts';
 
-/** The uploads of one page, so that another one can go on with them when it is gone. */
+/** The queued uploads of one page, which another page continues when that page is closed. */
 export interface Batch {
   /** ID of the administrator who chose them. */
   by: string;
-  /** How many have arrived. */
+  /** Number of uploads that were completed. */
   added: number;
   rows: readonly StoredRow[];
 }
 
-/** A file that has not arrived; its bytes are beside it, unless it was refused. */
+/** A file that is not uploaded yet. Its bytes are in the file store, unless it was refused. */
 interface StoredRow {
-  /** A UUID of version 7: the name of the upload here, and of the photo when it has arrived. */
+  /** A UUID of version 7: the id of the upload, and of the photo. */
   id: string;
   name: string;
-  /** Why it cannot be sent at all. */
+  /** Why it cannot be uploaded. */
   refused?: string;
 }
 
-/** Begins the names of batches, and of the locks their pages hold. */
+/** Prefix of the keys of batches, and of the names of their pages' Web Locks. */
 const BATCH = 'uploads/';
 const FILE = 'upload/';
 const KEEP_MS = UNSAVED_DAYS * DAY_MS;
 
-/** Stores the batch of a page; one without rows is deleted. */
+/** Stores the batch of a page; removes one without rows. */
 export function storeBatch(page: string, batch: Batch): void {
   if (batch.rows.length === 0) deviceStore.remove(BATCH + page);
   else deviceStore.write(BATCH + page, JSON.stringify(batch));
 }
 
-/** Takes over the batch of a page that is gone: it is read once. */
+/** Removes and returns the batch of a closed page; null when there is none of this administrator. */
 export function takeBatch(page: string, by: string): Batch | null {
   const batch = readStored(BATCH + page, isBatch);
   if (batch?.by !== by) return null;
@@ -41,7 +41,7 @@ export function takeBatch(page: string, by: string): Batch | null {
   return batch;
 }
 
-/** The pages with uploads, open or gone. Batches older than 30 days are deleted, with their files. */
+/** The pages that have queued uploads, open ones included. Expired batches and files are deleted. */
 export async function pagesWithUploads(now = Date.now()): Promise<string[]> {
   const isOld = (id: string) => uuidTime(id) < now - KEEP_MS;
   const all = storedKeys(BATCH);
@@ -54,13 +54,13 @@ export async function pagesWithUploads(now = Date.now()): Promise<string[]> {
   return all.filter((key) => !old.includes(key)).map((key) => key.slice(BATCH.length));
 }
 
-/** Locks the uploads of a page as its own for as long as it lives; resolves when it does. */
+/** Locks the uploads of a page until the page is closed; resolves when they are locked. */
 export const lockUploads = (page: string) => lockForPage(BATCH + page);
 
-/** Does something when a page is gone. */
+/** Runs a task when a page is closed. */
 export const whenGone = (page: string, task: () => Promise<void>) => whenUnlocked(BATCH + page, task);
 
-/** Keeps the bytes of an upload. Returns whether another page will find them. */
+/** Stores the file of an upload. Returns whether it was stored. */
 export function storeFile(id: string, file: File): Promise<boolean> {
   return fileStore.write(FILE + id, file);
 }

@@ -1,6 +1,6 @@
 import { countOf } from '../../../domain/shared/words.ts';
 
-/** One file on its way into the library. */
+/** One upload to the library. */
 export interface UploadRow {
   id: string;
   /** Of the file. */
@@ -9,13 +9,13 @@ export interface UploadRow {
     | { status: 'waiting' }
     | { status: 'preparing' }
     | { status: 'uploading'; share: number; bytes: number }
-    /** Cannot be sent at all; the message says why. */
+    /** Cannot be uploaded; the message says why. */
     | { status: 'refused'; message: string }
-    /** Could not be sent this time. */
+    /** Failed, and can be retried. */
     | { status: 'failed'; message: string };
 }
 
-/** What is on its way, and how many arrived before it. */
+/** The queue, and the number of completed uploads before it. */
 export interface Uploads {
   rows: readonly UploadRow[];
   added: number;
@@ -26,7 +26,7 @@ export type QueueAction =
   | { type: 'changed'; id: string; state: UploadRow['state'] }
   | { type: 'removed'; id: string };
 
-/** The uploads, in the order they were chosen; a finished one leaves for the library. */
+/** The reducer of the queue: uploads in the order they were chosen; a completed one is removed. */
 export function reduceQueue(rows: readonly UploadRow[], action: QueueAction): readonly UploadRow[] {
   switch (action.type) {
     case 'added':
@@ -38,13 +38,13 @@ export function reduceQueue(rows: readonly UploadRow[], action: QueueAction): re
   }
 }
 
-/** The next upload to start: the first queued one, while no other is running. */
+/** The upload to start next: the first waiting one, unless another is running. */
 export function nextRow(rows: readonly UploadRow[]): UploadRow | undefined {
   const busy = rows.some(({ state }) => state.status === 'preparing' || state.status === 'uploading');
   return busy ? undefined : rows.find(({ state }) => state.status === 'waiting');
 }
 
-/** How far all of them have come, for other screens: '3 of 6 photos uploaded'; nothing where there were none. */
+/** The progress in words: '3 of 6 photos uploaded'; empty when there are no uploads. */
 export function uploadsText({ rows, added }: Uploads): string {
   const total = added + rows.length;
   if (total === 0) return '';
@@ -53,7 +53,7 @@ export function uploadsText({ rows, added }: Uploads): string {
   return stopped === 0 ? arrived : `${arrived}, ${stopped} could not be added`;
 }
 
-/** What has been sent of a file: '1.3 of 2.1 MB'. */
+/** The progress of one file: '1.3 of 2.1 MB'. */
 export function amountText(share: number, bytes: number): string {
   const [unit, size, digits] = bytes >= 1_000_000 ? (['MB', 1_000_000, 1] as const) : (['KB', 1_000, 0] as const);
   const amount = (value: number) => (value / size).toFixed(digits);

@@ -19,26 +19,26 @@ import {
 } from './stored-uploads.ts';
 import { nextRow, type QueueAction, reduceQueue, type UploadRow, type Uploads } from './upload-queue.ts';
 
-/** The uploads of this page, those it has taken over from a page that is gone among them. */
+/** The uploads of this page, including those adopted from a closed page. */
 export const $uploads = atom<Uploads>({ rows: [], added: 0 });
 
-/** The photo that arrived last. */
+/** The photo uploaded last. */
 export const $arrived = atom<Photo | null>(null);
 
 const PAGE = uuidV7();
 const NOT_KEPT = 'This browser has not kept it. Please choose it again.';
 
-/** What was chosen on this page; what another page chose is read from where it is kept. */
+/** Files chosen on this page; those of another page are read from the file store. */
 const files = new Map<string, File>();
-/** What another page would find. */
+/** Ids of uploads whose files are in the file store. */
 const kept = new Set<string>();
 const aborts = new Map<string, AbortController>();
 let holding: Promise<void> | undefined;
 let isResuming = false;
-/** While there is anything chosen here; ends the asking before the page is left. */
+/** Removes the unsaved-changes warning; set while there are uploads. */
 let stopAsking: (() => void) | undefined;
 
-/** Sends pictures to the library one after the other, and goes on with that on the next screen when this one is left. */
+/** Uploads pictures one after the other; the next screen continues when this one is left. */
 export function addUploads(chosen: Iterable<File>): void {
   const { rows, added } = $uploads.get();
   const waiting = Array.from(chosen, (file): UploadRow => {
@@ -53,7 +53,7 @@ export function addUploads(chosen: Iterable<File>): void {
   void keepAll(waiting);
 }
 
-/** Continues the uploads of a former screen, once the administrator is known and that screen is gone. */
+/** Continues the uploads of closed screens, once the session is checked and the other screen's lock is released. */
 export function resumeUploads(): void {
   if (isResuming) return;
   isResuming = true;
@@ -64,17 +64,17 @@ export function resumeUploads(): void {
   });
 }
 
-/** Tries what has failed once more. */
+/** Retries failed uploads. */
 export function retryUploads(ids: Iterable<string>): void {
   for (const id of ids) dispatch({ type: 'changed', id, state: { status: 'waiting' } });
 }
 
-/** Continues uploads that a lost connection has stopped. */
+/** Retries all failed uploads when the browser is online again. */
 function retryAll(): void {
   retryUploads($uploads.get().rows.flatMap(({ id, state }) => (state.status === 'failed' ? [id] : [])));
 }
 
-/** Takes a row away; an upload under way is broken off. */
+/** Removes an upload; a running one is aborted. */
 export function removeUpload(id: string): void {
   aborts.get(id)?.abort();
   finish(id);
@@ -104,7 +104,7 @@ function hold(): Promise<void> {
   return holding;
 }
 
-/** One after the other: the bytes of all of them at once are more than a phone may have room for. */
+/** Stores files one after the other, since all at once may exceed the memory of a phone. */
 async function keepAll(rows: readonly UploadRow[]): Promise<void> {
   await hold();
   for (const { id } of rows) {
@@ -173,7 +173,7 @@ async function start({ id, name }: UploadRow): Promise<void> {
   }
 }
 
-/** Removes an upload that has arrived or was cancelled. */
+/** Removes a completed or cancelled upload. */
 function finish(id: string): void {
   files.delete(id);
   kept.delete(id);
@@ -183,7 +183,7 @@ function finish(id: string): void {
   void dropFile(id);
 }
 
-/** Where the browser keeps nothing, or has not done so yet, leaving would lose what is under way. */
+/** Whether leaving the page would lose an upload, because its file is not stored. */
 function wouldLose(): boolean {
   return $uploads.get().rows.some(({ id, state }) => state.status !== 'refused' && !kept.has(id));
 }

@@ -3,7 +3,7 @@ import type { LibraryPhoto } from '../../../domain/photos/photo.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { useList } from '../../list/useList.ts';
 
-/** The library of photos a page at a time, searched by the server. */
+/** The photo library, paginated, with search on the server. */
 export function usePhotoList() {
   return useList<string, LibraryPhoto, PhotoPage>({
     start: { query: '', page: null },

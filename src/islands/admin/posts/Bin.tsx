@@ -14,7 +14,7 @@ import styles from './PostsList.module.css';
 
 const FAILED = 'The bin could not be loaded.';
 
-/** The posts deleted in the last 30 days. A restored post is a draft: restoring publishes nothing. */
+/** Posts deleted in the last 30 days. A restored post is a draft, so that restoring publishes nothing. */
 export function Bin() {
   const { loading, reload, change } = useLoad(listBin, FAILED);
   const [busy, setBusy] = useState<string | null>(null);

@@ -2,7 +2,7 @@ import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './PostsList.module.css';
 
-/** The list while it is on its way. */
+/** Placeholder while the list is loading. */
 export function Skeleton() {
   return (
     <div className={`rows ${styles.skeleton}`} aria-hidden="true">

@@ -12,13 +12,13 @@ import { capitalised } from '../../../domain/shared/words.ts';
 import { Select } from '../../Select.tsx';
 import styles from './PostsList.module.css';
 
-/** What the list shows besides the posts: those that are in the bin. */
+/** What the screen lists: the posts, or those in the bin. */
 export type Shelf = 'posts' | 'bin';
 
 interface Props {
   query: PostQuery;
   shelf: Shelf;
-  /** What it can be narrowed to, as far as it is known. */
+  /** The values of each filter that the loaded page knows. */
   choices: Pick<PostPage, 'topics' | 'authors' | 'languages'>;
   onQuery: (change: Partial<PostQuery>) => void;
   onShelf: (shelf: Shelf) => void;
@@ -26,12 +26,12 @@ interface Props {
 
 const BIN = 'bin';
 
-/** Narrows and sorts the list. A choice that was made stays to be seen, though nothing matches it any more. */
+/** Filters and sorts the list. A chosen value stays among the options when no post has it any more. */
 export function PostFilters({ query, shelf, choices, onQuery, onShelf }: Props) {
   function chooseState(value: string) {
     onShelf(value === BIN ? 'bin' : 'posts');
     if (value === BIN) return;
-    // What is scheduled is looked at in the order it goes live.
+    // Scheduled posts are sorted by the time they go live.
     const sort = value === 'scheduled' ? 'date-up' : ALL_POSTS.sort;
     onQuery({ status: BLOG_STATUSES.find((status) => status === value) ?? '', sort });
   }

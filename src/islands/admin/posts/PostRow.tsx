@@ -23,14 +23,14 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One post of the list. */
+/** A post in the list. */
 export function PostRow({ post, deleting, onDelete }: Props) {
   const editHref = `/Blogs/${post._id}/edit`;
   const cover = post.image?.url ?? `/media/${artworkOf(post._id)}.webp`;
   const name = nameOf(post);
   const badge = BADGES[post.status];
 
-  /** A post that is not public yet is shown by a preview link. */
+  /** A post that is not public yet opens by a preview link. */
   async function openPreview(event: MouseEvent) {
     if (isPublic(post)) return;
     event.preventDefault();

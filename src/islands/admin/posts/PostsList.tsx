@@ -22,10 +22,10 @@ import { PostFilters, type Shelf } from './PostFilters.tsx';
 import { PostRow } from './PostRow.tsx';
 import styles from './PostsList.module.css';
 
-/** The parameter of the address that shows the bin. */
+/** The URL parameter that shows the bin. */
 const SHELF = 'shelf';
 
-/** The admin's list of posts: search, narrow, sort, and per post Edit, Delete and View. */
+/** The admin's list of posts: search, filter, sort, and Edit, Delete and View for each post. */
 export default function PostsList() {
   return (
     <ErrorBoundary>
@@ -37,15 +37,17 @@ export default function PostsList() {
 function Posts() {
   const [query, setQuery] = useState(ALL_POSTS);
   const [shelf, setShelf] = useState<Shelf>('posts');
-  /** Where one was in the list before Back led here again. */
-  const place = useRef<ReturnType<typeof storedListPosition>>(null);
-  const [asked, setAsked] = useState<BlogSummary | null>(null);
+  /** The list position to restore when Back leads here again. */
+  const position = useRef<ReturnType<typeof storedListPosition>>(null);
+  /** The post whose deletion has to be confirmed. */
+  const [toDelete, setToDelete] = useState<BlogSummary | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
   const isFirst = useRef(true);
 
   async function load(query: PostQuery, cursor: string | null, signal: AbortSignal): Promise<ListedPosts> {
-    const limit = isFirst.current ? Math.max(PAGE_SIZES.adminPosts, place.current?.rows ?? 0) : PAGE_SIZES.adminPosts;
-    const page = await listPosts(query, cursor, Math.min(limit, PAGE_SIZES.adminPostsMax), signal);
+    const stored = isFirst.current ? (position.current?.rows ?? 0) : 0;
+    const limit = Math.min(Math.max(PAGE_SIZES.adminPosts, stored), PAGE_SIZES.adminPostsMax);
+    const page = await listPosts(query, cursor, limit, signal);
     isFirst.current = false;
     return page;
   }
@@ -60,9 +62,9 @@ function Posts() {
   const list = useRef<HTMLElement>(null);
   useRowFocus(list, shown?.page.rows, () => searchBox.current);
 
-  // The page was made before anybody asked for anything; now its address says what.
-  const begin = useEffectEvent(() => {
-    place.current = storedListPosition();
+  // The page is static: its query is read from the address after hydration.
+  const readAddress = useEffectEvent(() => {
+    position.current = storedListPosition();
     const parameters = new URLSearchParams(location.search);
     if (parameters.size === 0) return;
     const asked = readPostQuery(parameters);
@@ -70,31 +72,33 @@ function Posts() {
     setShelf(parameters.get(SHELF) === 'bin' ? 'bin' : 'posts');
     ask(asked);
   });
-  useLayoutEffect(() => begin(), []);
+  useLayoutEffect(() => readAddress(), []);
   const address = addressOf(query, shelf);
   useEffect(() => history.replaceState(history.state, '', location.pathname + address), [address]);
 
   const isShown = shown !== null;
-  const goBackThere = useEffectEvent(() => place.current && scrollTo({ top: place.current.top, behavior: 'instant' }));
+  const restoreScroll = useEffectEvent(() => {
+    if (position.current) scrollTo({ top: position.current.top, behavior: 'instant' });
+  });
   useEffect(() => {
-    if (isShown) goBackThere();
+    if (isShown) restoreScroll();
   }, [isShown]);
-  const keep = useEffectEvent(() => storeListPosition({ rows: shown?.page.rows.length ?? 0, top: scrollY }));
+  const storePosition = useEffectEvent(() => storeListPosition({ rows: shown?.page.rows.length ?? 0, top: scrollY }));
   useEffect(() => {
-    const leave = () => keep();
+    const leave = () => storePosition();
     addEventListener('pagehide', leave);
     return () => removeEventListener('pagehide', leave);
   }, []);
 
-  /** Asks for something else: at once, or once nothing was typed for a while. */
-  function narrow(change: Partial<PostQuery>, send = ask) {
+  /** Changes the query. @param send `ask` loads at once, `askSoon` is debounced */
+  function changeQuery(change: Partial<PostQuery>, send = ask) {
     const next = { ...query, ...change };
     setQuery(next);
     send({ ...next, q: next.q.trim() });
   }
 
   async function removePost({ _id }: BlogSummary) {
-    setAsked(null);
+    setToDelete(null);
     if (adminInfoToken() === null) {
       notify.error(DELETE_MESSAGES.noToken);
       return;
@@ -123,14 +127,14 @@ function Posts() {
         input={searchBox}
         onChange={(q) => {
           setShelf('posts');
-          narrow({ q }, askSoon);
+          changeQuery({ q }, askSoon);
         }}
       />
       <PostFilters
         query={query}
         shelf={shelf}
         choices={shown?.page ?? { topics: [], authors: [], languages: [] }}
-        onQuery={narrow}
+        onQuery={changeQuery}
         onShelf={(next) => {
           setShelf(next);
           if (next === 'posts' && shelf === 'bin') reload();
@@ -160,7 +164,7 @@ function Posts() {
                   {shown.page.rows.map((post, index) => (
                     <div key={post._id} className={styles.item}>
                       <DayHead query={shown.query} post={post} before={shown.page.rows[index - 1]} />
-                      <PostRow post={post} deleting={deleting === post._id} onDelete={() => setAsked(post)} />
+                      <PostRow post={post} deleting={deleting === post._id} onDelete={() => setToDelete(post)} />
                     </div>
                   ))}
                 </div>
@@ -179,7 +183,9 @@ function Posts() {
           )}
         </>
       )}
-      {asked && <DeletePostDialog post={asked} onKeep={() => setAsked(null)} onDelete={() => void removePost(asked)} />}
+      {toDelete && (
+        <DeletePostDialog post={toDelete} onKeep={() => setToDelete(null)} onDelete={() => void removePost(toDelete)} />
+      )}
     </>
   );
 }
@@ -190,7 +196,7 @@ interface DayHeadProps {
   before: BlogSummary | undefined;
 }
 
-/** The day above the first post that goes live on it, where the list is of what is scheduled, in its order. */
+/** In a list of scheduled posts sorted by date: the day, above the first post that goes live on it. */
 function DayHead({ query, post, before }: DayHeadProps) {
   if (query.status !== 'scheduled' || !query.sort.startsWith('date')) return null;
   const day = dayInWords(post.createdAt);

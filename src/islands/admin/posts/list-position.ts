@@ -1,23 +1,23 @@
-/** The position in the list: stored with the entry of the browser's history, which Back returns to. */
+/** The position in the list, stored in the entry of the browser's history, so that Back restores it. */
 interface ListPosition {
-  /** Rows that were shown. */
+  /** Number of rows that were shown. */
   rows: number;
-  /** How far the page was scrolled, in CSS pixels. */
+  /** Scroll offset of the page in CSS pixels. */
   top: number;
 }
 
-/** Stores the position when the list is left. */
-export function storeListPosition(place: ListPosition): void {
-  history.replaceState({ ...history.state, postsPlace: place }, '');
+/** Stores the position before the list is left. */
+export function storeListPosition(position: ListPosition): void {
+  history.replaceState({ ...history.state, postsPlace: position }, '');
 }
 
-/** The position to return to, or null. */
+/** The position to restore, or null. */
 export function storedListPosition(): ListPosition | null {
-  const place: unknown = history.state?.postsPlace;
-  return isPlace(place) ? place : null;
+  const position: unknown = history.state?.postsPlace;
+  return isListPosition(position) ? position : null;
 }
 
-function isPlace(value: unknown): value is ListPosition {
+function isListPosition(value: unknown): value is ListPosition {
   if (typeof value !== 'object' || value === null) return false;
   return 'rows' in value && typeof value.rows === 'number' && 'top' in value && typeof value.top === 'number';
 }

@@ -11,7 +11,7 @@ interface Props {
   writing: boolean;
 }
 
-/** The sign-in dialog over a screen, after which the work continues. */
+/** Signs in again in a dialog over the screen; the calls that were refused are then repeated. */
 export function SessionDialog({ writing }: Props) {
   const id = useId();
   const { state, submit } = useSignIn(signInAgain);

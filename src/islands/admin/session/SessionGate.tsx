@@ -4,11 +4,11 @@ import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 
 interface Props {
-  /** Whether the screen holds text that is being written. */
+  /** Whether the screen is an editor with unsaved text. */
   writing: boolean;
 }
 
-/** Opens the sign-in dialog over the screen when the session ends during work. */
+/** Opens the sign-in dialog over the screen when the session ends while the screen is in use. */
 export default function SessionGate({ writing }: Props) {
   const { status } = useStore($session);
   return <ErrorBoundary>{status === 'interrupted' && <SessionDialog writing={writing} />}</ErrorBoundary>;

@@ -6,13 +6,13 @@ import type { Draft } from '../state.ts';
 interface Props {
   mine: Draft;
   former: OpenedPost;
-  /** Whether the editor holds what is not saved. */
+  /** Whether the form has unsaved changes. */
   dirty: boolean;
   onKeep: () => void;
   onBring: () => void;
 }
 
-/** A version of before beside the one in the editor: it is brought there, and only saving makes it the post's. */
+/** A former version beside the one in the form. It can be loaded into the form; only a save makes it the post's. */
 export function FormerVersion({ mine, former, dirty, onKeep, onBring }: Props) {
   const { version, savedBy, updatedAt } = former;
   return (

@@ -7,7 +7,7 @@ interface Props {
   onYes: () => void;
 }
 
-/** Asks once before visitors see a post, or no longer see it. */
+/** Asks for confirmation before a post is published or unpublished. */
 export function GoLiveDialog({ question: { title, what, takesBack, ...answers }, onNo, onYes }: Props) {
   const looks = takesBack
     ? ({ icon: 'undo', look: 'btn-danger' } as const)

@@ -8,7 +8,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The post that was to be saved is no more; what was written is. No button has the focus, since it opens while one writes. */
+/** Offers to save the text of a deleted post as a new one. The heading gets the focus, since typing could press a button. */
 export function GoneDialog({ onSaveAsNew, onClose }: Props) {
   const id = useId();
   return (

@@ -14,12 +14,12 @@ import styles from './HistoryDialog.module.css';
 
 interface Props {
   blog: Blog;
-  /** A former version is there, to be shown beside the one in the editor. */
+  /** Called with a loaded former version, to compare it with the form. */
   onOpened: (former: OpenedPost) => void;
   onClose: () => void;
 }
 
-/** The last 50 states of a post. One of them opens beside the one in the editor; nothing is changed by that. */
+/** The last 50 versions of a post; each can be compared with the form. */
 export function HistoryDialog({ blog, onOpened, onClose }: Props) {
   const id = useId();
   const { loading, reload } = useLoad(() => listRevisions(blog._id), 'The history could not be loaded.');

@@ -19,7 +19,7 @@ async function linkTo(post: string) {
   return { url: new URL(url, location.origin).href, expiresAt };
 }
 
-/** A signed link that shows the saved post to everybody who has it, until it expires. */
+/** A signed link that shows the saved post to anybody who has it, until it expires. */
 export function PreviewLinkDialog({ id: post, onClose }: Props) {
   const id = useId();
   const { loading, reload } = useLoad(() => linkTo(post), 'The preview link could not be made.');

@@ -9,14 +9,14 @@ import { indianFields, indianTime, momentInWords } from './india-time.ts';
 import styles from './ScheduleDialog.module.css';
 
 interface Props {
-  /** ISO 8601; when the post is scheduled already. */
+  /** ISO 8601; undefined unless the post is scheduled already. */
   publishAt: string | undefined;
   /** @param publishAt ISO 8601 */
   onSchedule: (publishAt: string) => void;
   onClose: () => void;
 }
 
-/** Chooses when a post is published: says the moment back in words and refuses one that has passed. */
+/** Asks for the time of publication, repeats it in words, and refuses one in the past. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: Props) {
   const id = useId();
   const [fields, setFields] = useState(() => indianFields(publishAt ? new Date(publishAt) : tomorrowMorning()));

@@ -1,6 +1,6 @@
 import { cardDate, TIME_ZONE } from '../../../../domain/shared/dates.ts';
 
-/** India has one time zone, without summer time. */
+/** India has one time zone, without daylight saving time. */
 const INDIA_OFFSET = '+05:30';
 
 const FIELDS = new Intl.DateTimeFormat('en-US', {
@@ -14,18 +14,18 @@ const FIELDS = new Intl.DateTimeFormat('en-US', {
 });
 
 /**
- * A moment given as date and time in India.
+ * Parses a date and time in India.
  *
  * @param date `2026-12-01`, as a date input gives it
  * @param time `09:00`, as a time input gives it
- * @returns null when either is empty or impossible
+ * @returns null when either is empty or invalid
  */
 export function indianTime(date: string, time: string): Date | null {
   const moment = new Date(`${date}T${time}:00${INDIA_OFFSET}`);
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-/** The fields of a moment in India, the inverse of `indianTime`. */
+/** Date and time in India of a moment; the inverse of `indianTime`. */
 export function indianFields(moment: Date): { date: string; time: string } {
   const { year, month, day, hour, minute } = Object.fromEntries(
     FIELDS.formatToParts(moment).map(({ type, value }) => [type, value]),
@@ -33,7 +33,7 @@ export function indianFields(moment: Date): { date: string; time: string } {
   return { date: `${year}-${month}-${day}`, time: `${hour}:${minute}` };
 }
 
-/** A moment said back: 'Tuesday, December 1st, 2026, 9:00 AM'. */
+/** A moment in words: 'Tuesday, December 1st, 2026, 9:00 AM'. */
 export function momentInWords(moment: Date): string {
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone: TIME_ZONE, weekday: 'long' }).format(moment);
   return `${weekday}, ${cardDate(moment)}`;

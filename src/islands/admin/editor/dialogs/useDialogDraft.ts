@@ -1,21 +1,21 @@
 import { useState } from 'react';
 
-/** What was typed in dialogs that were closed by Escape or a press beside them, by dialog and what each is about. */
+/** The values of dialogs that were closed by Escape or a press beside them, by key. */
 const drafts = new Map<string, unknown>();
 
 interface DialogDraft<T> {
   values: T;
   change: (part: Partial<T>) => void;
-  /** Keeps the values for the next time the dialog is about the same. */
+  /** Stores the values until the dialog opens with the same key again. */
   keep: () => void;
   forget: () => void;
 }
 
 /**
- * The values of a dialog's fields; values that were kept when it was closed are restored.
+ * The values of a dialog's fields; begins with the stored ones.
  *
- * @param key the dialog and what it is about
- * @param start the values when nothing was kept
+ * @param key names the dialog and its subject
+ * @param start the values when none are stored
  */
 export function useDialogDraft<T extends object>(key: string, start: T): DialogDraft<T> {
   const [values, setValues] = useState(() => (drafts.get(key) as T | undefined) ?? start);

@@ -28,7 +28,7 @@ import { textFromPaste } from './paste.ts';
 import { type Asking, Toolbar } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
 
-/** By the key that is pressed with Ctrl: alone, with Alt, with Shift. */
+/** Keyboard shortcuts by the key pressed with Ctrl (Cmd on a Mac), with Alt or Shift where named. */
 const SHORTCUTS: Readonly<Record<string, Marker | Asking>> = {
   KeyB: 'bold',
   KeyI: 'italic',
@@ -46,21 +46,21 @@ const ADDRESS = /^https?:\/\/\S+$/;
 
 interface Props {
   area: RefObject<HTMLTextAreaElement | null>;
-  /** Pictures on their way into the text. */
+  /** Pictures being added to the text. */
   pictures: TextPictures;
   text: string;
-  /** Length of the text as HTML, which the limit counts too. */
+  /** Length of the text as HTML, to which the limit applies too. */
   htmlLength: number;
-  /** Of what is written; none where it is that of the site. */
+  /** Language of the text; undefined when it is the site's. */
   lang: string | undefined;
   disabled: boolean;
   readOnly: boolean;
   onChange: (text: string) => void;
-  /** Called with the position of the caret. */
+  /** Called with the position of the caret when it moves. */
   onCaret: (place: number) => void;
 }
 
-/** The text with its toolbar, its shortcuts, clean pasting, pictures brought to it, and the count. */
+/** The text field with toolbar, keyboard shortcuts, sanitized pasting, dropped pictures, and the character count. */
 export function ContentField({ area, pictures, text, htmlLength, lang, disabled, readOnly, onChange, onCaret }: Props) {
   const id = useId();
   const [linking, setLinking] = useState<LinkPlace | null>(null);
@@ -70,13 +70,13 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
 
   useProblem(area, over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
 
-  /** Applies the edit of a button or its shortcut. */
-  function perform(does: Marker | Asking) {
+  /** Runs the command of a button or a shortcut. */
+  function perform(command: Marker | Asking) {
     if (!area.current || disabled || readOnly) return;
     const { value, selectionStart, selectionEnd } = area.current;
-    if (does === 'picture') pictures.pick();
-    else if (does === 'link') setLinking(linkPlace(value, selectionStart, selectionEnd));
-    else applyMarker(area.current, does);
+    if (command === 'picture') pictures.pick();
+    else if (command === 'link') setLinking(linkPlace(value, selectionStart, selectionEnd));
+    else applyMarker(area.current, command);
   }
 
   const isPlainBreak = useRef(false);
@@ -84,14 +84,14 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
   function press(event: KeyboardEvent) {
     const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
     isPlainBreak.current = shiftKey;
-    const does =
+    const command =
       ctrlKey || metaKey ? SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`] : undefined;
-    if (!does) return;
+    if (!command) return;
     event.preventDefault();
-    perform(does);
+    perform(command);
   }
 
-  /** Enter continues a list, or ends it; with Shift it is only a line break. */
+  /** Enter continues or ends a list or quote; Shift+Enter inserts a plain line break. */
   const breakLine = useEffectEvent((event: InputEvent) => {
     if (event.inputType !== 'insertLineBreak' || event.isComposing || isPlainBreak.current || !area.current) return;
     const { value, selectionStart, selectionEnd } = area.current;
@@ -100,7 +100,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     event.preventDefault();
     applyEdit(area.current, edit);
   });
-  // The keyboards of phones tell of a line break, and not always of the key.
+  // On `beforeinput`, since the keyboards of phones do not always send `keydown` for Enter.
   useEffect(() => {
     const listen = (event: InputEvent) => breakLine(event);
     const element = area.current;
@@ -109,7 +109,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
   }, [area]);
 
   const isAsking = linking !== null || step.name !== 'none';
-  // A dialog that closes gives the focus back, in Chromium without the caret: what is typed then would go nowhere.
+  // A closing dialog restores the focus, in Chromium without the caret, and typed text would be lost.
   useLayoutEffect(() => {
     const element = area.current;
     if (!isAsking || !element) return;
@@ -119,13 +119,13 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     };
   }, [area, isAsking]);
 
-  /** Makes an edit that a dialog has asked about: once it is closed, since it holds the focus. */
+  /** Applies the edit of a dialog after closing it, since an open dialog keeps the focus. */
   function insert(hide: () => void, edit: (text: string) => Edit) {
     flushSync(hide);
     if (area.current) applyEdit(area.current, edit(area.current.value));
   }
 
-  /** Puts the first of the pictures that are asked about into the text, and asks about the next, which goes below it. */
+  /** Inserts the first of the described pictures, then asks about the next one, which is inserted below it. */
   function insertPicture(alt: string, caption: string) {
     if (step.name !== 'describing') return;
     const [first, ...others] = step.photos;
@@ -146,7 +146,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     const { value, selectionStart, selectionEnd } = area;
     const words = value.slice(selectionStart, selectionEnd).trim();
     const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
-    // A picture copied on a page comes with HTML that leads to where it was.
+    // A picture copied from a web page is a file together with HTML that links to that page: the file is used.
     if (files.length > 0 && (plain === '' || areNames(plain, files))) {
       event.preventDefault();
       void pictures.bring(files);
@@ -170,7 +170,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     if (files.length === 0) return;
     event.preventDefault();
     if (readOnly) return;
-    const at = placeAt(event.currentTarget, event.clientX, event.clientY);
+    const at = positionAt(event.currentTarget, event.clientX, event.clientY);
     event.currentTarget.setSelectionRange(at, at);
     void pictures.bring(files);
   }
@@ -196,7 +196,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
           onSelect={(event) => onCaret(event.currentTarget.selectionEnd)}
           onKeyDown={press}
           onPaste={paste}
-          // What is not taken here the browser would open instead of the page.
+          // Otherwise the browser would leave the page and open the dropped file.
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
           onDrop={drop}
         />
@@ -241,13 +241,13 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
   );
 }
 
-/** Whether what comes with files is their names alone, as file managers have it. */
+/** Whether the text that comes with files is only their names, as file managers add it. */
 function areNames(plain: string, files: readonly File[]): boolean {
   return plain.split(/\s*\n/).every((line) => files.some(({ name }) => line.endsWith(name)));
 }
 
-/** The place in a text under the pointer; that of the caret where the browser cannot tell. */
-function placeAt(area: HTMLTextAreaElement, x: number, y: number): number {
+/** The text position under the pointer; the caret's where the browser cannot tell. */
+function positionAt(area: HTMLTextAreaElement, x: number, y: number): number {
   const position = document.caretPositionFromPoint?.(x, y);
   return position?.offsetNode === area ? position.offset : area.selectionEnd;
 }

@@ -9,14 +9,14 @@ import { useDialogDraft } from '../dialogs/useDialogDraft.ts';
 import type { LinkPlace } from './links-in-text.ts';
 
 interface Props {
-  /** The link to change, or the words that will lead somewhere; the reader sees the address when there are none. */
+  /** The link to change, or the selected words to link; without words the address is shown. */
   place: LinkPlace;
-  /** @param address empty when the link is to be taken away */
+  /** @param address empty to remove the link */
   onLink: (address: string, words: string) => void;
   onClose: () => void;
 }
 
-/** Asks where a link leads. Not within the editor's form: it is one of its own. */
+/** Asks for the address and words of a link. Rendered in a portal, since its form must not be inside the editor's. */
 export function LinkDialog({ place, onLink, onClose }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -105,7 +105,7 @@ export function LinkDialog({ place, onLink, onClose }: Props) {
   );
 }
 
-/** An address as it is typed: an email address and one without `https://` are understood. */
+/** Completes a typed address: `mailto:` for email, `https://` where it is missing. Undefined when it is not allowed. */
 function wholeAddress(typed: string): string | undefined {
   const address = typed.trim();
   if (address === '' || /\s/.test(address)) return undefined;

@@ -6,15 +6,15 @@ import { urlOf } from '../state.ts';
 
 interface Props {
   title: string;
-  /** The article's HTML, as it will be published. */
+  /** The article's HTML as it would be published. */
   html: string;
   image: PhotoChoice;
   alt: string;
-  /** The post's id, once it has one: it decides the artwork of a post without a picture. */
+  /** The post's id, once it has one; it determines the artwork of a post without a picture. */
   id: string | null;
 }
 
-/** The post as a reader will see it: the published article's HTML and styles. */
+/** The preview of the post, with the HTML and styles of the published article. */
 export function Preview({ title, html, image, alt, id }: Props) {
   const photoUrl = urlOf(image);
   const position = 'focus' in image ? focusPosition(image.focus) : undefined;
@@ -26,7 +26,7 @@ export function Preview({ title, html, image, alt, id }: Props) {
         <img className={styles.cover} src={cover} alt={photoUrl ? alt : ''} style={{ objectPosition: position }} />
       )}
       {title.trim() !== '' && <h2 className={styles.title}>{title}</h2>}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own converter's output, every character of the text escaped */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the output of our converter, which escapes the text */}
       <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
     </article>
   );

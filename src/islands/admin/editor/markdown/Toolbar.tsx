@@ -2,40 +2,40 @@ import { type KeyboardEvent, useState } from 'react';
 import styles from '../Editor.module.css';
 import type { Marker } from './markers.ts';
 
-/** What asks before it inserts. */
+/** The commands that open a dialog. */
 export type Asking = 'link' | 'picture';
 
 interface Button {
-  does: Marker | Asking;
+  command: Marker | Asking;
   face: string;
   name: string;
   keys?: string;
 }
 
-/** The four that docs/behaviour.md requires come first. */
+/** First the four that docs/behaviour.md requires. */
 const GROUPS: readonly (readonly Button[])[] = [
   [
-    { does: 'heading', face: 'H2', name: 'H2 subheading', keys: 'Control+Alt+2' },
-    { does: 'bold', face: 'B', name: 'Bold', keys: 'Control+B' },
-    { does: 'italic', face: 'I', name: 'Italic', keys: 'Control+I' },
-    { does: 'paragraph', face: '¶', name: 'Paragraph break' },
+    { command: 'heading', face: 'H2', name: 'H2 subheading', keys: 'Control+Alt+2' },
+    { command: 'bold', face: 'B', name: 'Bold', keys: 'Control+B' },
+    { command: 'italic', face: 'I', name: 'Italic', keys: 'Control+I' },
+    { command: 'paragraph', face: '¶', name: 'Paragraph break' },
   ],
   [
-    { does: 'subheading', face: 'H3', name: 'H3 smaller subheading', keys: 'Control+Alt+3' },
-    { does: 'link', face: 'Link', name: 'Link', keys: 'Control+K' },
-    { does: 'picture', face: 'Picture', name: 'Picture' },
+    { command: 'subheading', face: 'H3', name: 'H3 smaller subheading', keys: 'Control+Alt+3' },
+    { command: 'link', face: 'Link', name: 'Link', keys: 'Control+K' },
+    { command: 'picture', face: 'Picture', name: 'Picture' },
   ],
   [
-    { does: 'bullets', face: '•', name: 'Bulleted list', keys: 'Control+Shift+8' },
-    { does: 'numbers', face: '1.', name: 'Numbered list: 1.', keys: 'Control+Shift+7' },
-    { does: 'deeper', face: '⇥', name: 'Item further in', keys: 'Control+]' },
-    { does: 'higher', face: '⇤', name: 'Item further out', keys: 'Control+[' },
+    { command: 'bullets', face: '•', name: 'Bulleted list', keys: 'Control+Shift+8' },
+    { command: 'numbers', face: '1.', name: 'Numbered list: 1.', keys: 'Control+Shift+7' },
+    { command: 'deeper', face: '⇥', name: 'Item further in', keys: 'Control+]' },
+    { command: 'higher', face: '⇤', name: 'Item further out', keys: 'Control+[' },
   ],
   [
-    { does: 'quote', face: '“', name: 'Quote', keys: 'Control+Shift+9' },
-    { does: 'table', face: 'Table', name: 'Table' },
-    { does: 'rule', face: '—', name: 'Horizontal rule' },
-    { does: 'code', face: 'Code', name: 'Code' },
+    { command: 'quote', face: '“', name: 'Quote', keys: 'Control+Shift+9' },
+    { command: 'table', face: 'Table', name: 'Table' },
+    { command: 'rule', face: '—', name: 'Horizontal rule' },
+    { command: 'code', face: 'Code', name: 'Code' },
   ],
 ];
 
@@ -43,12 +43,12 @@ const FIRST = 'heading';
 
 interface Props {
   disabled: boolean;
-  onPress: (does: Marker | Asking) => void;
+  onPress: (command: Marker | Asking) => void;
 }
 
-/** The buttons over the text, in groups; one of them at a time is a stop of the Tab key. */
+/** The formatting toolbar, with a roving tabindex (ARIA Authoring Practices, toolbar). */
 export function Toolbar({ disabled, onPress }: Props) {
-  const [stop, setStop] = useState<string>(FIRST);
+  const [tabStop, setTabStop] = useState<string>(FIRST);
 
   return (
     <div
@@ -56,23 +56,23 @@ export function Toolbar({ disabled, onPress }: Props) {
       role="toolbar"
       aria-label="Formatting"
       onKeyDown={moveFocus}
-      // The text keeps the focus, its selection, and on a phone the keyboard.
+      // Keeps the focus and the selection in the text, and the keyboard of a phone open.
       onMouseDown={(event) => event.preventDefault()}
     >
       {GROUPS.map((buttons) => (
-        <span key={buttons[0]?.does}>
-          {buttons.map(({ does, face, name, keys }) => (
+        <span key={buttons[0]?.command}>
+          {buttons.map(({ command, face, name, keys }) => (
             <button
-              key={does}
+              key={command}
               type="button"
-              data-marker={does}
-              tabIndex={does === stop ? 0 : -1}
+              data-marker={command}
+              tabIndex={command === tabStop ? 0 : -1}
               aria-label={name}
               aria-keyshortcuts={keys}
               aria-disabled={disabled}
               title={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}
-              onFocus={() => setStop(does)}
-              onClick={() => onPress(does)}
+              onFocus={() => setTabStop(command)}
+              onClick={() => onPress(command)}
             >
               {face}
             </button>
@@ -83,7 +83,7 @@ export function Toolbar({ disabled, onPress }: Props) {
   );
 }
 
-/** Arrow keys go from button to button, as in any toolbar. */
+/** Moves the focus with the arrow keys, Home and End. */
 function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
   const buttons = [...currentTarget.querySelectorAll('button')];
   const at = buttons.indexOf(target as HTMLButtonElement);

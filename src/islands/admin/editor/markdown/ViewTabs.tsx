@@ -12,7 +12,7 @@ interface Props {
   onChange: (view: View) => void;
 }
 
-/** On a phone, form and preview take turns. */
+/** The tabs that switch between form and preview on a phone. */
 export function ViewTabs({ view: current, onChange }: Props) {
   return (
     <div className={`tabs ${styles.views}`} role="tablist" aria-label="View">

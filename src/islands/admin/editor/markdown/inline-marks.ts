@@ -8,24 +8,23 @@ const MARKS: Record<InlineMarker, { mark: string; placeholder: string }> = {
   italic: { mark: '*', placeholder: 'italic text' },
   code: { mark: '`', placeholder: 'code' },
 };
-/** Lines whose words are not theirs alone: rows of tables, pictures, rules, fences of code. */
+/** Lines that are left unmarked in a selection of several: table rows, pictures, rules, code fences. */
 const BLOCK = /^\s*(?:\||!\[.*\)\s*$|-{3,}\s*$|`{3}|~{3})/;
 
-/** A place in a line from its first character to the one after its last. */
-interface Place {
+/** A range of a line; `to` is exclusive. */
+interface LineRange {
   from: number;
   to: number;
 }
 
-/** A line with what is selected in it. */
-interface Selected extends Place {
+/** A line and its selected range. */
+interface Selected extends LineRange {
   line: string;
 }
 
 /**
- * The edit of a button for bold, italic or code: it marks the selected words of each line, or takes the mark away when
- * all of them have it. At a caret it inserts a placeholder, leads out of a mark that ends there, or takes away the one it
- * stands in.
+ * The edit of the buttons bold, italic and code: it marks the selected words of each line, or removes the mark when all of
+ * them have it. At a caret it moves behind a mark that ends there, removes the mark around it, or inserts a placeholder.
  */
 export function inlineEdit(marker: InlineMarker, text: string, start: number, end: number): Edit {
   if (text.slice(start, end).trim() === '') return caretEdit(marker, text, end);
@@ -49,7 +48,7 @@ export function inlineEdit(marker: InlineMarker, text: string, start: number, en
   return { from, to, insert, select };
 }
 
-/** Bold for a paragraph that is already bold in part: the parts become one. */
+/** Marks a range; marks that it overlaps become part of one mark. */
 function marked(marker: InlineMarker, part: Selected): Selected {
   const { mark } = MARKS[marker];
   if (pairAround(marker, part)) return part;
@@ -61,13 +60,13 @@ function marked(marker: InlineMarker, part: Selected): Selected {
   return { line, from: from + mark.length, to: from + mark.length + words.length };
 }
 
-/** A part of marked words loses the mark alone, unless other marks are in the way. */
+/** Removes the mark of a range only, or of the whole marked phrase when the rest contains other marks. */
 function unmarked(marker: InlineMarker, part: Selected): Selected {
   const { mark } = MARKS[marker];
   const pair = pairAround(marker, part);
   if (!pair) return part;
   const { line } = part;
-  const { from, to } = inward(line, part);
+  const { from, to } = withoutOuterMarks(line, part);
   const before = line.slice(pair.from + mark.length, from);
   const after = line.slice(to, pair.to - mark.length);
   const isPart = !/[*`\\]/.test(before + after);
@@ -105,7 +104,7 @@ function caretEdit(marker: InlineMarker, text: string, caret: number): Edit {
   return { from: caret, to: caret, insert: mark + placeholder + mark, select: [words, words + placeholder.length] };
 }
 
-/** Whether the caret is in an empty mark, as it is left when its words are deleted. */
+/** Whether the caret is inside an empty mark, as when its words were deleted. */
 function isBetweenMarks(line: string, at: number, mark: string): boolean {
   const before = /[*`]*$/.exec(line.slice(0, at))?.[0];
   const after = /^[*`]*/.exec(line.slice(at))?.[0];
@@ -113,12 +112,12 @@ function isBetweenMarks(line: string, at: number, mark: string): boolean {
 }
 
 /**
- * The marked words of a line with their marks. A run of asterisks is bold when there are two or more, italic when their
- * number is odd; one that stands between spaces marks nothing, nor does one after a backslash.
+ * The ranges of marked words in a line, marks included. A run of asterisks is bold when there are two or more, italic when
+ * their number is odd; a run between spaces, or after a backslash, is no mark.
  */
-function pairsIn(marker: InlineMarker, line: string): Place[] {
+function pairsIn(marker: InlineMarker, line: string): LineRange[] {
   const { mark } = MARKS[marker];
-  const pairs: Place[] = [];
+  const pairs: LineRange[] = [];
   let open: number | undefined;
   for (const { 0: run, index } of line.matchAll(/\\.|\*+|`+/g)) {
     if (!isMark(mark, run)) continue;
@@ -138,31 +137,31 @@ function isMark(mark: string, run: string): boolean {
   return mark === '*' ? run.length % 2 === 1 : run.length >= mark.length;
 }
 
-/** The marked words that hold a place, be its own marks among it or not. */
-function pairAround(marker: InlineMarker, part: Selected): Place | undefined {
+/** The marked range around a selected range, which may include its marks. */
+function pairAround(marker: InlineMarker, part: Selected): LineRange | undefined {
   const { length } = MARKS[marker].mark;
-  const { from, to } = inward(part.line, part);
+  const { from, to } = withoutOuterMarks(part.line, part);
   return pairsIn(marker, part.line).find((pair) => pair.from + length <= from && to <= pair.to - length);
 }
 
-/** A place without the marks at its ends. */
-function inward(line: string, { from, to }: Place): Place {
+/** A range without the marks at its ends. */
+function withoutOuterMarks(line: string, { from, to }: LineRange): LineRange {
   const words = line.slice(from, to);
   const lead = /^[*`]*/.exec(words)?.[0].length ?? 0;
   if (lead === words.length) return { from, to };
   return { from: from + lead, to: to - (/[*`]*$/.exec(words)?.[0].length ?? 0) };
 }
 
-/** A line without the marks of some pairs, which follow one another. */
-function withoutPairs(line: string, pairs: Place[], length: number): string {
+/** Removes the marks of some pairs, which must be in order. */
+function withoutPairs(line: string, pairs: LineRange[], length: number): string {
   return pairs.reduceRight(
     (rest, { from, to }) => rest.slice(0, from) + rest.slice(from + length, to - length) + rest.slice(to),
     line,
   );
 }
 
-/** The part of a line's words that is selected. Marks next to a space would mark nothing: that stays outside. */
-function wordsWithin(line: string, start: number, end: number, isOneOfMany: boolean): Place {
+/** The selected range of a line's words, without outer spaces, since marks next to a space have no effect. */
+function wordsWithin(line: string, start: number, end: number, isOneOfMany: boolean): LineRange {
   const lead = line.length - lineParts(line).words.length;
   const from = Math.max(start, lead);
   const selected = line.slice(from, Math.max(from, Math.min(end, line.length)));
@@ -170,4 +169,4 @@ function wordsWithin(line: string, start: number, end: number, isOneOfMany: bool
   return { from: from + selected.length - selected.trimStart().length, to: from + selected.trimEnd().length };
 }
 
-const isEmpty = ({ from, to }: Place): boolean => from === to;
+const isEmpty = ({ from, to }: LineRange): boolean => from === to;

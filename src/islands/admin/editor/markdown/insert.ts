@@ -1,12 +1,12 @@
 import { type Marker, markerEdit } from './markers.ts';
 import type { Edit } from './text-edit.ts';
 
-/** Applies the edit of a toolbar button at the selection of a text area. */
+/** Applies a toolbar button at the selection of a text area. */
 export function applyMarker(area: HTMLTextAreaElement, marker: Marker): void {
   applyEdit(area, markerEdit(marker, area.value, area.selectionStart, area.selectionEnd));
 }
 
-/** Makes an edit in a text area, in one step of its undo history. */
+/** Applies an edit to a text area, in one step of its undo history. */
 export function applyEdit(area: HTMLTextAreaElement, edit: Edit): void {
   area.focus();
   area.setSelectionRange(edit.from, edit.to);
@@ -15,8 +15,8 @@ export function applyEdit(area: HTMLTextAreaElement, edit: Edit): void {
 }
 
 /**
- * Types a text at the selection. `execCommand` is the one way that keeps the browser's undo; where it is refused the
- * text is set directly.
+ * Inserts a text at the selection. Only `execCommand` keeps the browser's undo history; where it fails the text is set
+ * directly.
  */
 export function insertText(area: HTMLTextAreaElement, text: string): void {
   if (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)) return;

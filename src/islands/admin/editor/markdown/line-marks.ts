@@ -10,14 +10,14 @@ const FENCE = /^(?:`{3}|~{3})/gm;
 const isItem = ({ mark }: Line): boolean => mark !== '' && !mark.startsWith('#');
 const isBlank = (line: string): boolean => line.trim() === '';
 
-/** The edit of a button for headings, lists and quotes: the lines the selection touches get the mark, or lose it. */
+/** The edit of the buttons for headings, lists, quotes: marks the selected lines, or removes the mark when all have it. */
 export function lineMarkEdit(marker: LineMarker, text: string, start: number, end: number): Edit {
   const touched = linesTouched(text, start, end);
   const lines = marker === 'bullets' || marker === 'numbers' ? withNested(text, touched) : touched.lines;
   const count = touched.lines.length;
   const isMarked = touched.lines.every((line) => isBlank(line) || hasMark(marker, lineParts(line)));
   const isEmpty = touched.lines.every(isBlank);
-  // A quote goes on over the blank lines in it.
+  // A quote includes the blank lines in it.
   const changes = (line: string, index: number) => index < count && (isEmpty || marker === 'quote' || !isBlank(line));
   const isOff = isMarked && !isEmpty;
   const changed =
@@ -27,7 +27,7 @@ export function lineMarkEdit(marker: LineMarker, text: string, start: number, en
   return replaceLines(text, touched.from, lines, changed, [start, end], count);
 }
 
-/** What Enter does in an item of a list or in a quote: goes on with the next one, or leaves it at an empty one. */
+/** The edit of Enter in a list item or a quote: continues it, or ends it at an empty one. Null elsewhere. */
 export function enterEdit(text: string, caret: number): Edit | null {
   const from = lineStart(text, caret);
   const to = lineEnd(text, caret);
@@ -41,7 +41,7 @@ export function enterEdit(text: string, caret: number): Edit | null {
   return { from: caret, to: caret, insert, select: [caret + insert.length, caret + insert.length] };
 }
 
-/** The edit that moves the items of a selection a level in, under the item before them, or out, beside the one above. */
+/** Indents the selected items under the item before them, or outdents them to the level of the item above. */
 export function nestEdit(way: 'deeper' | 'higher', text: string, start: number, end: number): Edit {
   const touched = linesTouched(text, start, end);
   const first = lineParts(touched.lines[0] ?? '');
@@ -51,7 +51,7 @@ export function nestEdit(way: 'deeper' | 'higher', text: string, start: number, 
   const width = way === 'deeper' ? before.indent.length + before.mark.length : before.indent.length;
   const shift = width - first.indent.length;
   let mark = way === 'deeper' ? first.mark.replace(NUMBER, '0$2') : before.mark;
-  // What is nested below moves along, also as far as the mark above it becomes longer or shorter.
+  // Nested lines move with their item, also by the change in length of its mark.
   let grown = 0;
   const changed = lines.map((line) => {
     const parts = lineParts(line);
@@ -67,7 +67,7 @@ export function nestEdit(way: 'deeper' | 'higher', text: string, start: number, 
   return replaceLines(text, touched.from, lines, changed, [start, end], touched.lines.length);
 }
 
-/** An empty item goes a level out; at the outermost, and in a quote, it ends with a blank line, which keeps what follows apart. */
+/** Outdents an empty item; at the top level, and in a quote, replaces it by a blank line, which ends the list or quote. */
 function leaveItem(text: string, from: number, to: number, line: Line): Edit {
   const outer = isItem(line) ? itemBefore(text, from, line, 'higher') : undefined;
   const lead = outer ? outer.quote + outer.indent + nextMark(outer.mark) : isItem(line) ? line.quote : '';
@@ -75,7 +75,7 @@ function leaveItem(text: string, from: number, to: number, line: Line): Edit {
   return { from, to, insert, select: [from + insert.length, from + insert.length] };
 }
 
-/** The item above that another one would belong to, or beside which it would stand. */
+/** The item above that becomes a line's parent (`deeper`) or its sibling (`higher`). */
 function itemBefore(text: string, from: number, { indent }: Line, way: 'deeper' | 'higher'): Line | undefined {
   const above = text.slice(0, from).split('\n').slice(0, -1).reverse();
   for (const line of above) {
@@ -87,7 +87,7 @@ function itemBefore(text: string, from: number, { indent }: Line, way: 'deeper' 
   return undefined;
 }
 
-/** The touched lines and those nested below the last of them. */
+/** The selected lines and those nested below the last of them. */
 function withNested(text: string, { to, lines }: { to: number; lines: string[] }): string[] {
   const { indent } = lineParts(lines.at(-1) ?? '');
   const below = text.slice(to + 1).split('\n');
@@ -95,7 +95,7 @@ function withNested(text: string, { to, lines }: { to: number; lines: string[] }
   return [...lines, ...(to < text.length ? below.slice(0, end < 0 ? below.length : end) : [])];
 }
 
-/** Gives lines the marks of items; what is nested below one moves along as far as its mark becomes longer or shorter. */
+/** Gives lines the marks of items; nested lines are shifted by the change in length of the mark above. */
 function changeItems(
   lines: string[],
   changes: (line: string, index: number) => boolean,
@@ -147,7 +147,7 @@ function hasMark(marker: LineMarker, { quote, mark }: Line): boolean {
   }
 }
 
-/** The edit that changes some lines: a caret stays beside its character, a selection becomes that of the lines. */
+/** The edit that replaces lines: a caret stays at its character, a selection becomes that of the changed lines. */
 function replaceLines(
   text: string,
   from: number,
@@ -165,7 +165,7 @@ function replaceLines(
   return { from, to, insert, select: start === end ? [caret, caret] : select };
 }
 
-/** The mark of the item that follows. */
+/** The mark of the next item. */
 const nextMark = (mark: string): string =>
   mark.replace(NUMBER, (_mark, number: string, sign: string) => `${Number.parseInt(number, 10) + 1}${sign}`);
 

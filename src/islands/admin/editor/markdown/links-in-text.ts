@@ -1,9 +1,9 @@
 import { type Edit, lineEnd, lineStart } from './text-edit.ts';
 
-/** What is behind an exclamation mark is a picture, unless the mark is escaped. */
+/** A link; after an unescaped exclamation mark it would be a picture. */
 const LINK = /(?<!(?<!\\)!|\\)\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)(?: "[^"]*")?\)/g;
 
-/** A link in a text, or the position for one. */
+/** A link in a text, or the range where one can be inserted. */
 export interface LinkPlace {
   from: number;
   to: number;
@@ -12,7 +12,7 @@ export interface LinkPlace {
   address: string;
 }
 
-/** The link that contains the selection; else the selected words of the first line. */
+/** The link around a selection; else the selected words of its first line. */
 export function linkPlace(text: string, start: number, end: number): LinkPlace {
   const from = lineStart(text, start);
   const line = text.slice(from, lineEnd(text, start));
@@ -28,7 +28,7 @@ export function linkPlace(text: string, start: number, end: number): LinkPlace {
   return { from: first, to: first + words.length, words, address: '' };
 }
 
-/** Puts a link in its place; without an address its words alone. */
+/** The edit that inserts or changes a link; without an address it leaves only the words. */
 export function linkEdit(
   text: string,
   { from, to }: Pick<LinkPlace, 'from' | 'to'>,
@@ -37,7 +37,7 @@ export function linkEdit(
 ): Edit {
   const label = words.replace(/(?<!\\)[[\]]/g, '\\$&');
   const target = address.replaceAll('(', '%28').replaceAll(')', '%29');
-  // Right behind an exclamation mark it would be a picture.
+  // An exclamation mark before it is escaped, since it would make it a picture.
   const mark = address !== '' && /(?<!\\)!$/.test(text.slice(0, from)) ? '!' : '';
   const start = from - mark.length;
   const insert = address === '' ? words : `${mark && '\\!'}[${label}](${target})`;

@@ -2,7 +2,7 @@ import { type InlineMarker, inlineEdit } from './inline-marks.ts';
 import { HEADING_MARKS, type LineMarker, lineMarkEdit, nestEdit } from './line-marks.ts';
 import { blockEdit, type Edit, lineEnd, linesTouched, withPlaceholder } from './text-edit.ts';
 
-/** What stands by itself. */
+/** Marks that are inserted as blocks of their own. */
 type BlockMarker = 'paragraph' | 'rule' | 'table';
 /** What a button of the toolbar does to the text. */
 export type Marker = InlineMarker | LineMarker | BlockMarker | 'deeper' | 'higher';
@@ -14,8 +14,8 @@ const RULE = '-'.repeat(3);
 const FENCE = '`'.repeat(3);
 
 /**
- * The edit a toolbar button makes: on words it marks them, on marked words it takes the mark away, with nothing selected it
- * inserts its mark around a placeholder, which is then selected so that typing replaces it.
+ * The edit of a toolbar button: it marks the selected words, or removes the mark of marked ones. With nothing selected it
+ * inserts its mark around a placeholder, and selects that, so that typing replaces it.
  *
  * @param start of the selection in `text`
  * @param end of the selection, equal to `start` for a caret
@@ -39,7 +39,7 @@ export function markerEdit(marker: Marker, text: string, start: number, end: num
       return nestEdit(marker, text, start, end);
     case 'heading':
     case 'subheading':
-      // A fresh line: blank lines keep the placeholder apart from the text around it.
+      // On an empty line: blank lines separate the placeholder from the text around it.
       if (text.slice(from, to).trim() !== '') return lineMarkEdit(marker, text, start, end);
       return withPlaceholder(
         blockEdit(text, start, end, `${HEADING_MARKS[marker]}${HEADING_PLACEHOLDER}`),
@@ -50,19 +50,19 @@ export function markerEdit(marker: Marker, text: string, start: number, end: num
   }
 }
 
-/** A picture as a block of its own. */
+/** The edit that inserts a picture as a block. */
 export function pictureEdit(text: string, at: number, address: string, alt: string, caption: string): Edit {
   const title = caption === '' ? '' : ` "${caption.replace(/["\\]/g, '\\$&')}"`;
   return afterLine(text, at, `![${alt.replace(/[[\]\\]/g, '\\$&')}](${address}${title})`);
 }
 
-/** A block after the line of a place. */
+/** The edit that inserts a block after a line. */
 function afterLine(text: string, at: number, block: string): Edit {
   const end = lineEnd(text, at);
   return blockEdit(text, end, end, block);
 }
 
-/** Lines as a block of code, or as text again. */
+/** The edit that makes lines a code block, or text again. */
 function fenceEdit(text: string, from: number, to: number, lines: string[]): Edit {
   if (lines[0]?.startsWith(FENCE) && lines.at(-1)?.startsWith(FENCE)) {
     const insert = lines.slice(1, -1).join('\n');

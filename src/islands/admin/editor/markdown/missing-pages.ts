@@ -1,27 +1,27 @@
-/** How long pages are waited for, in milliseconds; what has not answered by then counts as there. */
-const PATIENCE_MS = 3000;
+/** Timeout of a page in milliseconds; a page that does not answer counts as existing. */
+const TIMEOUT_MS = 3000;
 
-/** What addresses without a path of their own are relative to. */
-const PLACE_OF_POSTS = '/Blogs/';
+/** The base of relative addresses in posts. */
+const POSTS_BASE = '/Blogs/';
 
-/** The pages of this site that a post's HTML links to, each once. */
+/** The paths of this site that a post's HTML links to, without duplicates. */
 export function pagesLinkedIn(html: string): string[] {
   const paths = Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href = '']) => {
-    const url = URL.parse(href.replaceAll('&amp;', '&'), new URL(PLACE_OF_POSTS, location.origin));
+    const url = URL.parse(href.replaceAll('&amp;', '&'), new URL(POSTS_BASE, location.origin));
     return url?.origin === location.origin && !/^[#?]/.test(href) ? url.pathname : '';
   });
   return [...new Set(paths)].filter((path) => path !== '');
 }
 
-/** Those of some pages that visitors do not find. */
+/** The paths that answer 404. */
 export async function missingPages(paths: string[]): Promise<string[]> {
-  const found = await Promise.all(paths.map(isThere));
+  const found = await Promise.all(paths.map(exists));
   return paths.filter((_path, index) => !found[index]);
 }
 
-async function isThere(path: string): Promise<boolean> {
+async function exists(path: string): Promise<boolean> {
   try {
-    const answer = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(path, { method: 'HEAD', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return answer.status !== 404;
   } catch {
     return true;

@@ -1,7 +1,7 @@
 import { escapeUTF8 } from 'entities/escape';
 import { linkAddress, pictureAttributes } from '../../../../domain/posts/blog-html.ts';
 
-/** What stays what it is; what else is a block becomes a paragraph, and of the rest its words stay. */
+/** Elements that are kept. Other blocks become paragraphs; of any other element only the text is kept. */
 const KEPT = new Set('P BLOCKQUOTE UL OL LI PRE CODE DEL S HR TABLE THEAD TBODY TFOOT TR TH TD'.split(' '));
 const BLOCKS = new Set(
   'ADDRESS ARTICLE ASIDE DD DIV DL DT FIGCAPTION FIGURE FOOTER FORM HEADER MAIN SECTION CAPTION'.split(' '),
@@ -12,10 +12,10 @@ const IGNORED = new Set(
   'STYLE SCRIPT TEMPLATE HEAD TITLE NOSCRIPT IFRAME OBJECT SVG MATH TEXTAREA SELECT BUTTON'.split(' '),
 );
 const BOLD_WEIGHT = 600;
-/** Elements within each other, below which only words are taken. */
+/** Depth of nesting below which only text is kept. */
 const MOST_NESTED = 80;
 
-/** How a word processor says that a paragraph is an item of a list, and what it draws before it. */
+/** How Microsoft Word marks a paragraph as a list item, and the bullet or number it draws before it. */
 const WORD_ITEM = /mso-list:\s*l\d+ level([1-9])/;
 const WORD_MARK = '[style*="mso-list:Ignore"]';
 
@@ -25,8 +25,8 @@ interface Style {
 }
 
 /**
- * Turns rich text, as a word processor or a web page puts it on the clipboard, into Markdown: what the language knows, and
- * nothing else. The HTML is parsed into an inert document: nothing in it runs or loads.
+ * Converts pasted HTML to Markdown; formatting that Markdown lacks is dropped. The HTML is parsed into an inert document, so
+ * that nothing in it runs or loads.
  */
 export async function textFromPaste(html: string): Promise<string> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
@@ -56,7 +56,7 @@ function clean(node: Node, style: Style, depth: number): string {
 const wrap = (name: string, inner: string) => `<${name}>${inner}</${name}>`;
 const notBold = (style: Style): Style => ({ ...style, bold: false });
 
-/** A list; one that stands between its items, as some programs write it, belongs to the item before. */
+/** A list. A nested list between two items, as some programs write it, is moved into the item before it. */
 function listOf(list: HTMLElement, style: Style, depth: number): string {
   const items: string[] = [];
   for (const child of list.children) {
@@ -73,14 +73,14 @@ function linkOf(link: HTMLElement, words: string): string {
   return address && words.trim() !== '' ? `<a href="${escapeUTF8(address)}">${words}</a>` : words;
 }
 
-/** A picture of this site's library; another one would not load in a post. */
+/** A picture of this site's library; posts can show no others. */
 function pictureOf(picture: HTMLElement): string {
   const address = (picture.getAttribute('src') ?? '').replace(location.origin, '');
   const alt = picture.getAttribute('alt') ?? '';
   return pictureAttributes(address, alt) ? `<img src="${address}" alt="${escapeUTF8(alt)}">` : '';
 }
 
-/** Puts a paragraph that a word processor drew as an item into a list, that of the item before it when there is one. */
+/** Moves a paragraph that Microsoft Word marked as a list item into a list: that of the item before it, or a new one. */
 function intoList(paragraph: HTMLElement): void {
   const level = Number(WORD_ITEM.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 1);
   const mark = paragraph.querySelector(WORD_MARK);
@@ -106,7 +106,7 @@ function newList({ ownerDocument }: HTMLElement, name: 'ol' | 'ul'): HTMLElement
   return list;
 }
 
-/** Word processors split a bold phrase into many runs: neighbours of one style are one phrase. */
+/** Joins adjacent runs of one style, into which word processors split a phrase. */
 function mergeMarks(html: string): string {
   return html
     .replace(/<\/strong>(\s*)<strong>/g, '$1')
@@ -123,7 +123,7 @@ function styled(words: string, { bold, italic }: Style): string {
   return `${lead}${italic ? wrap('em', marked) : marked}${tail}`;
 }
 
-/** An element's own style decides over its tag: Google Docs wraps everything in a `<b>` of normal weight. */
+/** An element's style overrides its tag: Google Docs wraps everything in a `<b>` of normal weight. */
 function styleOf(element: HTMLElement, parent: Style): Style {
   const { fontWeight, fontStyle } = declaredStyle(element);
   const taggedBold = ['B', 'STRONG'].includes(element.tagName) || parent.bold;
@@ -134,7 +134,7 @@ function styleOf(element: HTMLElement, parent: Style): Style {
   };
 }
 
-/** The declarations of an element's style attribute, which the policy keeps pasted elements themselves from having. */
+/** The declarations of a style attribute, parsed by script, since the content security policy blocks style attributes. */
 function declaredStyle(element: HTMLElement): CSSStyleDeclaration {
   const { style } = document.createElement('span');
   style.cssText = element.getAttribute('style') ?? '';

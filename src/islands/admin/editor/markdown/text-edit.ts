@@ -1,4 +1,4 @@
-/** One replacement in a text: `insert` takes the place of `from` to `to`, then `select` is selected. */
+/** One replacement in a text: `insert` replaces `from` to `to`, then `select` is selected. */
 export interface Edit {
   from: number;
   to: number;
@@ -7,7 +7,7 @@ export interface Edit {
   select: readonly [number, number];
 }
 
-/** The prefix of a line: quotes, then space, then the mark of a heading or an item. */
+/** The parts of a line: quote marks, indent, the mark of a heading or item, and its words. */
 export interface Line {
   quote: string;
   indent: string;
@@ -16,14 +16,14 @@ export interface Line {
   words: string;
 }
 
-/** The parts of a line. */
+/** Splits a line into its parts. */
 export function lineParts(line: string): Line {
   const [, quote = '', indent = '', mark = '', words = ''] =
     /^((?: {0,3}> ?)*)(\s*)((?:#{1,6}|[-*+]|\d{1,9}[.)]) +)?(.*)$/.exec(line) ?? [];
   return { quote, indent, mark, words };
 }
 
-/** A line of its parts. */
+/** Joins the parts of a line. */
 export const lineOf = ({ quote, indent, mark, words }: Line): string => quote + indent + mark + words;
 
 /** The start of the line that contains a position. */
@@ -37,7 +37,7 @@ export function lineEnd(text: string, at: number): number {
   return end < 0 ? text.length : end;
 }
 
-/** The lines a selection touches; one that ends before the first character of a line does not touch that. */
+/** The lines of a selection; a selection that ends before the first character of a line does not include that line. */
 export function linesTouched(text: string, start: number, end: number): { from: number; to: number; lines: string[] } {
   const from = lineStart(text, start);
   const to = lineEnd(text, end > start && text[end - 1] === '\n' ? end - 1 : end);
@@ -52,7 +52,7 @@ export const noEdit = (start: number, end: number): Edit => ({
   select: [start, end],
 });
 
-/** The edit that puts a block with blank lines around it in the place of a part of a text. */
+/** The edit that replaces a part of a text by a block with blank lines around it. */
 export function blockEdit(text: string, from: number, to: number, block: string): Edit {
   const before = text.slice(0, from);
   const [above] = /\n*$/.exec(before.slice(-2)) ?? [''];
@@ -62,7 +62,7 @@ export function blockEdit(text: string, from: number, to: number, block: string)
   return { from, to, insert: lead + block + '\n'.repeat(2 - below.length), select: [after, after] };
 }
 
-/** A block edit with some of its words selected, so that typing replaces them. */
+/** An edit with some of its words selected, so that typing replaces them. */
 export function withPlaceholder(edit: Edit, words: string): Edit {
   const at = edit.from + edit.insert.indexOf(words);
   return { ...edit, select: [at, at + words.length] };

@@ -11,7 +11,7 @@ const service = new TurndownService({
 }).use([tables, strikethrough]);
 
 const escapeMarks = service.escape.bind(service);
-// What GitHub adds to the marks, and what would be read as a character reference.
+// Also escapes the strikethrough mark of GitHub, and ampersands that would begin a character reference.
 service.escape = (text) => escapeMarks(text).replace(/~|&(?=#?\w+;)/g, '\\$&');
 
 service.addRule('cell', {
@@ -40,7 +40,7 @@ service.addRule('figure', {
   },
 });
 
-/** The text of a post that came as HTML: the nearest one. */
+/** Converts the HTML of a post to Markdown, as far as Markdown has it. */
 export function textOfHtml(html: string | HTMLElement): string {
   return service.turndown(html).trim();
 }

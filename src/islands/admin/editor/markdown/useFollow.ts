@@ -1,28 +1,28 @@
 import { type RefObject, useEffect } from 'react';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
 
-/** Time after the caret moved until the preview follows, in milliseconds. */
-const FOLLOW_AFTER_MS = 150;
+/** Debounce of scrolling the preview, in milliseconds. */
+const DEBOUNCE_MS = 150;
 
 /**
- * Has the preview show what the caret is in.
+ * Scrolls the preview to the block that contains the caret.
  *
- * @param pane what scrolls; where it does not, the page does once the pane is asked for
- * @param isAsked whether the preview stands in place of the form, as on a phone
+ * @param pane the preview; where it has no scrollbar of its own, the page is scrolled while it is shown alone
+ * @param isAlone whether the preview is shown instead of the form, as on a phone
  */
-export function useFollow(pane: RefObject<HTMLElement | null>, text: string, caret: number, isAsked: boolean): void {
+export function useFollow(pane: RefObject<HTMLElement | null>, text: string, caret: number, isAlone: boolean): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       const block = pane.current?.querySelector('.prose')?.children[blockAt(text, caret)];
       if (!pane.current || !block) return;
       if (pane.current.scrollHeight > pane.current.clientHeight) showWithin(pane.current, block);
-      else if (isAsked) block.scrollIntoView({ block: 'center' });
-    }, FOLLOW_AFTER_MS);
+      else if (isAlone) block.scrollIntoView({ block: 'center' });
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [pane, text, caret, isAsked]);
+  }, [pane, text, caret, isAlone]);
 }
 
-/** Which paragraph, list or other block of the article a place in the text belongs to, counted from 0. */
+/** Index of the article's block (paragraph, list, ...) that contains a position of the text. */
 function blockAt(text: string, caret: number): number {
   const end = text.indexOf('\n', caret);
   const template = document.createElement('template');
@@ -30,7 +30,7 @@ function blockAt(text: string, caret: number): number {
   return template.content.childElementCount - 1;
 }
 
-/** Scrolls by no more than is needed: a block that is in sight stays where it is. */
+/** Scrolls only when the block is not fully in view. */
 function showWithin(pane: HTMLElement, block: Element): void {
   const [frame, box] = [pane.getBoundingClientRect(), block.getBoundingClientRect()];
   if (box.top >= frame.top && box.bottom <= frame.bottom) return;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { missingPages, pagesLinkedIn } from './missing-pages.ts';
 
-/** Which links of the text lead to pages of this site that visitors do not find. */
+/** Finds broken links of the text to pages of this site. */
 export function useLinkCheck() {
   const [missing, setMissing] = useState<string[]>([]);
 
   return {
-    /** Those that were found missing and are still linked to. */
+    /** The paths found missing that the HTML still links to. */
     missingIn(html: string): string[] {
       if (missing.length === 0) return missing;
       const linked = pagesLinkedIn(html);
       return missing.filter((path) => linked.includes(path));
     },
-    /** Asks for the pages of which nothing is known. @returns whether none is newly found missing */
+    /** Requests the linked pages that are not known to be missing. @returns whether all of them exist */
     async look(html: string): Promise<boolean> {
       const unknown = navigator.onLine ? pagesLinkedIn(html).filter((path) => !missing.includes(path)) : [];
       if (unknown.length === 0) return true;

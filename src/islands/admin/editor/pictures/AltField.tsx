@@ -6,7 +6,7 @@ interface Props {
   className: string | undefined;
   alt: string;
   readOnly?: boolean;
-  /** Whether a dialog that opens gives it the focus. */
+  /** Whether it gets the focus when its dialog opens. */
   isFirst?: boolean;
   onAlt: (alt: string) => void;
 }

@@ -14,12 +14,12 @@ interface Props {
   error: string;
   readOnly: boolean;
   onFile: (file: File) => void;
-  /** One of the library, or none, with its alternative text. */
+  /** Called with a photo of the library, or none, and its alternative text. */
   onPick: (image: PhotoChoice, alt: string) => void;
   onAlt: (alt: string) => void;
 }
 
-/** The post's picture: from this computer by picker or drop, or from the library; its alternative text; remove. */
+/** The post's picture: a chosen or dropped file, or a photo of the library; with its alternative text. */
 export function PhotoField({ image, alt, error, readOnly, onFile, onPick, onAlt }: Props) {
   const id = useId();
   const [over, setOver] = useState(false);

@@ -15,12 +15,12 @@ import styles from './PhotoPicker.module.css';
 
 interface Props {
   onPick: (photo: LibraryPhoto) => void;
-  /** Takes files of this computer, where that is offered here. */
+  /** Called with chosen files; without it only the library is offered. */
   onFiles?: (files: File[]) => void;
   onClose: () => void;
 }
 
-/** Chooses a picture of the library. */
+/** A dialog that picks a photo of the library. */
 export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');

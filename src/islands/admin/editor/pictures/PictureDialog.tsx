@@ -12,15 +12,14 @@ import { AltField } from './AltField.tsx';
 import styles from './PictureDialog.module.css';
 
 interface Props {
-  /** As the library knows it. */
   photo: Photo;
-  /** How many are asked about after this one. */
+  /** Number of pictures to describe after this one. */
   others: number;
   onInsert: (alt: string, caption: string) => void;
   onClose: () => void;
 }
 
-/** Asks what a picture in the text shows, and what stands below it. Not within the editor's form: it is one of its own. */
+/** Asks for a picture's alternative text and caption. Rendered in a portal, since its form must not be inside the editor's. */
 export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
   const id = useId();
   const draft = useDialogDraft(`picture ${photo.key}`, { alt: photo.alt, caption: '' });

@@ -1,22 +1,22 @@
 import { type Language, langOf } from '../../../../domain/posts/languages.ts';
 import { SITE } from '../../../../site.ts';
 
-/** The size that services which show links ask for, in pixels. */
+/** The Open Graph image size in pixels. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const MARGIN = 76;
 const FRAME = { inset: 22, width: 8 };
 const NAME_PX = 40;
-/** Sizes of the title in pixels: the largest one is taken in which it leaves room for the name below. */
+/** Font sizes of the title in pixels: the largest that leaves room for the name below is used. */
 const SIZES = [116, 100, 86, 74, 64, 54, 46, 40];
 const ROOM = HEIGHT - 2 * MARGIN - 2 * NAME_PX;
 const QUALITY = 0.86;
-/** Weight and width of headings, as in tokens.css. */
+/** Font weight and width of headings, as in tokens.css. */
 const TITLE = '720 expanded';
 
 /**
- * The social card of a post without a picture: its title on yellow, 1200 by 630, JPEG. Undefined where the browser cannot
- * draw it; the post is then published without.
+ * Draws the Open Graph image of a post without a picture: its title on yellow, 1200 by 630, JPEG. Undefined where the
+ * browser cannot draw it; the post then has no such image.
  */
 export async function drawTitle(title: string, language: Language): Promise<Blob | undefined> {
   try {
@@ -24,7 +24,7 @@ export async function drawTitle(title: string, language: Language): Promise<Blob
     const context = canvas.getContext('2d');
     if (!context) return undefined;
     const family = getComputedStyle(document.body).fontFamily;
-    // The stand-ins are the machine's own, and a face that it lacks counts as failed.
+    // Without the fallback fonts: they are local, and loading one that the computer lacks fails.
     const ours = family.split(', ').filter((name) => !name.includes('Fallback'));
     await document.fonts.load(`${TITLE} ${NAME_PX}px ${ours}`, title + SITE.name);
     draw(context, title, { family, lineHeight: langOf(language) ? 1.36 : 1.08 });
@@ -37,7 +37,7 @@ export async function drawTitle(title: string, language: Language): Promise<Blob
 
 interface Type {
   family: string;
-  /** In sizes of the letters. */
+  /** As a multiple of the font size. */
   lineHeight: number;
 }
 
@@ -65,7 +65,7 @@ function draw(context: OffscreenCanvasRenderingContext2D, title: string, { famil
   context.fillText(SITE.name, MARGIN, HEIGHT - MARGIN);
 }
 
-/** The title in lines that fit; a word that is longer than a line is cut by the edge. */
+/** Breaks the title into lines; a word longer than a line is cut off at the edge. */
 function linesOf(context: OffscreenCanvasRenderingContext2D, title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/)) {

@@ -4,7 +4,7 @@ import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
 import { isReadOnly } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
 
-/** The choice of the post's picture: of several the last one counts, whichever is ready first. */
+/** Chooses the post's picture. Of several choices the last one is used, whichever is prepared first. */
 export function usePicture({ state, dispatch, takePicture }: Editor) {
   const [error, setError] = useState('');
   const [preparing, setPreparing] = useState(false);
@@ -19,7 +19,7 @@ export function usePicture({ state, dispatch, takePicture }: Editor) {
   return {
     /** Why the last file was refused. */
     error,
-    /** Whether a file is being made ready. */
+    /** Whether a file is being prepared. */
     preparing,
     async take(file: File): Promise<void> {
       if (isReadOnly(state)) return;
@@ -35,7 +35,7 @@ export function usePicture({ state, dispatch, takePicture }: Editor) {
         if (choice === choices.current) setPreparing(false);
       }
     },
-    /** Takes one of the library, or none. */
+    /** Chooses a photo of the library, or none. */
     choose(image: PhotoChoice, alt: string): void {
       begin();
       setPreparing(false);

@@ -6,19 +6,19 @@ import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts'
 import type { Photo } from '../../../../domain/photos/photo.ts';
 import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
 
-/** Milliseconds without a key after which typing counts as paused. */
+/** Time without a key press that counts as a pause in typing, in milliseconds. */
 const PAUSE_MS = 1200;
 
-/** What is asked about pictures for the text. `at` is their place there. */
+/** The open dialog. `at` is the position in the text where the pictures are inserted. */
 type Step =
   | { name: 'none' }
   | { name: 'picking'; at: number }
-  /** The first of the pictures is asked about; the others follow it. */
+  /** The first photo is being described; the others follow. */
   | { name: 'describing'; photos: readonly Photo[]; at: number };
 
 export type TextPictures = ReturnType<typeof useTextPictures>;
 
-/** Pictures for the text: of the library, or files, which join the library first. */
+/** Adds pictures to the text: photos of the library, or files, which are uploaded to the library first. */
 export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
   const [step, setStep] = useState<Step>({ name: 'none' });
   const [uploading, setUploading] = useState(0);
@@ -41,18 +41,18 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
 
   return {
     step,
-    /** How many files are on their way. */
+    /** Number of files being uploaded. */
     uploading,
-    /** Why files are not in the library. */
+    /** Why files could not be uploaded. */
     failed,
     pick: () => setStep({ name: 'picking', at: caret() }),
-    /** Asks about a picture of the library. */
+    /** Opens the dialog for a photo of the library. */
     choose: (photo: Photo) =>
       setStep({ name: 'describing', photos: [photo], at: step.name === 'picking' ? step.at : caret() }),
-    /** Asks about these pictures, which go to `at`; about nothing when there are none. */
+    /** Opens the dialog for photos to insert at `at`; closes it when there are none. */
     describe: (photos: readonly Photo[], at: number) => setStep(describing(photos, at)),
     close: () => setStep({ name: 'none' }),
-    /** Uploads files. One may go on writing meanwhile: they are asked about in a pause, and go where the caret is then, in their order. */
+    /** Uploads files. At the next pause in typing the dialog opens; the photos are inserted, in order, where the caret is then. */
     async bring(files: readonly File[]): Promise<void> {
       const pauseInTyping = watchTyping();
       setStep({ name: 'none' });
@@ -61,7 +61,7 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
       const photos: Photo[] = [];
       for (const [index, file] of files.entries()) {
         photos.push(...(await upload(file)));
-        // The last is on its way until it is asked about: nothing goes out without it.
+        // The last one counts as uploading until the dialog opens, so that the post is not saved without it.
         if (index === files.length - 1) await pauseInTyping();
         setUploading((before) => before - 1);
       }
@@ -73,7 +73,7 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
   };
 }
 
-/** Watches the keys from now on. The returned function waits for a pause in typing: a dialog that opens earlier would take letters. */
+/** Watches key presses. @returns waits for a pause in typing, since an opening dialog would take the letters */
 function watchTyping(): () => Promise<void> {
   let lastKey = Number.NEGATIVE_INFINITY;
   const note = () => {

@@ -10,13 +10,13 @@ import { TwoVersions, wholeText } from './TwoVersions.tsx';
 interface Props {
   mine: Draft;
   theirs: OpenedPost;
-  /** When mine was kept on this computer, in milliseconds since 1970; null when it was not. */
+  /** When mine was stored in this browser, in milliseconds since 1970; null when it was not. */
   keptAt: number | null;
   onSaveMine: () => void;
   onKeepTheirs: () => void;
 }
 
-/** A conflict: the saved version beside the one in the form. Nothing is overwritten until one is chosen. */
+/** A save conflict: my version beside the one that somebody else saved. Nothing is overwritten until one is chosen. */
 export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Props) {
   async function copyMine() {
     if (!(await copyText(wholeText(mine.title, mine.text)))) return;

@@ -6,7 +6,7 @@ import { timeOfDay } from '../dialogs/india-time.ts';
 import type { Restored } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
 
-/** What has to be known before writing on: a connection that is gone, and a restored working copy. */
+/** Banners above the form: offline, a restored working copy, a stash. */
 export function EditorBanners({ editor: { state, dispatch, putAside, bringBack } }: { editor: Editor }) {
   const online = useOnline();
   const { restored, stash, saved, note } = state;
@@ -31,7 +31,7 @@ export function EditorBanners({ editor: { state, dispatch, putAside, bringBack }
             <Icon name="undo" />
             <span>
               <b>We restored what you were writing.</b> {whereKept(restored)}
-              {wordsAbout(restored, saved)}
+              {restoredText(restored, saved)}
             </span>
             <button className="btn btn-ink btn-s" type="button" onClick={() => dispatch({ type: 'copyAccepted' })}>
               Keep it
@@ -72,8 +72,8 @@ function whereKept({ from, keptAt }: Restored): string {
 
 const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishing' } as const;
 
-/** What became of the post and of the copy meanwhile. */
-function wordsAbout({ version, pending, pictureLost }: Restored, saved: Blog | null): string {
+/** What happened to the post and to the copy since the copy was stored. */
+function restoredText({ version, pending, pictureLost }: Restored, saved: Blog | null): string {
   const isOutdated = saved !== null && version !== saved.version;
   const isGone = saved === null && version !== null;
   return [

@@ -9,19 +9,19 @@ import { SaveNote } from './SaveNote.tsx';
 
 interface Props {
   state: EditorState;
-  /** What has to be done before a save, in words; null when nothing has. */
+  /** What has to finish before a save, in words; null when nothing has to. */
   preparing: string | null;
   onSave: (intent: Intent) => void;
   onSchedule: () => void;
   onTakeBack: () => void;
 }
 
-/** Whether nothing can be saved now: a save is sent or waits, or something is not ready yet. */
+/** Whether the save buttons are disabled: while loading, while a save runs or waits, or while something is prepared. */
 export function isBusy({ phase, save }: EditorState, preparing: string | null): boolean {
   return phase !== 'ready' || save.kind !== 'none' || preparing !== null;
 }
 
-/** What the post is, where its text is, and what can become of it: always in sight. */
+/** The toolbar with the post's status, the save status and the buttons; always in view. */
 export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Props) {
   const { saved, save } = state;
   const waiting = waitingFor(state);
@@ -29,7 +29,7 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Pr
   const online = isOnline(saved);
   const scheduled = pendingMoment(saved) !== undefined;
 
-  /** A button that keeps the focus while it cannot be pressed, and says so when it was the one that saves. */
+  /** A button that is aria-disabled instead of disabled, to keep the focus, and says "Saving..." while its save runs. */
   function button(name: string, asks: Intent['button'], press: () => void, look = 'btn-line') {
     const saving = save.kind === 'sending' && save.attempt.intent.button === asks;
     return (
@@ -56,7 +56,7 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Pr
           : button('Publish', 'submit', () => onSave({ status: 'published', button: 'submit' }), 'btn-board')}
         {!online && button(scheduled ? 'Change time' : 'Schedule', 'schedule', onSchedule)}
         {scheduled && button('Publish now', 'publishNow', () => onSave({ status: 'published', button: 'publishNow' }))}
-        {/* While a save waits, "Take back" is what takes that one back. */}
+        {/* While a save waits, "Take back" is the button that cancels it. */}
         {!(scheduled && waiting !== null) &&
           button(online ? 'Unpublish' : scheduled ? 'Take back' : 'Save draft', 'draft', () =>
             onSave({ status: 'draft', button: 'draft' }),
@@ -67,7 +67,7 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Pr
   );
 }
 
-/** The saved post as readers see it: its page, or a link to show before it is public. */
+/** The link to a published post, or the button for a preview link. */
 function ViewButton({ state: { saved } }: Pick<Props, 'state'>) {
   const [open, setOpen] = useState(false);
   if (saved === null) return null;

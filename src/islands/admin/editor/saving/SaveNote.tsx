@@ -5,18 +5,18 @@ import { type EditorState, isKept, waitingFor } from '../state.ts';
 
 interface Props {
   state: EditorState;
-  /** What has to be done before a save, in words. */
+  /** What has to finish before a save, in words; null when nothing has to. */
   preparing: string | null;
 }
 
-/** The state of the text and its save: a live region that is in the page from the start. */
+/** The save status. Its live region is always rendered, so that screen readers announce changes. */
 export function SaveNote({ state, preparing }: Props) {
   const { save } = state;
-  const [icon, words] = preparing ? (['clock', preparing] as const) : noteOf(state);
+  const [icon, text] = preparing ? (['clock', preparing] as const) : statusOf(state);
   return (
     <>
       <span role="status">
-        {icon && <Icon name={icon} />} {words}
+        {icon && <Icon name={icon} />} {text}
       </span>
       {save.kind === 'sending' && save.attempt.draft.image.kind === 'file' && (
         <progress max={1} value={save.share} aria-label="Upload of the picture" />
@@ -25,12 +25,14 @@ export function SaveNote({ state, preparing }: Props) {
   );
 }
 
-function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null, string] {
+function statusOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null, string] {
   const { phase, note, save, pictureKept, draft } = state;
   const waiting = waitingFor(state);
-  const pictureIs = draft.image.kind !== 'file' || pictureKept ? 'kept' : pictureKept === null ? 'underWay' : 'lost';
+  const picture = draft.image.kind !== 'file' || pictureKept ? 'stored' : pictureKept === null ? 'storing' : 'lost';
   if (phase === 'loading') return [null, 'Loading'];
-  if (waiting === 'offline') return ['clock', `Waiting for the connection. ${promiseOf(state)} ${keptWords(state)}`];
+  if (waiting === 'offline') {
+    return ['clock', `Waiting for the connection. ${whenOnlineText(state)} ${storedText(state)}`];
+  }
   if (waiting === 'noAnswer') {
     return ['warn', 'The server does not answer, so this may or may not be saved. It is tried again in a moment.'];
   }
@@ -39,8 +41,8 @@ function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null
     case 'none':
       return [null, ''];
     case 'kept':
-      if (pictureIs === 'underWay') return ['clock', 'Keeping the picture on this computer, not yet saved'];
-      if (pictureIs === 'kept') return ['check', `Kept on this computer ${timeOfDay(note.at)}, not yet saved`];
+      if (picture === 'storing') return ['clock', 'Keeping the picture on this computer, not yet saved'];
+      if (picture === 'stored') return ['check', `Kept on this computer ${timeOfDay(note.at)}, not yet saved`];
       return ['warn', `Kept on this computer ${timeOfDay(note.at)} without the picture, not yet saved`];
     case 'saved':
       return [
@@ -50,15 +52,15 @@ function noteOf(state: EditorState): readonly ['check' | 'clock' | 'warn' | null
     case 'notKept':
       return ['warn', 'This browser cannot keep a copy. Please save.'];
     case 'failed':
-      return ['warn', `Not saved. ${keptWords(state)}`];
+      return ['warn', `Not saved. ${storedText(state)}`];
     case 'saveCancelled':
       if (note.mayHaveArrived) return ['warn', 'Stopped. The server may have saved it all the same.'];
-      return ['check', `Taken back, nothing was sent. ${keptWords(state)}`];
+      return ['check', `Taken back, nothing was sent. ${storedText(state)}`];
   }
 }
 
-/** Where the text is while it is not saved. */
-function keptWords(state: EditorState): string {
+/** Where unsaved text is stored. */
+function storedText(state: EditorState): string {
   const { pictureKept, draft } = state;
   if (!isKept(state)) return 'This browser cannot keep a copy: leave this page open.';
   if (pictureKept === false && draft.image.kind === 'file')
@@ -67,7 +69,7 @@ function keptWords(state: EditorState): string {
 }
 
 /** What a waiting save will do. */
-function promiseOf({ save, saved }: EditorState): string {
+function whenOnlineText({ save, saved }: EditorState): string {
   const stays = saved !== null && (isPublic(saved) || saved.status === 'scheduled');
   const does = {
     submit: stays ? 'Saves the changes' : 'Publishes',

@@ -7,7 +7,7 @@ import styles from './TwoVersions.module.css';
 
 const HEADING = '## ';
 
-/** The head and the buttons of one version. */
+/** The caption and the button of one version. */
 interface Side {
   name: string;
   /** When it was written, or that it is not saved. */
@@ -18,9 +18,9 @@ interface Side {
 
 interface Props {
   heading: string;
-  /** What they are, and what choosing one does. */
+  /** What the versions are, and what choosing one does. */
   lead: string;
-  /** The one in the form. */
+  /** The version in the form. */
   mine: Draft;
   mineSide: Side;
   other: OpenedPost;
@@ -28,7 +28,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Two versions of one post, side by side, with what differs marked; nothing changes until one is chosen. */
+/** Two versions of a post side by side, with the differences marked. Nothing changes until one is chosen. */
 export function TwoVersions({ heading, lead, mine, mineSide, other, otherSide, children }: Props) {
   const sides = useMemo(
     () => compareTexts(wholeText(mine.title, mine.text), wholeText(other.title, other.text)),
@@ -80,7 +80,7 @@ function Caption({ id, side }: { id: string; side: Side }) {
   );
 }
 
-/** Title and text as one text: a changed title is a difference too. */
+/** Title and text as one text, so that a changed title is marked too. */
 export function wholeText(title: string, text: string): string {
   return `${HEADING}${title}\n\n${text}`;
 }
@@ -89,7 +89,7 @@ function Version({ parts, mark }: { parts: DiffPart[]; mark: 'ins' | 'del' }) {
   return createElement('div', { className: styles.text }, ...linesOf(parts).map((line) => renderLine(line, mark)));
 }
 
-/** What one version says of itself that the other does not. */
+/** The details of one version that differ from the other's. */
 function Facts({ facts, mark: Mark }: { facts: { name: string; value: string }[]; mark: 'ins' | 'del' }) {
   if (facts.length === 0) return null;
   return (
@@ -104,7 +104,7 @@ function Facts({ facts, mark: Mark }: { facts: { name: string; value: string }[]
   );
 }
 
-/** A line as a heading or a paragraph. The lines are a fixed list made anew with every comparison: they need no keys. */
+/** Renders a line as a heading or a paragraph. Lines need no keys, since every comparison renders all of them anew. */
 function renderLine(line: readonly DiffPart[], mark: 'ins' | 'del') {
   const heading = line[0]?.text.startsWith(HEADING) ?? false;
   const pieces = line.map((part, index) => {
@@ -114,7 +114,7 @@ function renderLine(line: readonly DiffPart[], mark: 'ins' | 'del') {
   return createElement(heading ? 'h3' : 'p', heading ? { className: 'h4' } : null, ...pieces);
 }
 
-/** The parts again, line by line, without the empty lines. */
+/** Splits parts into lines, without empty ones. */
 function linesOf(parts: readonly DiffPart[]): DiffPart[][] {
   const lines: DiffPart[][] = [[]];
   for (const { text, changed } of parts) {
@@ -126,7 +126,7 @@ function linesOf(parts: readonly DiffPart[]): DiffPart[][] {
   return lines.map(joinMarker).filter((line) => line.some((part) => part.text.trim() !== ''));
 }
 
-/** A heading's `## ` may be cut by the comparison: put it back together at the head of its line. */
+/** Joins a heading's `## ` that the comparison has split into several parts. */
 function joinMarker(line: DiffPart[]): DiffPart[] {
   const [first, second, ...rest] = line;
   if (!first || !second || first.text === HEADING || !HEADING.startsWith(first.text)) return line;

@@ -3,14 +3,14 @@ import { LANGUAGES } from '../../../../domain/posts/languages.ts';
 import { type Draft, urlOf } from '../state.ts';
 import type { OpenedPost } from './opened-post.ts';
 
-/** A detail that differs between two versions of a post; empty where one has none. */
+/** A detail of a post that differs between two versions; empty where a version has none. */
 interface DifferingFact {
   name: string;
   mine: string;
   theirs: string;
 }
 
-/** As the editor's fields are called. */
+/** The labels of the editor's fields. */
 const NAMES: Record<keyof BlogDetails, string> = {
   language: 'Language',
   slug: 'Address',
@@ -19,7 +19,7 @@ const NAMES: Record<keyof BlogDetails, string> = {
   excerpt: 'Excerpt',
 };
 
-/** What two versions of a post say differently of it, in the order of the editor's fields. */
+/** The details that differ between two versions of a post, in the order of the editor's fields. */
 export function differingFacts(mine: Draft, theirs: OpenedPost): DifferingFact[] {
   const theirUrl = theirs.image?.url ?? null;
   const hasOtherPicture = urlOf(mine.image) !== theirUrl;
@@ -31,13 +31,13 @@ export function differingFacts(mine: Draft, theirs: OpenedPost): DifferingFact[]
   const alts = { name: 'Alternative text', mine: mine.alt.trim(), theirs: theirs.image?.alt ?? '' };
   const details = detailsOf(theirs);
   const facts = Object.entries(NAMES).map(([key, name]) => {
-    const of = (side: BlogDetails) => wordsOf(key as keyof BlogDetails, side);
+    const of = (side: BlogDetails) => textOf(key as keyof BlogDetails, side);
     return { name, mine: of(mine.details), theirs: of(details) };
   });
   return [...(hasOtherPicture ? [pictures] : []), alts, ...facts].filter((fact) => fact.mine !== fact.theirs);
 }
 
-function wordsOf(key: keyof BlogDetails, details: BlogDetails): string {
+function textOf(key: keyof BlogDetails, details: BlogDetails): string {
   if (key !== 'language') return details[key].trim();
   return details.language === '' ? 'As the text' : LANGUAGES[details.language].name;
 }

@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff';
 
-/** A run of text that both versions share, or that only this one has. */
+/** A part of a text: shared by both versions, or only in this one (`changed`). */
 export interface DiffPart {
   text: string;
   changed: boolean;
 }
 
-/** Texts with more differences than this are shown as changed from end to end: nobody reads them word by word. */
+/** Texts with more differences than this are marked as changed as a whole. */
 const MAX_DIFFERENCES = 1_000;
 
 /**
@@ -22,7 +22,7 @@ export function compareTexts(mine: string, theirs: string): { mine: DiffPart[]; 
   const parts = runs.map(({ value, added, removed }, index) => ({
     text: value.join(''),
     side: removed ? 'mine' : added ? 'theirs' : 'both',
-    // A space alone between two changes is shared with nothing a reader sees: a changed phrase is marked in one piece.
+    // A shared space between two changed words is marked too, so that a changed phrase is one piece.
     changed: added || removed || (value.join('').trim() === '' && index > 0 && index < runs.length - 1),
   }));
   return {
@@ -31,7 +31,7 @@ export function compareTexts(mine: string, theirs: string): { mine: DiffPart[]; 
   };
 }
 
-/** Words of any script with their marks, runs of space, and every other character by itself. */
+/** Splits a text into words of any script with their combining marks, runs of spaces, and other single characters. */
 function words(text: string): string[] {
   return text.match(/[\p{L}\p{M}\p{N}'’]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu) ?? [];
 }

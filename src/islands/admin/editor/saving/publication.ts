@@ -3,28 +3,28 @@ import { cardDate } from '../../../../domain/shared/dates.ts';
 import { momentInWords } from '../dialogs/india-time.ts';
 import type { Intent } from '../state.ts';
 
-/** What is asked before a save changes what visitors see. */
+/** The confirmation before a save publishes or unpublishes a post. */
 export interface Question {
   title: string;
   /** What will happen. */
   what: string;
   yes: string;
   no: string;
-  /** Whether it takes the post away from visitors. */
+  /** Whether it unpublishes the post. */
   takesBack: boolean;
 }
 
-/** Whether everybody can read the post. */
+/** Whether the post is public. */
 export function isOnline(saved: Blog | null): boolean {
   return saved !== null && isPublic(saved);
 }
 
-/** When a scheduled post is published, ISO 8601; undefined for any other. */
+/** When a scheduled post goes live, ISO 8601; undefined for any other. */
 export function pendingMoment(saved: Blog | null): string | undefined {
   return saved?.status === 'scheduled' && !isPublic(saved) ? saved.publishAt : undefined;
 }
 
-/** What the post is now, in words. */
+/** The status of the post in words. */
 export function stateInWords(saved: Blog | null): string {
   if (saved === null) return 'New, nobody else sees it';
   const moment = pendingMoment(saved);
@@ -32,14 +32,14 @@ export function stateInWords(saved: Blog | null): string {
   return isOnline(saved) ? `Published ${cardDate(saved.createdAt)}` : 'Draft, visitors do not see it';
 }
 
-/** A save that leaves a post what it is. */
+/** The intent of a save that does not change the post's status. */
 export function intentToKeep(saved: Blog | null): Intent {
   const moment = pendingMoment(saved);
   if (moment !== undefined) return { status: 'scheduled', publishAt: moment, button: 'submit' };
   return isOnline(saved) ? { status: 'published', button: 'submit' } : { status: 'draft', button: 'draft' };
 }
 
-/** The question before a post goes live or is taken back; null for a save that does neither, or whose dialog has asked. */
+/** The confirmation before a post is published or unpublished; null for any other save. Scheduling has its own dialog. */
 export function questionBefore({ status }: Intent, saved: Blog | null, title: string): Question | null {
   const moment = pendingMoment(saved);
   const name = title.trim() === '' ? 'This post' : `“${title.trim()}”`;
@@ -54,10 +54,10 @@ export function questionBefore({ status }: Intent, saved: Blog | null, title: st
     };
   }
   if (status !== 'draft' || (moment === undefined && !isOnline(saved))) return null;
-  const leaves = 'leaves the website at once: who opens its address is told that it is not there.';
+  const unpublished = 'leaves the website at once: who opens its address is told that it is not there.';
   return {
     title: 'Take this post back?',
-    what: `${name} ${moment === undefined ? leaves : `will not go live on ${momentInWords(new Date(moment))}.`} It stays here as a draft, with what you have changed.`,
+    what: `${name} ${moment === undefined ? unpublished : `will not go live on ${momentInWords(new Date(moment))}.`} It stays here as a draft, with what you have changed.`,
     yes: 'Yes, take it back',
     no: 'Leave it',
     takesBack: true,

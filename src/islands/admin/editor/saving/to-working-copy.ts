@@ -2,7 +2,7 @@ import type { Autosave } from '../../../../domain/posts/autosave.ts';
 import type { EditorState } from '../state.ts';
 import type { WorkingCopy } from './working-copies.ts';
 
-/** What is kept of the editor, here and on the server. @param keptAt milliseconds since 1970 */
+/** The copy of the form for the browser's storage and the autosave. @param keptAt milliseconds since 1970 */
 export function toWorkingCopy(
   { draft, version, saved, creation }: EditorState,
   keptAt: number,

@@ -3,18 +3,18 @@ import { dropAutosave, storeAutosave } from '../../../../browser/posts/autosaves
 import { type EditorState, isDirty } from '../state.ts';
 import { toWorkingCopy } from './to-working-copy.ts';
 
-/** Milliseconds between two autosaves. */
-const SEND_EVERY_MS = 60_000;
+/** Interval of the autosave in milliseconds. */
+const AUTOSAVE_EVERY_MS = 60_000;
 
 /**
- * Sends what is being written to the server every minute while there is anything new, for another computer and for when
- * this one is gone. It is no save, and a failure shows no message: the working copy in this browser is newer.
+ * Autosaves unsaved changes to the server every minute, so that they can be restored on another computer. The post itself
+ * is not saved. A failure is only logged, since the working copy in this browser is newer.
  */
 export function useAutosave(state: EditorState): void {
   const { phase, saved, creation, draft } = state;
   const isSending = state.save.kind === 'sending';
   const name = saved?._id ?? creation;
-  /** What the server has; null when that is nothing of this page's. */
+  /** The draft that was autosaved last; null when the server has none of this page. */
   const sent = useRef<typeof draft>(null);
   const running = useRef<AbortController>(undefined);
 
@@ -40,11 +40,11 @@ export function useAutosave(state: EditorState): void {
     }
   });
   useEffect(() => {
-    const timer = setInterval(() => tick(), SEND_EVERY_MS);
+    const timer = setInterval(() => tick(), AUTOSAVE_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
 
-  // A save takes its place: nothing older may arrive after it.
+  // A save replaces the autosave: an older autosave must not arrive after it.
   useEffect(() => {
     if (!isSending) return;
     running.current?.abort();

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Ctrl+S saves, wherever on the screen one is; the browser's own "save page" would be of no use here. */
+/** Ctrl+S (Cmd+S on a Mac) saves the post, anywhere on the screen, instead of the page as a file. */
 export function useSaveShortcut(save: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, metaKey, altKey, shiftKey, code } = event;

@@ -21,25 +21,25 @@ import {
 import { type OpenedPost, openPost } from './opened-post.ts';
 import { dropCopy } from './working-copies.ts';
 
-/** Milliseconds between two tries without an answer, and how many tries there are. */
+/** Delay before a save without an answer is retried, in milliseconds, and the most tries. */
 const RETRY_AFTER_MS = 5000;
 const MAX_TRIES = 4;
 
 interface Saving {
-  /** Saves what is in the form now. */
+  /** Saves the form as it is now. */
   save: (intent: Intent, version?: number | null) => Promise<void>;
-  /** Saves what is in the form as a draft of its own, since its post was deleted. */
+  /** Saves the form as the draft of a new post, since its post was deleted. */
   saveAsNew: () => Promise<void>;
   /** Cancels a waiting save. */
   takeBack: () => void;
 }
 
 /**
- * Saving: an attempt is a snapshot that waits for the connection, is tried again while nobody answers, and asks when
- * the post was changed or deleted meanwhile. A failed save never costs a word.
+ * Saves the post. Each attempt is a snapshot of the form: it waits while the browser is offline, is retried while the server
+ * does not answer, and asks on a conflict or when the post was deleted. A failed save leaves the form unchanged.
  *
  * @param post the key of the working copy
- * @param keep keeps the working copy at once
+ * @param keep stores the working copy at once
  */
 export function useSaving(state: EditorState, post: string, dispatch: Dispatch<Action>, keep: () => void): Saving {
   const { saved, save } = state;
@@ -54,18 +54,18 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     const { id, creation, draft, html, version, intent } = attempt;
     const { title, text, image, alt, details } = draft;
     const { status, publishAt } = intent;
-    // A shared post shows its picture; without one, its title as a social card.
+    // Link previews show the post's picture; without one, a drawing of its title.
     const isShared = image.kind === 'none' && status !== 'draft';
     const social = isShared ? await drawTitle(title, languageOfDraft(draft)) : undefined;
-    const words = html === null ? { text, content: toHtml(text) } : { content: html };
-    const fields = { title, ...words, image, alt, social, details, version, status, publishAt };
+    const body = html === null ? { text, content: toHtml(text) } : { content: html };
+    const fields = { title, ...body, image, alt, social, details, version, status, publishAt };
     const onProgress = (share: number) => image.kind === 'file' && dispatch({ type: 'progress', share });
     try {
       const blog = await saveBlog(id, fields, creation, onProgress);
       finish({ ...blog, text: blog.text ?? text, cameAsHtml: blog.text === undefined }, attempt);
     } catch (error) {
       console.error('The post could not be saved.', error);
-      await settle(asApiError(error), attempt);
+      await handleFailure(asApiError(error), attempt);
     }
   }
 
@@ -77,16 +77,16 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     dispatch({ type: 'saved', blog, attempt, at: Date.now(), done });
   }
 
-  async function settle(failure: ApiError, attempt: Attempt): Promise<void> {
-    if (isConflict(failure) && attempt.id !== null) await settleConflict(failure, attempt);
+  async function handleFailure(failure: ApiError, attempt: Attempt): Promise<void> {
+    if (isConflict(failure) && attempt.id !== null) await handleConflict(failure, attempt);
     else if (isGone(failure) && attempt.id !== null) {
       notify.error(catalogueMessage(failure));
       dispatch({ type: 'asked', question: { kind: 'gone' } });
-    } else if (failure.status === 0) tryLater(failure, { ...attempt, unanswered: attempt.unanswered + 1 });
+    } else if (failure.status === 0) retryLater(failure, { ...attempt, unanswered: attempt.unanswered + 1 });
     else fail(failure);
   }
 
-  function tryLater(failure: ApiError, attempt: Attempt): void {
+  function retryLater(failure: ApiError, attempt: Attempt): void {
     if (navigator.onLine && attempt.unanswered === MAX_TRIES) {
       fail(failure);
       return;
@@ -104,8 +104,8 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     dispatch({ type: 'saveFailed' });
   }
 
-  /** The newer version may be this very save, whose answer was lost. */
-  async function settleConflict(failure: ApiError, attempt: Attempt): Promise<void> {
+  /** The newer version may be this attempt, whose answer was lost. */
+  async function handleConflict(failure: ApiError, attempt: Attempt): Promise<void> {
     await withTheirs((theirs) => {
       if (attempt.unanswered > 0 && isStoredAttempt(theirs, attempt)) {
         finish(theirs, attempt);

@@ -4,23 +4,23 @@ import { type Action, type EditorState, isDirty, waitingFor } from '../state.ts'
 import { toWorkingCopy } from './to-working-copy.ts';
 import { dropCopy, storeCopy, storePicture } from './working-copies.ts';
 
-/** Milliseconds after the last key until the working copy is kept, and at most, however steadily one types. */
-const KEEP_AFTER_MS = 2000;
-const KEEP_AT_LEAST_MS = 5000;
+/** The debounce of storing the working copy, and the longest delay during steady typing, in milliseconds. */
+const DEBOUNCE_MS = 2000;
+const MAX_DELAY_MS = 5000;
 
 /**
- * Keeps the working copy in this browser: after the last key and at least every few seconds while one types, when the
- * window is left, and when the page goes away; asks before leaving with changes that are not saved.
+ * Stores the working copy in this browser: debounced while typing, when the window loses the focus, and when the page is
+ * hidden or left. Warns before the page is left with unsaved changes.
  *
  * @param post the key of the working copy
- * @returns keeps it at once
+ * @returns stores it at once
  */
 export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispatch<Action>): () => void {
   const { draft, saved, save } = state;
   const isOpen = state.phase === 'ready';
   const waiting = waitingFor(state);
-  /** Since when there is something in the form that the copy does not hold, in milliseconds since 1970. */
-  const unkeptSince = useRef<number>(null);
+  /** Since when the form has changes that the copy does not contain, in milliseconds since 1970. */
+  const dirtySince = useRef<number>(null);
 
   function hasUnsaved(): boolean {
     return isOpen && (isDirty({ draft, saved }) || waiting !== null);
@@ -31,57 +31,57 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
     return storeCopy(post, { ...toWorkingCopy(state, at), ...pending });
   }
 
-  function keep(): void {
+  function store(): void {
     if (!hasUnsaved()) return;
     const at = Date.now();
-    const kept = write(at);
-    if (kept) unkeptSince.current = null;
-    dispatch(kept ? { type: 'kept', at } : { type: 'notKept' });
+    const isStored = write(at);
+    if (isStored) dirtySince.current = null;
+    dispatch(isStored ? { type: 'kept', at } : { type: 'notKept' });
   }
 
-  // What is kept already is not kept again: the line would say so in place of what became of a save.
-  const keepRemaining = useEffectEvent(() => {
-    if (unkeptSince.current !== null) keep();
+  // An unchanged form is not stored again: "Kept" would replace the status of a save.
+  const storeIfChanged = useEffectEvent(() => {
+    if (dirtySince.current !== null) store();
   });
-  const settle = useEffectEvent(() => {
+  const storeOrDrop = useEffectEvent(() => {
     if (hasUnsaved()) {
-      keepRemaining();
+      storeIfChanged();
       return;
     }
-    unkeptSince.current = null;
+    dirtySince.current = null;
     dropCopy(post);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts again with every change of the draft
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the debounce starts again with every change of the draft
   useEffect(() => {
     if (!isOpen) return;
-    unkeptSince.current ??= Date.now();
-    const left = unkeptSince.current + KEEP_AT_LEAST_MS - Date.now();
-    const timer = setTimeout(settle, Math.max(0, Math.min(KEEP_AFTER_MS, left)));
+    dirtySince.current ??= Date.now();
+    const left = dirtySince.current + MAX_DELAY_MS - Date.now();
+    const timer = setTimeout(storeOrDrop, Math.max(0, Math.min(DEBOUNCE_MS, left)));
     return () => clearTimeout(timer);
   }, [draft, saved, isOpen, post]);
 
-  const keepQuietly = useEffectEvent(() => {
+  const storeSilently = useEffectEvent(() => {
     if (hasUnsaved() && !write(Date.now())) dispatch({ type: 'notKept' });
   });
-  // Stored when a picture is chosen and when a save begins to wait. The note beside the buttons does not change.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: kept when they change
-  useEffect(() => keepQuietly(), [draft.image, waiting]);
+  // A chosen picture and a save that begins to wait are stored at once, without changing the status.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: stored when they change
+  useEffect(() => storeSilently(), [draft.image, waiting]);
 
-  const keepRest = useEffectEvent(() => {
+  const storeAfterSave = useEffectEvent(() => {
     if (!isOpen || saved === null || !isDirty({ draft, saved })) return;
     write(Date.now());
     if (draft.image.kind === 'file') void storePicture(post, draft.image.file);
   });
-  // Stores what was typed during a save. The note beside the buttons still says that it was saved.
+  // Text typed during a save is stored after it; the status "saved" stays.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every save
-  useEffect(() => keepRest(), [saved]);
+  useEffect(() => storeAfterSave(), [saved]);
 
   const wouldLose = useEffectEvent(hasUnsaved);
   useEffect(() => warnBeforeUnload(() => wouldLose()), []);
 
   useEffect(() => {
-    const away = () => keepRemaining();
-    const hidden = () => document.visibilityState === 'hidden' && keepRemaining();
+    const away = () => storeIfChanged();
+    const hidden = () => document.visibilityState === 'hidden' && storeIfChanged();
     addEventListener('blur', away);
     addEventListener('pagehide', away);
     document.addEventListener('visibilitychange', hidden);
@@ -92,5 +92,5 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
     };
   }, []);
 
-  return keep;
+  return store;
 }

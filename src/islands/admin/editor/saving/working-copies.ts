@@ -7,64 +7,64 @@ import type { BlogStatus } from '../../../../domain/posts/blog.ts';
 import { type BlogDetails, isBlogDetails } from '../../../../domain/posts/blog-details.ts';
 import { DAY_MS, UNSAVED_DAYS } from '../../../../domain/shared/limits.ts';
 
-/** The picture of a copy. The bytes of a file from this computer are kept beside the copy, under the same key. */
+/** The picture of a copy. A file's bytes are in the file store, under the same key as the copy. */
 type CopyPhoto = Exclude<PhotoChoice, { kind: 'file' }> | { kind: 'file' };
 
-/** What is kept of a post that is being written, so that neither a crash nor a closed tab loses it. */
+/** A copy of unsaved changes in the browser's storage, which survives a crash or a closed tab. */
 export interface WorkingCopy {
   title: string;
   /** Markdown. */
   text: string;
   alt: string;
-  /** Absent in copies of before there were any. */
+  /** Absent in copies of releases without details. */
   details?: BlogDetails;
-  /** Absent in copies of before pictures were kept. */
+  /** Absent in copies of releases that did not store pictures. */
   photo?: CopyPhoto;
-  /** What a save that waited for the connection would have made of the post. */
+  /** The status that a waiting save would have given the post. */
   pending?: BlogStatus;
-  /** Version of the saved post it started from; null for a post that was never saved. */
+  /** Version of the saved post it is based on; null for a post that was never saved. */
   version: number | null;
   /** The idempotency key under which a post that was never saved is created. */
   creation?: string | undefined;
-  /** When it was kept, in milliseconds since 1970. */
+  /** When it was stored, in milliseconds since 1970. */
   keptAt: number;
-  /** Where it was read, when that was not in this browser. */
+  /** Set when it was read from the server. */
   from?: 'server';
 }
 
 const PREFIX = 'working-copy/';
 
-/** Names this page's copies; a lock of the same name is held for as long as the page lives. */
+/** Part of the keys of this page's copies, and of the name of the Web Lock that the page holds. */
 const PAGE_ID = uuidV7();
 
-/** The key of the post that has no id yet. */
+/** Stands for the id of a new post. */
 export const NEW_POST = 'new';
 
 /**
- * Claims this page's copies as its own: other pages do not offer them while this one is open. Where the browser has no
- * locks (a site without HTTPS) every copy is offered.
+ * Locks this page's copies: other pages do not adopt them while this page is open. In a browser without Web Locks (a site
+ * without HTTPS) every copy can be adopted.
  */
 export function claimCopies(): void {
   void lockForPage(PREFIX + PAGE_ID);
 }
 
 /**
- * Keeps a copy of what is being written.
+ * Stores this page's copy of a post.
  *
  * @param post the post's id, or NEW_POST
- * @returns whether it will still be there after a crash: not when the browser's storage is full or blocked
+ * @returns whether it was stored; false when the browser's storage is full or blocked
  */
 export function storeCopy(post: string, copy: WorkingCopy): boolean {
   return deviceStore.write(keyOf(post, PAGE_ID), JSON.stringify(copy));
 }
 
-/** Deletes this page's copy with its picture. */
+/** Deletes this page's copy and its picture. */
 export function dropCopy(post: string): void {
   deviceStore.remove(keyOf(post, PAGE_ID));
   void fileStore.remove(keyOf(post, PAGE_ID));
 }
 
-/** Keeps the picture of this page's copy. Returns whether it will still be there after a crash. */
+/** Stores the picture of this page's copy. Returns whether it was stored. */
 export function storePicture(post: string, picture: File): Promise<boolean> {
   return fileStore.write(keyOf(post, PAGE_ID), picture);
 }
@@ -75,10 +75,10 @@ export function readPicture(post: string): Promise<File | null> {
 }
 
 /**
- * Takes over the newest copy of a post that no open page is writing any more, or null. It belongs to this page
- * afterwards. Copies of longer ago are swept, and pictures without a copy.
+ * Takes over the newest copy of a post whose page is closed; null when there is none. It is this page's copy afterwards.
+ * Deletes expired copies, and pictures without a copy.
  *
- * @param creation takes only what will be created under this key
+ * @param creation adopts only a copy with this idempotency key
  */
 export async function adoptCopy(post: string, creation?: string): Promise<WorkingCopy | null> {
   sweep();
@@ -90,7 +90,7 @@ export async function adoptCopy(post: string, creation?: string): Promise<Workin
     .filter(({ copy }) => creation === undefined || copy?.creation === creation)
     .sort((a, b) => (b.copy?.keptAt ?? 0) - (a.copy?.keptAt ?? 0))[0];
   if (!newest?.copy) return null;
-  // In this order, so that a storage that is nearly full has room for it again.
+  // Removed first, so that there is room for it when the storage is nearly full.
   deviceStore.remove(newest.key);
   storeCopy(post, newest.copy);
   const picture = await fileStore.read(newest.key);
@@ -98,7 +98,7 @@ export async function adoptCopy(post: string, creation?: string): Promise<Workin
   return newest.copy;
 }
 
-/** Whether another page of this browser is writing a post just now. */
+/** Whether a post is open in another page of this browser. */
 export async function isWrittenElsewhere(post: string): Promise<boolean> {
   const held = await lockedNames();
   return keys().some((key) => {

@@ -9,7 +9,7 @@ interface Props {
   onDelete: () => Promise<void>;
 }
 
-/** Asks before a submission is moved to the bin or deleted for good, and names what is deleted with it. */
+/** Asks before a submission is moved to the bin or deleted for good, and says what is deleted with it. */
 export function DeleteSubmissionDialog({ submission: { kind, fields, binned }, onKeep, onDelete }: Props) {
   const [busy, setBusy] = useState(false);
 

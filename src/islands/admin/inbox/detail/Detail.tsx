@@ -21,14 +21,14 @@ interface Props {
   replies: readonly ReplyTemplate[];
 }
 
-/** One submission, whole, with what can be done about it. */
+/** The opened submission with its actions. */
 export function Detail({ inbox, replies }: Props) {
   const { detail } = inbox;
-  const said = { none: '', loading: 'Loading', failed: '', ready: '' }[detail.phase];
+  const statusMessage = { none: '', loading: 'Loading', failed: '', ready: '' }[detail.phase];
   return (
     <>
       <p className="visually-hidden" role="status">
-        {detail.phase === 'ready' ? detail.submission.fields.name : said}
+        {detail.phase === 'ready' ? detail.submission.fields.name : statusMessage}
       </p>
       <Opened inbox={inbox} replies={replies} />
     </>
@@ -37,19 +37,19 @@ export function Detail({ inbox, replies }: Props) {
 
 function Opened({ inbox, replies }: Props) {
   const { detail, opened } = inbox;
-  const ways = useRef<HTMLDivElement>(null);
+  const nav = useRef<HTMLDivElement>(null);
   if (detail.phase === 'none') {
-    const hasLines = (inbox.shown?.page.rows.length ?? 0) > 0;
-    return <p className={`${styles.detail} ${styles.choose} muted`}>{hasLines && 'Choose a line to read it.'}</p>;
+    const hasRows = (inbox.shown?.page.rows.length ?? 0) > 0;
+    return <p className={`${styles.detail} ${styles.choose} muted`}>{hasRows && 'Choose a line to read it.'}</p>;
   }
   return (
     <article className={styles.detail} aria-labelledby="submission-name" aria-busy={detail.phase === 'loading'}>
-      <div className={styles.ways} ref={ways}>
+      <div className={styles.ways} ref={nav}>
         <button className={`text-button ${styles.back}`} type="button" onClick={inbox.close}>
           <Icon name="back" /> All
         </button>
-        <Way words="Previous" icon="up" go={inbox.previous} />
-        <Way words="Next" icon="down" go={inbox.next} />
+        <StepButton words="Previous" icon="up" go={inbox.previous} />
+        <StepButton words="Next" icon="down" go={inbox.next} />
       </div>
       {detail.phase === 'loading' && <p aria-hidden="true">Loading</p>}
       {detail.phase === 'failed' && (
@@ -71,15 +71,15 @@ function Opened({ inbox, replies }: Props) {
           submission={detail.submission}
           inbox={inbox}
           replies={replies}
-          isElsewhere={() => ways.current?.contains(document.activeElement) || isTyping()}
+          keepsFocus={() => nav.current?.contains(document.activeElement) || isTyping()}
         />
       )}
     </article>
   );
 }
 
-/** To the submission before or after this one. It stays where it is at the end of the list, and keeps the focus. */
-function Way({ words, icon, go }: { words: string; icon: 'up' | 'down'; go: (() => void) | undefined }) {
+/** Opens the submission before or after this one. At the ends of the list it is aria-disabled, which keeps the focus. */
+function StepButton({ words, icon, go }: { words: string; icon: 'up' | 'down'; go: (() => void) | undefined }) {
   return (
     <button className="text-button" type="button" aria-disabled={go === undefined} onClick={() => go?.()}>
       <Icon name={icon} /> {words}
@@ -89,25 +89,25 @@ function Way({ words, icon, go }: { words: string; icon: 'up' | 'down'; go: (() 
 
 interface ContentProps extends Props {
   submission: Submission;
-  /** Whether the focus stays where it is: on the links to other submissions, or in a text field. */
-  isElsewhere: () => boolean;
+  /** Whether the focus is on "Previous", "Next" or in a field, where it stays. */
+  keepsFocus: () => boolean;
 }
 
-function Content({ submission, inbox, replies, isElsewhere }: ContentProps) {
+function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
   const [asking, setAsking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, kind, fields, binned, state } = submission;
   const isSpam = submission.spam.length > 0;
   const underName = filledFields(submission).find(({ field }) => field.underName)?.value;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on mount
   useEffect(() => {
-    if (isElsewhere() || !heading.current) return;
+    if (keepsFocus() || !heading.current) return;
     heading.current.focus({ preventScroll: true });
     const { top, bottom } = heading.current.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight) heading.current.closest('article')?.scrollIntoView({ behavior: 'instant' });
   }, []);
-  // A change of its state may remove the button that was pressed.
+  // A change of the state may remove the pressed button.
   useRestoreFocus(() => heading.current, [submission], { preventScroll: true });
 
   const row = { ...submission, name: fields.name, binnedAt: binned?.at ?? null };

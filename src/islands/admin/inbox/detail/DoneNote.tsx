@@ -6,35 +6,41 @@ import styles from '../Inbox.module.css';
 import type { Done } from '../useInboxChanges.ts';
 
 interface Props {
-  done: Done | null;
+  lastChange: Done | null;
   onDismiss: () => void;
 }
 
-/** The last change with its undo: it stays until the next change, without a time limit. */
-export function DoneNote({ done, onDismiss }: Props) {
+/** The last change with an undo button; it has no timeout and stays until the next change or until it is dismissed. */
+export function DoneNote({ lastChange, onDismiss }: Props) {
   const { busy, act } = useSingleFlight();
-  const dismiss = useRef<HTMLButtonElement>(null);
-  const undo = done?.undo;
+  const dismissButton = useRef<HTMLButtonElement>(null);
+  const undo = lastChange?.undo;
 
-  // Undo is removed by its press.
-  useRestoreFocus(() => (undo ? null : dismiss.current), [done, undo]);
+  // Pressing Undo removes its button.
+  useRestoreFocus(() => (undo ? null : dismissButton.current), [lastChange, undo]);
 
-  function leave() {
+  function dismissAndFocusTab() {
     onDismiss();
     document.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }
 
   return (
-    <div className={styles.done} data-shown={done ? true : undefined}>
-      <p role="status">{done?.words}</p>
-      {done && (
+    <div className={styles.done} data-shown={lastChange ? true : undefined}>
+      <p role="status">{lastChange?.words}</p>
+      {lastChange && (
         <div className="acts">
           {undo && (
             <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => act(undo)}>
               <Icon name="undo" /> Undo
             </button>
           )}
-          <button ref={dismiss} className="icon-button" type="button" aria-label="Dismiss" onClick={leave}>
+          <button
+            ref={dismissButton}
+            className="icon-button"
+            type="button"
+            aria-label="Dismiss"
+            onClick={dismissAndFocusTab}
+          >
             <Icon name="x" />
           </button>
         </div>

@@ -6,11 +6,11 @@ import { mailWords, STATE_NAMES } from '../inbox-text.ts';
 
 interface Props {
   submission: Submission;
-  /** Why it is held as spam; empty when it is not. */
+  /** Why it was held as spam; empty when it was not. */
   held: string;
 }
 
-/** The fields of a submission without those that have a place of their own. */
+/** The submission's fields that have no element of their own in the detail, its dates, state and mails. */
 export function Facts({ submission, held }: Props) {
   const facts = filledFields(submission).filter(({ field }) => !field.apart);
   return (

@@ -13,20 +13,20 @@ interface Props {
   onChange: (change: SubmissionChange) => Promise<void>;
 }
 
-/** Where this tab keeps the note that is being written beside a submission. */
+/** Storage key of the unfinished note on a submission, kept for this tab. */
 const keyOf = (submission: string) => `note/${submission}`;
 
-/** The notes of administrators about a submission; visitors never see them. */
+/** The administrators' notes on a submission; no visitor sees them. */
 export function Notes({ submission: { id: of, notes, binned }, onChange }: Props) {
   const [text, setText] = useState(() => tabStore.read(keyOf(of)) ?? '');
   const [statusMessage, setStatusMessage] = useState('');
   const [busy, setBusy] = useState(false);
-  /** Stays the same until it has arrived, so that sent again it is one note. */
+  /** Idempotency key of the note: it stays the same until the note is stored. */
   const id = useRef('');
   const field = useRef<HTMLTextAreaElement>(null);
 
   useRestoreFocus(() => (statusMessage === '' ? null : field.current), [statusMessage], { preventScroll: true });
-  // A new note moves the focused field down, maybe out of the window.
+  // A new note moves the focused field down, possibly out of view.
   const { length } = notes;
   useEffect(() => {
     const focused = document.activeElement;

@@ -16,35 +16,36 @@ import styles from './PersonDialog.module.css';
 
 interface Props {
   onClose: () => void;
-  /** What was listed before is there no more. */
+  /** Called after submissions were erased. */
   onErased: () => void;
 }
 
-/** Finds what a person has sent, saves it for them, and erases it, as the law gives them a right to. */
+/** Finds, downloads and erases all submissions of a person who requests their data or its erasure. */
 export function PersonDialog({ onClose, onErased }: Props) {
   const id = useId();
   const [found, setFound] = useState<PersonRecords | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [said, setSaid] = useState('');
+  const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
+  const [statusMessage, setStatusMessage] = useState('');
   const { busy, act } = useSingleFlight();
   const [asking, setAsking] = useState(false);
-  const chosen = found?.records.filter((record) => !left.has(record.id)) ?? [];
+  const included = found?.records.filter((record) => !excludedIds.has(record.id)) ?? [];
 
   async function find(form: HTMLFormElement): Promise<void> {
     const fields = new FormData(form);
     const person = { email: String(fields.get('email')).trim(), phone: String(fields.get('phone')).trim() };
-    if (person.email === '' && person.phone === '') return setSaid(PERSON_MESSAGES.nothingGiven);
+    if (person.email === '' && person.phone === '') return setStatusMessage(PERSON_MESSAGES.nothingGiven);
     const answer = await findPerson(person);
     setFound(answer);
-    setLeft(new Set());
-    setSaid(answer.total === 0 ? 'Nothing of this person is here.' : `${countOf(answer.total, 'submission')} found.`);
+    setExcludedIds(new Set());
+    const isEmpty = answer.total === 0;
+    setStatusMessage(isEmpty ? 'Nothing of this person is here.' : `${countOf(answer.total, 'submission')} found.`);
   }
 
   async function erase(names: readonly SubmissionName[]): Promise<void> {
     await erasePersonData(names);
     setAsking(false);
     setFound(null);
-    setSaid(`${countOf(names.length, 'submission')} erased.`);
+    setStatusMessage(`${countOf(names.length, 'submission')} erased.`);
     notify.success('Erased');
     onErased();
   }
@@ -75,7 +76,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
             </button>
           </div>
         </form>
-        <p role="status">{said}</p>
+        <p role="status">{statusMessage}</p>
         {found && found.records.length > 0 && (
           <>
             <ul className={styles.records}>
@@ -83,8 +84,8 @@ export function PersonDialog({ onClose, onErased }: Props) {
                 <Found
                   key={record.id}
                   record={record}
-                  chosen={!left.has(record.id)}
-                  onChoose={(isChosen) => setLeft(changed(left, record.id, !isChosen))}
+                  included={!excludedIds.has(record.id)}
+                  onInclude={(isIncluded) => setExcludedIds(withExcluded(excludedIds, record.id, !isIncluded))}
                 />
               ))}
             </ul>
@@ -97,16 +98,16 @@ export function PersonDialog({ onClose, onErased }: Props) {
               <button
                 className="btn btn-line btn-s"
                 type="button"
-                aria-disabled={busy || chosen.length === 0}
-                onClick={() => chosen.length > 0 && void act(() => savePersonData(chosen))}
+                aria-disabled={busy || included.length === 0}
+                onClick={() => included.length > 0 && void act(() => savePersonData(included))}
               >
                 <Icon name="download" /> Download
               </button>
               <button
                 className="btn btn-danger btn-s"
                 type="button"
-                aria-disabled={busy || chosen.length === 0}
-                onClick={() => chosen.length > 0 && setAsking(true)}
+                aria-disabled={busy || included.length === 0}
+                onClick={() => included.length > 0 && setAsking(true)}
               >
                 <Icon name="trash" /> Erase
               </button>
@@ -116,10 +117,10 @@ export function PersonDialog({ onClose, onErased }: Props) {
       </div>
       {asking && (
         <DeleteDialog
-          title={`Erase ${countOf(chosen.length, 'submission')}?`}
+          title={`Erase ${countOf(included.length, 'submission')}?`}
           busy={busy}
           onKeep={() => setAsking(false)}
-          onDelete={() => void act(() => erase(chosen))}
+          onDelete={() => void act(() => erase(included))}
         >
           They cannot be brought back; resumes and mails that wait go with them. Mails that were sent stay in the
           mailboxes they went to.
@@ -140,17 +141,17 @@ function Given({ id, label, ...input }: { id: string; label: string; name: strin
 
 interface FoundProps {
   record: PersonRecord;
-  chosen: boolean;
-  onChoose: (chosen: boolean) => void;
+  included: boolean;
+  onInclude: (included: boolean) => void;
 }
 
-/** One of their submissions; somebody else's with the same phone can be left out. */
-function Found({ record, chosen, onChoose }: FoundProps) {
+/** A submission that was found, with a checkbox to exclude it: another person may have the same phone number. */
+function Found({ record, included, onInclude }: FoundProps) {
   const { kind, receivedAt, binnedAt, name, email, phone } = record;
   return (
     <li>
       <label className={styles.record}>
-        <input type="checkbox" checked={chosen} onChange={({ target }) => onChoose(target.checked)} />
+        <input type="checkbox" checked={included} onChange={({ target }) => onInclude(target.checked)} />
         <span>
           <b>{name}</b>
           <span className="muted">
@@ -166,9 +167,9 @@ function Found({ record, chosen, onChoose }: FoundProps) {
   );
 }
 
-function changed(left: ReadonlySet<string>, id: string, isLeft: boolean): Set<string> {
-  const next = new Set(left);
-  if (isLeft) next.add(id);
+function withExcluded(ids: ReadonlySet<string>, id: string, isExcluded: boolean): Set<string> {
+  const next = new Set(ids);
+  if (isExcluded) next.add(id);
   else next.delete(id);
   return next;
 }

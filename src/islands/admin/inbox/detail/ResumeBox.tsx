@@ -10,24 +10,24 @@ interface Props {
   /** The application's id. */
   id: string;
   resume: ResumeInfo;
-  /** Whose it is. */
+  /** The applicant's name. */
   name: string;
 }
 
-/** The resume of an application, to be looked at where the browser can, and to be saved. */
+/** The resume of an application: shown where the browser can display PDF, and to download. */
 export function ResumeBox({ id, resume, name }: Props) {
   const { busy, act } = useSingleFlight();
-  /** The address of the file within this page, while it is shown. */
-  const [address, setAddress] = useState('');
+  /** Object URL of the file while it is shown. */
+  const [objectUrl, setObjectUrl] = useState('');
   const canShow = resume.type === 'pdf' && navigator.pdfViewerEnabled;
 
-  useEffect(() => () => URL.revokeObjectURL(address), [address]);
+  useEffect(() => () => URL.revokeObjectURL(objectUrl), [objectUrl]);
 
   async function show() {
-    if (address) return setAddress('');
+    if (objectUrl) return setObjectUrl('');
     const file = await readResume(id);
-    // Never as anything but a PDF, whatever the bytes are: the frame is of this page's origin.
-    setAddress(URL.createObjectURL(new Blob([file], { type: RESUME_MEDIA.pdf })));
+    // Always typed as PDF, whatever the bytes are: the frame has this page's origin.
+    setObjectUrl(URL.createObjectURL(new Blob([file], { type: RESUME_MEDIA.pdf })));
   }
 
   return (
@@ -44,11 +44,11 @@ export function ResumeBox({ id, resume, name }: Props) {
           <button
             className="btn btn-line btn-s"
             type="button"
-            aria-expanded={address !== ''}
+            aria-expanded={objectUrl !== ''}
             aria-disabled={busy}
             onClick={() => act(show)}
           >
-            <Icon name="eye" /> {address ? 'Hide' : 'Show'}
+            <Icon name="eye" /> {objectUrl ? 'Hide' : 'Show'}
           </button>
         )}
         <button
@@ -60,7 +60,7 @@ export function ResumeBox({ id, resume, name }: Props) {
           <Icon name="download" /> Resume
         </button>
       </div>
-      {address && <iframe className={styles.pages} src={`${address}#navpanes=0`} title={`Resume of ${name}`} />}
+      {objectUrl && <iframe className={styles.pages} src={`${objectUrl}#navpanes=0`} title={`Resume of ${name}`} />}
     </div>
   );
 }

@@ -2,19 +2,19 @@ import { cardDate } from '../../../../domain/shared/dates.ts';
 import { filledFields, type Submission, type SubmissionKind } from '../../../../domain/submissions/submission.ts';
 import { SITE } from '../../../../site.ts';
 
-/** How an answer may begin; `{name}` and `{company}` stand for the visitor and for us. */
+/** A template for a reply. `{name}` and `{company}` are replaced by the visitor's and the company's name. */
 export interface ReplyTemplate {
   name: string;
   kinds: readonly SubmissionKind[];
   body: string;
 }
 
-/** Characters of an address that every mail program takes from a browser. */
+/** Longest mailto: address, in characters, that every mail program accepts from a browser. */
 const ADDRESS_MAX_CHARACTERS = 1_900;
-/** Written for what of a quotation finds no room. */
+/** Marks that a quotation was cut. */
 const CUT = '> […]';
 
-/** Opens the mail program with an answer: the template's words, and what the visitor wrote quoted as far as there is room. */
+/** A mailto: address for a reply: the template's text, then the visitor's message, quoted and cut to the length allowed. */
 export function replyAddress(submission: Submission, template?: ReplyTemplate): string {
   const { fields, receivedAt } = submission;
   const head = `mailto:${encodeURIComponent(fields.email)}?subject=${encodeURIComponent(`Re: ${SITE.name}`)}&body=`;
@@ -24,7 +24,7 @@ export function replyAddress(submission: Submission, template?: ReplyTemplate): 
   return head + inAddress(body + quoted(textOf(submission), room));
 }
 
-/** What was written, or what was filled in where nothing was. */
+/** The message, or the filled-in fields of a submission without one. */
 function textOf(submission: Submission): string {
   if ('message' in submission.fields) return submission.fields.message;
   return filledFields(submission)
@@ -33,7 +33,7 @@ function textOf(submission: Submission): string {
     .join('\n');
 }
 
-/** Lines after a `>`, of so many characters in an address at most. */
+/** Quotes a text with `> `. @param room most characters after URL encoding */
 function quoted(text: string, room: number): string {
   let left = room;
   let taken = '';
@@ -50,7 +50,7 @@ function filledIn(text: string, name: string): string {
   return text.replaceAll('{name}', () => name).replaceAll('{company}', () => SITE.name);
 }
 
-/** Line breaks as RFC 6068, section 5, has them. */
+/** Encodes text for a mailto: address, with CRLF line breaks (RFC 6068, section 5). */
 function inAddress(text: string): string {
   return encodeURIComponent(text.toWellFormed().replaceAll('\n', '\r\n'));
 }
