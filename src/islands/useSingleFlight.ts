@@ -4,9 +4,9 @@ import { useState } from 'react';
  * Runs one task at a time: a task that is started while another runs is ignored. A failed task has shown its own message,
  * by its toast, and is logged.
  */
-export function useSingleFlight(): { busy: boolean; act: (task: () => Promise<void>) => Promise<void> } {
+export function useSingleFlight(): { busy: boolean; run: (task: () => Promise<void>) => Promise<void> } {
   const [busy, setBusy] = useState(false);
-  async function act(task: () => Promise<void>): Promise<void> {
+  async function run(task: () => Promise<void>): Promise<void> {
     if (busy) return;
     setBusy(true);
     try {
@@ -17,5 +17,5 @@ export function useSingleFlight(): { busy: boolean; act: (task: () => Promise<vo
       setBusy(false);
     }
   }
-  return { busy, act };
+  return { busy, run };
 }

@@ -7,7 +7,7 @@ import { slugify } from '../../src/domain/shared/ids.ts';
 import { isInstant } from '../../src/domain/shared/instant.ts';
 import { validate } from '../../src/domain/shared/validate.ts';
 import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
-import { inboxFrom } from '../../src/islands/admin/inbox/inbox-state.ts';
+import { parseInboxAddress } from '../../src/islands/admin/inbox/inbox-state.ts';
 import { photoSize } from '../../src/server/photos/photo-size.ts';
 
 const MB = 1024 * 1024;
@@ -160,9 +160,9 @@ describe('text', () => {
 describe('an address of the inbox', () => {
   it.each(['../../../auth/me', '..%2f..', '', 'x', '019df2f8-6ba0-4519-b83d-dae0777cb6fa'])(
     'opens nothing by the id %j',
-    (id) => expect(inboxFrom(`?view=enquiries&${new URLSearchParams({ id })}`).opened).toBeNull(),
+    (id) => expect(parseInboxAddress(`?view=enquiries&${new URLSearchParams({ id })}`).opened).toBeNull(),
   );
   it.each(['019df2f8-6ba0-7519-b83d-dae0777cb6fa', 'VT211125101530'])('opens %s', (id) =>
-    expect(inboxFrom(`?view=enquiries&id=${id}`).opened).toEqual({ kind: 'enquiries', id }),
+    expect(parseInboxAddress(`?view=enquiries&id=${id}`).opened).toEqual({ kind: 'enquiries', id }),
   );
 });

@@ -21,7 +21,7 @@ import {
 import { partCount, partSize } from '../../src/domain/submissions/resume-upload.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
-import { mailWords } from '../../src/islands/admin/inbox/inbox-text.ts';
+import { mailText } from '../../src/islands/admin/inbox/inbox-text.ts';
 import { listDate } from '../../src/islands/admin/inbox/list-date.ts';
 import { formReducer, IDLE, isStill } from '../../src/islands/forms/form-state.ts';
 import { fc } from '../helpers/property.ts';
@@ -301,7 +301,7 @@ describe('a mail', () => {
     mail = afterFailure(mail, 'busy', now);
     expect(mail).toMatchObject({ state: 'given-up', tries: 6 });
     expect(nextMailDue([mail])).toBeNull();
-    expect(mailWords(mail, INITIAL_TRIAGE)).toBe('Notice to us given up after 6 tries. The mail server said: busy');
+    expect(mailText(mail, INITIAL_TRIAGE)).toBe('Notice to us given up after 6 tries. The mail server said: busy');
   });
 
   it('is left alone while another run has it in hand', () => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { nextCursor } from '../../src/browser/shared/link-header.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import {
-  addressOf,
-  detailOf,
-  inboxFrom,
+  inboxAddress,
+  initialDetail,
+  parseInboxAddress,
   reduceDetail,
-  renewedPage,
-  reverseOf,
+  refreshedPage,
   type ShownPage,
+  undoChangesOf,
 } from '../../src/islands/admin/inbox/inbox-state.ts';
 import { type LoadState, reduceLoad } from '../../src/islands/admin/loading.ts';
 import {
@@ -172,23 +172,23 @@ describe('the inbox', () => {
   test('reads its address back', () => {
     const days = { from: '2026-11-01', to: '2026-11-30' };
     const query = { view: 'spam', search: 'rao', state: 'open', ...days, page: 2 } as const;
-    expect(inboxFrom('?from=2026-02-30&state=none').query).toEqual({ view: 'all', search: '', page: 1 });
-    expect(inboxFrom(addressOf(query, a))).toEqual({ query, opened: a });
-    expect(inboxFrom('?view=enquiries&kind=enquiries&id=../../auth/me').opened).toBeNull();
-    expect(inboxFrom('?view=nothing&id=1&kind=none')).toEqual({
+    expect(parseInboxAddress('?from=2026-02-30&state=none').query).toEqual({ view: 'all', search: '', page: 1 });
+    expect(parseInboxAddress(inboxAddress(query, a))).toEqual({ query, opened: a });
+    expect(parseInboxAddress('?view=enquiries&kind=enquiries&id=../../auth/me').opened).toBeNull();
+    expect(parseInboxAddress('?view=nothing&id=1&kind=none')).toEqual({
       query: { view: 'all', search: '', page: 1 },
       opened: null,
     });
   });
 
   test('keeps the opened submission when the answer for another one arrives late', () => {
-    let state = reduceDetail(detailOf(a), { type: 'arrived', submission: submission(A) });
+    let state = reduceDetail(initialDetail(a), { type: 'arrived', submission: submission(A) });
     state = reduceDetail(state, { type: 'opened', name: b });
     expect(reduceDetail(state, { type: 'arrived', submission: submission(A) })).toBe(state);
     expect(reduceDetail(state, { type: 'gone', id: A })).toBe(state);
     state = reduceDetail(state, { type: 'arrived', submission: submission(B) });
     expect(state.detail).toEqual({ phase: 'ready', submission: submission(B) });
-    expect(reduceDetail(state, { type: 'gone', id: B })).toEqual(detailOf(null));
+    expect(reduceDetail(state, { type: 'gone', id: B })).toEqual(initialDetail(null));
   });
 
   test('renews what is shown without moving a line: what has come is counted, what has gone says so', () => {
@@ -197,16 +197,16 @@ describe('the inbox', () => {
       ({ counts: {}, found: {}, total: 0, mailReady: true, newer: 0, ...page }) as ShownPage;
     const page = all({ rows: [row('c', '3'), row('b', '2'), row('a', '1')], arrived: 0 });
     const fresh = all({ rows: [row('c', '3', 'answered'), row('x', '2'), row('a', '1')], newer: 2, total: 5 });
-    const { rows, arrived, total } = renewedPage(page, fresh, new Set());
+    const { rows, arrived, total } = refreshedPage(page, fresh, new Set());
     expect(rows.map(({ id, state, gone }) => [id, state, gone])).toEqual([
       ['c', 'answered', undefined],
       ['b', 'new', true],
       ['a', 'new', undefined],
     ]);
     expect([arrived, total]).toEqual([3, 5]);
-    const mine = renewedPage(page, fresh, new Set(['b'])).rows[1];
+    const mine = refreshedPage(page, fresh, new Set(['b'])).rows[1];
     expect([mine?.state, mine?.gone], 'opened here').toEqual(['open', undefined]);
-    expect(renewedPage(all({ rows: [] }), fresh, new Set()).rows).toEqual(fresh.rows);
+    expect(refreshedPage(all({ rows: [] }), fresh, new Set()).rows).toEqual(fresh.rows);
   });
 
   test('takes a change back to what each was before, and nothing else', () => {
@@ -218,7 +218,7 @@ describe('the inbox', () => {
       binnedAt: null,
     });
     const rows = [of('a', 'new'), of('b', 'open'), of('c', 'new')];
-    expect(reverseOf(rows, { state: 'open' })).toEqual([
+    expect(undoChangesOf(rows, { state: 'open' })).toEqual([
       {
         names: [
           { kind: 'enquiries', id: 'a' },
@@ -227,7 +227,7 @@ describe('the inbox', () => {
         change: { state: 'new' },
       },
     ]);
-    expect(reverseOf(rows, { spam: true })).toMatchObject([{ change: { spam: false }, names: [{}, {}, {}] }]);
-    expect(reverseOf(rows, { binned: false })).toEqual([]);
+    expect(undoChangesOf(rows, { spam: true })).toMatchObject([{ change: { spam: false }, names: [{}, {}, {}] }]);
+    expect(undoChangesOf(rows, { binned: false })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { enterEdit } from '../../src/islands/admin/editor/markdown/line-marks.ts';
-import { linkEdit, linkPlace } from '../../src/islands/admin/editor/markdown/links-in-text.ts';
+import { findLink, linkEdit } from '../../src/islands/admin/editor/markdown/links-in-text.ts';
 import { type Marker, markerEdit, pictureEdit } from '../../src/islands/admin/editor/markdown/markers.ts';
 import type { Edit } from '../../src/islands/admin/editor/markdown/text-edit.ts';
 
@@ -79,7 +79,7 @@ describe('a button', () => {
 
 describe('a link', () => {
   const link = (text: string, start: number, end: number) =>
-    linkEdit(text, linkPlace(text, start, end), 'https://a.b/(c)', linkPlace(text, start, end).words || 'x [y]');
+    linkEdit(text, findLink(text, start, end), 'https://a.b/(c)', findLink(text, start, end).words || 'x [y]');
   test.each([
     ['a ‹word› b', 'a [word](https://a.b/%28c%29)‹› b'],
     ['a ‹›', 'a [x \\[y\\]](https://a.b/%28c%29)‹›'],
@@ -93,7 +93,7 @@ describe('a link', () => {
   ])('made at %j gives %j', (before, after) => expect(edited(before, link)).toBe(after));
 
   test('is taken away without its words', () => {
-    const unlink = (text: string, start: number, end: number) => linkEdit(text, linkPlace(text, start, end), '', 'b');
+    const unlink = (text: string, start: number, end: number) => linkEdit(text, findLink(text, start, end), '', 'b');
     expect(edited('a [‹b›](/c)', unlink)).toBe('a b‹›');
   });
 });

@@ -6,7 +6,7 @@ import { langOf } from '../../../domain/posts/languages.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
-import { LoadNote } from '../LoadNote.tsx';
+import { LoadStatus } from '../LoadStatus.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './DashboardSummary.module.css';
 
@@ -29,7 +29,7 @@ function Groups() {
   const { loading, reload } = useLoad(loadDashboard, FAILED);
   return (
     <>
-      <LoadNote loading={loading} failed={FAILED} found="What waits for you is loaded." onRetry={reload} />
+      <LoadStatus loading={loading} failed={FAILED} found="What waits for you is loaded." onRetry={reload} />
       {loading.status === 'loaded' && (
         <div className={styles.summary}>
           <Drafts summary={loading.value} />

@@ -1,6 +1,6 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { plainLine } from '../../../domain/shared/text.ts';
-import { useProblem } from './saving/useProblem.ts';
+import { useCustomValidity } from './useCustomValidity.ts';
 
 /** Share of the limit from which on the count is shown. */
 const COUNTED_FROM = 0.8;
@@ -32,7 +32,7 @@ export function CountedField({
   const input = field ?? own;
   const { length } = plainLine(value);
   const over = length - limit;
-  useProblem(input, over > 0 ? `${over} characters too many.` : '');
+  useCustomValidity(input, over > 0 ? `${over} characters too many.` : '');
   const Field: 'input' = rows === undefined ? 'input' : ('textarea' as 'input');
   return (
     <>

@@ -9,22 +9,22 @@ import { Icon } from '../../Icon.tsx';
 import { CountedField } from './CountedField.tsx';
 import { Details, languageOfDraft } from './Details.tsx';
 import { FormerVersion } from './dialogs/FormerVersion.tsx';
-import { GoLiveDialog } from './dialogs/GoLiveDialog.tsx';
-import { GoneDialog } from './dialogs/GoneDialog.tsx';
+import { PostDeletedDialog } from './dialogs/PostDeletedDialog.tsx';
+import { PublishDialog } from './dialogs/PublishDialog.tsx';
 import { ScheduleDialog } from './dialogs/ScheduleDialog.tsx';
 import styles from './Editor.module.css';
 import { EditorHead } from './EditorHead.tsx';
 import { ContentField } from './markdown/ContentField.tsx';
 import { Preview } from './markdown/Preview.tsx';
-import { useFollow } from './markdown/useFollow.ts';
 import { useLinkCheck } from './markdown/useLinkCheck.ts';
+import { usePreviewScroll } from './markdown/usePreviewScroll.ts';
 import { type View, ViewTabs } from './markdown/ViewTabs.tsx';
 import { PhotoField } from './pictures/PhotoField.tsx';
 import { usePicture } from './pictures/usePicture.ts';
 import { useTextPictures } from './pictures/useTextPictures.ts';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
-import { intentToKeep, type Question, questionBefore } from './saving/publication.ts';
+import { type Confirmation, confirmationBefore, intentToKeep } from './saving/publication.ts';
 import { isBusy, SaveBar } from './saving/SaveBar.tsx';
 import { useSaveShortcut } from './saving/useSaveShortcut.ts';
 import { dropCopy } from './saving/working-copies.ts';
@@ -94,7 +94,7 @@ function EditorScreen({ postId }: Props) {
         <PostForm editor={editor} />
       )}
       {question?.kind === 'gone' && (
-        <GoneDialog onSaveAsNew={() => void editor.saveAsNew()} onClose={() => dispatch({ type: 'answered' })} />
+        <PostDeletedDialog onSaveAsNew={() => void editor.saveAsNew()} onClose={() => dispatch({ type: 'answered' })} />
       )}
     </>
   );
@@ -102,14 +102,14 @@ function EditorScreen({ postId }: Props) {
 
 /** The form with preview and save bar. Enter never submits it: only its buttons save. */
 function PostForm({ editor }: { editor: EditorHandle }) {
-  const { state, dispatch, save, takeBack } = editor;
+  const { state, dispatch, save, cancelSave } = editor;
   const { draft, phase, saved, question, restored, stash } = state;
   const waiting = waitingFor(state);
   const html = useMemo(() => toHtml(draft.text), [draft.text]);
   const [view, setView] = useState<View>('write');
   const form = useRef<HTMLFormElement>(null);
   /** A save that waits for confirmation. */
-  const [toConfirm, setToConfirm] = useState<{ intent: Intent; question: Question } | null>(null);
+  const [toConfirm, setToConfirm] = useState<{ intent: Intent; question: Confirmation } | null>(null);
   const [scheduling, setScheduling] = useState(false);
   const picture = usePicture(editor);
   const loading = phase === 'loading';
@@ -118,7 +118,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const pane = useRef<HTMLElement>(null);
   const [caret, setCaret] = useState(0);
-  useFollow(pane, draft.text, caret, view === 'preview');
+  usePreviewScroll(pane, draft.text, caret, view === 'preview');
   const textPictures = useTextPictures(area);
   const links = useLinkCheck();
   const [checkingLinks, setCheckingLinks] = useState(false);
@@ -142,7 +142,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   /** Checks the links before the post becomes public. @returns whether no broken link was newly found */
   async function checkLinks(): Promise<boolean> {
     setCheckingLinks(true);
-    const isFine = await links.look(html);
+    const isFine = await links.check(html);
     setCheckingLinks(false);
     return isFine;
   }
@@ -150,9 +150,9 @@ function PostForm({ editor }: { editor: EditorHandle }) {
   /** Saves a draft at once. Any other save needs confirmation, and a second press when a broken link was found. */
   async function trySave(intent: Intent) {
     if (!validate(intent)) return;
-    if (intent.status === 'draft') void links.look(html);
+    if (intent.status === 'draft') void links.check(html);
     else if (!(await checkLinks())) return;
-    const question = questionBefore(intent, saved, draft.title);
+    const question = confirmationBefore(intent, saved, draft.title);
     if (question === null) await save(intent);
     else setToConfirm({ intent, question });
   }
@@ -163,7 +163,7 @@ function PostForm({ editor }: { editor: EditorHandle }) {
 
   useSaveShortcut(() => {
     const isAsking = question !== null || document.querySelector('dialog[open]') !== null;
-    if (!isAsking && !isBusy(state, preparing)) void trySave({ ...intentToKeep(saved), stays: true });
+    if (!isAsking && !isBusy(state, preparing)) void trySave({ ...intentToKeep(saved), staysOpen: true });
   });
 
   const titleField = useRef<HTMLInputElement>(null);
@@ -251,10 +251,10 @@ function PostForm({ editor }: { editor: EditorHandle }) {
         preparing={preparing}
         onSave={(intent) => void trySave(intent)}
         onSchedule={() => void trySchedule()}
-        onTakeBack={takeBack}
+        onCancelSave={cancelSave}
       />
       {toConfirm && (
-        <GoLiveDialog
+        <PublishDialog
           question={toConfirm.question}
           onNo={() => setToConfirm(null)}
           onYes={() => {

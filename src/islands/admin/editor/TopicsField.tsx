@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { splitTopics } from '../../../domain/posts/topics.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
-import { useProblem } from './saving/useProblem.ts';
+import { useCustomValidity } from './useCustomValidity.ts';
 
 interface Props {
   id: string;
@@ -16,7 +16,7 @@ interface Props {
 export function TopicsField({ id, value, onValue, 'aria-describedby': hint, ...rest }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const problem = problemOf(splitTopics(value));
-  useProblem(input, problem);
+  useCustomValidity(input, problem);
   return (
     <>
       <input

@@ -21,7 +21,7 @@ export interface Intent {
   publishAt?: string;
   button: 'submit' | 'schedule' | 'publishNow' | 'draft';
   /** The editor stays open after the save, whatever its status: set by Ctrl+S. */
-  stays?: true;
+  staysOpen?: true;
 }
 
 /** One save: a snapshot of the form at the press of the button, which is the same in every retry. */
@@ -179,8 +179,8 @@ export function htmlAsOpened({ draft, saved, former }: Pick<EditorState, 'draft'
 }
 
 /** Whether the editor is left after a save. */
-function leavesEditor({ status, stays }: Intent): boolean {
-  return status !== 'draft' && !stays;
+function leavesEditor({ status, staysOpen }: Intent): boolean {
+  return status !== 'draft' && !staysOpen;
 }
 
 /** Whether the fields are read-only: during a save that leaves the editor, after which typed text would be lost. */

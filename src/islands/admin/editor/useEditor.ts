@@ -139,13 +139,13 @@ export function useEditor(postId: string | null) {
     post,
     load,
     /** Discards a restored copy, stashes it, and opens the saved post or an empty form. */
-    putAside(): void {
+    discardRestored(): void {
       dropCopy(post);
       void dropAutosave(saved?._id ?? state.creation);
       dispatch({ type: 'copyRefused', creation: uuidV7() });
     },
     /** Restores the stash. */
-    bringBack(): void {
+    restoreStash(): void {
       const file = state.stash?.draft.image.kind === 'file' ? state.stash.draft.image.file : null;
       dispatch({ type: 'stashRestored', image: file ? choiceOf(file) : { kind: 'none' } });
       if (file) void keepChosen(file);

@@ -8,12 +8,12 @@ import { type ReplyTemplate, replyAddress } from './detail/reply.ts';
 import styles from './Inbox.module.css';
 import { VIEW_NAMES } from './inbox-text.ts';
 import type { InboxHandle } from './useInbox.ts';
-import type { Former } from './useInboxChanges.ts';
+import type { RowBeforeChange } from './useInboxChanges.ts';
 
 interface Props {
   submission: Submission;
   /** Its values before it is marked, for undo. */
-  row: Former;
+  row: RowBeforeChange;
   inbox: InboxHandle;
   replies: readonly ReplyTemplate[];
   onDelete: () => void;
@@ -22,11 +22,11 @@ interface Props {
 /** The buttons for one submission: reply, mark, restore, delete. */
 export function Actions({ submission, row, inbox, replies, onDelete }: Props) {
   // While a request is running the buttons are aria-disabled, since a disabled button would lose the focus.
-  const { busy, act } = useSingleFlight();
+  const { busy, run } = useSingleFlight();
   const { id, kind, spam, mails, state, binned } = submission;
   const isOffered = spam.length === 0 && binned === null;
 
-  const mark = (marks: SubmissionMarks) => act(() => inbox.mark([row], marks));
+  const mark = (marks: SubmissionMarks) => run(() => inbox.mark([row], marks));
 
   return (
     <div className={styles.actions}>
@@ -59,7 +59,7 @@ export function Actions({ submission, row, inbox, replies, onDelete }: Props) {
               className="btn btn-line btn-s"
               type="button"
               aria-disabled={busy}
-              onClick={() => act(() => inbox.change({ kind, id }, { retryMails: true }))}
+              onClick={() => run(() => inbox.change({ kind, id }, { retryMails: true }))}
             >
               <Icon name="undo" /> Try the mail again
             </button>

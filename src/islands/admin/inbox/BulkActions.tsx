@@ -7,7 +7,7 @@ import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import styles from './Inbox.module.css';
-import { BIN_WORDS } from './inbox-text.ts';
+import { BIN_TEXT } from './inbox-text.ts';
 import type { InboxHandle } from './useInbox.ts';
 import type { RowSelection } from './useSelection.ts';
 
@@ -20,7 +20,7 @@ interface Props {
 export function BulkActions({ selection, inbox }: Props) {
   const { selected, rows } = selection;
   const { view } = inbox.query;
-  const { busy, act: runAlone } = useSingleFlight();
+  const { busy, run: runAlone } = useSingleFlight();
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState('');
   const all = useRef<HTMLInputElement>(null);
@@ -130,7 +130,7 @@ export function BulkActions({ selection, inbox }: Props) {
           onKeep={() => setAsking(false)}
           onDelete={() => void mark({ binned: true })}
         >
-          {BIN_WORDS}
+          {BIN_TEXT}
         </DeleteDialog>
       )}
     </fieldset>

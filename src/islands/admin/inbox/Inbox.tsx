@@ -8,9 +8,9 @@ import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
-import { DoneNote } from './detail/DoneNote.tsx';
 import { PersonDialog } from './detail/PersonDialog.tsx';
 import type { ReplyTemplate } from './detail/reply.ts';
+import { UndoBar } from './detail/UndoBar.tsx';
 import { Filter } from './Filter.tsx';
 import styles from './Inbox.module.css';
 import { InboxBanners } from './InboxBanners.tsx';
@@ -137,7 +137,7 @@ function InboxScreen({ replies }: Props) {
           </div>
           <Detail inbox={inbox} replies={replies} />
         </div>
-        <DoneNote lastChange={inbox.lastChange} onDismiss={inbox.dismissLastChange} />
+        <UndoBar lastChange={inbox.lastChange} onDismiss={inbox.dismissLastChange} />
       </div>
     </>
   );

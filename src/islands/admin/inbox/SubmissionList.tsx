@@ -6,7 +6,7 @@ import { isSubmissionKind } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Inbox.module.css';
 import type { ShownRow } from './inbox-state.ts';
-import { EMPTY_WORDS, ONE_OF, STATE_NAMES } from './inbox-text.ts';
+import { EMPTY_TEXTS, KIND_NAMES, STATE_NAMES } from './inbox-text.ts';
 import { listDate } from './list-date.ts';
 import type { InboxHandle } from './useInbox.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
@@ -118,7 +118,7 @@ function Row({ row, isOpen, withKind, onOpen }: RowProps) {
       <span className="muted fine">{listDate(receivedAt)}</span>
       <span className={`muted ${styles.summary}`}>
         {gone ? 'Not here any more. ' : ''}
-        {withKind && `${ONE_OF[kind]}. `}
+        {withKind && `${KIND_NAMES[kind]}. `}
         {summary}
       </span>
       {state === 'answered' && (
@@ -139,7 +139,7 @@ function Empty({ inbox, isFiltered, onShowAll, onClearSearch }: EmptyProps) {
   const elsewhere = shown && query.view !== 'all' ? shown.page.found.all : 0;
   return (
     <div className={styles.note}>
-      <p className="h4">{isFiltered ? 'Nothing found' : EMPTY_WORDS[query.view]}</p>
+      <p className="h4">{isFiltered ? 'Nothing found' : EMPTY_TEXTS[query.view]}</p>
       {isFiltered ? (
         <div className="acts">
           {elsewhere > 0 && (

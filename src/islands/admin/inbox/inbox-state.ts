@@ -31,7 +31,7 @@ export type DetailAction =
   | { type: 'gone'; id: string };
 
 /** Parses the inbox's URL parameters: `?view=&q=&state=&from=&to=&page=&id=&kind=`. Invalid ones are ignored. */
-export function inboxFrom(address: string): { query: InboxQuery; opened: SubmissionName | null } {
+export function parseInboxAddress(address: string): { query: InboxQuery; opened: SubmissionName | null } {
   const asked = new URLSearchParams(address);
   const view = INBOX_VIEWS.find((known) => known === asked.get('view')) ?? 'all';
   const kind = asked.get('kind') ?? view;
@@ -50,7 +50,7 @@ export function inboxFrom(address: string): { query: InboxQuery; opened: Submiss
 }
 
 /** The URL parameters of what is shown, for reloads, links and the back button. */
-export function addressOf({ view, page, ...filter }: InboxQuery, opened: SubmissionName | null): string {
+export function inboxAddress({ view, page, ...filter }: InboxQuery, opened: SubmissionName | null): string {
   const address = new URLSearchParams({ view, ...filterEntries(filter) });
   if (page > 1) address.set('page', String(page));
   if (opened) {
@@ -61,7 +61,7 @@ export function addressOf({ view, page, ...filter }: InboxQuery, opened: Submiss
 }
 
 /** The state with one submission opened, or none. */
-export function detailOf(opened: SubmissionName | null): DetailState {
+export function initialDetail(opened: SubmissionName | null): DetailState {
   return { opened, detail: { phase: opened ? 'loading' : 'none' } };
 }
 
@@ -69,16 +69,16 @@ export function detailOf(opened: SubmissionName | null): DetailState {
 export function reduceDetail(state: DetailState, action: DetailAction): DetailState {
   switch (action.type) {
     case 'opened':
-      return detailOf(action.name);
+      return initialDetail(action.name);
     case 'closed':
-      return detailOf(null);
+      return initialDetail(null);
     case 'arrived':
       if (action.submission.id !== state.opened?.id) return state;
       return { ...state, detail: { phase: 'ready', submission: action.submission } };
     case 'readFailed':
       return { ...state, detail: { phase: 'failed' } };
     case 'gone':
-      return action.id === state.opened?.id ? detailOf(null) : state;
+      return action.id === state.opened?.id ? initialDetail(null) : state;
   }
 }
 
@@ -101,7 +101,7 @@ export interface ShownPage extends InboxPage {
  * @param fresh the same page as the server answers it now, beginning with the first row that is shown
  * @param seen ids of submissions opened here: these left a list of new ones because they were opened, and are not marked
  */
-export function renewedPage(page: ShownPage, fresh: InboxPage, seen: ReadonlySet<string>): ShownPage {
+export function refreshedPage(page: ShownPage, fresh: InboxPage, seen: ReadonlySet<string>): ShownPage {
   if (page.rows.length === 0) return { ...fresh, arrived: 0 };
   const now = new Map(fresh.rows.map((row) => [row.id, row]));
   const left = (row: ShownRow): ShownRow =>
@@ -123,7 +123,7 @@ export function renewedPage(page: ShownPage, fresh: InboxPage, seen: ReadonlySet
 }
 
 /** The changes that undo a change: each former value, with the submissions that had it. */
-export function reverseOf(
+export function undoChangesOf(
   rows: readonly Pick<InboxRow, 'id' | 'kind' | 'state' | 'spam' | 'binnedAt'>[],
   change: SubmissionMarks,
 ): { names: SubmissionName[]; change: SubmissionMarks }[] {

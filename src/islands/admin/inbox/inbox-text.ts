@@ -21,7 +21,7 @@ export const VIEW_NAMES: Readonly<Record<InboxView, string>> = {
 };
 
 /** Heading of an empty list. */
-export const EMPTY_WORDS: Readonly<Record<InboxView, string>> = {
+export const EMPTY_TEXTS: Readonly<Record<InboxView, string>> = {
   all: 'Nothing here yet',
   ...forEachKind((kind) => `No ${KINDS[kind].inbox.many.toLowerCase()} yet`),
   spam: 'No spam here',
@@ -36,10 +36,10 @@ export const STATE_NAMES: Readonly<Record<SubmissionState, string>> = {
 };
 
 /** Warning before a submission goes to the bin. */
-export const BIN_WORDS = `It can be taken out of the bin for ${BIN_DAYS} days; then it is gone for good, with resume and mails.`;
+export const BIN_TEXT = `It can be taken out of the bin for ${BIN_DAYS} days; then it is gone for good, with resume and mails.`;
 
 /** Describes a change of some submissions, for the undo bar. */
-export function changeWords(rows: readonly { name: string }[], { state, spam, binned }: SubmissionMarks): string {
+export function changeText(rows: readonly { name: string }[], { state, spam, binned }: SubmissionMarks): string {
   const [only] = rows;
   const who = rows.length === 1 && only ? only.name : `${capitalised(countInWords(rows.length))} submissions`;
   if (binned !== undefined) return `${who}: ${binned ? 'moved to the bin' : 'taken out of the bin'}`;
@@ -48,7 +48,7 @@ export function changeWords(rows: readonly { name: string }[], { state, spam, bi
 }
 
 /** Names of the kinds, singular. */
-export const ONE_OF: Readonly<Record<SubmissionKind, string>> = forEachKind((kind) => KINDS[kind].inbox.one);
+export const KIND_NAMES: Readonly<Record<SubmissionKind, string>> = forEachKind((kind) => KINDS[kind].inbox.one);
 
 const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
   acknowledgement: 'Acknowledgement',
@@ -57,7 +57,7 @@ const MAIL_NAMES: Readonly<Record<Mail['kind'], string>> = {
 };
 
 /** The state of a mail in a sentence. */
-export function mailWords(mail: Mail, { binned }: Pick<Submission, 'binned'>): string {
+export function mailText(mail: Mail, { binned }: Pick<Submission, 'binned'>): string {
   const name = MAIL_NAMES[mail.kind];
   const reason = mail.error ? ` The mail server said: ${mail.error}` : '';
   switch (mail.state) {

@@ -6,11 +6,11 @@ const BESIDE_LIST = { besideList: true };
 /** The history operations of the inbox. */
 interface HistoryHandle {
   /** Pushes an entry for the detail, so that Back leads to the list. */
-  over: () => void;
+  pushDetail: () => void;
   /** Pushes an entry for another view or page. */
-  next: () => void;
+  pushList: () => void;
   /** Goes back if the previous entry is the list; returns whether it is. */
-  back: () => boolean;
+  backToList: () => boolean;
   /** Runs a task after a pending `back`, since `history.back()` is asynchronous; at once when none is pending. */
   whenSettled: (task: () => void) => void;
 }
@@ -37,9 +37,9 @@ export function useHistory(onMoved: () => void): HistoryHandle {
   }, []);
 
   return {
-    over: () => history.pushState(BESIDE_LIST, ''),
-    next: () => history.pushState(null, ''),
-    back: () => {
+    pushDetail: () => history.pushState(BESIDE_LIST, ''),
+    pushList: () => history.pushState(null, ''),
+    backToList: () => {
       if ((history.state as typeof BESIDE_LIST | null)?.besideList !== true) return false;
       waiting.current = [];
       history.back();

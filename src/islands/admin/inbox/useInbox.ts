@@ -12,12 +12,12 @@ import type { InboxPage, Submission } from '../../../domain/submissions/submissi
 import { useList } from '../../list/useList.ts';
 import { usePolling } from '../usePolling.ts';
 import {
-  addressOf,
   type DetailState,
-  detailOf,
-  inboxFrom,
+  inboxAddress,
+  initialDetail,
+  parseInboxAddress,
   reduceDetail,
-  renewedPage,
+  refreshedPage,
   type ShownPage,
 } from './inbox-state.ts';
 import { useHistory } from './useHistory.ts';
@@ -49,8 +49,8 @@ async function loadPage(query: InboxQuery, _next: string | null, signal: AbortSi
 
 /** Loads the inbox, polls it while the page is visible, and keeps the address and the browser's history in sync. */
 export function useInbox(): InboxHandle {
-  const [start] = useState(() => inboxFrom(location.search));
-  const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, detailOf);
+  const [start] = useState(() => parseInboxAddress(location.search));
+  const [{ opened, detail }, dispatch] = useReducer(reduceDetail, start.opened, initialDetail);
   /** Whether "Next" or "Previous" of the opened submission asks for another page; it then stays open until that page is loaded. */
   const isTurning = useRef(false);
   const list = useList({
@@ -76,7 +76,7 @@ export function useInbox(): InboxHandle {
       list.reload();
     } else if (status === 'ready' && shown) {
       const fresh = await renewInbox(query, shown.page.rows[0], signal);
-      list.revise((page) => renewedPage(page, fresh, seen.current));
+      list.revise((page) => refreshedPage(page, fresh, seen.current));
     }
     if (opened === null || detail.phase === 'loading') return;
     const submission = await loadSubmission(opened, signal, false);
@@ -101,7 +101,7 @@ export function useInbox(): InboxHandle {
   }, [opened, pollNow]);
 
   useEffect(() => {
-    history.replaceState(history.state, '', addressOf(query, opened));
+    history.replaceState(history.state, '', inboxAddress(query, opened));
   }, [query, opened]);
 
   const unread = shown?.page.counts.all;
@@ -110,8 +110,8 @@ export function useInbox(): InboxHandle {
   }, [unread]);
 
   const entries = useHistory(() => {
-    const asked = inboxFrom(location.search);
-    if (addressOf(asked.query, null) !== addressOf(query, null)) list.ask(asked.query);
+    const asked = parseInboxAddress(location.search);
+    if (inboxAddress(asked.query, null) !== inboxAddress(query, null)) list.ask(asked.query);
     if (asked.opened?.id === opened?.id) return;
     dispatch(asked.opened ? { type: 'opened', name: asked.opened } : { type: 'closed' });
   });
@@ -120,20 +120,20 @@ export function useInbox(): InboxHandle {
     entries.whenSettled(() => {
       if (latestOpened.current === null) {
         scroll.keep();
-        entries.over();
+        entries.pushDetail();
       }
       dispatch({ type: 'opened', name });
     });
   }
 
   function close(): void {
-    if (!entries.back()) dispatch({ type: 'closed' });
+    if (!entries.backToList()) dispatch({ type: 'closed' });
   }
 
   function ask(change: Partial<InboxQuery>): void {
     entries.whenSettled(() => {
       const next = { ...query, page: 1, ...change };
-      if (next.view !== query.view || next.page !== query.page) entries.next();
+      if (next.view !== query.view || next.page !== query.page) entries.pushList();
       list.ask(next);
     });
   }
@@ -143,7 +143,7 @@ export function useInbox(): InboxHandle {
     for (const id of ids) list.remove(id);
     if (latestOpened.current === null || !ids.includes(latestOpened.current.id)) return;
     dispatch({ type: 'gone', id: latestOpened.current.id });
-    entries.back();
+    entries.backToList();
   }
 
   const changes = useInboxChanges({

@@ -8,25 +8,25 @@ import {
 } from '../../../browser/submissions/inbox.ts';
 import type { InboxRow, Submission } from '../../../domain/submissions/submission.ts';
 import type { SubmissionChange } from '../../../domain/submissions/triage.ts';
-import { reverseOf } from './inbox-state.ts';
-import { changeWords } from './inbox-text.ts';
+import { undoChangesOf } from './inbox-state.ts';
+import { changeText } from './inbox-text.ts';
 
 /** The last change, until the next one; `undo` while it can be undone. */
-export interface Done {
+export interface LastChange {
   words: string;
   undo?: () => Promise<void>;
 }
 
 /** A row as it was before a change. */
-export type Former = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 'binnedAt'>;
+export type RowBeforeChange = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 'binnedAt'>;
 
 /** The changes that the inbox makes; each failed call has shown its toast. */
 export interface InboxChanges {
-  lastChange: Done | null;
+  lastChange: LastChange | null;
   /** Changes the opened submission, without an undo. */
   change: (name: SubmissionName, change: SubmissionChange) => Promise<void>;
   /** Changes state, spam or bin of rows, with an undo. */
-  mark: (rows: readonly Former[], marks: SubmissionMarks) => Promise<void>;
+  mark: (rows: readonly RowBeforeChange[], marks: SubmissionMarks) => Promise<void>;
   /** Deletes a submission of the bin for good. */
   remove: (name: SubmissionName) => Promise<void>;
   dismissLastChange: () => void;
@@ -44,10 +44,10 @@ interface Options {
 
 /** Changes submissions, and keeps the last change with its undo. */
 export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Options): InboxChanges {
-  const [lastChange, setLastChange] = useState<Done | null>(null);
+  const [lastChange, setLastChange] = useState<LastChange | null>(null);
 
-  async function mark(rows: readonly Former[], marks: SubmissionMarks): Promise<void> {
-    const reverse = reverseOf(rows, marks);
+  async function mark(rows: readonly RowBeforeChange[], marks: SubmissionMarks): Promise<void> {
+    const reverse = undoChangesOf(rows, marks);
     const leavesView = marks.spam !== undefined || marks.binned !== undefined;
     const [only] = rows;
     if (only && rows.length === 1) {
@@ -61,7 +61,7 @@ export function useInboxChanges({ onChanged, removeFromView, reload, poll }: Opt
       setLastChange({ words: 'Taken back' });
       refresh();
     };
-    setLastChange({ words: changeWords(rows, marks), ...(reverse.length > 0 && { undo }) });
+    setLastChange({ words: changeText(rows, marks), ...(reverse.length > 0 && { undo }) });
     refresh();
   }
 

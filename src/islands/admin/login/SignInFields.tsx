@@ -15,15 +15,15 @@ interface Props {
  * the code of the second factor. Their names are those of the API.
  */
 export function SignInFields({ adminID = '', state }: Props) {
-  const { status, hasCode, wrong } = state;
+  const { status, hasCode, invalidField } = state;
   const id = useId();
   const [shown, setShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (status === 'asked') code.current?.focus();
-    if (status === 'failed') (wrong === 'code' ? code : password).current?.select();
-  }, [status, wrong]);
+    if (status === 'failed') (invalidField === 'code' ? code : password).current?.select();
+  }, [status, invalidField]);
 
   return (
     <>
@@ -76,7 +76,7 @@ export function SignInFields({ adminID = '', state }: Props) {
             inputMode="numeric"
             autoComplete="one-time-code"
             aria-describedby={`${id}-code-hint`}
-            aria-invalid={(status === 'failed' && wrong === 'code') || undefined}
+            aria-invalid={(status === 'failed' && invalidField === 'code') || undefined}
           />
           <span className="hint" id={`${id}-code-hint`}>
             {CODE_MESSAGES.needed}

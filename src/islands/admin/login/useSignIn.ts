@@ -11,10 +11,10 @@ export interface SignInState {
   /** Whether there is a field for the code; once the server has required it, the field stays. */
   hasCode: boolean;
   /** The field that was wrong when it failed. */
-  wrong: 'password' | 'code';
+  invalidField: 'password' | 'code';
 }
 
-const START: SignInState = { status: 'idle', message: '', hasCode: false, wrong: 'password' };
+const START: SignInState = { status: 'idle', message: '', hasCode: false, invalidField: 'password' };
 
 /** The state of a form with `SignInFields` and its submit handler. @param signIn throws SignInError */
 export function useSignIn(signIn: (credentials: Credentials) => Promise<void>) {
@@ -42,7 +42,7 @@ function failed({ hasCode }: SignInState, error: unknown): SignInState {
     status: code === 'asked' ? 'asked' : 'failed',
     message,
     hasCode: hasCode || code !== undefined,
-    wrong: code ? 'code' : 'password',
+    invalidField: code ? 'code' : 'password',
   };
 }
 

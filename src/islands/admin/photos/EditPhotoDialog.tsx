@@ -39,7 +39,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const [alt, setAlt] = useState(stored?.alt ?? photo.alt);
   const [caption, setCaption] = useState(stored?.caption ?? photo.caption);
   const [focus, setFocus] = useState(stored?.focus === undefined ? photo.focus : stored.focus);
-  const { busy, act: runAlone } = useSingleFlight();
+  const { busy, run: runAlone } = useSingleFlight();
   const [problem, setProblem] = useState('');
 
   /** Runs a task. On failure the fields keep their values; the dialog says why a picture cannot be used. */

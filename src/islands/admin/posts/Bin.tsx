@@ -8,7 +8,7 @@ import { cardDate } from '../../../domain/shared/dates.ts';
 import { BIN_DAYS, TIMES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { Icon } from '../../Icon.tsx';
-import { LoadNote } from '../LoadNote.tsx';
+import { LoadStatus } from '../LoadStatus.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './PostsList.module.css';
 
@@ -41,7 +41,7 @@ export function Bin() {
       <p ref={top} className={`muted ${styles.binNote}`} tabIndex={-1}>
         Deleted posts stay here for {BIN_DAYS} days. One that you restore comes back as a draft.
       </p>
-      <LoadNote loading={loading} failed={FAILED} found={countOf(posts.length, 'post')} onRetry={reload} />
+      <LoadStatus loading={loading} failed={FAILED} found={countOf(posts.length, 'post')} onRetry={reload} />
       {loading.status === 'loaded' && posts.length === 0 && (
         <div className="void">
           <h2 className="h4">The bin is empty</h2>

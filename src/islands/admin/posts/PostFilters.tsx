@@ -13,23 +13,23 @@ import { Select } from '../../Select.tsx';
 import styles from './PostsList.module.css';
 
 /** What the screen lists: the posts, or those in the bin. */
-export type Shelf = 'posts' | 'bin';
+export type PostsView = 'posts' | 'bin';
 
 interface Props {
   query: PostQuery;
-  shelf: Shelf;
+  view: PostsView;
   /** The values of each filter that the loaded page knows. */
   choices: Pick<PostPage, 'topics' | 'authors' | 'languages'>;
   onQuery: (change: Partial<PostQuery>) => void;
-  onShelf: (shelf: Shelf) => void;
+  onView: (shelf: PostsView) => void;
 }
 
 const BIN = 'bin';
 
 /** Filters and sorts the list. A chosen value stays among the options when no post has it any more. */
-export function PostFilters({ query, shelf, choices, onQuery, onShelf }: Props) {
+export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
   function chooseState(value: string) {
-    onShelf(value === BIN ? 'bin' : 'posts');
+    onView(value === BIN ? 'bin' : 'posts');
     if (value === BIN) return;
     // Scheduled posts are sorted by the time they go live.
     const sort = value === 'scheduled' ? 'date-up' : ALL_POSTS.sort;
@@ -38,7 +38,7 @@ export function PostFilters({ query, shelf, choices, onQuery, onShelf }: Props) 
 
   return (
     <div className={styles.filters}>
-      <Choice label="State" value={shelf === 'bin' ? BIN : query.status} onChoose={chooseState}>
+      <Choice label="State" value={view === 'bin' ? BIN : query.status} onChoose={chooseState}>
         <option value="">All states</option>
         {BLOG_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -47,7 +47,7 @@ export function PostFilters({ query, shelf, choices, onQuery, onShelf }: Props) 
         ))}
         <option value={BIN}>Bin</option>
       </Choice>
-      {shelf === 'posts' && (
+      {view === 'posts' && (
         <>
           <Choice label="Topic" value={query.topic} onChoose={(topic) => onQuery({ topic })}>
             <option value="">All topics</option>

@@ -18,7 +18,7 @@ import { Bin } from './Bin.tsx';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { Empty, Skeleton } from './ListStates.tsx';
 import { storedListPosition, storeListPosition } from './list-position.ts';
-import { PostFilters, type Shelf } from './PostFilters.tsx';
+import { PostFilters, type PostsView } from './PostFilters.tsx';
 import { PostRow } from './PostRow.tsx';
 import styles from './PostsList.module.css';
 
@@ -36,7 +36,7 @@ export default function PostsList() {
 
 function Posts() {
   const [query, setQuery] = useState(ALL_POSTS);
-  const [shelf, setShelf] = useState<Shelf>('posts');
+  const [shelf, setShelf] = useState<PostsView>('posts');
   /** The list position to restore when Back leads here again. */
   const position = useRef<ReturnType<typeof storedListPosition>>(null);
   /** The post whose deletion has to be confirmed. */
@@ -132,10 +132,10 @@ function Posts() {
       />
       <PostFilters
         query={query}
-        shelf={shelf}
+        view={shelf}
         choices={shown?.page ?? { topics: [], authors: [], languages: [] }}
         onQuery={changeQuery}
-        onShelf={(next) => {
+        onView={(next) => {
           setShelf(next);
           if (next === 'posts' && shelf === 'bin') reload();
         }}
@@ -204,7 +204,7 @@ function DayHead({ query, post, before }: DayHeadProps) {
   return <p className={styles.day}>{day}</p>;
 }
 
-function addressOf(query: PostQuery, shelf: Shelf): string {
+function addressOf(query: PostQuery, shelf: PostsView): string {
   const parameters = writePostQuery(query);
   if (shelf === 'bin') parameters.set(SHELF, shelf);
   return parameters.size === 0 ? '' : `?${parameters}`;

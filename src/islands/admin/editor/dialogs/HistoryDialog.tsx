@@ -7,7 +7,7 @@ import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
-import { LoadNote } from '../../LoadNote.tsx';
+import { LoadStatus } from '../../LoadStatus.tsx';
 import { useLoad } from '../../useLoad.ts';
 import { type OpenedPost, openPost } from '../saving/opened-post.ts';
 import styles from './HistoryDialog.module.css';
@@ -23,16 +23,16 @@ interface Props {
 export function HistoryDialog({ blog, onOpened, onClose }: Props) {
   const id = useId();
   const { loading, reload } = useLoad(() => listRevisions(blog._id), 'The history could not be loaded.');
-  const { busy, act } = useSingleFlight();
+  const { busy, run } = useSingleFlight();
 
   const open = ({ revision }: Revision) =>
-    act(async () => onOpened(await openPost(await loadRevision(blog._id, revision))));
+    run(async () => onOpened(await openPost(await loadRevision(blog._id, revision))));
 
   return (
     <Dialog labelledBy={id} width="40rem" onClose={onClose}>
       <div className={dialog.body}>
         <h2 id={id}>History</h2>
-        <LoadNote
+        <LoadStatus
           loading={loading}
           failed="The history could not be loaded."
           found={loading.status === 'loaded' ? countOf(loading.value.length, 'earlier version') : ''}

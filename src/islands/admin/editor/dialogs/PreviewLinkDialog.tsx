@@ -6,7 +6,7 @@ import { cardDate } from '../../../../domain/shared/dates.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { Icon } from '../../../Icon.tsx';
-import { LoadNote } from '../../LoadNote.tsx';
+import { LoadStatus } from '../../LoadStatus.tsx';
 import { useLoad } from '../../useLoad.ts';
 
 interface Props {
@@ -42,7 +42,7 @@ export function PreviewLinkDialog({ id: post, onClose }: Props) {
     <Dialog labelledBy={id} width="40rem" onClose={onClose}>
       <div className={dialog.body}>
         <h2 id={id}>Preview link</h2>
-        <LoadNote
+        <LoadStatus
           loading={loading}
           failed="The preview link could not be made."
           found="The link is ready."

@@ -18,18 +18,18 @@ import styles from '../Editor.module.css';
 import { PhotoPicker } from '../pictures/PhotoPicker.tsx';
 import { PictureDialog } from '../pictures/PictureDialog.tsx';
 import type { TextPictures } from '../pictures/useTextPictures.ts';
-import { useProblem } from '../saving/useProblem.ts';
+import { useCustomValidity } from '../useCustomValidity.ts';
 import { applyEdit, applyMarker, insertText, showCaret } from './insert.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { enterEdit } from './line-marks.ts';
-import { type LinkPlace, linkEdit, linkPlace } from './links-in-text.ts';
+import { findLink, type LinkRange, linkEdit } from './links-in-text.ts';
 import { type Marker, pictureEdit } from './markers.ts';
 import { textFromPaste } from './paste.ts';
-import { type Asking, Toolbar } from './Toolbar.tsx';
+import { type DialogCommand, Toolbar } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
 
 /** Keyboard shortcuts by the key pressed with Ctrl (Cmd on a Mac), with Alt or Shift where named. */
-const SHORTCUTS: Readonly<Record<string, Marker | Asking>> = {
+const SHORTCUTS: Readonly<Record<string, Marker | DialogCommand>> = {
   KeyB: 'bold',
   KeyI: 'italic',
   KeyK: 'link',
@@ -63,19 +63,19 @@ interface Props {
 /** The text field with toolbar, keyboard shortcuts, sanitized pasting, dropped pictures, and the character count. */
 export function ContentField({ area, pictures, text, htmlLength, lang, disabled, readOnly, onChange, onCaret }: Props) {
   const id = useId();
-  const [linking, setLinking] = useState<LinkPlace | null>(null);
+  const [linking, setLinking] = useState<LinkRange | null>(null);
   const { step, uploading, failed } = pictures;
   const length = Math.max(text.length, htmlLength);
   const over = length - LIMITS.content;
 
-  useProblem(area, over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
+  useCustomValidity(area, over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
 
   /** Runs the command of a button or a shortcut. */
-  function perform(command: Marker | Asking) {
+  function perform(command: Marker | DialogCommand) {
     if (!area.current || disabled || readOnly) return;
     const { value, selectionStart, selectionEnd } = area.current;
     if (command === 'picture') pictures.pick();
-    else if (command === 'link') setLinking(linkPlace(value, selectionStart, selectionEnd));
+    else if (command === 'link') setLinking(findLink(value, selectionStart, selectionEnd));
     else applyMarker(area.current, command);
   }
 
@@ -149,10 +149,10 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     // A picture copied from a web page is a file together with HTML that links to that page: the file is used.
     if (files.length > 0 && (plain === '' || areNames(plain, files))) {
       event.preventDefault();
-      void pictures.bring(files);
+      void pictures.addFiles(files);
     } else if (ADDRESS.test(plain) && words !== '' && !words.includes('\n') && !ADDRESS.test(words)) {
       event.preventDefault();
-      const place = linkPlace(value, selectionStart, selectionEnd);
+      const place = findLink(value, selectionStart, selectionEnd);
       applyEdit(area, linkEdit(value, place, plain, place.words));
     } else if (html !== '') {
       event.preventDefault();
@@ -172,7 +172,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     if (readOnly) return;
     const at = positionAt(event.currentTarget, event.clientX, event.clientY);
     event.currentTarget.setSelectionRange(at, at);
-    void pictures.bring(files);
+    void pictures.addFiles(files);
   }
 
   return (
@@ -226,7 +226,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
         />
       )}
       {step.name === 'picking' && (
-        <PhotoPicker onPick={pictures.choose} onFiles={pictures.bring} onClose={pictures.close} />
+        <PhotoPicker onPick={pictures.choose} onFiles={pictures.addFiles} onClose={pictures.close} />
       )}
       {step.name === 'describing' && step.photos[0] && (
         <PictureDialog

@@ -6,11 +6,11 @@ import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { useDialogDraft } from '../dialogs/useDialogDraft.ts';
-import type { LinkPlace } from './links-in-text.ts';
+import type { LinkRange } from './links-in-text.ts';
 
 interface Props {
   /** The link to change, or the selected words to link; without words the address is shown. */
-  place: LinkPlace;
+  place: LinkRange;
   /** @param address empty to remove the link */
   onLink: (address: string, words: string) => void;
   onClose: () => void;

@@ -3,10 +3,10 @@ import styles from '../Editor.module.css';
 import type { Marker } from './markers.ts';
 
 /** The commands that open a dialog. */
-export type Asking = 'link' | 'picture';
+export type DialogCommand = 'link' | 'picture';
 
 interface Button {
-  command: Marker | Asking;
+  command: Marker | DialogCommand;
   face: string;
   name: string;
   keys?: string;
@@ -43,7 +43,7 @@ const FIRST = 'heading';
 
 interface Props {
   disabled: boolean;
-  onPress: (command: Marker | Asking) => void;
+  onPress: (command: Marker | DialogCommand) => void;
 }
 
 /** The formatting toolbar, with a roving tabindex (ARIA Authoring Practices, toolbar). */

@@ -4,7 +4,7 @@ import { type Edit, lineEnd, lineStart } from './text-edit.ts';
 const LINK = /(?<!(?<!\\)!|\\)\[((?:\\.|[^[\]\\])*)\]\(([^()\s]*)(?: "[^"]*")?\)/g;
 
 /** A link in a text, or the range where one can be inserted. */
-export interface LinkPlace {
+export interface LinkRange {
   from: number;
   to: number;
   words: string;
@@ -13,7 +13,7 @@ export interface LinkPlace {
 }
 
 /** The link around a selection; else the selected words of its first line. */
-export function linkPlace(text: string, start: number, end: number): LinkPlace {
+export function findLink(text: string, start: number, end: number): LinkRange {
   const from = lineStart(text, start);
   const line = text.slice(from, lineEnd(text, start));
   for (const { 0: link, 1: words = '', 2: address = '', index } of line.matchAll(LINK)) {
@@ -31,7 +31,7 @@ export function linkPlace(text: string, start: number, end: number): LinkPlace {
 /** The edit that inserts or changes a link; without an address it leaves only the words. */
 export function linkEdit(
   text: string,
-  { from, to }: Pick<LinkPlace, 'from' | 'to'>,
+  { from, to }: Pick<LinkRange, 'from' | 'to'>,
   address: string,
   words: string,
 ): Edit {

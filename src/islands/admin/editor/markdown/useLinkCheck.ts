@@ -13,7 +13,7 @@ export function useLinkCheck() {
       return missing.filter((path) => linked.includes(path));
     },
     /** Requests the linked pages that are not known to be missing. @returns whether all of them exist */
-    async look(html: string): Promise<boolean> {
+    async check(html: string): Promise<boolean> {
       const unknown = navigator.onLine ? pagesLinkedIn(html).filter((path) => !missing.includes(path)) : [];
       if (unknown.length === 0) return true;
       const lost = await missingPages(unknown);

@@ -6,7 +6,7 @@ import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
-import { LoadNote } from '../../LoadNote.tsx';
+import { LoadStatus } from '../../LoadStatus.tsx';
 import type { Loading } from '../../loading.ts';
 import { usePhotoList } from '../../photos/usePhotoList.ts';
 import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
@@ -35,7 +35,7 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
     <Dialog labelledBy={id} width="56rem" onClose={onClose}>
       <div className={dialog.body}>
         <h2 id={id}>Pick from photos</h2>
-        <LoadNote
+        <LoadStatus
           loading={loading}
           failed="The photos could not be loaded."
           found={shown?.query === '' ? countOf(shown.page.total, 'photo') : ''}

@@ -53,7 +53,7 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
     describe: (photos: readonly Photo[], at: number) => setStep(describing(photos, at)),
     close: () => setStep({ name: 'none' }),
     /** Uploads files. At the next pause in typing the dialog opens; the photos are inserted, in order, where the caret is then. */
-    async bring(files: readonly File[]): Promise<void> {
+    async addFiles(files: readonly File[]): Promise<void> {
       const pauseInTyping = watchTyping();
       setStep({ name: 'none' });
       setFailed([]);

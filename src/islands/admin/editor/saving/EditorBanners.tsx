@@ -7,7 +7,7 @@ import type { Restored } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
 
 /** Banners above the form: offline, a restored working copy, a stash. */
-export function EditorBanners({ editor: { state, dispatch, putAside, bringBack } }: { editor: Editor }) {
+export function EditorBanners({ editor: { state, dispatch, discardRestored, restoreStash } }: { editor: Editor }) {
   const online = useOnline();
   const { restored, stash, saved, note } = state;
   return (
@@ -36,7 +36,7 @@ export function EditorBanners({ editor: { state, dispatch, putAside, bringBack }
             <button className="btn btn-ink btn-s" type="button" onClick={() => dispatch({ type: 'copyAccepted' })}>
               Keep it
             </button>
-            <button className="btn btn-line btn-s" type="button" onClick={putAside}>
+            <button className="btn btn-line btn-s" type="button" onClick={discardRestored}>
               {saved ? 'Go back to the saved version' : 'Start afresh'}
             </button>
           </div>
@@ -55,7 +55,7 @@ export function EditorBanners({ editor: { state, dispatch, putAside, bringBack }
                 </>
               )}
             </span>
-            <button className="btn btn-line btn-s" type="button" onClick={bringBack}>
+            <button className="btn btn-line btn-s" type="button" onClick={restoreStash}>
               {stash.by === null ? 'Bring it back' : 'Bring back what was there'}
             </button>
           </div>

@@ -3,9 +3,9 @@ import { postPath } from '../../../../domain/posts/post-path.ts';
 import { Icon } from '../../../Icon.tsx';
 import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
 import { type EditorState, type Intent, waitingFor } from '../state.ts';
-import { intentToKeep, isOnline, pendingMoment, stateInWords } from './publication.ts';
+import { intentToKeep, isPublished, pendingPublishAt, statusText } from './publication.ts';
 import styles from './SaveBar.module.css';
-import { SaveNote } from './SaveNote.tsx';
+import { SaveStatus } from './SaveStatus.tsx';
 
 interface Props {
   state: EditorState;
@@ -13,7 +13,7 @@ interface Props {
   preparing: string | null;
   onSave: (intent: Intent) => void;
   onSchedule: () => void;
-  onTakeBack: () => void;
+  onCancelSave: () => void;
 }
 
 /** Whether the save buttons are disabled: while loading, while a save runs or waits, or while something is prepared. */
@@ -22,12 +22,12 @@ export function isBusy({ phase, save }: EditorState, preparing: string | null): 
 }
 
 /** The toolbar with the post's status, the save status and the buttons; always in view. */
-export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Props) {
+export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: Props) {
   const { saved, save } = state;
   const waiting = waitingFor(state);
   const busy = isBusy(state, preparing);
-  const online = isOnline(saved);
-  const scheduled = pendingMoment(saved) !== undefined;
+  const online = isPublished(saved);
+  const scheduled = pendingPublishAt(saved) !== undefined;
 
   /** A button that is aria-disabled instead of disabled, to keep the focus, and says "Saving..." while its save runs. */
   function button(name: string, asks: Intent['button'], press: () => void, look = 'btn-line') {
@@ -42,10 +42,10 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Pr
   return (
     <section className={styles.bar} aria-label="Save and publish">
       <div className={styles.state}>
-        <b>{stateInWords(saved)}</b>
-        <SaveNote state={state} preparing={preparing} />
+        <b>{statusText(saved)}</b>
+        <SaveStatus state={state} preparing={preparing} />
         {waiting !== null && (
-          <button className="btn btn-line btn-s" type="button" onClick={onTakeBack}>
+          <button className="btn btn-line btn-s" type="button" onClick={onCancelSave}>
             <Icon name="undo" /> {waiting === 'offline' ? 'Take back' : 'Stop trying'}
           </button>
         )}
@@ -71,7 +71,7 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onTakeBack }: Pr
 function ViewButton({ state: { saved } }: Pick<Props, 'state'>) {
   const [open, setOpen] = useState(false);
   if (saved === null) return null;
-  if (isOnline(saved)) {
+  if (isPublished(saved)) {
     return (
       <a className="text-button" href={postPath(saved)} target="_blank" rel="noreferrer">
         <Icon name="eye" />

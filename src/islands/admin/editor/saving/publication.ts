@@ -4,62 +4,62 @@ import { momentInWords } from '../dialogs/india-time.ts';
 import type { Intent } from '../state.ts';
 
 /** The confirmation before a save publishes or unpublishes a post. */
-export interface Question {
+export interface Confirmation {
   title: string;
   /** What will happen. */
   what: string;
   yes: string;
   no: string;
   /** Whether it unpublishes the post. */
-  takesBack: boolean;
+  unpublishes: boolean;
 }
 
 /** Whether the post is public. */
-export function isOnline(saved: Blog | null): boolean {
+export function isPublished(saved: Blog | null): boolean {
   return saved !== null && isPublic(saved);
 }
 
 /** When a scheduled post goes live, ISO 8601; undefined for any other. */
-export function pendingMoment(saved: Blog | null): string | undefined {
+export function pendingPublishAt(saved: Blog | null): string | undefined {
   return saved?.status === 'scheduled' && !isPublic(saved) ? saved.publishAt : undefined;
 }
 
 /** The status of the post in words. */
-export function stateInWords(saved: Blog | null): string {
+export function statusText(saved: Blog | null): string {
   if (saved === null) return 'New, nobody else sees it';
-  const moment = pendingMoment(saved);
+  const moment = pendingPublishAt(saved);
   if (moment !== undefined) return `Scheduled for ${momentInWords(new Date(moment))}`;
-  return isOnline(saved) ? `Published ${cardDate(saved.createdAt)}` : 'Draft, visitors do not see it';
+  return isPublished(saved) ? `Published ${cardDate(saved.createdAt)}` : 'Draft, visitors do not see it';
 }
 
 /** The intent of a save that does not change the post's status. */
 export function intentToKeep(saved: Blog | null): Intent {
-  const moment = pendingMoment(saved);
+  const moment = pendingPublishAt(saved);
   if (moment !== undefined) return { status: 'scheduled', publishAt: moment, button: 'submit' };
-  return isOnline(saved) ? { status: 'published', button: 'submit' } : { status: 'draft', button: 'draft' };
+  return isPublished(saved) ? { status: 'published', button: 'submit' } : { status: 'draft', button: 'draft' };
 }
 
 /** The confirmation before a post is published or unpublished; null for any other save. Scheduling has its own dialog. */
-export function questionBefore({ status }: Intent, saved: Blog | null, title: string): Question | null {
-  const moment = pendingMoment(saved);
+export function confirmationBefore({ status }: Intent, saved: Blog | null, title: string): Confirmation | null {
+  const moment = pendingPublishAt(saved);
   const name = title.trim() === '' ? 'This post' : `“${title.trim()}”`;
-  if (status === 'published' && !isOnline(saved)) {
+  if (status === 'published' && !isPublished(saved)) {
     const instead = moment === undefined ? '' : `, and not only on ${momentInWords(new Date(moment))}`;
     return {
       title: 'Publish this post?',
       what: `${name} will be on the website for everybody at once${instead}. Lists show it within five minutes.`,
       yes: 'Yes, publish',
       no: 'Not yet',
-      takesBack: false,
+      unpublishes: false,
     };
   }
-  if (status !== 'draft' || (moment === undefined && !isOnline(saved))) return null;
+  if (status !== 'draft' || (moment === undefined && !isPublished(saved))) return null;
   const unpublished = 'leaves the website at once: who opens its address is told that it is not there.';
   return {
     title: 'Take this post back?',
     what: `${name} ${moment === undefined ? unpublished : `will not go live on ${momentInWords(new Date(moment))}.`} It stays here as a draft, with what you have changed.`,
     yes: 'Yes, take it back',
     no: 'Leave it',
-    takesBack: true,
+    unpublishes: true,
   };
 }

@@ -31,7 +31,7 @@ interface Saving {
   /** Saves the form as the draft of a new post, since its post was deleted. */
   saveAsNew: () => Promise<void>;
   /** Cancels a waiting save. */
-  takeBack: () => void;
+  cancelSave: () => void;
 }
 
 /**
@@ -154,6 +154,6 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
       const intent: Intent = { status: 'draft', button: 'draft' };
       return send({ id: null, creation, intent, draft, html, version: null, unanswered: 0 });
     },
-    takeBack: () => dispatch({ type: 'saveCancelled' }),
+    cancelSave: () => dispatch({ type: 'saveCancelled' }),
   };
 }

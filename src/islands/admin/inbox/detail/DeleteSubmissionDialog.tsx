@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
-import { BIN_WORDS, ONE_OF } from '../inbox-text.ts';
+import { BIN_TEXT, KIND_NAMES } from '../inbox-text.ts';
 
 interface Props {
   submission: Submission;
@@ -23,13 +23,13 @@ export function DeleteSubmissionDialog({ submission: { kind, fields, binned }, o
     }
   }
 
-  const title = `Delete this ${ONE_OF[kind].toLowerCase()}?`;
+  const title = `Delete this ${KIND_NAMES[kind].toLowerCase()}?`;
   return (
     <DeleteDialog title={title} busy={busy} onKeep={onKeep} onDelete={() => void remove()}>
       From {fields.name}.{' '}
       {binned
         ? `It cannot be brought back; ${'resume' in fields ? 'its resume and ' : ''}the mails that wait go with it.`
-        : BIN_WORDS}
+        : BIN_TEXT}
     </DeleteDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { Actions } from '../Actions.tsx';
 import styles from '../Inbox.module.css';
-import { ONE_OF, STATE_NAMES } from '../inbox-text.ts';
+import { KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
 import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
 import { Facts } from './Facts.tsx';
@@ -118,7 +118,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
           <h2 id="submission-name" ref={heading} tabIndex={-1}>
             {fields.name}
           </h2>
-          <p className="muted">{isSpam || underName === undefined ? ONE_OF[kind] : String(underName)}</p>
+          <p className="muted">{isSpam || underName === undefined ? KIND_NAMES[kind] : String(underName)}</p>
         </div>
         {isSpam ? (
           <span className="badge b-spam">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { type FilledField, filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import styles from '../Inbox.module.css';
-import { mailWords, STATE_NAMES } from '../inbox-text.ts';
+import { mailText, STATE_NAMES } from '../inbox-text.ts';
 
 interface Props {
   submission: Submission;
@@ -27,7 +27,7 @@ export function Facts({ submission, held }: Props) {
           {STATE_NAMES[submission.state]}, {submission.stateSet.by}, {cardDate(submission.stateSet.at)}
         </Fact>
       )}
-      <Fact label="Mail">{submission.mails.map((mail) => mailWords(mail, submission)).join('\n')}</Fact>
+      <Fact label="Mail">{submission.mails.map((mail) => mailText(mail, submission)).join('\n')}</Fact>
     </dl>
   );
 }

@@ -11,7 +11,7 @@ import { Dialog } from '../../../dialog/Dialog.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
-import { ONE_OF } from '../inbox-text.ts';
+import { KIND_NAMES } from '../inbox-text.ts';
 import styles from './PersonDialog.module.css';
 
 interface Props {
@@ -26,7 +26,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
   const [found, setFound] = useState<PersonRecords | null>(null);
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<string>>(new Set());
   const [statusMessage, setStatusMessage] = useState('');
-  const { busy, act } = useSingleFlight();
+  const { busy, run } = useSingleFlight();
   const [asking, setAsking] = useState(false);
   const included = found?.records.filter((record) => !excludedIds.has(record.id)) ?? [];
 
@@ -65,7 +65,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             event.preventDefault();
             const form = event.currentTarget;
-            void act(() => find(form));
+            void run(() => find(form));
           }}
         >
           <Given id={`${id}-email`} label="Email" name="email" type="email" />
@@ -99,7 +99,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
                 className="btn btn-line btn-s"
                 type="button"
                 aria-disabled={busy || included.length === 0}
-                onClick={() => included.length > 0 && void act(() => savePersonData(included))}
+                onClick={() => included.length > 0 && void run(() => savePersonData(included))}
               >
                 <Icon name="download" /> Download
               </button>
@@ -120,7 +120,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
           title={`Erase ${countOf(included.length, 'submission')}?`}
           busy={busy}
           onKeep={() => setAsking(false)}
-          onDelete={() => void act(() => erase(included))}
+          onDelete={() => void run(() => erase(included))}
         >
           They cannot be brought back; resumes and mails that wait go with them. Mails that were sent stay in the
           mailboxes they went to.
@@ -155,7 +155,7 @@ function Found({ record, included, onInclude }: FoundProps) {
         <span>
           <b>{name}</b>
           <span className="muted">
-            {ONE_OF[kind]}, {cardDate(receivedAt)}
+            {KIND_NAMES[kind]}, {cardDate(receivedAt)}
             {binnedAt && ', in the bin'}
           </span>
           <span className="muted">

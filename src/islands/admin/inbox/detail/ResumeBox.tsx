@@ -16,7 +16,7 @@ interface Props {
 
 /** The resume of an application: shown where the browser can display PDF, and to download. */
 export function ResumeBox({ id, resume, name }: Props) {
-  const { busy, act } = useSingleFlight();
+  const { busy, run } = useSingleFlight();
   /** Object URL of the file while it is shown. */
   const [objectUrl, setObjectUrl] = useState('');
   const canShow = resume.type === 'pdf' && navigator.pdfViewerEnabled;
@@ -46,7 +46,7 @@ export function ResumeBox({ id, resume, name }: Props) {
             type="button"
             aria-expanded={objectUrl !== ''}
             aria-disabled={busy}
-            onClick={() => act(show)}
+            onClick={() => run(show)}
           >
             <Icon name="eye" /> {objectUrl ? 'Hide' : 'Show'}
           </button>
@@ -55,7 +55,7 @@ export function ResumeBox({ id, resume, name }: Props) {
           className="btn btn-ink btn-s"
           type="button"
           aria-disabled={busy}
-          onClick={() => act(() => saveResume(id, resume.name))}
+          onClick={() => run(() => saveResume(id, resume.name))}
         >
           <Icon name="download" /> Resume
         </button>

@@ -1,15 +1,15 @@
 import { ConfirmDialog } from '../../ConfirmDialog.tsx';
-import type { Question } from '../saving/publication.ts';
+import type { Confirmation } from '../saving/publication.ts';
 
 interface Props {
-  question: Question;
+  question: Confirmation;
   onNo: () => void;
   onYes: () => void;
 }
 
 /** Asks for confirmation before a post is published or unpublished. */
-export function GoLiveDialog({ question: { title, what, takesBack, ...answers }, onNo, onYes }: Props) {
-  const looks = takesBack
+export function PublishDialog({ question: { title, what, unpublishes, ...answers }, onNo, onYes }: Props) {
+  const looks = unpublishes
     ? ({ icon: 'undo', look: 'btn-danger' } as const)
     : ({ icon: 'send', look: 'btn-board' } as const);
   return (

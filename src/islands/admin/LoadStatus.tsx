@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Shows and announces the status of loading. The live region is rendered before its text, so that screen readers announce it. */
-export function LoadNote({ loading: { status }, failed, found, onRetry }: Props) {
+export function LoadStatus({ loading: { status }, failed, found, onRetry }: Props) {
   const [statusMessage, setStatusMessage] = useState('');
   const words = { loading: 'Loading', failed, loaded: found }[status];
   useEffect(() => setStatusMessage(words), [words]);

@@ -10,7 +10,12 @@ const DEBOUNCE_MS = 150;
  * @param pane the preview; where it has no scrollbar of its own, the page is scrolled while it is shown alone
  * @param isAlone whether the preview is shown instead of the form, as on a phone
  */
-export function useFollow(pane: RefObject<HTMLElement | null>, text: string, caret: number, isAlone: boolean): void {
+export function usePreviewScroll(
+  pane: RefObject<HTMLElement | null>,
+  text: string,
+  caret: number,
+  isAlone: boolean,
+): void {
   useEffect(() => {
     const timer = setTimeout(() => {
       const block = pane.current?.querySelector('.prose')?.children[blockAt(text, caret)];

@@ -9,7 +9,7 @@ interface Props {
 }
 
 /** Offers to save the text of a deleted post as a new one. The heading gets the focus, since typing could press a button. */
-export function GoneDialog({ onSaveAsNew, onClose }: Props) {
+export function PostDeletedDialog({ onSaveAsNew, onClose }: Props) {
   const id = useId();
   return (
     <Dialog labelledBy={id} describedBy={`${id}-what`} role="alertdialog" onClose={onClose}>

@@ -3,16 +3,16 @@ import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import styles from '../Inbox.module.css';
-import type { Done } from '../useInboxChanges.ts';
+import type { LastChange } from '../useInboxChanges.ts';
 
 interface Props {
-  lastChange: Done | null;
+  lastChange: LastChange | null;
   onDismiss: () => void;
 }
 
 /** The last change with an undo button; it has no timeout and stays until the next change or until it is dismissed. */
-export function DoneNote({ lastChange, onDismiss }: Props) {
-  const { busy, act } = useSingleFlight();
+export function UndoBar({ lastChange, onDismiss }: Props) {
+  const { busy, run } = useSingleFlight();
   const dismissButton = useRef<HTMLButtonElement>(null);
   const undo = lastChange?.undo;
 
@@ -30,7 +30,7 @@ export function DoneNote({ lastChange, onDismiss }: Props) {
       {lastChange && (
         <div className="acts">
           {undo && (
-            <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => act(undo)}>
+            <button className="btn btn-line btn-s" type="button" aria-disabled={busy} onClick={() => run(undo)}>
               <Icon name="undo" /> Undo
             </button>
           )}

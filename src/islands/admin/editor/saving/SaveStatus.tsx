@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The save status. Its live region is always rendered, so that screen readers announce changes. */
-export function SaveNote({ state, preparing }: Props) {
+export function SaveStatus({ state, preparing }: Props) {
   const { save } = state;
   const [icon, text] = preparing ? (['clock', preparing] as const) : statusOf(state);
   return (

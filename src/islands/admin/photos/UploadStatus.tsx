@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { restoreFocusFrom } from '../../focus/focus.ts';
 import { Icon } from '../../Icon.tsx';
-import styles from './UploadNote.module.css';
+import styles from './UploadStatus.module.css';
 import { uploadsText } from './upload-queue.ts';
 import { $uploads, resumeUploads, retryUploads } from './uploads.ts';
 
 /** On every other screen: continues the uploads begun on "Add Photos", and shows their progress. */
-export default function UploadNote() {
+export default function UploadStatus() {
   return (
     <ErrorBoundary>
       <Note />
