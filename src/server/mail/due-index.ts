@@ -27,7 +27,7 @@ export async function addDueMail(submission: Submission): Promise<void> {
   try {
     await store.set(keyOf({ due: Date.parse(due), kind: submission.kind, id: submission.id }), null);
   } catch (error) {
-    logWarning('A entry of the due index could not be written.', error);
+    logWarning('An entry of the due index could not be written.', error);
   }
 }
 
@@ -38,7 +38,7 @@ export async function removeDueMailOf(submission: Submission): Promise<void> {
   try {
     await removeDueMail({ due: Date.parse(due), kind: submission.kind, id: submission.id });
   } catch (error) {
-    logWarning('A entry of the due index could not be removed.', error);
+    logWarning('An entry of the due index could not be removed.', error);
   }
 }
 
