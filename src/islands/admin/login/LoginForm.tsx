@@ -4,45 +4,16 @@ import { login, ROUTES } from '../../../browser/admin/session.ts';
 import type { Credentials } from '../../../domain/admin/admin.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
-import { Icon } from '../../Icon.tsx';
-import styles from './LoginForm.module.css';
-import { SignInFields } from './SignInFields.tsx';
-import { useSignIn } from './useSignIn.ts';
+import { SignInForm } from './SignInForm.tsx';
 
-/** The admin login. A failure shows in the alert above the form; success leads to the dashboard or to the screen asked for. */
+/** The admin login: success leads to the dashboard or to the screen asked for. */
 export default function LoginForm() {
+  const form = useRef<HTMLFormElement>(null);
+  useRestoreFocus(() => form.current?.querySelector('input'), []);
   return (
     <ErrorBoundary>
-      <Form />
+      <SignInForm signIn={enter} form={form} />
     </ErrorBoundary>
-  );
-}
-
-function Form() {
-  const { state, submit } = useSignIn(enter);
-  const submitting = state.status === 'submitting';
-  const form = useRef<HTMLFormElement>(null);
-
-  useRestoreFocus(() => form.current?.querySelector('input'), []);
-
-  return (
-    <>
-      <div role="alert">
-        {state.status === 'failed' && (
-          <div className="note note-err">
-            <Icon name="warn" />
-            <span>{state.message}</span>
-          </div>
-        )}
-      </div>
-      {/* method="dialog": before hydration a press does nothing instead of reloading the page. */}
-      <form ref={form} className={styles.form} method="dialog" onSubmit={submit}>
-        <SignInFields state={state} />
-        <button className="btn btn-board" type="submit" disabled={submitting}>
-          {submitting ? 'Logging in...' : 'Login'}
-        </button>
-      </form>
-    </>
   );
 }
 

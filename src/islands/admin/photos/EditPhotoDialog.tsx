@@ -11,6 +11,7 @@ import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
 import { AltField } from '../editor/pictures/AltField.tsx';
 import { PHOTO_ACCEPT, PhotoError, preparePhoto } from '../prepare-photo.ts';
+import { useDialogDraft } from '../useDialogDraft.ts';
 import { FocusField } from './FocusField.tsx';
 import styles from './Photos.module.css';
 
@@ -19,9 +20,6 @@ interface Props {
   onChanged: (photo: LibraryPhoto) => void;
   onClose: () => void;
 }
-
-/** The changes in dialogs that were closed by Escape or a press beside them, by the photo's key. */
-const unfinished = new Map<string, PhotoChange>();
 
 /** Only the fields changed here, so that another administrator's changes of other fields stay. */
 function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange {
@@ -34,11 +32,8 @@ function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange 
 /** Edits a photo: name, alternative text, caption, focal point; or replaces its picture. */
 export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const id = useId();
-  const stored = unfinished.get(photo.key);
-  const [name, setName] = useState(stored?.name ?? photo.name);
-  const [alt, setAlt] = useState(stored?.alt ?? photo.alt);
-  const [caption, setCaption] = useState(stored?.caption ?? photo.caption);
-  const [focus, setFocus] = useState(stored?.focus === undefined ? photo.focus : stored.focus);
+  const draft = useDialogDraft<PhotoChange>(`photo ${photo.key}`, {});
+  const { name = photo.name, alt = photo.alt, caption = photo.caption, focus = photo.focus } = draft.values;
   const { busy, run: runAlone } = useSingleFlight();
   const [problem, setProblem] = useState('');
 
@@ -56,12 +51,12 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   }
 
   function putAside() {
-    unfinished.set(photo.key, changeOf(photo, { name, alt, caption, focus }));
+    draft.keep();
     onClose();
   }
 
   function close() {
-    unfinished.delete(photo.key);
+    draft.forget();
     onClose();
   }
 
@@ -79,8 +74,9 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const replace = (file: File) =>
     run(async () => {
       const changed = await replacePhoto(photo.key, await preparePhoto(file));
-      setFocus(null);
-      unfinished.delete(photo.key);
+      // The focal point is that of the new picture.
+      draft.change({ focus: undefined });
+      draft.forget();
       onChanged(changed);
       const { length } = changed.usedBy;
       notify.success(length === 0 ? 'Picture replaced' : `Picture replaced in ${countOf(length, 'post')}`);
@@ -98,10 +94,10 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
             value={name}
             maxLength={LIMITS.photoName}
             data-first
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => draft.change({ name: target.value })}
           />
         </div>
-        <AltField id={`${id}-alt`} className="field" alt={alt} onAlt={setAlt} />
+        <AltField id={`${id}-alt`} className="field" alt={alt} onAlt={(value) => draft.change({ alt: value })} />
         <div className="field">
           <label htmlFor={`${id}-caption`}>Caption</label>
           <span className="hint">For whoever looks for it: who is on it, who took it.</span>
@@ -110,10 +106,10 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
             id={`${id}-caption`}
             value={caption}
             maxLength={LIMITS.alt}
-            onChange={({ target }) => setCaption(target.value)}
+            onChange={({ target }) => draft.change({ caption: target.value })}
           />
         </div>
-        <FocusField url={photo.url} focus={focus} onFocus={setFocus} />
+        <FocusField url={photo.url} focus={focus} onFocus={(value) => draft.change({ focus: value })} />
         <p role="alert" className="err">
           {problem}
         </p>

@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { declineSignIn, signInAgain, storedAdminID } from '../../../browser/admin/session.ts';
 import dialog from '../../dialog/Dialog.module.css';
 import { Dialog } from '../../dialog/Dialog.tsx';
-import { Icon } from '../../Icon.tsx';
-import { SignInFields } from '../login/SignInFields.tsx';
-import { useSignIn } from '../login/useSignIn.ts';
+import { SignInForm } from '../login/SignInForm.tsx';
 import styles from './SessionDialog.module.css';
 
 interface Props {
@@ -14,7 +12,6 @@ interface Props {
 /** Signs in again in a dialog over the screen; the calls that were refused are then repeated. */
 export function SessionDialog({ writing }: Props) {
   const id = useId();
-  const { state, submit } = useSignIn(signInAgain);
 
   return (
     <Dialog labelledBy={id} width="48rem" className={styles.dialog} onClose={declineSignIn}>
@@ -26,25 +23,11 @@ export function SessionDialog({ writing }: Props) {
             ? 'Sign in again to save. Nothing you wrote is lost; it is still in the form.'
             : 'Sign in again to go on. What you were doing continues by itself.'}
         </p>
-        <div role="alert">
-          {state.status === 'failed' && (
-            <div className="note note-err">
-              <Icon name="warn" />
-              <span>{state.message}</span>
-            </div>
-          )}
-        </div>
-        <form className={styles.form} method="dialog" onSubmit={submit}>
-          <SignInFields adminID={storedAdminID()} state={state} />
-          <div className="acts">
-            <button className="btn btn-board" type="submit" disabled={state.status === 'submitting'}>
-              {state.status === 'submitting' ? 'Logging in...' : 'Login'}
-            </button>
-            <button className="btn btn-line" type="button" onClick={declineSignIn}>
-              {writing ? 'Keep writing' : 'Not now'}
-            </button>
-          </div>
-        </form>
+        <SignInForm signIn={signInAgain} adminID={storedAdminID()}>
+          <button className="btn btn-line" type="button" onClick={declineSignIn}>
+            {writing ? 'Keep writing' : 'Not now'}
+          </button>
+        </SignInForm>
       </div>
     </Dialog>
   );

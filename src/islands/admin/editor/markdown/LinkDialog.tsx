@@ -5,7 +5,7 @@ import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { FormActions } from '../../../dialog/FormActions.tsx';
 import { Icon } from '../../../Icon.tsx';
-import { useDialogDraft } from '../dialogs/useDialogDraft.ts';
+import { useDialogDraft } from '../../useDialogDraft.ts';
 import type { LinkRange } from './links-in-text.ts';
 
 interface Props {
