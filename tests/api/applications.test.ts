@@ -65,7 +65,7 @@ describe('POST /api/job-applications', () => {
     ['cv.PDF', pdf(9)],
     ['cv.doc', doc()],
     ['cv.docx', zip('word/document.xml')],
-  ])('takes %s', async (name, bytes) => {
+  ])('accepts %s', async (name, bytes) => {
     const key = uuidV7();
     const answer = await apply(formOf(APPLICANT, { name, bytes }), key);
     expect(answer.status).toBe(201);
@@ -117,7 +117,7 @@ describe('POST /api/job-applications', () => {
     });
   });
 
-  it('is one application however often it is sent', async () => {
+  it('stores a repeated request once', async () => {
     const key = uuidV7();
     const before = await countOf('applications');
     const form = () => formOf(APPLICANT, { name: 'cv.pdf', bytes: pdf(500) });
@@ -126,7 +126,7 @@ describe('POST /api/job-applications', () => {
     expect(await countOf('applications')).toBe(before + 1);
   });
 
-  it('keeps both when the same key comes with another file', async () => {
+  it('stores two applications when one idempotency key is sent with two files', async () => {
     const key = uuidV7();
     const before = await countOf('applications');
     await apply(formOf(APPLICANT, { name: 'cv.pdf', bytes: pdf(500) }), key);
@@ -134,10 +134,10 @@ describe('POST /api/job-applications', () => {
     expect(await countOf('applications')).toBe(before + 2);
   });
 
-  it('keeps the file of an application that another one of the same key and file has overtaken', async () => {
+  it('keeps the file when a concurrent request with the same key and file is stored first', async () => {
     const key = uuidV7();
     const send = (name: string) => apply(formOf({ ...APPLICANT, name }, { name: 'cv.pdf', bytes: pdf(700) }), key);
-    // The first has stored the file; before its application is stored, the second comes and stores its own.
+    // After the first request has stored its file, the second one stores file and application.
     let overtaking: ReturnType<typeof send> | undefined;
     blobs.intercept(async ({ operation, store }) => {
       if (overtaking || operation !== 'put' || !store.endsWith('-applications')) return undefined;
@@ -153,7 +153,7 @@ describe('POST /api/job-applications', () => {
     expect(await readSubmission('applications', key)).toMatchObject({ fields: { name: 'Second' } });
   });
 
-  it('survives an upload that breaks off', async () => {
+  it('answers an interrupted upload with 400 and stores nothing', async () => {
     const whole = '--x\r\nContent-Disposition: form-data; name="resume"; filename="cv.pdf"\r\n\r\n%PDF-1.7 and then';
     const broken = new ReadableStream({
       start(stream) {
@@ -175,7 +175,7 @@ describe('POST /api/job-applications', () => {
 });
 
 describe('a resume over 4 MB', () => {
-  it('as large as it may be arrives in parts, byte for byte, and leaves none behind', async () => {
+  it('of exactly 5 MB arrives in parts, byte for byte, and the parts are deleted', async () => {
     const bytes = pdf(LIMITS.resumeBytes);
     bytes.set([1, 2, 3], LIMITS.resumePartBytes - 1);
     const ticket = await sendParts('cv.pdf', bytes);
@@ -197,7 +197,7 @@ describe('a resume over 4 MB', () => {
     expect(file.body).toBe(true);
   });
 
-  it('is one application when the form is sent again after its parts have gone', async () => {
+  it('is stored once when the form is sent again after its parts were deleted', async () => {
     const ticket = await sendParts('cv.pdf', pdf(LIMITS.resumeBytes));
     const key = uuidV7();
     const send = (name: string) => apply(formOf({ ...APPLICANT, name, resumeUpload: ticket }), key);
@@ -208,13 +208,13 @@ describe('a resume over 4 MB', () => {
     expect(await countOf('applications')).toBe(before);
   });
 
-  it('of one byte more is refused before anything is sent', async () => {
+  it('of 5 MB and one byte is refused before its upload', async () => {
     const answer = await open('cv.pdf', LIMITS.resumeBytes + 1);
     expect(answer.status).toBe(400);
     expect(answer.body.message).toBe(RESUME_MESSAGES.tooLarge);
   });
 
-  it('is refused when a part is missing, short, long or not of this upload', async () => {
+  it('is refused when a part is missing, too short, too long or of another upload', async () => {
     const { body } = await open('cv.pdf', LIMITS.resumeBytes);
     const other = (await open('cv.pdf', LIMITS.resumeBytes)).body;
     const part = new Uint8Array(LIMITS.resumePartBytes);
@@ -229,7 +229,7 @@ describe('a resume over 4 MB', () => {
     expect(answer.body.errors).toEqual({ resume: 'The file did not arrive whole. Please send it again.' });
   });
 
-  it('is swept when its ticket is over', async () => {
+  it('is swept when its ticket has expired', async () => {
     const { body } = await open('cv.pdf', LIMITS.resumeBytes);
     await putPart(body.upload, 1, body.ticket, new Uint8Array(LIMITS.resumePartBytes));
     const MINUTE = 60 * 1000;

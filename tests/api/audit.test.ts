@@ -18,8 +18,8 @@ const { bearer } = useAdmin();
 
 type Body = { json: unknown } | { form: Record<string, string | Blob> };
 
-/** One call of an administrator, without the slash that may stand at the end of its path. */
-interface Made {
+/** An administrator's request, its path without a trailing slash. */
+interface AdminRequest {
   path: string;
   query?: string;
   body?: Body;
@@ -27,7 +27,7 @@ interface Made {
 
 const json = (value: unknown): Body => ({ json: value });
 
-async function send(method: string, { path, query = '', body }: Made, slash = '', headers?: Record<string, string>) {
+async function send(method: string, { path, query = '', body }: AdminRequest, slash = '', headers?: Record<string, string>) {
   const authorised = headers ?? (await bearer());
   if (!body) return ask(`${path}${slash}${query}`, method, authorised);
   if ('json' in body) {
@@ -63,8 +63,8 @@ async function application(): Promise<string> {
 
 const names = async () => json({ records: [{ kind: 'enquiries', id: await enquiry() }] });
 
-/** A call of each kind that is recorded, and as what. */
-const RECORDED: Record<string, [action: AuditAction, make: () => Promise<Made>]> = {
+/** Each recorded route, the action in its entry, and a request to it. */
+const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRequest>]> = {
   'POST /api/auth/logout': ['signed-out', async () => ({ path: '/api/auth/logout' })],
   'DELETE /api/admin/sessions': ['other-sessions-ended', async () => ({ path: '/api/admin/sessions' })],
   'DELETE /api/admin/sessions/:id': ['session-ended', async () => ({ path: `/api/admin/sessions/${uuidV7()}` })],
@@ -150,11 +150,11 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<Made>]>
 };
 
 const NOT_RECORDED: Record<string, string> = {
-  'POST /api/admin/people': 'looks for what somebody sent, and changes nothing',
-  'PUT /api/admin/drafts/:name': 'keeps what is being written, once a minute, and saves nothing',
-  'DELETE /api/admin/drafts/:name': 'forgets what was kept of it',
+  'POST /api/admin/people': "finds a person's submissions and changes nothing",
+  'PUT /api/admin/drafts/:name': 'stores an autosave once a minute and saves no post',
+  'DELETE /api/admin/drafts/:name': 'deletes an autosave',
 };
-/** What only shows something on a screen. An export, which takes data away from the site, is recorded. */
+/** Routes that only show data on a screen. An export, which takes data away from the site, is recorded. */
 const ONLY_READ = [
   'GET /api/Blogs/:id/revisions',
   'GET /api/Blogs/:id/revisions/:revision',
@@ -180,7 +180,7 @@ beforeEach(async () => {
   for (const { key } of await jsonStore('audit').list()) await jsonStore('audit').delete(key);
 });
 
-it('has a place for every call of an administrator', async () => {
+it('classifies each route of administrators as recorded, not recorded or read only', async () => {
   const ofAdmins = (await readRoutes()).filter(({ method, path }) => {
     if (method === 'GET') return !PUBLIC.includes(path) && path.startsWith('/api/') && !path.endsWith('.xml');
     return method !== 'HEAD' && !OF_VISITORS.some((word) => path.includes(word));
@@ -192,7 +192,7 @@ it('has a place for every call of an administrator', async () => {
 describe.each(Object.entries(RECORDED))('%s', (name, [action, make]) => {
   const [method = ''] = name.split(' ');
 
-  it.each(['', '/'])('leaves exactly one entry, with %j behind its path', async (slash) => {
+  it.each(['', '/'])('writes exactly one entry, with %j after its path', async (slash) => {
     const made = await make();
     const before = (await entries()).length;
     const { ok } = await send(method, made, slash);
@@ -201,7 +201,7 @@ describe.each(Object.entries(RECORDED))('%s', (name, [action, make]) => {
     expect(left.slice(0, left.length - before).map(([entry]) => entry)).toEqual([action]);
   });
 
-  it('leaves none when it is refused', async () => {
+  it('writes none when it is refused', async () => {
     const made = await make();
     const before = await entries();
     expect((await send(method, made, '', {})).status).toBe(401);
@@ -210,14 +210,14 @@ describe.each(Object.entries(RECORDED))('%s', (name, [action, make]) => {
 });
 
 it.each(Object.entries(RECORDED).filter(([name]) => name.startsWith('GET ')))(
-  '%s leaves none when only its head is asked for: nothing is taken away',
+  '%s writes none for HEAD, which exports nothing',
   async (_name, [, make]) => {
     expect((await send('HEAD', await make())).status).toBe(200);
     expect(await entries()).toEqual([]);
   },
 );
 
-it('tells what is deleted for good from what goes into the bin', async () => {
+it('distinguishes a permanent deletion from a move to the bin', async () => {
   const path = `/api/admin/submissions/enquiries/${await enquiry()}`;
   for (const query of ['?permanent=true', '', '?permanent=true']) await send('DELETE', { path, query }, '/');
   expect((await entries()).map(([action]) => action)).toEqual(['submission-deleted', 'submission-binned']);
@@ -225,14 +225,14 @@ it('tells what is deleted for good from what goes into the bin', async () => {
 
 describe('an export', () => {
   const places = ['2999-01-01T00:00:00.000Z enquiries 0', '2000-01-01T00:00:00.000Z enquiries 0'];
-  it.each(places)('that begins at a cursor, %s, leaves an entry', async (place) => {
+  it.each(places)('from a cursor, %s, writes an entry', async (place) => {
     await enquiry();
     const query = `?cursor=${Buffer.from(place).toString('base64url')}`;
     expect((await send('GET', { path: '/api/admin/submissions/enquiries.csv', query })).status).toBe(200);
     expect(await entries()).toEqual([['submissions-exported', 'enquiries, a further part']]);
   });
 
-  it('leaves none when only the inbox is read', async () => {
+  it('writes none when only the inbox is read', async () => {
     expect((await send('GET', { path: '/api/admin/submissions/enquiries' })).status).toBe(200);
     expect(await entries()).toEqual([]);
   });

@@ -40,7 +40,7 @@ describe('signing in', () => {
     expect(Object.keys((await response.json()) as object)).toEqual(['token', 'admin']);
   });
 
-  it.each([{ adminID: 'NOBODY' }, { password: 'wrong' }])('says the same for %j', async (fields) => {
+  it.each([{ adminID: 'NOBODY' }, { password: 'wrong' }])('gives the same message for %j', async (fields) => {
     const response = await tryLogin(nextAddress(), fields);
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'Invalid credentials' });
@@ -54,7 +54,7 @@ describe('signing in', () => {
     });
   });
 
-  it('does the same work for an unknown ID as for a wrong password', async () => {
+  it('hashes a password for an unknown ID too, like for a wrong password', async () => {
     vi.stubEnv('ADMINS', `${ADMIN.adminID}:${await hashPassword(ADMIN.password)}`);
     const derived = vi.mocked(scrypt);
     const workFor = async (fields: object) => {
@@ -69,8 +69,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the throttle', () => {
-  it('closes for an ID and address after five wrong tries, also made at once, and stays open for others', async () => {
+describe('the login throttle', () => {
+  it('blocks an ID at an address after five wrong tries, also concurrent ones, and no other', async () => {
     const ip = nextAddress();
     const tries = await Promise.all(Array.from({ length: 8 }, () => tryLogin(ip, { adminID: 'SOMEONE' })));
     expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
@@ -105,7 +105,7 @@ describe('a token', () => {
     expect(await response.json()).toMatchObject({ message: 'No token, authorization denied.' });
   });
 
-  it('opens nothing when forged, expired, unsigned or meant for something else', async () => {
+  it('is refused when forged, expired, unsigned or of another audience', async () => {
     const real = await signIn();
     const jti = (JSON.parse(atob(real.split('.')[1] ?? '')) as { jti: string }).jti;
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -127,20 +127,20 @@ describe('a token', () => {
     expect((await me(real)).status).toBe(200);
   });
 
-  it('opens nothing after logout', async () => {
+  it('is refused after logout', async () => {
     const token = await signIn();
     expect((await call(authLogout, 'POST', '/api/auth/logout', { token })).status).toBe(204);
     expect((await me(token)).status).toBe(401);
   });
 
-  it('ends after eight hours', async () => {
+  it('expires after eight hours', async () => {
     const token = await signIn();
     vi.useFakeTimers({ now: Date.now() + 8 * 60 * 60 * 1000 + 1000, toFake: ['Date'] });
     expect((await me(token)).status).toBe(401);
     vi.useRealTimers();
   });
 
-  it('is forbidden once the administrator was removed', async () => {
+  it('is answered 403 after its administrator was removed', async () => {
     const token = await signIn();
     const admins = process.env['ADMINS'];
     process.env['ADMINS'] = '';
@@ -149,7 +149,7 @@ describe('a token', () => {
   });
 });
 
-describe('a request that is none', () => {
+describe('a malformed login request', () => {
   beforeEach(() => blobs.reset());
   const path = '/api/admin/auth/login';
 

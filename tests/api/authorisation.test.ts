@@ -13,31 +13,28 @@ import { ask, fillIn, readRoutes } from '../helpers/routes.ts';
 useBlobs();
 useAdmin();
 
-/**
- * What anybody may call, and why. Everything else that the functions offer is for administrators: a new endpoint is
- * either guarded or added here.
- */
+/** The public endpoints, and why they are. All others are for administrators: a new endpoint is guarded or added here. */
 const PUBLIC: Record<string, string> = {
-  'POST /api/admin/auth/login': 'signing in is how one gets a token',
+  'POST /api/admin/auth/login': 'signing in gives the token',
   'POST /api/auth/login': 'signing in again over the editor',
-  'GET /api/Blogs': 'the published posts; asking for others needs a token, see below',
+  'GET /api/Blogs': 'the published posts; all others need a token, see below',
   'GET /api/Blogs/:id': 'a published post; any other needs a token, see below',
   'GET /api/images/:key': 'pictures of posts, under the hash of their content',
   'GET /rss.xml': 'a feed of published posts',
   'GET /api/rss.xml': 'the same',
   'GET /sitemap-posts.xml': 'a sitemap of published posts',
   'GET /api/sitemap-posts.xml': 'the same',
-  'GET /media/hero-s.avif': 'the view on Home and Services under the sky of the hour, of which there is no other',
+  'GET /media/hero-s.avif': 'the hero image of the hour on Home and Services',
   'GET /media/hero.avif': 'the same',
   'GET /media/hero.webp': 'the same',
-  'GET /media/hero.webm': 'leads to its film',
+  'GET /media/hero.webm': 'redirects to its video',
   'GET /media/hero.mp4': 'the same',
-  'GET /api/health': 'says whether storage, mail and scheduled functions work, and nothing of anybody',
+  'GET /api/health': 'tells whether storage, mail and scheduled functions work, without personal data',
   'POST /api/contacts': "a visitor's enquiry",
   'POST /api/job-applications': "a visitor's application",
   'POST /api/vt/register': "a visitor's registration",
-  'POST /api/resume-uploads': 'a ticket for a resume that travels in parts',
-  'PUT /api/resume-parts/:upload/:number': 'opened by that ticket alone, see below',
+  'POST /api/resume-uploads': 'a ticket for a resume that is uploaded in parts',
+  'PUT /api/resume-parts/:upload/:number': 'needs that ticket, see below',
 };
 // A HEAD is a GET without its body.
 for (const name of Object.keys(PUBLIC)) if (name.startsWith('GET ')) PUBLIC[name.replace('GET', 'HEAD')] = 'as for GET';
@@ -54,7 +51,7 @@ interface Claims {
   secret?: Uint8Array;
 }
 
-/** A token with the claims of a session that is open, but for the given ones. */
+/** A token with the claims of an open session, except for the given ones. */
 async function tokenWith(claims: Claims): Promise<string> {
   const session = claims.session ?? idOf(await openSession(ADMIN.adminID));
   return new SignJWT()
@@ -67,7 +64,7 @@ async function tokenWith(claims: Claims): Promise<string> {
     .sign(claims.secret ?? sessionSecret());
 }
 
-/** The session that a token opens. */
+/** The id of a token's session. */
 const idOf = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '')).jti;
 
 async function revokedToken(): Promise<string> {
@@ -76,13 +73,13 @@ async function revokedToken(): Promise<string> {
   return token;
 }
 
-/** What may stand in an Authorization header and opens nothing, with the answer of an endpoint for administrators. */
+/** Refused values of the Authorization header, with the status of an endpoint for administrators. */
 const REFUSED: [what: string, status: number, authorization: () => Promise<string | undefined>][] = [
   ['no token', 401, async () => undefined],
   ['another scheme', 401, async () => `Basic ${btoa('EDITOR:correct horse')}`],
   ['no JWT', 401, async () => 'Bearer x.y.z'],
   [
-    'a token signed by somebody else',
+    'a token signed with another key',
     401,
     async () => `Bearer ${await tokenWith({ secret: new TextEncoder().encode('another secret, long enough too') })}`,
   ],
@@ -118,7 +115,7 @@ beforeAll(async () => {
   draft = (await createBlog({ title: 'Draft', content: '<p>Words</p>', status: 'draft' }))._id;
 });
 
-it('knows every public endpoint by name, and none that is not there', () => {
+it('lists only existing endpoints as public', () => {
   expect(open.map(({ name }) => name).sort()).toEqual(Object.keys(PUBLIC).sort());
   expect(guarded.length).toBeGreaterThan(20);
 });
@@ -135,7 +132,7 @@ describe.each(guarded)('$name', ({ method, path }) => {
 });
 
 describe.each(open.filter(({ path }) => !path.startsWith('/api/resume-parts/')))('$name', ({ method, path }) => {
-  it('answers anybody alike, whatever token comes with the call', async () => {
+  it('gives the same answer without a token, with a refused one and with a valid one', async () => {
     const address = fillIn(path, published);
     const without = await statusOf(method, address, undefined);
     expect([401, 403]).not.toContain(without);
@@ -145,8 +142,8 @@ describe.each(open.filter(({ path }) => !path.startsWith('/api/resume-parts/')))
   });
 });
 
-describe('of what everybody may ask for', () => {
-  it.each(['all', 'draft', 'scheduled', 'published'])('the list of %s posts is for administrators', async (status) => {
+describe('of the public endpoints', () => {
+  it.each(['all', 'draft', 'scheduled', 'published'])('the list with status=%s is for administrators', async (status) => {
     const path = `/api/Blogs?status=${status}`;
     for (const [what, , authorization] of REFUSED) {
       expect([what, await statusOf('GET', path, await authorization())]).toEqual([what, 401]);
@@ -174,7 +171,7 @@ describe('PUT /api/resume-parts/:upload/:number', () => {
     ['a preview link', (upload) => signToken('preview', { id: upload, subject: '["cv.pdf",1]' }, HOUR)],
     ['a ticket that is over', (upload) => signToken('resume-upload', { id: upload, subject: '["cv.pdf",1]' }, -1000)],
     [
-      'a ticket signed by somebody else',
+      'a ticket signed with another key',
       (session) =>
         tokenWith({
           session,
@@ -190,7 +187,7 @@ describe('PUT /api/resume-parts/:upload/:number', () => {
     expect(await put(upload, { 'upload-ticket': await ticket(upload) })).toBe(403);
   });
 
-  it('is closed without a ticket, to an administrator too, and open with it', async () => {
+  it('needs the ticket, from an administrator too', async () => {
     const { upload, ticket } = await openUpload('cv.pdf', 1, '127.0.0.1');
     expect(await put(upload, {})).toBe(403);
     expect(await put(upload, { authorization: `Bearer ${await openSession(ADMIN.adminID)}` })).toBe(403);

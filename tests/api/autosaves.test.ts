@@ -26,29 +26,29 @@ const FORM = { title: DRAFT.title, content: '<p>x</p>', status: 'draft' };
 const path = (name: string) => `/api/admin/drafts/${name}`;
 const ask = (token: string, method: string, name: string, json?: unknown) =>
   call(adminDraft, method, path(name), { token, params: { name }, json });
-const kept = async (token: string, name: string) => (await ask(token, 'GET', name)).json();
+const storedAutosave = async (token: string, name: string) => (await ask(token, 'GET', name)).json();
 
 async function create(token: string, key: string): Promise<Blog> {
   const headers = { 'idempotency-key': key };
   return (await call(blogs, 'POST', '/api/Blogs', { token, form: FORM, headers })).json() as Promise<Blog>;
 }
 
-it('what is being written is kept beside the post and its history, the latest of it, and each writer has their own', async () => {
+it('stores the latest autosave of each administrator, apart from the post and its history', async () => {
   const token = await signIn();
   const created = await create(token, uuidV7());
   const { _id } = created;
-  expect(await kept(token, _id)).toBeNull();
+  expect(await storedAutosave(token, _id)).toBeNull();
   expect((await ask(token, 'PUT', _id, DRAFT)).status).toBe(204);
   expect((await ask(token, 'PUT', _id, { ...DRAFT, text: 'Late', keptAt: DRAFT.keptAt - 1 })).status).toBe(204);
-  expect(await kept(token, _id)).toEqual(DRAFT);
+  expect(await storedAutosave(token, _id)).toEqual(DRAFT);
   await storeAutosave('SOMEBODY', _id, { ...DRAFT, text: 'Theirs' });
-  expect(await kept(token, _id)).toEqual(DRAFT);
+  expect(await storedAutosave(token, _id)).toEqual(DRAFT);
   expect(await listRevisions(_id, created)).toEqual([]);
   expect((await ask(token, 'PUT', 'no/name', DRAFT)).status).toBe(404);
   expect((await ask(token, 'PUT', _id, { ...DRAFT, keptAt: 'now' })).status).toBe(400);
 });
 
-it('a save takes its place, though it cannot be forgotten at once; what was never saved is listed', async () => {
+it('drops the autosave on a save, also when its deletion fails, and lists posts that were never saved', async () => {
   const token = await signIn();
   const [key, other] = [uuidV7(), uuidV7()];
   for (const creation of [key, other]) await ask(token, 'PUT', creation, { ...DRAFT, version: null, creation });
@@ -64,10 +64,10 @@ it('a save takes its place, though it cannot be forgotten at once; what was neve
   expect((await save()).status).toBe(200);
   blobs.reset();
   expect((await save()).status).toBe(200);
-  expect(await kept(token, _id)).toBeNull();
+  expect(await storedAutosave(token, _id)).toBeNull();
 });
 
-it.each(['blogs', 'drafts'])('an autosave that arrives while a save writes to %s is kept', async (name) => {
+it.each(['blogs', 'drafts'])('keeps an autosave that arrives while a save writes to %s', async (name) => {
   const token = await signIn();
   const { _id } = await create(token, uuidV7());
   await storeAutosave(ADMIN.adminID, _id, DRAFT);
@@ -86,7 +86,7 @@ it.each(['blogs', 'drafts'])('an autosave that arrives while a save writes to %s
   expect(await readAutosave(ADMIN.adminID, _id)).toEqual(later);
 });
 
-it('sweeps autosaves after 30 days by our clock, and dropped ones after a day', async () => {
+it('sweeps autosaves after 30 days by the server’s clock, and dropped ones after a day', async () => {
   await storeAutosave(ADMIN.adminID, 'a-post-1a2b3c4d', { ...DRAFT, keptAt: 1 });
   await sweepAutosaves(Date.now() + 29 * DAY);
   expect(await readAutosave(ADMIN.adminID, 'a-post-1a2b3c4d')).not.toBeNull();

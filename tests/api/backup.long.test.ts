@@ -17,17 +17,16 @@ const PHOTO_BYTES = 400_000;
 const RESUME_BYTES = 100_000;
 const INTERRUPTIONS = 10;
 const PART = 0.25;
-/** For 200 MB more of records: their names, sums and tags. */
+/** Allowed for 200 MB more of records: their names, checksums and etags. */
 const MOST_GROWTH_MB = 20;
 const LOOK_EVERY_MS = 20;
-/** On a machine that is busy with other things too. */
+/** Long enough for a busy machine. */
 const MOST_MS = 3_600_000;
 /**
- * Has a script say, at its end, how many bytes it held on to in the second half of its run: the median, since the few
- * records that are on their way come to 30 MB at one moment and to none at the next. The size of its process would rather
- * say when the collector had its turn.
+ * Makes a script print the median of its external memory in the second half of its run: records in transit vary between 0 and
+ * 30 MB. The resident size would depend on the garbage collector.
  */
-const SAY_HELD = `data:text/javascript,${encodeURIComponent(`
+const PRINT_MEMORY = `data:text/javascript,${encodeURIComponent(`
   const held = [];
   setInterval(() => {
     gc();
@@ -76,28 +75,28 @@ async function seed(site: string, part: number) {
 
 function start(script: string, args: string[], dataDir: string) {
   const file = resolve(import.meta.dirname, '../../scripts', script);
-  const child = spawn(process.execPath, ['--expose-gc', '--import', SAY_HELD, file, ...args], {
+  const child = spawn(process.execPath, ['--expose-gc', '--import', PRINT_MEMORY, file, ...args], {
     env: { ...process.env, DATA_DIR: join(folder, dataDir) },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   return { child, ended: once(child, 'exit'), output: text(child.stdout) };
 }
 
-/** Runs a script to its end. Returns what it held in memory, in megabytes. */
+/** Runs a script to its end. @returns its median external memory in megabytes */
 async function run(script: string, args: string[], dataDir: string): Promise<number> {
   const { ended, output } = start(script, args, dataDir);
   expect(await ended).toEqual([0, null]);
   return Number(/^held (\d+)/m.exec(await output)?.[1]) / 1e6;
 }
 
-/** How many records a data folder holds. */
+/** The number of records in a data folder. */
 async function recordsIn(dataDir: string): Promise<number> {
   const root = join(folder, dataDir, 'blobs/entries');
   const entries = await readdir(root, { recursive: true }).catch(() => []);
   return entries.filter((entry) => entry.endsWith('.blob')).length;
 }
 
-it('a large site comes back byte for byte after ten interruptions, in memory that does not grow', {
+it('a restore of a large site is complete after ten interruptions, with constant memory', {
   timeout: MOST_MS,
 }, async () => {
   const memory = {
@@ -112,7 +111,7 @@ it('a large site comes back byte for byte after ten interruptions, in memory tha
   const killedAt: number[] = [];
   for (let n = 0; n < INTERRUPTIONS; n++) {
     const { child, ended } = start('restore.ts', [archiveOf(large)], target);
-    // Not so late that it ends by itself before that is seen.
+    // Early enough that the script has not ended yet.
     const enough = ((n + Math.random()) / (INTERRUPTIONS + 2)) * all;
     while ((await recordsIn(target)) < enough && child.exitCode === null) await wait(LOOK_EVERY_MS);
     child.kill('SIGKILL');
@@ -125,7 +124,7 @@ it('a large site comes back byte for byte after ten interruptions, in memory tha
   for (const [before = 0, after = 0] of Object.values(memory)) expect(after - before).toBeLessThan(MOST_GROWTH_MB);
 });
 
-/** Not by `toEqual`: a difference of 250 MB cannot be printed. */
+/** Compares two files; `toEqual` would print a difference of 250 MB. */
 async function equal(one: string, other: string): Promise<boolean> {
   const [a, b] = [await storedFiles(join(folder, one)), await storedFiles(join(folder, other))];
   const names = Object.keys(b);

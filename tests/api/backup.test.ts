@@ -44,7 +44,7 @@ const record = (text: string | Buffer, facts: Record<string, string> = {}) => ({
   metadata: { shape: '1', nonce: `nonce of ${text.length}`, ...facts },
 });
 
-/** Some of everything, with bytes that are no text, names in Hindi and a kind of record nobody knows yet. */
+/** Stores records of several kinds, with binary values, names in Hindi and an unknown store. */
 async function fill(place: StorageTarget) {
   await place.write(POST, record('{"title":"दीपावली"}'));
   await place.write({ store: 'revisions', key: 'a-post-1a2b3c4d/2026' }, record('{"title":"Before"}'));
@@ -66,7 +66,7 @@ async function restoreInto(path: string) {
 const back = () => inFolder(source, (place) => backUp(place, archive));
 
 describe('a backup', () => {
-  it('brings everything back byte for byte, later kinds of record too, but no session', async () => {
+  it('restores all records byte for byte, unknown stores too, but no session', async () => {
     expect(await back()).toMatchObject({ records: 35 });
     expect((await stat(archive)).mode & 0o777).toBe(0o600);
     expect((await restoreInto(target)).plan).toMatchObject({ added: 35, overwritten: 0 });
@@ -75,7 +75,7 @@ describe('a backup', () => {
     expect((await restoreInto(target)).plan).toMatchObject({ added: 0, overwritten: 0, equal: 35 });
   });
 
-  it('leaves alone what the archive does not hold, and overwrites what differs', async () => {
+  it('keeps records that the archive lacks, and overwrites those that differ', async () => {
     await back();
     const newer = { store: 'enquiries', key: 'newer' };
     await inFolder(target, async (place) => {
@@ -89,7 +89,7 @@ describe('a backup', () => {
     });
   });
 
-  it('opens no preview link that was taken back since, and brings back the time of a post that has none', async () => {
+  it('restores no revoked preview link, and restores the revocation time where a post has none', async () => {
     const known = { store: 'preview-ends', key: 'a-post-1a2b3c4d' };
     const lost = { store: 'preview-ends', key: 'lost-1a2b3c4d' };
     await inFolder(source, async (place) => {
@@ -104,7 +104,7 @@ describe('a backup', () => {
     });
   });
 
-  it('does not overwrite what was written after it was compared, and says so', async () => {
+  it('does not overwrite a record written after the comparison, and reports it', async () => {
     await back();
     await inFolder(target, async (place) => {
       const contents = await checkArchive(archive);
@@ -115,7 +115,7 @@ describe('a backup', () => {
     });
   });
 
-  it('that is interrupted can be repeated', async () => {
+  it('can be repeated after an interruption', async () => {
     await back();
     for (const writes of [0, 1, 17]) {
       await inFolder(target, async (place) => {
@@ -133,7 +133,7 @@ describe('a backup', () => {
     expect(await storedFiles(target)).toEqual(await storedFiles(source));
   });
 
-  it('writes nothing of a store that no backup has, whatever is in the archive', async () => {
+  it('restores no record of an excluded store, even if the archive contains one', async () => {
     await back();
     const refused = Object.keys(LEFT_OUT).map((store) => ({ store, key: 'EDITOR/two' }));
     await writeArchive(archive, 'somebody', async (add) => {
@@ -144,7 +144,7 @@ describe('a backup', () => {
     await inFolder(target, async (place) => expect(await place.stores()).toEqual([POST.store]));
   });
 
-  it('sanitises what posts and their former states say', async () => {
+  it('sanitises the HTML of posts and revisions', async () => {
     const places = [POST, { store: 'revisions', key: 'a-post-1a2b3c4d/2026' }, { store: 'bin', key: 'b-1a2b3c4d' }];
     const content = '<p>Words</p><script>alert(1)</script><p onclick=x>more';
     await writeArchive(archive, 'somebody', async (add) => {
@@ -159,7 +159,7 @@ describe('a backup', () => {
     });
   });
 
-  it('goes the platform’s way with a token', async () => {
+  it('reaches storage on Netlify with a token', async () => {
     const blobs = await startBlobs({ directory: join(folder, 'platform/blobs') });
     const inside = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as BlobsAccess;
     const { stop, ...access } = await startBlobsApi(inside, 'a token');
@@ -195,7 +195,7 @@ describe('a damaged archive', () => {
     ['all but the beginning', (bytes: Buffer) => bytes.subarray(0, 100)],
     ['everything', () => Buffer.from('no archive at all')],
     ['what it was', () => Buffer.alloc(0)],
-  ])('that lost %s is refused', async (_what, damage) => {
+  ])('without %s is refused', async (_what, damage) => {
     await back();
     await writeFile(archive, damage(await readFile(archive)));
     await expect(checkArchive(archive)).rejects.toThrow(DamagedArchive);
@@ -212,7 +212,7 @@ describe('the commands', () => {
     return child.catch((error: { stdout: string; stderr: string }) => error);
   };
 
-  it('ask before they overwrite, and refuse in words what is damaged', async () => {
+  it('ask before they overwrite, and refuse a damaged archive with a message', async () => {
     expect((await run('scripts/backup.ts', ['--to', archive], { DATA_DIR: source })).stdout).toContain('35 records');
     await inFolder(target, (place) => place.write(POST, record('{"title":"Edited since"}')));
     const before = await storedFiles(target);
@@ -229,7 +229,7 @@ describe('the commands', () => {
   });
 });
 
-it('leaves out only stores that there are', async () => {
+it('excludes only existing stores', async () => {
   const folder = join(root, 'src/server');
   const files = (await readdir(folder, { recursive: true })).map((name) => join(folder, name));
   const sources = await Promise.all(files.filter((name) => name.endsWith('.ts')).map((name) => readFile(name, 'utf8')));

@@ -15,13 +15,13 @@ import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 useBlobs();
 beforeAll(() => {
   process.env.SESSION_SECRET = 'a secret for tests, long enough to be one';
-  // Thousands of log lines say nothing here.
+  // Thousands of log lines would be noise.
   vi.spyOn(console, 'log').mockImplementation(() => undefined);
 });
 
 const RUNS = cases(500);
 
-/** Values no field wants: wrong types, empty, endless, with control characters, lone surrogates and tricks. */
+/** Invalid values: wrong types, empty, very long, with control characters, lone surrogates and injections. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.string({ unit: 'grapheme', maxLength: 6000 }),
@@ -43,8 +43,8 @@ const nasty = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A good body with some of its fields spoilt, left out or joined by unknown ones. */
-function spoilt(good: object): fc.Arbitrary<Record<string, unknown>> {
+/** A valid body with some fields invalid, missing or unknown. */
+function withInvalidFields(good: object): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(good);
   return fc
     .record({
@@ -58,10 +58,10 @@ function spoilt(good: object): fc.Arbitrary<Record<string, unknown>> {
     );
 }
 
-/** Bodies for a JSON endpoint: spoilt objects, any JSON, and text that is none. */
+/** Bodies for a JSON endpoint: objects with invalid fields, any JSON, and text that is no JSON. */
 function bodies(good: object): fc.Arbitrary<string> {
   return fc.oneof(
-    { weight: 6, arbitrary: spoilt(good).map((body) => JSON.stringify(body)) },
+    { weight: 6, arbitrary: withInvalidFields(good).map((body) => JSON.stringify(body)) },
     { weight: 2, arbitrary: fc.json() },
     { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
   );
@@ -76,14 +76,14 @@ const post = (body: BodyInit, type?: string): RequestInit => ({
 async function stored(kind: 'enquiries' | 'applications' | 'registrations'): Promise<Submission[]> {
   const store = jsonStore<Submission>(kind);
   const entries: Submission[] = [];
-  // One after the other: of thousands asked for at once the last would come too late.
+  // One by one: among thousands of concurrent reads the last would exceed its deadline.
   for (const { key } of await store.list()) entries.push((await store.get(key))?.value as Submission);
-  // Some of the spoilt bodies are good after all; with none the checks below would say nothing.
+  // Some of the bodies are valid all the same; without them the checks below would test nothing.
   expect(entries.length).toBeGreaterThan(0);
   return entries;
 }
 
-/** A line as the schema promises to store it. */
+/** A single line as the schema stores it. */
 const isLine = (text: unknown, limit: number) =>
   typeof text === 'string' &&
   text !== '' &&
@@ -94,8 +94,8 @@ const isLine = (text: unknown, limit: number) =>
 const isEmail = (text: unknown) => isLine(text, 254) && /^[^\s@]+@[^\s@]+$/.test(String(text));
 const isPhone = (text: unknown) => /^[\d ()+-]{7,20}$/.test(String(text));
 
-describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
-  it('never break POST /api/contacts nor get into the store', async () => {
+describe('invalid bodies', { timeout: cases(120_000) }, () => {
+  it('never cause a 5xx of POST /api/contacts nor an invalid record', async () => {
     await fc.assert(
       fc.asyncProperty(bodies(ENQUIRY), async (body) => {
         const { status } = await callFunction(contacts, '/api/contacts', post(body, 'application/json'));
@@ -118,7 +118,7 @@ describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
     }
   });
 
-  it('never break POST /api/vt/register nor get into the store', async () => {
+  it('never cause a 5xx of POST /api/vt/register nor an invalid record', async () => {
     await fc.assert(
       fc.asyncProperty(bodies(REGISTRATION), async (body) => {
         const { status } = await callFunction(vtRegister, '/api/vt/register', post(body, 'application/json'));
@@ -141,7 +141,7 @@ describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
     }
   });
 
-  it('never break POST /api/job-applications nor get into the store', async () => {
+  it('never cause a 5xx of POST /api/job-applications nor an invalid record', async () => {
     const file = fc.oneof(
       fc.constant(pdf(200)),
       fc.uint8Array({ maxLength: 300 }).map((bytes) => new Uint8Array(bytes)),
@@ -150,9 +150,9 @@ describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
       fc.constantFrom('cv.pdf', 'cv.doc', 'cv.docx', 'cv', '.pdf', 'a/b.pdf'),
       fc.string({ maxLength: 30 }),
     );
-    const forms = fc.record({ fields: spoilt(APPLICANT), file: fc.option(file, { freq: 8 }), name }).map((given) => {
+    const forms = fc.record({ fields: withInvalidFields(APPLICANT), file: fc.option(file, { freq: 8 }), name }).map((given) => {
       const form = new FormData();
-      // String() would call what a JSON value names toString.
+      // String() would call a `toString` of the JSON value.
       for (const [key, value] of Object.entries(given.fields)) {
         form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
       }
@@ -175,7 +175,7 @@ describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
     }
   });
 
-  it('never break a multipart body that is torn or mislabelled', async () => {
+  it('never cause a 5xx when they are truncated or mislabelled multipart', async () => {
     const torn = fc.tuple(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', ''),
@@ -189,12 +189,12 @@ describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
     );
   });
 
-  it('never break POST /api/resume-uploads', async () => {
+  it('never cause a 5xx of POST /api/resume-uploads', async () => {
     await fc.assert(
       fc.asyncProperty(bodies({ name: 'cv.pdf', size: 5_000_000 }), async (body) => {
         const { status } = await callFunction(resumeUploads, '/api/resume-uploads', post(body, 'application/json'));
         expect([201, 400]).toContain(status);
-        // Those under way together are bounded, which is another matter.
+        // 503: the number of open uploads is limited.
         await jsonStore('resume-uploads').delete('open');
       }),
       { numRuns: RUNS },

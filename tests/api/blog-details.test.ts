@@ -34,7 +34,7 @@ const find = async (query: string) => {
 };
 
 describe('the language of a post', () => {
-  it('is guessed from its text at each save until its writer chooses one, and again when that is taken back', async () => {
+  it('is detected from its text at each save unless the author has chosen one', async () => {
     const { _id, language } = await post(token, { title: 'हमारी नई दुकान', content: '<p>सोमवार से खुली है।</p>' });
     expect([language, _id.slice(0, -9)]).toEqual(['hi', 'hamari-nai-dukan']);
     const languageAfter = async (form: Record<string, string>) => (await put(_id, { ...WORDS, ...form })).language;
@@ -44,7 +44,7 @@ describe('the language of a post', () => {
     expect(await languageAfter({ language: '' })).toBe('en-IN');
   });
 
-  it('comes back with an earlier version', async () => {
+  it('is restored with a revision', async () => {
     const { _id } = await post(token, { language: 'ta' });
     await put(_id, { ...WORDS, language: 'hi' });
     const params = { id: _id };
@@ -75,7 +75,7 @@ describe('the address of a post', () => {
     return page.state === 'moved' ? page.path : page.state;
   };
 
-  it('may be chosen, in any script; its id and every address readers knew lead to the present one', async () => {
+  it('can be chosen in any script; its id and its former addresses redirect to the present one', async () => {
     const { _id, slug } = await post(token, { slug: 'हमारी नई दुकान' });
     expect(slug).toBe('hamari-nai-dukan');
     expect([await lookAt('hamari-nai-dukan'), await lookAt(_id)]).toEqual(['post', '/Blogs/hamari-nai-dukan']);
@@ -112,7 +112,7 @@ describe('the address of a post', () => {
     expect(first?.headers.get('netlify-vary')).toContain('query=part');
   });
 
-  it('of a draft leads nowhere, and is forgotten when it changes before anybody could know it', async () => {
+  it('of a draft is 404, and does not redirect after a change before publication', async () => {
     const { _id } = await post(token, { slug: 'not-yet', status: 'draft' });
     expect(await lookAt('not-yet')).toBe('missing');
     await put(_id, { ...WORDS, slug: 'now', status: 'published' });
@@ -134,15 +134,15 @@ describe('the address of a post', () => {
     });
   });
 
-  it('taken by two at the same moment is that of one; the other one is at its id', async () => {
+  it('chosen by two concurrent saves belongs to one post; the other one is at its id', async () => {
     const [first = '', second = ''] = [(await post(token, { slug: 'both' }))._id, (await post(token))._id].sort();
-    // What storage holds after two saves that both found it free.
+    // The stored state after two saves that both found the address free.
     const posts = jsonStore<StoredBlog>('blogs', BLOG_UPGRADES);
     for (const id of [first, second]) await posts.update(id, (blog) => blog && { ...blog, slug: 'both' });
     expect([await lookAt('both'), await lookAt(first), await lookAt(second)]).toEqual(['post', '/Blogs/both', 'post']);
   });
 
-  it('changed twice by the same save whose answer was lost is changed once', async () => {
+  it('changes once when a save is repeated after a lost answer', async () => {
     const { _id } = await post(token, { slug: 'before' });
     const answers = [
       await put(_id, { ...WORDS, slug: 'after', version: '1' }),
@@ -154,7 +154,7 @@ describe('the address of a post', () => {
     ]);
   });
 
-  it('costs a visit one call at most', async () => {
+  it('costs a visit one storage call at most', async () => {
     const { _id } = await post(token, { slug: 'counted' });
     const costOf = async (address: string) => {
       await readPostPage(address, null);
@@ -191,7 +191,7 @@ describe('the author of a post', () => {
 });
 
 describe('the excerpt of a post', () => {
-  it('takes the place of the description made of its text, until it is taken back', async () => {
+  it('replaces the generated description until it is removed', async () => {
     const { _id, description } = await post(token, { excerpt: ' In a\nnutshell ' });
     expect(description).toBe('In a nutshell');
     expect(await find('nutshell')).toEqual(['A title']);
@@ -201,7 +201,7 @@ describe('the excerpt of a post', () => {
 });
 
 describe('the topics of a post', () => {
-  it('are each kept once, stay with an edit that says nothing of them, and go with one that says none', async () => {
+  it('are deduplicated, unchanged by an edit without the field, and removed by an empty field', async () => {
     const { _id, topics } = await post(token, { topics: ' Shop  fronts, पेंट,shop fronts,, Paint ' });
     expect(topics).toEqual(['Shop fronts', 'पेंट', 'Paint']);
     expect((await put(_id, WORDS)).topics).toEqual(topics);
@@ -211,12 +211,12 @@ describe('the topics of a post', () => {
   it.each([
     ['1,2,3,4,5,6,7,8,9', 'A post can have 8 topics at most'],
     ['x'.repeat(41), 'A topic can have 40 characters at most'],
-  ])('are never %s', async (topics, message) => {
+  ])('are refused when %s', async (topics, message) => {
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, topics } });
     expect(await response.json()).toMatchObject({ errors: { topics: message } });
   });
 
-  it('have pages of their own, in whatever spelling, and categories in the feed', async () => {
+  it('have a page each, found in any spelling, and a category in the feed', async () => {
     const ids = [];
     for (const topics of ['Signs, Lamps', 'signs', 'Lamps'])
       ids.push((await post(token, { title: `On ${topics}`, topics }))._id);
@@ -242,7 +242,7 @@ describe('the topics of a post', () => {
     expect(feed).toContain('<category>Signs</category>\n<category>Lamps</category>');
   });
 
-  it('bring posts together: those that share most, then the newest, but not the neighbours', async () => {
+  it('select related posts: most shared topics first, then the newest, without the previous and next post', async () => {
     const titled = async (title: string, topics: string) => (await post(token, { title, topics }))._id;
     await titled('shares two', 'Tiles, Stone');
     await titled('shares one', 'stone');
@@ -267,7 +267,7 @@ describe('the contents of a post', () => {
     return page.state === 'post' ? page : undefined;
   };
 
-  it('is made of its headings when it is long; what is stored has no names on them', async () => {
+  it('lists the headings of a long post; the stored HTML has no heading ids', async () => {
     const content = headings.map((heading) => `${heading}<p>${'word '.repeat(150)}</p>`).join('');
     const page = await shown(content);
     expect(page?.headings).toEqual([
@@ -280,7 +280,7 @@ describe('the contents of a post', () => {
     expect(page?.blog.content).not.toContain('id=');
   });
 
-  it('is none of a short post, nor of a long one with few headings', async () => {
+  it('is absent on a short post and on a long one with few headings', async () => {
     const long = `<p>${'word '.repeat(900)}</p>`;
     for (const content of [headings.join(''), headings.slice(0, 2).join('') + long]) {
       const page = await shown(content);
@@ -289,10 +289,10 @@ describe('the contents of a post', () => {
   });
 });
 
-describe('the title of a post, drawn', () => {
+describe('the generated title picture of a post', () => {
   const drawn = (text: string) => ({ social: picture(text) });
 
-  it('stays while the title does and there is no picture, and is no part of the history', async () => {
+  it('is kept until the title changes or a picture is chosen, and is not in the history', async () => {
     const { _id, socialImage } = await post(token, drawn('one'));
     expect(socialImage).toMatch(/^\/api\/images\/[0-9a-f]{40}$/);
     const drawnAfter = async (form: Record<string, string | Blob>) =>
@@ -305,7 +305,7 @@ describe('the title of a post, drawn', () => {
     expect(await drawnAfter({ title: 'Another', image: picture('own'), ...drawn('three') })).toBeUndefined();
   });
 
-  it('is swept only once no post shows it', async () => {
+  it('is swept when no post uses it', async () => {
     const { _id, socialImage = '' } = await post(token, drawn('swept'));
     const key = socialImage.split('/').at(-1) ?? '';
     const look = async () => (await call(photoFilesFn, 'GET', '/', { params: { key } })).status;
@@ -317,7 +317,7 @@ describe('the title of a post, drawn', () => {
     expect(await look()).toBe(404);
   });
 
-  it('is a picture, of half a megabyte at most', async () => {
+  it('is refused when it is no picture or over half a megabyte', async () => {
     const send = (social: Blob) => call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, social } });
     expect((await send(new Blob(['<svg/>']))).status).toBe(400);
     expect((await send(new Blob([picture(), new Uint8Array(512 * 1024)]))).status).toBe(413);
@@ -329,13 +329,13 @@ describe('the last change of a post', () => {
     ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.000Z', undefined],
     ['2026-11-03T10:00:00.000Z', '2026-11-04T10:00:00.001Z', '2026-11-04T10:00:00.001Z'],
     ['2026-11-03T10:00:00.000Z', '2026-11-01T10:00:00.000Z', undefined],
-  ])('of %s, made on %s, is told: %s', (createdAt, updatedAt, told) => {
-    expect(changeToShow({ createdAt, updatedAt })).toBe(told);
+  ])('created %s, updated %s: shown %s', (createdAt, updatedAt, shown) => {
+    expect(changeToShow({ createdAt, updatedAt })).toBe(shown);
   });
 });
 
 describe('a search', () => {
-  it('finds words of Indian scripts however they were typed', async () => {
+  it('finds words of Indian scripts in any normalisation, with or without nukta', async () => {
     await post(token, { title: 'क़लम और सड़क', content: '<p>हिन्दी में लिखें</p>' });
     for (const words of ['\u0958लम', '\u0915\u093Cलम', 'सडक', 'हिंदी', 'लिखें']) {
       expect(await find(words), words).toEqual(['क़लम और सड़क']);

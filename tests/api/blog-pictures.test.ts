@@ -7,7 +7,7 @@ const [LOST, OTHER, KEPT] = ['a', 'b', 'c'].map((digit) => `/api/images/${digit.
 const without = (text: string | null, content = '') =>
   withoutPictures({ text, content }, new Set([LOST, OTHER] as string[]));
 
-describe('pictures that are taken out of a post', () => {
+describe('pictures removed from a post', () => {
   it.each([
     [`![A wall](${LOST})`, 'A wall'],
     [`One ![](${LOST}) two ![B](${OTHER}) three ![C](${KEPT})`, `One  two B three ![C](${KEPT})`],
@@ -17,11 +17,11 @@ describe('pictures that are taken out of a post', () => {
     [`[![a](${LOST})](/Services)`, '[a](/Services)'],
     [`![a\\]b](${LOST})`, 'a\\]b'],
     [`[a link](${LOST}), \\![no picture](${LOST}`, `[a link](${LOST}), \\![no picture](${LOST}`],
-  ])('leave their alternative text: %s', (text, left) => {
+  ])('are replaced by their alternative text: %s', (text, left) => {
     expect(without(text)).toEqual({ text: left, content: sanitizeContent(toHtml(left)) });
   });
 
-  it('leave it in a post that came as HTML', () => {
+  it('are replaced by their alternative text in a post stored as HTML', () => {
     const htmlOf = (picture: string) => sanitizeContent(toHtml(`Words ${picture} ![C](${KEPT})`));
     const content = htmlOf(`![A "wall" > b](${LOST})`);
     const kept = htmlOf('A "wall" &gt; b').replaceAll('"wall"', '&quot;wall&quot;');
@@ -29,7 +29,7 @@ describe('pictures that are taken out of a post', () => {
   });
 
   it.each(['![a', '](', '![](', `](${KEPT} "`, '\\', '[', `](${KEPT}   `])(
-    'are looked for in linear time in a text of %j',
+    'are found in linear time in a text of %j',
     (part) => {
       const text = part.repeat(300_000 / part.length);
       expect(without(text).text).toBe(text);

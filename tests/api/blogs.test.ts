@@ -53,7 +53,7 @@ const LATER = '2099-12-01T03:30:00.000Z';
 const edit = { title: 'Edited', content: '<p>Edited</p>' };
 
 describe('creating', () => {
-  it('publishes without a status, sanitised, with a description and an id from the title', async () => {
+  it('publishes without a status, sanitises, and derives description and id', async () => {
     const blog = await post(token, {
       title: 'Café & Trains!',
       content: '<h2 class="x">One</h2><script>alert(1)</script><p>two<br/>three &amp; <a href="/x">four</a></p>',
@@ -73,7 +73,7 @@ describe('creating', () => {
     );
   });
 
-  it('makes the HTML from the text when there is one, and shows the text to administrators alone', async () => {
+  it('renders the HTML from the text, which only administrators read', async () => {
     const text = '## One\r\n\r\n- [a](javascript:x) **b** <i>c</i>';
     const made = await post(token, { title: 'Written', content: '<p>Otherwise</p>', text });
     const content = '<h2>One</h2>\n<ul>\n<li>a <strong>b</strong> &lt;i&gt;c&lt;/i&gt;</li>\n</ul>';
@@ -87,7 +87,7 @@ describe('creating', () => {
     expect((await list('?q=Written')).blogs[0]).not.toHaveProperty('text');
   });
 
-  it('keeps the text while the HTML stays what it is, and lets it go with other HTML', async () => {
+  it('keeps the text when the same HTML is sent, and drops it for other HTML', async () => {
     const { _id, content } = await post(token, { title: 'Kept', content: '<p>x</p>', text: '*a*' });
     const renamed = (await (await put(_id, { title: 'Renamed', content })).json()) as Blog;
     expect(renamed).toMatchObject({ title: 'Renamed', content, text: '*a*' });
@@ -99,14 +99,14 @@ describe('creating', () => {
     expect(await restored.json()).toMatchObject({ content, text: '*a*', version: 4 });
   });
 
-  it('needs an administrator, title and content', async () => {
+  it('requires an administrator, a title and content', async () => {
     expect((await call(blogsFn, 'POST', '/api/Blogs', { form: { title: 'a', content: 'b' } })).status).toBe(401);
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { title: ' ', content: '<p> </p>' } });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: { title: 'Title is required' } });
   });
 
-  it('keeps 50 made at once', async () => {
+  it('stores 50 concurrent posts', async () => {
     const made = await Promise.all(Array.from({ length: 50 }, (_, i) => post(token, { title: `Crowd ${i}` })));
     expect(new Set(made.map(({ _id }) => _id)).size).toBe(50);
     expect((await list('?q=crowd&view=summary&limit=100')).blogs).toHaveLength(50);
@@ -125,7 +125,7 @@ describe('creating again with the same idempotency key', () => {
     ['a draft', { status: 'draft' }],
     ['scheduled', { status: 'scheduled', publishAt: '2099-12-01T03:30:00.000Z' }],
     ['with a picture', { image: picture('again'), imageAlt: 'A view' }],
-  ])('is the same post: %s', async (_name, fields) => {
+  ])('returns the same post: %s', async (_name, fields) => {
     const key = uuidV7();
     const [first, second] = await Promise.all([create(key, fields), create(key, fields)]);
     const third = await create(key, fields);
@@ -135,7 +135,7 @@ describe('creating again with the same idempotency key', () => {
     expect(third.blog.version).toBe(1);
   });
 
-  it('keeps what was changed before the second try, title included', async () => {
+  it('keeps an edit made before the repeat, title included', async () => {
     const key = uuidV7();
     const first = await create(key, { status: 'draft' });
     const second = await create(key, { title: 'Another title', content: '<p>More words</p>' });
@@ -143,7 +143,7 @@ describe('creating again with the same idempotency key', () => {
     expect((await create(key, { title: 'A third title' })).status).toBe(412);
   });
 
-  it('is one post, with every text in it or in its history, when another title comes at any moment', async () => {
+  it('makes one post, with each text in it or in its history, when a concurrent repeat has another title', async () => {
     for (let n = 1, more = true; more; n++) {
       const key = uuidV7();
       const answers: Awaited<ReturnType<typeof create>>[] = [];
@@ -168,7 +168,7 @@ describe('creating again with the same idempotency key', () => {
     }
   });
 
-  it('is the same post as long as an editor may send it again, and lists no posts for that', async () => {
+  it('returns the same post as long as an editor may repeat it, without listing posts', async () => {
     const key = uuidV7();
     const { blog } = await create(key, {});
     await sweepCreations(Date.now() + TIMES.autosave - DAY);
@@ -179,7 +179,7 @@ describe('creating again with the same idempotency key', () => {
     expect(await jsonStore('blog-creations').list()).toEqual([]);
   });
 
-  it('is the same post when the release before kept no record of it, as long as the title is the same', async () => {
+  it('returns the same post when the previous release stored no record of the key, if the title is the same', async () => {
     const key = uuidV7();
     const { blog } = await create(key, {});
     await jsonStore('blog-creations').delete(key);
@@ -187,7 +187,7 @@ describe('creating again with the same idempotency key', () => {
     expect(again.blog).toMatchObject({ _id: blog._id, version: 2 });
   });
 
-  it('is one post when the first try ended between the record of its key and the post', async () => {
+  it('makes one post when the first try failed after the record of its key', async () => {
     const key = uuidV7();
     blobs.intercept(({ store, operation }) => (store.endsWith('-blogs') && operation === 'put' ? 'refuse' : undefined));
     expect((await create(key, {})).status).toBe(503);
@@ -218,7 +218,7 @@ describe('ids', () => {
     },
   );
 
-  it('are made of any title', async () => {
+  it('are generated from any title', async () => {
     for (const title of ['रेलगाड़ी', '../../etc', '?#%2e', 'x'.repeat(200)]) {
       const { _id } = await post(token, { title });
       expect((await read(_id)).status).toBe(200);
@@ -227,7 +227,7 @@ describe('ids', () => {
 });
 
 describe('pictures', () => {
-  it('are stored once under their content and served for ever, in ranges too', async () => {
+  it('are stored once by content hash and served as immutable, in ranges too', async () => {
     const blog = await post(token, { image: picture('one'), imageAlt: 'A view' });
     expect(blog.image).toMatchObject({ alt: 'A view' });
     const key = blog.image?.url.split('/').at(-1) ?? '';
@@ -244,7 +244,7 @@ describe('pictures', () => {
     expect((await get({ range: 'bytes=5-2' })).status).toBe(200);
   });
 
-  it('are given in the widths that came with them, and as they are in one that did not; forgotten all at once', async () => {
+  it('are served in their uploaded widths, in full for another width, and deleted together', async () => {
     const [sized, older] = [
       await post(token, pictureInSizes('image')),
       await post(token, { image: pngOf(2000, 1500, 3001) }),
@@ -273,7 +273,7 @@ describe('pictures', () => {
     ['of another shape', pngOf(640, 640, 300)],
     ['no smaller in bytes', pngOf(640, 480, 3000)],
     ['no picture', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
-  ])('are refused with a smaller width that is %s, and nothing is stored', async (_name, size) => {
+  ])('are refused and not stored with a smaller width that is %s', async (_name, size) => {
     const form = { title: 'a', content: 'b', image: pngOf(2000, 1500, 3000), 'image-640': size };
     blobs.reset();
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
@@ -282,7 +282,7 @@ describe('pictures', () => {
     expect(blobs.calls.filter(({ store, operation }) => store.endsWith('-media') && operation === 'put')).toEqual([]);
   });
 
-  it('have smaller widths of half a megabyte at most', async () => {
+  it('are refused with a smaller width over half a megabyte', async () => {
     const form = {
       title: 'a',
       content: 'b',
@@ -296,14 +296,14 @@ describe('pictures', () => {
     ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
     ['a page', '<!doctype html><script>alert(1)</script>'],
     ['nothing', ' '],
-  ])('are never %s', async (_name, text) => {
+  ])('are refused when %s', async (_name, text) => {
     const form = { title: 'a', content: 'b', image: new Blob([text], { type: 'image/png' }) };
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ errors: { image: expect.stringContaining('Choose a picture') } });
   });
 
-  it('are at most 4 MB, and exactly 4 MB passes', async () => {
+  it('of exactly 4 MB are accepted, larger ones refused', async () => {
     const sized = (bytes: number) => new Blob([picture(), new Uint8Array(bytes - 8)]);
     const form = { title: 'a', content: 'b' };
     const limit = 4 * 1024 * 1024;
@@ -315,7 +315,7 @@ describe('pictures', () => {
     );
   });
 
-  it('stay, go or change with an edit', async () => {
+  it('are kept, removed or replaced by an edit', async () => {
     const { _id, image } = await post(token, { image: picture('stay') });
     const photoAfter = async (form: Record<string, string | Blob>) =>
       ((await (await put(_id, { ...edit, ...form })).json()) as Blog).image;
@@ -327,7 +327,7 @@ describe('pictures', () => {
 });
 
 describe('listing', () => {
-  it('gives pages with contents, a Link to the next one and the total', async () => {
+  it('returns pages with contents, a Link to the next one and the total', async () => {
     for (let i = 0; i < 5; i++) await post(token, { title: `Paged ${i}`, content: `<p>Unusual word ${i}</p>` });
     const titles: string[] = [];
     let query: string | undefined = '?q=UNUSUAL%20word&limit=2';
@@ -343,7 +343,7 @@ describe('listing', () => {
     expect(titles.sort()).toEqual(['Paged 0', 'Paged 1', 'Paged 2', 'Paged 3', 'Paged 4']);
   });
 
-  it('never sends more than 4 MB', async () => {
+  it('sends at most 4 MB', async () => {
     const long = `<p>${'long '.repeat(19_000)}</p>`;
     for (let i = 0; i < 45; i++) await post(token, { title: `Heavy ${i}`, content: long });
     const first = await call(blogsFn, 'GET', '/api/Blogs?q=heavy');
@@ -368,14 +368,14 @@ describe('listing', () => {
     expect(page).toMatchObject({ refusal: 'The cursor is not one of this list.', first: undefined });
   });
 
-  it('is never old for longer than five minutes, whatever became of a purge', async () => {
+  it('is cached for five minutes at most, also after a failed purge', async () => {
     const cdn = (await list('?view=summary&q=unusual')).response.headers.get('netlify-cdn-cache-control') ?? '';
     expect(Number(/^public, durable, max-age=(\d+)$/.exec(cdn)?.[1] ?? 0)).toBeLessThanOrEqual(300);
   });
 });
 
 describe('editing', () => {
-  it('refuses an edit of an older version and says so', async () => {
+  it('refuses a stale edit with a message', async () => {
     const { _id } = await post(token);
     expect((await put(_id, { ...edit, version: '1' })).status).toBe(200);
     const late = await put(_id, { ...edit, title: 'Late', version: '1' });
@@ -383,7 +383,7 @@ describe('editing', () => {
     expect(((await (await read(_id)).json()) as Blog).title).toBe('Edited');
   });
 
-  it('takes the same save twice for one: words, picture, schedule, a post that was brought back', async () => {
+  it('stores a repeated save once: text, picture, schedule, a restored revision', async () => {
     const { _id } = await post(token);
     const twice = async (send: () => Promise<Response>, version: number) => {
       const answers = [await send(), await send()];
@@ -408,10 +408,10 @@ describe('editing', () => {
     expect((await history(_id)).map(({ version }) => version)).toEqual([5, 4, 3, 2, 1]);
   });
 
-  it('is one version when its answer was lost, and so was what would have told', async () => {
+  it('stores one version when the answer and the read-back of its write were lost', async () => {
     const { _id } = await post(token);
     let lost = 0;
-    // The write is done; then neither its answer nor a look at what became of it gets through.
+    // The write is executed; its answer and the read-back fail.
     blobs.intercept(({ operation, store }) => {
       if (!store.endsWith('-blogs') || operation === 'get') return undefined;
       lost++;
@@ -436,7 +436,7 @@ describe('editing', () => {
     for (const answer of everybody) expect(await answer.text()).not.toContain(ADMIN.adminID);
   });
 
-  it('lets one of 10 parallel edits win each time and mixes nothing', async () => {
+  it('lets one of 10 concurrent edits win each time, without mixing them', async () => {
     const { _id } = await post(token);
     for (let version = 1; version <= 3; version++) {
       const answers = await Promise.all(
@@ -450,7 +450,7 @@ describe('editing', () => {
     }
   });
 
-  it('shows what was saved before and after an earlier state was restored from a backup, and never one for the other', async () => {
+  it('lists revisions saved before and after a restore from a backup, each with its own text', async () => {
     const { _id } = await post(token, { title: 'First' });
     await put(_id, { ...edit, title: 'In the backup' });
     const backup = (await blogStore.get(_id))?.value;
@@ -465,7 +465,7 @@ describe('editing', () => {
     expect(kept.map(({ title }) => title)).toEqual(Array.from({ length: 50 }, (_, n) => `Again ${58 - n}`));
   });
 
-  it('keeps the last 50 states and brings one back', async () => {
+  it('keeps the last 50 revisions and restores one', async () => {
     const { _id } = await post(token, { title: 'First' });
     for (let i = 0; i < 54; i++) await put(_id, { ...edit, title: `Edit ${i}` });
     const revisions = (await (
@@ -483,7 +483,7 @@ describe('editing', () => {
     expect((await restore('../x', 56)).status).toBe(404);
   });
 
-  it('keeps a deleted post in the bin for 30 days, with history and pictures, and takes it out as a draft, once', async () => {
+  it('keeps a deleted post in the bin for 30 days with history and pictures, and restores it once, as a draft', async () => {
     const { _id, image } = await post(token, {
       title: 'Binned',
       image: picture('binned'),
@@ -572,7 +572,7 @@ describe('drafts and schedules', () => {
     expect(await everywhere(_id)).toEqual([false, false, false, false]);
   });
 
-  it('take back every preview link of a post, made until then, and of no other post', async () => {
+  it('revoke all earlier preview links of a post, and of no other post', async () => {
     const ids = [];
     for (const title of ['One draft', 'Another draft']) ids.push((await post(token, { title, status: 'draft' }))._id);
     const [one = '', another = ''] = ids;
@@ -597,10 +597,10 @@ describe('drafts and schedules', () => {
     vi.useRealTimers();
   });
 
-  it('take links back also when a sweep meets them at any of its storage calls', async () => {
+  it('revoke links also when a sweep runs at any of its storage calls', async () => {
     const { _id } = await post(token, { title: 'A draft', status: 'draft' });
     const ask = (method: string) => call(previewFn, method, '/', { token, params: { id: _id } });
-    // Ids made from the time never run backwards: later than in any test before.
+    // Later than in any test before, since generated ids never go back in time.
     vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
     for (let n = 1, more = true; more; n++) {
       await jsonStore('preview-ends').set(_id, Date.now() - 2 * TIMES.preview);
@@ -612,13 +612,13 @@ describe('drafts and schedules', () => {
     vi.useRealTimers();
   });
 
-  it('a post that is missing is so with a stale token too', async () => {
+  it('answer 404 for a missing post, also with a stale token', async () => {
     for (const options of [{}, { token: 'stale.token.x' }]) {
       expect((await read('no-such-post', options)).status).toBe(404);
     }
   });
 
-  it('publish at the time, with no job run, and let no cache outlive it', async () => {
+  it('publish at the scheduled time without a job, and no cache outlives it', async () => {
     const publishAt = new Date(Date.now() + 60_000).toISOString();
     const { _id } = await post(token, { title: 'Hidden until later', status: 'scheduled', publishAt });
     expect(await everywhere(_id)).toEqual([false, false, false, false]);
@@ -630,7 +630,7 @@ describe('drafts and schedules', () => {
     vi.useRealTimers();
   });
 
-  it('keep the date a new schedule gave, once it has come', async () => {
+  it('keep the date of a new schedule after its time', async () => {
     const { _id } = await post(token, { title: 'Hidden for a while' });
     const publishAt = new Date(Date.now() + 60_000).toISOString();
     await put(_id, { ...edit, status: 'scheduled', publishAt });
@@ -642,13 +642,13 @@ describe('drafts and schedules', () => {
     expect(await (await put(_id, { ...edit, status: 'published' })).json()).toMatchObject({ createdAt: publishAt });
   });
 
-  it('keep the first date when a new schedule is taken back before its time', async () => {
+  it('keep the first publication date when a new schedule is cancelled before its time', async () => {
     const { _id, createdAt } = await post(token, { title: 'Hidden for no time' });
     await put(_id, { ...edit, status: 'scheduled', publishAt: '2099-01-01T00:00:00Z' });
     expect(await (await put(_id, { ...edit, status: 'published' })).json()).toMatchObject({ createdAt });
   });
 
-  it('are like any other post once they are due: cached, and without a time', async () => {
+  it('are like any other post when due: cached, and without a scheduled time', async () => {
     const nextPeriod = Math.ceil(Date.now() / 300_000) * 300_000;
     const publishAt = new Date(nextPeriod + 60_000).toISOString();
     const { _id } = await post(token, { title: 'Hidden and due', status: 'scheduled', publishAt });
@@ -660,7 +660,7 @@ describe('drafts and schedules', () => {
   });
 
   it.each(['2027-12-01T10:00:00+05', '2027-02-31T10:00:00Z', '2027-13-01T10:00:00Z', '2027-12-01', 'soon'])(
-    'refuse %j, which is no moment',
+    'refuse %j, which is no valid time',
     async (publishAt) => {
       const form = { title: 'a', content: 'b', status: 'scheduled', publishAt };
       const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
@@ -678,7 +678,7 @@ describe('drafts and schedules', () => {
 });
 
 describe('the photo library', () => {
-  it('adds, lists with its use, and deletes only what no post shows, unless forced', async () => {
+  it('adds photos, lists them with their use, and deletes only unused ones unless forced', async () => {
     const response = await call(photosFn, 'POST', '/api/photos', {
       token,
       form: { photo: picture('lib'), alt: 'Hills' },
@@ -698,7 +698,7 @@ describe('the photo library', () => {
   });
 });
 
-describe('a photo of the library that only a history shows', () => {
+describe('a library photo that only a history uses', () => {
   const addPhoto = async (content: string, key?: string) => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
     const form = { photo: picture(content), alt: '' };
@@ -717,7 +717,7 @@ describe('a photo of the library that only a history shows', () => {
     return { status: answer.status, blog: (await answer.json()) as Blog };
   };
 
-  it('stays as a picture for that history', async () => {
+  it('is kept as a picture for that history', async () => {
     const { key, hash } = await addPhoto('former');
     const { _id, image } = await post(token, { imageKey: hash });
     await put(_id, { ...edit, removeImage: 'true' });
@@ -725,7 +725,7 @@ describe('a photo of the library that only a history shows', () => {
     expect((await restoreFirst(_id)).blog.image).toEqual(image);
   });
 
-  it('is no picture any more when it was deleted from everywhere; the words come back', async () => {
+  it('is removed when it is deleted by force; the text is restored without it', async () => {
     const { key, hash } = await addPhoto('everywhere');
     const { _id } = await post(token, { title: 'With a picture', imageKey: hash });
     expect([(await removePhoto(key, '?force=true')).status, await looksAt(hash)]).toEqual([204, 404]);
@@ -734,7 +734,7 @@ describe('a photo of the library that only a history shows', () => {
     expect([status, blog.title, blog.image]).toEqual([200, 'With a picture', undefined]);
   });
 
-  it('is added once however often the same upload comes, and twice when it comes with other bytes', async () => {
+  it('is added once for a repeated upload, and twice for other bytes with the same key', async () => {
     const key = uuidV7();
     const sent = await Promise.all([addPhoto('once', key), addPhoto('once', key)]);
     expect(sent.map((photo) => photo.key)).toEqual([key, key]);
@@ -743,7 +743,7 @@ describe('a photo of the library that only a history shows', () => {
   });
 });
 
-describe('a broken upload', () => {
+describe('an invalid upload', () => {
   const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
   it.each<[number, string, string | undefined, Record<string, string>]>([
     [
@@ -757,12 +757,12 @@ describe('a broken upload', () => {
     [400, 'without a boundary', 'x', { 'content-type': 'multipart/form-data; ' }],
     [
       400,
-      'with a file nobody asked for',
+      'with an unexpected file',
       '--x\r\nContent-Disposition: form-data; name="other"; filename="a"\r\n\r\nabc\r\n--x--\r\n',
       boundary,
     ],
     [415, 'as JSON', '{}', { 'content-type': 'application/json' }],
-  ])('gets %i %s', async (status, _name, body, headers) => {
+  ])('is answered %i %s', async (status, _name, body, headers) => {
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, headers, ...(body ? { body } : {}) });
     expect(response.status).toBe(status);
   });

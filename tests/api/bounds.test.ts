@@ -21,7 +21,7 @@ import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 const blobs = useBlobs();
 useAdmin();
 const MINUTE = 60_000;
-/** Noon of another day for each test: ids made from the time never run backwards. */
+/** Noon of another day for each test, since generated ids never go back in time. */
 let noon = Date.parse('2026-05-04T12:00:00Z');
 beforeEach(() => {
   noon += 24 * 60 * MINUTE;
@@ -35,7 +35,7 @@ afterEach(async () => {
 const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
 const clear = async (store: string) =>
   void (await Promise.all((await keysOf(store)).map((key) => jsonStore(store).delete(key))));
-const said = ({ status, body }: Answered) => [status, body.message];
+const statusAndMessage = ({ status, body }: Answered) => [status, body.message];
 const pass = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * MINUTE);
 let address = 0;
 const newAddress = () => `198.51.100.${++address}`;
@@ -54,13 +54,13 @@ function putPart(
   return callFunction(resumeParts, '/api/resume-parts/x/1', { method: 'PUT', body: bytes, headers }, params, ip);
 }
 
-/** Opens an upload of this many bytes and sends its first part. */
+/** Opens an upload of `size` bytes and sends its first part. */
 async function beginUpload(ip: string, name = 'cv.pdf', size: number = LIMITS.resumeBytes): Promise<Answered> {
   const opened = await openUpload(ip, name, size);
   return opened.status === 201 ? putPart(opened.body, 1, pdf(Math.min(size, LIMITS.resumePartBytes)), ip) : opened;
 }
 
-/** Sends a resume whole and gives its ticket. */
+/** Sends all parts of a resume. @returns its ticket */
 async function sendParts(ip: string, name = 'cv.pdf'): Promise<{ upload: string; ticket: string }> {
   const bytes = pdf(LIMITS.resumeBytes);
   const { body } = await openUpload(ip, name);
@@ -80,16 +80,16 @@ async function apply(fields: Record<string, string>, key: string, headers: Recor
 }
 
 describe('resumes in parts', () => {
-  it('are a few at once for one sender; the next one is told when to come back', async () => {
+  it('are limited to a few at once for one sender; the next is answered 429 with Retry-After', async () => {
     const ip = '2001:db8:5::1';
     for (let index = 0; index < LIMITS.openResumes; index++) {
       expect((await beginUpload(ip, `${index}.pdf`)).status).toBe(204);
     }
     const refused = await openUpload('2001:db8:5::2', 'more.pdf');
-    expect(said(refused)).toEqual([429, UPLOAD_MESSAGES.tooManyOpen]);
+    expect(statusAndMessage(refused)).toEqual([429, UPLOAD_MESSAGES.tooManyOpen]);
     expect(refused.headers.get('retry-after')).toBe('1800');
     expect((await beginUpload(newAddress())).status).toBe(204);
-    // The line broke, and the same file is sent once more: that is no sixth.
+    // The same file after an interruption is no sixth upload.
     expect((await beginUpload(ip, '0.pdf')).status).toBe(204);
     expect(await keysOf('resume-parts')).toHaveLength(LIMITS.openResumes + 1);
     pass(31);
@@ -121,7 +121,7 @@ describe('resumes in parts', () => {
     expect((await beginUpload(newAddress())).status).toBe(204);
   });
 
-  it('are refused at their first part when others were faster', async () => {
+  it('are refused at their first part when other uploads took the last place', async () => {
     const ip = newAddress();
     const opened = await Promise.all(Array.from({ length: 6 }, (_, index) => openUpload(ip, `${index}.pdf`)));
     const sent = [];
@@ -130,7 +130,7 @@ describe('resumes in parts', () => {
     expect(await keysOf('resume-parts')).toHaveLength(LIMITS.openResumes);
   });
 
-  it('are not counted any more once their application is stored', async () => {
+  it('are no longer counted when their application is stored', async () => {
     const ip = newAddress();
     for (let index = 1; index < LIMITS.openResumes; index++) await beginUpload(ip, `${index}.pdf`, 5_000_000);
     const { ticket } = await sendParts(ip);
@@ -142,7 +142,7 @@ describe('resumes in parts', () => {
   it.each([
     ['large', LIMITS.resumeBytes, LIMITS.resumeBytes],
     ['small', 1, LIMITS.openResumeMinBytes],
-  ])('hold a bounded number of bytes together, whoever sends them: %s ones', async (_how, size, counted) => {
+  ])('store a limited number of bytes in total: %s ones', async (_how, size, counted) => {
     const whole = Math.floor(LIMITS.openResumesBytes / counted);
     const others = Array.from({ length: whole - 1 }, (_, index) => ({
       id: uuidV7(),
@@ -153,13 +153,13 @@ describe('resumes in parts', () => {
     await jsonStore('resume-uploads').set('open', others);
     expect((await beginUpload(newAddress(), 'cv.pdf', size)).status).toBe(204);
     const refused = await openUpload(newAddress(), 'cv.pdf', size);
-    expect(said(refused)).toEqual([503, UPLOAD_MESSAGES.full]);
+    expect(statusAndMessage(refused)).toEqual([503, UPLOAD_MESSAGES.full]);
     expect(refused.headers.get('retry-after')).toBe('1800');
     pass(31);
     expect((await beginUpload(newAddress(), 'cv.pdf', size)).status).toBe(204);
   });
 
-  it('leave nothing when the ticket ends, and take nothing afterwards', async () => {
+  it('are deleted when the ticket expires, and refused afterwards', async () => {
     const ended = await sendParts(newAddress());
     expect(await keysOf('resume-parts')).toHaveLength(2);
     pass(31);
@@ -169,12 +169,12 @@ describe('resumes in parts', () => {
     const used = await sendParts(newAddress());
     await apply({ ...APPLICANT, resumeUpload: used.ticket }, uuidV7());
     for (const over of [ended, used]) {
-      expect(said(await putPart(over, 1, pdf(LIMITS.resumePartBytes)))).toEqual([403, UPLOAD_MESSAGES.ended]);
+      expect(statusAndMessage(await putPart(over, 1, pdf(LIMITS.resumePartBytes)))).toEqual([403, UPLOAD_MESSAGES.ended]);
     }
     expect(await keysOf('resume-parts')).toEqual([]);
   });
 
-  it('are good for one application, also with ten at once, and with one key', async () => {
+  it('are used by one application, also of ten concurrent ones, and by one key', async () => {
     const { ticket } = await sendParts(newAddress());
     const before = (await keysOf('applications')).length;
     const key = uuidV7();
@@ -185,12 +185,12 @@ describe('resumes in parts', () => {
     );
     const statuses = sent.map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
-    // 400 where the parts were gone by the time.
+    // 400 where the parts were already deleted.
     expect(new Set([...statuses, 400, 403])).toEqual(new Set([201, 400, 403]));
     expect(await keysOf('applications')).toHaveLength(before + 1);
   });
 
-  it('may be asked about again: the same application is stored once and answered alike', async () => {
+  it('can be repeated: the same application is stored once with the same answer', async () => {
     const { ticket } = await sendParts(newAddress());
     const before = (await keysOf('applications')).length;
     const key = uuidV7();
@@ -202,42 +202,42 @@ describe('resumes in parts', () => {
   });
 });
 
-describe('submissions a day', () => {
+describe('the daily quota of submissions', () => {
   const SPAM = { website: 'http://spam.example' };
   const send = async (ip: string, more: object = {}, key = uuidV7()) => {
     const init = json('POST', { ...ENQUIRY, ...more }, { 'idempotency-key': key });
     return { key, ...(await callFunction(contacts, '/api/contacts', init, {}, ip)) };
   };
-  /** What became of an enquiry: the status, and why it is held where it is stored. */
-  const fate = async ({ status, key }: Awaited<ReturnType<typeof send>>) =>
+  /** The status of an enquiry, and the reasons for its mark as spam. */
+  const outcomeOf = async ({ status, key }: Awaited<ReturnType<typeof send>>) =>
     status === 201 ? [status, ...(await readSubmission('enquiries', key)).spam] : [status];
-  const fates = async (ips: string[], more: object = {}) => {
+  const outcomesOf = async (ips: string[], more: object = {}) => {
     const all: unknown[] = [];
-    for (const ip of ips) all.push(await fate(await send(ip, more)));
+    for (const ip of ips) all.push(await outcomeOf(await send(ip, more)));
     return all;
   };
-  /** Sets bounds until the test ends. */
+  /** Sets quotas until the test ends. */
   function setDaily<K extends keyof typeof DAILY>(kind: K, bounds: Partial<Record<keyof (typeof DAILY)[K], number>>) {
     const before = { ...DAILY[kind] };
     Object.assign(DAILY[kind], bounds);
     onTestFinished(() => void Object.assign(DAILY[kind], before));
   }
 
-  it('of one address beyond its bound are stored as spam, and a repeat stays what it was', async () => {
+  it('of one network address stores further ones as spam, and leaves a repeat as it was', async () => {
     const ip = newAddress();
     const sent: Awaited<ReturnType<typeof send>>[] = [];
     for (let count = 0; count < DAILY.enquiries.address; count++) sent.push(await send(ip));
-    expect(new Set((await Promise.all(sent.map(fate))).map(String))).toEqual(new Set(['201']));
+    expect(new Set((await Promise.all(sent.map(outcomeOf))).map(String))).toEqual(new Set(['201']));
     const beyond = await send(ip);
-    expect(await fate(beyond)).toEqual([201, 'too-many']);
+    expect(await outcomeOf(beyond)).toEqual([201, 'too-many']);
     const { mails } = await readSubmission('enquiries', beyond.key);
     expect(mails.map(({ state }) => state)).toEqual(['held', 'held']);
     const stored = (await keysOf('enquiries')).length;
-    expect(await fate(await send(ip, {}, sent.at(-1)?.key))).toEqual([201]);
-    expect(await fate(await send(ip, {}, beyond.key))).toEqual([201, 'too-many']);
+    expect(await outcomeOf(await send(ip, {}, sent.at(-1)?.key))).toEqual([201]);
+    expect(await outcomeOf(await send(ip, {}, beyond.key))).toEqual([201, 'too-many']);
     expect(await keysOf('enquiries')).toHaveLength(stored);
-    expect(await fate(await send(newAddress()))).toEqual([201]);
-    // Sent twice at once: neither takes the other's count for its own.
+    expect(await outcomeOf(await send(newAddress()))).toEqual([201]);
+    // Of two concurrent ones each has its own count.
     const key = uuidV7();
     let twin: ReturnType<typeof send> | undefined;
     blobs.intercept(async ({ operation, store }) => {
@@ -248,51 +248,51 @@ describe('submissions a day', () => {
     });
     await send(ip, {}, key);
     blobs.reset();
-    expect(twin && (await fate(await twin))).toEqual([201, 'too-many']);
+    expect(twin && (await outcomeOf(await twin))).toEqual([201, 'too-many']);
     pass(12 * 60);
-    expect(await fate(await send(ip))).toEqual([201]);
+    expect(await outcomeOf(await send(ip))).toEqual([201]);
   });
 
   it.each([
     ['/24', (part: number) => `203.0.113.${part}`, '203.0.112.1'],
     ['/48', (part: number) => `2001:db8:7:${part.toString(16)}::1`, '2001:db8:8::1'],
   ])(
-    'of one %s beyond its bound are stored as spam, then refused with words, and nobody else is',
+    'of one %s stores further ones as spam, then refuses them with a message, and no others',
     async (_, of, elsewhere) => {
       setDaily('enquiries', { address: 3, network: 5, held: 4 });
       const addresses = Array.from({ length: 9 }, (_address, index) => of(index));
-      expect(await fates(addresses)).toEqual([...Array(5).fill([201]), ...Array(4).fill([201, 'too-many'])]);
+      expect(await outcomesOf(addresses)).toEqual([...Array(5).fill([201]), ...Array(4).fill([201, 'too-many'])]);
       const stored = (await keysOf('enquiries')).length;
       const refused = await send(of(99));
-      expect(said(refused)).toEqual([429, MESSAGES.tooManyToday]);
+      expect(statusAndMessage(refused)).toEqual([429, MESSAGES.tooManyToday]);
       expect(refused.headers.get('retry-after')).toBe(String(12 * 60 * 60));
       expect(await keysOf('enquiries')).toHaveLength(stored);
-      expect(await fates([elsewhere])).toEqual([[201]]);
+      expect(await outcomesOf([elsewhere])).toEqual([[201]]);
       pass(12 * 60);
-      expect(await fates([of(99)])).toEqual([[201]]);
+      expect(await outcomesOf([of(99)])).toEqual([[201]]);
     },
   );
 
-  it('that are spam anyway are counted apart: they close the form to no person, of their own network either', async () => {
+  it('counts obvious spam apart, so that it blocks no person, also of the same network', async () => {
     setDaily('enquiries', { held: 4, all: 6 });
     const of = (part: number) => `2001:db8:9:${part}::1`;
     const addresses = Array.from({ length: 8 }, (_, index) => of(index));
     const honeypot = [201, 'honeypot'];
-    expect(await fates(addresses, SPAM)).toEqual([...Array(4).fill(honeypot), ...Array(4).fill([429])]);
-    expect(await fates([of(9), newAddress(), newAddress()])).toEqual([[201], [201], [201]]);
-    expect(await fates(['2001:db8:a::1'], SPAM)).toEqual([honeypot]);
+    expect(await outcomesOf(addresses, SPAM)).toEqual([...Array(4).fill(honeypot), ...Array(4).fill([429])]);
+    expect(await outcomesOf([of(9), newAddress(), newAddress()])).toEqual([[201], [201], [201]]);
+    expect(await outcomesOf(['2001:db8:a::1'], SPAM)).toEqual([honeypot]);
   });
 
-  it('of many at once let no more through than allowed, and what is accepted is stored', async () => {
+  it('accepts no more of many concurrent ones, and stores all accepted ones', async () => {
     setDaily('enquiries', { address: 10, network: 20, held: 10 });
     const sent = await Promise.all(Array.from({ length: 40 }, (_, index) => send(`2001:db8:b:${index % 8}::1`)));
-    const all = (await Promise.all(sent.map(fate))).map(String);
+    const all = (await Promise.all(sent.map(outcomeOf))).map(String);
     expect([...new Set([...all, '201', '201,too-many', '429'])]).toHaveLength(3);
     expect(all.filter((one) => one === '201').length).toBeLessThanOrEqual(20);
     expect(all.filter((one) => one === '201,too-many').length).toBeLessThanOrEqual(10);
   });
 
-  it('beyond the total quota of a kind are stored as spam and not refused', async () => {
+  it('of a kind stores further ones as spam and refuses none', async () => {
     setDaily('registrations', { all: 60 });
     const day = new Date(noon).toISOString().slice(0, 10);
     const counts = jsonStore('submission-counts');
@@ -301,15 +301,15 @@ describe('submissions a day', () => {
     const { status, body } = await callFunction(vtRegister, '/api/vt/register', init, {}, newAddress());
     expect(status).toBe(200);
     expect((await readSubmission('registrations', body.registrationID)).spam).toEqual(['too-many']);
-    expect(await fate(await send(newAddress()))).toEqual([201]);
+    expect(await outcomeOf(await send(newAddress()))).toEqual([201]);
     await sweepCounts(Date.now());
     expect(await keysOf('submission-counts')).toHaveLength(62);
-    // A sweep ends after its time, and the next one goes on.
+    // A sweep stops at its time limit, and the next one continues.
     while ((await sweepCounts(Date.now() + 24 * 60 * MINUTE)) > 0);
     expect(await keysOf('submission-counts')).toEqual([]);
   }, 120_000);
 
-  it('of one network are a quarter of all at most', () => {
+  it('of one network is a quarter of the total', () => {
     for (const { address, network, all } of Object.values(DAILY)) {
       expect(address).toBeLessThanOrEqual(network);
       expect(network * 4).toBeLessThanOrEqual(all);
@@ -318,7 +318,7 @@ describe('submissions a day', () => {
 });
 
 describe('lists of posts', () => {
-  it('read each post once, whatever is asked for and by whom', async () => {
+  it('read each post once for all queries and readers', async () => {
     for (let index = 0; index < 20; index++) await createBlog({ title: `Post ${index}`, content: '<p>Words</p>' });
     const list = (query: string) => callFunction(blogs, `/api/Blogs?${query}`);
     const { body, headers } = await list('limit=10');
@@ -333,7 +333,7 @@ describe('lists of posts', () => {
     expect(blobs.calls.length).toBeLessThanOrEqual(60);
   });
 
-  it('show a post as it is after an edit', async () => {
+  it('show an edited post', async () => {
     const { _id, version } = await createBlog({ title: 'Edited', content: '<p>Before</p>' });
     const shown = async () =>
       (await callFunction(blogs, '/api/Blogs?q=Edited')).body.map(({ content }: { content: string }) => content);
@@ -350,10 +350,10 @@ describe('a form with a file', () => {
     [{ origin: 'https://elsewhere.example' }, 403],
     [{ origin: 'null' }, 403],
     [{ 'sec-fetch-site': 'same-origin', origin: 'http://localhost' }, 201],
-    // Older browsers say less, and other programs nothing.
+    // Older browsers send fewer of these headers, other programs none.
     [{ origin: 'http://localhost' }, 201],
     [{}, 201],
-  ])('from %j is answered %i', async (headers, status) => {
+  ])('with the headers %j is answered %i', async (headers, status) => {
     const before = (await keysOf('applications')).length;
     expect((await apply(APPLICANT, uuidV7(), headers as Record<string, string>)).status).toBe(status);
     expect(await keysOf('applications')).toHaveLength(before + (status === 201 ? 1 : 0));

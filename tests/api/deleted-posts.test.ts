@@ -46,7 +46,7 @@ const bin = async () => (await (await call(binFn, 'GET', '/', { token })).json()
 const isInBin = async (id: string) => (await bin()).some(({ _id }) => _id === id);
 const history = async (id: string) => (await (await call(revisionsFn, 'GET', '/', as(id))).json()) as Revision[];
 
-/** Every text a post has had, now and before. Takes it out of the bin for that. */
+/** The texts of a post and its revisions. Restores the post from the bin first. */
 async function textsOf(id: string): Promise<(string | undefined)[]> {
   await restore(id);
   const former = (await history(id)).map(({ revision }) =>
@@ -55,7 +55,7 @@ async function textsOf(id: string): Promise<(string | undefined)[]> {
   return [await readAsAdmin(id), ...((await Promise.all(former)) as Blog[])].map(({ text }) => text);
 }
 
-/** A post with a picture. Each call comes from another address, which the limit of uploads counts apart. */
+/** A post with a picture. Each call has its own network address, since uploads are limited by address. */
 async function postOfVersions(versions: number, n: number): Promise<Blog> {
   const form = { title: 'A title', content: '<p>x</p>', image: picture(`${versions}.${n}`) };
   const { _id } = (await (await call(blogsFn, 'POST', '/', { token, form, ip: `10.0.0.${n}` })).json()) as Blog;
@@ -63,9 +63,9 @@ async function postOfVersions(versions: number, n: number): Promise<Blog> {
   return readAsAdmin(_id);
 }
 
-describe('a save and a deletion at the same moment', () => {
+describe('a concurrent save and deletion', () => {
   it.each(['save', 'deletion'] as const)(
-    'keep every text answered 200, the %s being interrupted',
+    'lose no text answered 200, whichever call the %s is interrupted at',
     async (interrupted) => {
       for (let n = 1, more = true; more; n++) {
         const { _id } = await post(token, { text: 'Before' });
@@ -84,7 +84,7 @@ describe('a save and a deletion at the same moment', () => {
     },
   );
 
-  it('leave the post in the bin, or as it was saved', async () => {
+  it('leave the post in the bin when each is sent twice', async () => {
     const { _id } = await post(token, { text: 'Before' });
     const answers = await Promise.all([save(_id, 'One'), remove(_id), save(_id, 'Two'), remove(_id)]);
     expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
@@ -95,7 +95,7 @@ describe('a save and a deletion at the same moment', () => {
 
 describe('the sweep', () => {
   it.each([1, 3])(
-    'keeps the picture and the %i former states of a post that is restored at any of its calls',
+    'keeps the picture and the %i revisions of a post that is restored during any of its calls',
     async (versions) => {
       for (let n = 1, more = true; more; n++) {
         const { _id, image } = await postOfVersions(versions, n);
@@ -136,7 +136,7 @@ describe('the sweep', () => {
   });
 });
 
-it('a photo of the library that only a deleted post shows stays as a picture', async () => {
+it('a library photo that only a deleted post uses is kept as a picture', async () => {
   const added = await call(photosFn, 'POST', '/', { token, form: { photo: picture('lib'), alt: 'Hills' } });
   const { key, hash } = (await added.json()) as LibraryPhoto;
   const { _id, image } = await post(token, { imageKey: hash });
@@ -146,7 +146,7 @@ it('a photo of the library that only a deleted post shows stays as a picture', a
 });
 
 describe('the address of a deleted post', () => {
-  it('stays taken while the post is in the bin, and is its own when it comes back', async () => {
+  it('stays reserved while the post is in the bin, and is restored with it', async () => {
     const { _id } = await post(token, { slug: 'hot-offer' });
     await remove(_id);
     const form = { title: 'Another', content: '<p>x</p>', slug: 'hot-offer' };
@@ -159,14 +159,14 @@ describe('the address of a deleted post', () => {
   });
 });
 
-describe('the bin of a former release', () => {
+describe('the bin of a previous release', () => {
   const sample = JSON.parse(readFileSync(resolve(import.meta.dirname, '../stored/bin.2.json'), 'utf8')) as {
     value: StoredBlog;
   };
   const former = (store: string) => getStore(`${deployContext()}-${store}`);
   let made = 0;
 
-  /** Puts a post there as that release did. */
+  /** Stores a deleted post as that release did. */
   async function inFormerBin(value: Partial<StoredBlog & { deletedAt: string }> = {}): Promise<string> {
     const id = `of-before-${String(++made).padStart(8, '0')}`;
     const deletedAt = new Date(Date.now() - 2 * DAY).toISOString();
@@ -177,7 +177,7 @@ describe('the bin of a former release', () => {
   const isEmpty = async () =>
     (await Promise.all(['bin', 'bin-index'].map((store) => former(store).list()))).every(({ blobs }) => !blobs.length);
 
-  it('is shown, keeps its days and gives its posts back, and is empty then', async () => {
+  it('is listed with its dates, and is empty after its posts are restored', async () => {
     const deletedAt = new Date(Date.now() - 29 * DAY).toISOString();
     const id = await inFormerBin({ deletedAt, slug: 'of-before' });
     const { title, language, image } = sample.value;
@@ -188,7 +188,7 @@ describe('the bin of a former release', () => {
     expect((await history(id)).map(({ version }) => version)).toEqual([2]);
   });
 
-  it('loses nothing when carrying it over stops at any of its calls', async () => {
+  it('loses no post when its migration fails at any call', async () => {
     for (let n = 1, more = true; more; n++) {
       const id = await inFormerBin({ slug: `of-before-${n}` });
       let calls = 0;
@@ -201,7 +201,7 @@ describe('the bin of a former release', () => {
     }
   });
 
-  it('leaves a post alone that is in both places, while that release may be moving it', async () => {
+  it('keeps a post that is in both stores, since the previous release may be moving it', async () => {
     const { _id } = await post(token, { text: 'Live' });
     const halfMade = { deletedAt: new Date().toISOString(), version: 7, text: 'As deleted' };
     await former('bin').setJSON(_id, { ...sample.value, ...halfMade }, { metadata: { shape: '2' } });
@@ -216,7 +216,7 @@ describe('the bin of a former release', () => {
     expect((await jsonStore<StoredBlog>('revisions').get(kept[0]?.key ?? ''))?.value.text).toBe('As deleted');
   });
 
-  it('gives a post back without its address when another post has taken that meanwhile', async () => {
+  it('restores a post without its address when another post has that address', async () => {
     const taken = await post(token, { slug: 'taken-meanwhile' });
     const id = await inFormerBin({ slug: 'taken-meanwhile' });
     const restored = (await (await restore(id)).json()) as Blog;
@@ -225,8 +225,8 @@ describe('the bin of a former release', () => {
   });
 });
 
-describe('a post that is deleted for good', () => {
-  it('cannot be restored or saved any more, though storage still has it', async () => {
+describe('a post that is deleted permanently', () => {
+  it('cannot be restored or saved, also while its record is still stored', async () => {
     const { _id } = await post(token);
     await remove(_id);
     blobs.intercept(({ store, operation }) =>
