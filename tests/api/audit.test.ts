@@ -27,7 +27,12 @@ interface AdminRequest {
 
 const json = (value: unknown): Body => ({ json: value });
 
-async function send(method: string, { path, query = '', body }: AdminRequest, slash = '', headers?: Record<string, string>) {
+async function send(
+  method: string,
+  { path, query = '', body }: AdminRequest,
+  slash = '',
+  headers?: Record<string, string>,
+) {
   const authorised = headers ?? (await bearer());
   if (!body) return ask(`${path}${slash}${query}`, method, authorised);
   if ('json' in body) {

@@ -143,13 +143,16 @@ describe.each(open.filter(({ path }) => !path.startsWith('/api/resume-parts/')))
 });
 
 describe('of the public endpoints', () => {
-  it.each(['all', 'draft', 'scheduled', 'published'])('the list with status=%s is for administrators', async (status) => {
-    const path = `/api/Blogs?status=${status}`;
-    for (const [what, , authorization] of REFUSED) {
-      expect([what, await statusOf('GET', path, await authorization())]).toEqual([what, 401]);
-    }
-    expect(await statusOf('GET', path, `Bearer ${await openSession(ADMIN.adminID)}`)).toBe(200);
-  });
+  it.each(['all', 'draft', 'scheduled', 'published'])(
+    'the list with status=%s is for administrators',
+    async (status) => {
+      const path = `/api/Blogs?status=${status}`;
+      for (const [what, , authorization] of REFUSED) {
+        expect([what, await statusOf('GET', path, await authorization())]).toEqual([what, 401]);
+      }
+      expect(await statusOf('GET', path, `Bearer ${await openSession(ADMIN.adminID)}`)).toBe(200);
+    },
+  );
 
   it('a draft is 404 for visitors and 401 for an ended session', async () => {
     for (const [what, , authorization] of REFUSED) {

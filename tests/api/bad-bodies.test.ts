@@ -150,15 +150,17 @@ describe('invalid bodies', { timeout: cases(120_000) }, () => {
       fc.constantFrom('cv.pdf', 'cv.doc', 'cv.docx', 'cv', '.pdf', 'a/b.pdf'),
       fc.string({ maxLength: 30 }),
     );
-    const forms = fc.record({ fields: withInvalidFields(APPLICANT), file: fc.option(file, { freq: 8 }), name }).map((given) => {
-      const form = new FormData();
-      // String() would call a `toString` of the JSON value.
-      for (const [key, value] of Object.entries(given.fields)) {
-        form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
-      }
-      if (given.file) form.append('resume', new File([given.file], given.name));
-      return form;
-    });
+    const forms = fc
+      .record({ fields: withInvalidFields(APPLICANT), file: fc.option(file, { freq: 8 }), name })
+      .map((given) => {
+        const form = new FormData();
+        // String() would call a `toString` of the JSON value.
+        for (const [key, value] of Object.entries(given.fields)) {
+          form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
+        }
+        if (given.file) form.append('resume', new File([given.file], given.name));
+        return form;
+      });
     await fc.assert(
       fc.asyncProperty(forms, async (form) => {
         const { status } = await callFunction(jobApplications, '/api/job-applications', post(form));

@@ -169,7 +169,10 @@ describe('resumes in parts', () => {
     const used = await sendParts(newAddress());
     await apply({ ...APPLICANT, resumeUpload: used.ticket }, uuidV7());
     for (const over of [ended, used]) {
-      expect(statusAndMessage(await putPart(over, 1, pdf(LIMITS.resumePartBytes)))).toEqual([403, UPLOAD_MESSAGES.ended]);
+      expect(statusAndMessage(await putPart(over, 1, pdf(LIMITS.resumePartBytes)))).toEqual([
+        403,
+        UPLOAD_MESSAGES.ended,
+      ]);
     }
     expect(await keysOf('resume-parts')).toEqual([]);
   });
