@@ -22,7 +22,7 @@ import { quickHash } from '../helpers/quick-hash.ts';
 import { useSmtp } from '../helpers/smtp.ts';
 import { setTimes } from '../helpers/times.ts';
 
-// A CDN that takes every purge.
+// A CDN that accepts every purge.
 vi.mock('@netlify/functions', async (original) => ({
   ...(await original<object>()),
   purgeCache: async () => undefined,
@@ -31,7 +31,7 @@ vi.mock('@netlify/functions', async (original) => ({
 const FUNCTIONS = resolve(import.meta.dirname, '../../netlify/functions');
 const DOCUMENT = resolve(import.meta.dirname, '../../docs/costs.md');
 const MINUTES_A_MONTH = 30 * 24 * 60;
-/** More than a page of the list and than the feed have. */
+/** More than one page of the list, and more than the feed has. */
 const POSTS = 24;
 const WRITTEN_DAYS_AGO = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -50,7 +50,7 @@ beforeAll(() => {
   return () => vi.unstubAllEnvs();
 });
 
-/** Storage calls in a process that has just started, and in one that made the request before. */
+/** Storage calls of a request in a process that has just started, and in one that answered the same request before. */
 interface Counts {
   cold: number;
   warm: number;
@@ -85,7 +85,7 @@ function openSite() {
       const { body } = await site.ask('admin-login', 'POST', '/api/admin/auth/login', { json: ADMIN });
       authorization = `Bearer ${body.token}`;
     },
-    /** Reads every list, so that nothing is left to the next request. */
+    /** Reads every list, so that the next request need not refresh the summaries. */
     async readLists() {
       await site.ask('blogs', 'GET', '/api/Blogs?view=summary');
       await site.ask('photos', 'GET', '/api/photos', { isAdmin: true });
@@ -100,7 +100,7 @@ function formOf(fields: Record<string, string | Blob>): FormData {
   return form;
 }
 
-/** Forgets all that the process knows. */
+/** Loads all modules again, like a new process. */
 async function restart(): Promise<void> {
   vi.resetModules();
   Object.assign((await import('../../src/domain/shared/limits.ts')).TIMES, TIMES);
@@ -127,7 +127,7 @@ async function countRequest({ prepare, isFirstToRead }: CountedRequest): Promise
   return { cold, warm: await countCalls(await prepared()) };
 }
 
-/** A run with nothing due, by a process that has just started: none is kept for as long as the clock waits. */
+/** Counts the calls of a run with nothing due, in a new process: none lives from one run to the next. */
 async function countRun(name: ScheduledName): Promise<number> {
   const load = () => import(`../../netlify/functions/${name}.ts`) as Promise<{ default: () => Promise<void> }>;
   await (await load()).default();
@@ -163,7 +163,7 @@ function monthTable(runs: Record<string, number>, requests: Record<string, Count
   );
 }
 
-/** Puts a text between the two marks of this name. @throws when they are missing */
+/** Replaces the text between the two marks of this name. @throws when they are missing */
 function between(document: string, name: string, text: string): string {
   const [start, end] = [`<!-- ${name}: written by npm run costs -->`, `<!-- ${name}: end -->`];
   const [before, rest] = document.split(start);
@@ -172,8 +172,8 @@ function between(document: string, name: string, text: string): string {
   return `${before}${start}\n\n${text}\n\n${end}${after}`;
 }
 
-test('docs/costs.md has the storage calls that are counted; `npm run costs` writes them', async () => {
-  // A busy machine is no reason to leave the latest posts out.
+test('docs/costs.md has the counted storage calls; `npm run costs` writes them', async () => {
+  // On a busy machine the latest posts could miss their deadline and be left out.
   setTimes({ aside: TIMES.request });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - WRITTEN_DAYS_AGO * DAY_MS });
   onTestFinished(() => void vi.useRealTimers());
@@ -181,7 +181,7 @@ test('docs/costs.md has the storage calls that are counted; `npm run costs` writ
   for (let post = 0; post < POSTS; post++) await createPostWithPicture(site);
   await readLists();
   vi.useRealTimers();
-  // Nobody came since.
+  // No request was made meanwhile.
   const runs: Record<string, number> = {};
   for (const name of Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[]) runs[name] = await countRun(name);
   await signIn();

@@ -13,7 +13,7 @@ import { setTimes } from '../helpers/times.ts';
 const ROWS = 5_000;
 const LATENCY_MS = 30;
 const PARALLEL = 50;
-/** The longest a request of ours may take, and a second for what is around it. */
+/** The time limit of a request, and a second more. */
 const MOST_MS = 9_000;
 
 const blobs = useBlobs();
@@ -31,7 +31,7 @@ async function store(number: number): Promise<void> {
   await storeOfKind('enquiries').createOnly(id, submission);
 }
 
-it('exports 5,000 rows from storage that takes 30 ms a call, each part within the limits of the platform', async () => {
+it('exports 5,000 rows from storage with 30 ms latency, each part within the limits of Netlify', async () => {
   await fill();
   setTimes({ request: 8_000, storageCall: 3_000, storageTry: 1_500, exportPart: 3_000 });
   blobs.intercept(() => wait(LATENCY_MS, undefined));
@@ -42,7 +42,7 @@ it('exports 5,000 rows from storage that takes 30 ms a call, each part within th
     const began = performance.now();
     const answer: Response = await call(adminSubmissions, 'GET', path, { headers, params: { view: 'enquiries.csv' } });
     const text = await answer.text();
-    // The summaries of so many are made in more than one go.
+    // The summaries of so many rows are made in more than one request.
     if (answer.status === 503) continue;
     expect(answer.status).toBe(200);
     parts.push({ ms: Math.round(performance.now() - began), bytes: Buffer.byteLength(text) });

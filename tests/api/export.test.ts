@@ -39,7 +39,7 @@ async function enquireAll(tag: string, count: number): Promise<string[]> {
 async function part(query: string, view = 'enquiries') {
   const options = { headers: await admin.bearer(), params: { view: `${view}.csv` } };
   const answer = await call(adminSubmissions, 'GET', `/api/admin/submissions/${view}.csv?${query}`, options);
-  // Byte for byte: reading it as text would drop the byte order mark.
+  // As bytes: `text()` would drop the byte order mark.
   const body = Buffer.from(await answer.arrayBuffer()).toString();
   return { status: answer.status, headers: answer.headers, body };
 }
@@ -51,11 +51,11 @@ const namesIn = (csv: string) =>
     .slice(1)
     .map((row) => row[HEAD.indexOf('Name')]);
 
-/** One batch of reads is a part: what a long export is made of, with few rows. */
+/** Makes each batch of reads a part, so that few rows make several parts. */
 const inShortParts = () => setTimes({ exportPart: 0 });
 
 describe('an export', () => {
-  it('that fits is one answer', async () => {
+  it('of few rows is one answer', async () => {
     const names = await enquireAll('Short', 3);
     const { headers, body } = await part('q=short');
     expect(namesIn(body).sort()).toEqual(names);
@@ -67,7 +67,7 @@ describe('an export', () => {
     expect(headers.has('link')).toBe(false);
   });
 
-  it('comes in parts, none of which calls itself the whole; no row is lost or doubled by what comes and goes', async () => {
+  it('comes in parts, named as parts, without lost or duplicate rows while rows are added and deleted', async () => {
     const names = await enquireAll('Parted', 100);
     inShortParts();
     let csv = '';
@@ -86,13 +86,13 @@ describe('an export', () => {
     expect(namesIn(csv).sort()).toEqual(names.sort());
   });
 
-  it('of spam has the columns of every kind from its first part on', async () => {
+  it('of spam has the columns of every kind in its first part', async () => {
     const [head] = readCsv((await part('', 'spam')).body);
     expect(head).toEqual(expect.arrayContaining([...HEAD, 'College', 'Registration ID', 'Resume']));
   });
 
   it.each(['x', 'bm9uZQ', Buffer.from('2026 sessions x').toString('base64url')])(
-    'has no part at %s',
+    'refuses the cursor %s',
     async (cursor) => {
       expect((await part(`cursor=${cursor}`)).status).toBe(400);
     },
@@ -105,7 +105,7 @@ describe('the browser', () => {
     vi.mocked(notify.error).mockReset();
   });
 
-  /** Answers the browser's calls with the function, and the calls of these numbers with 503. */
+  /** Answers the browser's calls with the function; the calls with these numbers with 503. */
   async function connect(...refused: number[]) {
     const real = globalThis.fetch;
     const bearer = await admin.bearer();
@@ -118,7 +118,7 @@ describe('the browser', () => {
     onTestFinished(() => void vi.unstubAllGlobals());
   }
 
-  it('makes one file of the parts, says how far it is, and asks again for a part that did not come', async () => {
+  it('joins the parts to one file, reports its progress, and retries a part that failed', async () => {
     const names = await enquireAll('Joined', 70);
     inShortParts();
     await connect(2, 4);
@@ -136,7 +136,7 @@ describe('the browser', () => {
     expect(notify.error).not.toHaveBeenCalled();
   });
 
-  it('saves nothing of an export that broke off, and says so', async () => {
+  it('saves nothing of an incomplete export and shows an error', async () => {
     await enquireAll('Broken', 40);
     inShortParts();
     await connect(2, 3, 4, 5);
@@ -155,7 +155,7 @@ describe('hostile submissions', () => {
   const rows: string[][] = [];
   let csv = '';
 
-  it('are exported as they were sent, and none begins as a formula', { timeout: 600_000 }, async () => {
+  it('are exported as sent, and no cell is a formula', { timeout: 600_000 }, async () => {
     const schema = schemaOf(KIND.fields);
     for (const sent of fc.sample(hostileEnquiry, { numRuns: cases(50) })) {
       const answer = await callFunction(contacts, '/api/contacts', json('POST', { ...sent, product: 'CSV' }));
@@ -174,21 +174,21 @@ describe('hostile submissions', () => {
     expect(read.flat().filter((cell) => FORMULA.test(cell))).toEqual([]);
   });
 
-  it('are the same to Python', async ({ skip }) => {
-    if (!(await hasProgram('python3'))) skip('Python is not here.');
+  it('are read the same by Python', async ({ skip }) => {
+    if (!(await hasProgram('python3'))) skip('Python is not installed.');
     expect(sentIn(await readCsvWithPython(csv))).toEqual(sorted(rows));
   });
 
   it.runIf(process.env['TEST_LONG'] === 'yes')(
-    'are the same to LibreOffice',
+    'are read the same by LibreOffice',
     { timeout: 300_000 },
     async ({ skip }) => {
-      if (!(await hasProgram('libreoffice'))) skip('LibreOffice is not here.');
+      if (!(await hasProgram('libreoffice'))) skip('LibreOffice is not installed.');
       expect(sentIn(await readCsvWithLibreOffice(csv))).toEqual(sorted(rows));
     },
   );
 
-  /** What was sent, without when and without what the tests before sent. */
+  /** The rows of this test without their time. */
   function sentIn(table: string[][]): string[][] {
     const known = /^(Short|Parted|Joined|Broken) /;
     return sorted(

@@ -18,13 +18,13 @@ const COPIED = [
   'package.json',
   'tsconfig.json',
 ];
-/** No placeholder: a build for visitors refuses those. */
+/** Not the placeholder address, which a production build refuses. */
 const OWN_ADDRESS = 'https://www.nakshatra.in';
 const NODE = process.execPath;
 const run = promisify(execFile);
 const BUILD_MS = 900_000;
 
-/** A copy of the project, for an owner to make his own. */
+/** A copy of the project, rebranded by the tests. */
 let copy: string;
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ async function edit(path: string, change: (text: string) => string): Promise<voi
   await writeFile(join(copy, path), changed);
 }
 
-/** Builds the copy as the platform does for visitors. @returns what the build printed, and the pages by path */
+/** Builds the copy as Netlify does for production. @returns the output of the build, and the pages by path */
 async function buildForVisitors() {
   const env = { ...process.env, CONTEXT: 'production', SITE_URL: OWN_ADDRESS, NODE_ENV: 'production' };
   const astro = join(ROOT, 'node_modules/astro/bin/astro.mjs');
@@ -58,7 +58,7 @@ async function buildForVisitors() {
   };
 }
 
-/** What of a kind is in the pages, scripts and styles aside: by page. */
+/** The matches of a pattern in the pages, without scripts and styles, one line a page. */
 function inPages(pages: { path: string; html: string }[], pattern: RegExp): string[] {
   return pages.flatMap(({ path, html }) => {
     const markup = html.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
@@ -69,7 +69,7 @@ function inPages(pages: { path: string; html: string }[], pattern: RegExp): stri
 const built = (path: string) => readFile(join(copy, path), 'utf8');
 const golive = () => run(NODE, ['scripts/golive.ts'], { cwd: copy });
 
-/** What the built copy answers at a path. Its functions look for what the build left them where the platform puts it. */
+/** The answer of the built copy at a path. Its functions find their build files where Netlify puts them. */
 async function answerAt(path: string): Promise<Response> {
   vi.stubEnv('LAMBDA_TASK_ROOT', copy);
   vi.stubEnv('CONTEXT', 'local');
@@ -84,7 +84,7 @@ async function answerAt(path: string): Promise<Response> {
   }
 }
 
-/** The facts an owner has, in place of the samples of `site.ts`. */
+/** An owner's facts in place of the samples of `site.ts`. */
 const FACTS: Record<string, string> = {
   'Zira Digital': 'Nakshatra Labs',
   '[Street address]': '12 Law College Road',
@@ -102,7 +102,7 @@ const FACTS: Record<string, string> = {
 };
 const SAMPLE = /sample\('([^']*)'\)/g;
 
-/** As an owner does in an afternoon: his facts, his colour, two services, one opening, and nothing he cannot prove. */
+/** Rebrands the copy like an owner: own facts and colour, two services, one opening, no claim without proof. */
 async function rebrand(fact: (sample: string) => string): Promise<void> {
   await edit('src/site.ts', (text) =>
     text.replace(SAMPLE, (_, value: string) => `'${fact(value)}'`).replace(/^import \{ sample \}.*\n/, ''),
@@ -123,8 +123,8 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
     await edit(file, (text) => text.replace('sample: true\n', ''));
 }
 
-describe('a build for visitors', () => {
-  it('with samples prints them and asks search engines to leave every page alone', { timeout: BUILD_MS }, async () => {
+describe('a production build', () => {
+  it('with samples prints them and makes every page noindex', { timeout: BUILD_MS }, async () => {
     await expect(golive()).rejects.toMatchObject({
       code: 1,
       stdout: expect.stringContaining('src/site.ts: contact.phone'),
@@ -147,7 +147,7 @@ describe('a build for visitors', () => {
     expect(await (await answerAt('/Blogs')).text()).toContain('<meta name="robots" content="noindex">');
   });
 
-  it('without samples is to be found, and is the owner’s alone', { timeout: BUILD_MS }, async () => {
+  it('without samples is indexed and contains only the owner’s facts', { timeout: BUILD_MS }, async () => {
     await rebrand((value) => FACTS[value] ?? value.replace(/\/$/, '/nakshatralabs'));
     expect((await golive()).stdout).toContain('Nothing is left');
     const { printed, pages, isPublic } = await buildForVisitors();
@@ -167,13 +167,13 @@ describe('a build for visitors', () => {
     expect(home).toContain('"legalName":"Nakshatra Labs Private Limited"');
     expect(home).not.toMatch(/What clients say|Our Clients/);
     expect(inPages(isPublic, /Indicative price: [^<]*/g)).toEqual(['/Services: Indicative price: from ₹15,000']);
-    // A process loads a module once: what renders posts is read instead.
+    // A process loads a module once, so the source that renders posts is read instead.
     const rendering = globSync('.netlify/build/**/*.mjs', { cwd: copy });
     expect(rendering.length).toBeGreaterThan(0);
     for (const file of rendering) expect([file, (await built(file)).includes('x-robots-tag')]).toEqual([file, false]);
   });
 
-  it('shows no trace of a fact that is empty', { timeout: BUILD_MS }, async () => {
+  it('omits an empty fact completely', { timeout: BUILD_MS }, async () => {
     await cp(join(ROOT, 'src/site.ts'), join(copy, 'src/site.ts'));
     await edit('src/site.ts', (text) =>
       text

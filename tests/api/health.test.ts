@@ -64,7 +64,7 @@ function setUpMail(): void {
   vi.stubEnv('NOTIFY_TO', 'office@example.in');
 }
 
-/** Status, and state and failures in a row of each function that is not well. */
+/** The status, and state and consecutive failures of each function that is not ok. */
 async function states() {
   const { status, body } = await ask();
   const unwell = (body.scheduled ?? []).filter(({ state }) => state !== 'ok');
@@ -74,7 +74,7 @@ async function states() {
 const problems = async () => healthProblems((await ask()).body).filter((problem) => !problem.startsWith('Mail is not'));
 const isOfWork = ({ store }: { store: string }) => !/-(health|unreadable)$/.test(store);
 
-/** Passes each call of a function's work to `decide`: those after its start was recorded, and none that a test before left behind. */
+/** Passes each storage call of a function to `decide`, from the record of its start on, without pending calls of earlier tests. */
 function interceptWork(decide: () => Promise<'refuse'>): void {
   let isRecorded = false;
   blobs.intercept((one) => {
@@ -84,8 +84,8 @@ function interceptWork(decide: () => Promise<'refuse'>): void {
   });
 }
 
-describe('storage', () => {
-  it('that answers makes it 200, though mail is not set up', async () => {
+describe('the health of storage', () => {
+  it('is 200 when it answers, also when mail is not set up', async () => {
     const { status, body } = await ask();
     expect([status, body]).toMatchObject([200, { storage: 'ok', ...ABOUT, sweptHoursAgo: null }]);
     blobs.reset();
@@ -93,12 +93,12 @@ describe('storage', () => {
     expect(blobs.calls).toHaveLength(NAMES.length + 2);
   });
 
-  it('that refuses makes it 503', async () => {
+  it('is 503 when it refuses', async () => {
     blobs.intercept(() => 'refuse');
     expect(await ask()).toEqual(UNAVAILABLE);
   });
 
-  it('that does not answer in the time it has makes it 503, and 200 again afterwards', async () => {
+  it('is 503 when it does not answer in time, and 200 again afterwards', async () => {
     setTimes({ health: 50, storageCall: 60_000, storageTry: 60_000 });
     const waiting: (() => void)[] = [];
     blobs.intercept(() => new Promise((resolve) => waiting.push(() => resolve(undefined))));
@@ -110,8 +110,8 @@ describe('storage', () => {
   });
 });
 
-describe('scheduled functions', () => {
-  it('that did their work are well, each under its own name, with times and counts alone', async () => {
+describe('the health of scheduled functions', () => {
+  it('is ok after successful runs, by function name, with times and counts only', async () => {
     setUpMail();
     for (const name of NAMES) await FUNCTIONS[name]();
     pass(7 * MINUTE);
@@ -131,7 +131,7 @@ describe('scheduled functions', () => {
     expect(healthProblems(body)).toEqual([]);
   });
 
-  it.each(NAMES)('%s that hangs ends by itself, and is told', async (name) => {
+  it.each(NAMES)('%s that hangs stops at its deadline and is reported as failing', async (name) => {
     setUpMail();
     vi.useFakeTimers({ toFake: ['Date', 'performance', 'setTimeout', 'clearTimeout'], now: Date.now() });
     const hanging: (() => void)[] = [];
@@ -147,33 +147,36 @@ describe('scheduled functions', () => {
     expect(await problems()).toEqual([expect.stringContaining(`${name} failed at its last run`)]);
   });
 
-  it.each(NAMES)('%s that the platform cuts off is told once its time is over, and not while it runs', async (name) => {
-    setUpMail();
-    await FUNCTIONS[name]();
-    pass(MINUTE);
-    // What a run that is cut off leaves behind is what one that never ends does.
-    let release = () => {};
-    const ending = new Promise<'refuse'>((resolve) => {
-      release = () => resolve('refuse');
-    });
-    const working = new Promise<void>((resolve) => {
-      interceptWork(() => {
-        resolve();
-        return ending;
+  it.each(NAMES)(
+    '%s that Netlify stops is reported as failing after its time limit, not while it runs',
+    async (name) => {
+      setUpMail();
+      await FUNCTIONS[name]();
+      pass(MINUTE);
+      // A stopped run leaves the same record as one that never ends.
+      let release = () => {};
+      const ending = new Promise<'refuse'>((resolve) => {
+        release = () => resolve('refuse');
       });
-    });
-    const run = FUNCTIONS[name]().catch(() => undefined);
-    await working;
-    pass(29 * SECOND);
-    const seen = [await states()];
-    pass(2 * SECOND);
-    seen.push(await states());
-    release();
-    await run;
-    expect(seen).toEqual([[200], [503, [name, 'failing', 1]]]);
-  });
+      const working = new Promise<void>((resolve) => {
+        interceptWork(() => {
+          resolve();
+          return ending;
+        });
+      });
+      const run = FUNCTIONS[name]().catch(() => undefined);
+      await working;
+      pass(29 * SECOND);
+      const seen = [await states()];
+      pass(2 * SECOND);
+      seen.push(await states());
+      release();
+      await run;
+      expect(seen).toEqual([[200], [503, [name, 'failing', 1]]]);
+    },
+  );
 
-  it.each(NAMES)('%s that fails is told, with how often, until it succeeds', async (name) => {
+  it.each(NAMES)('%s that fails is reported with its number of failures until it succeeds', async (name) => {
     setUpMail();
     for (let failures = 1; failures <= 2; failures++) {
       blobs.intercept((one) => (isOfWork(one) ? 'refuse' : undefined));
@@ -190,7 +193,7 @@ describe('scheduled functions', () => {
     expect(await states()).toEqual([200]);
   });
 
-  it.each(NAMES)('%s that never runs is late two intervals after the first start of a deploy', async (name) => {
+  it.each(NAMES)('%s that never runs is late two intervals after the deploy’s first run', async (name) => {
     const others = NAMES.filter((other) => other !== name);
     const runOthers = async () => {
       for (const other of others) await FUNCTIONS[other]();
@@ -213,7 +216,7 @@ describe('scheduled functions', () => {
     expect(await states()).toEqual([503, [name, 'late', 0]]);
   });
 
-  it('that run no more are told, all of them, though nothing but health is ever called', async () => {
+  it('reports all that stopped running, also when only the health is requested', async () => {
     expect(await states()).toEqual([200]);
     pass(DAY);
     expect(await states()).toEqual([503, ...NAMES.map((name) => [name, 'late', 0])]);
@@ -224,21 +227,21 @@ describe('scheduled functions', () => {
     expect((await ask()).body.sweptHoursAgo).toBe(24);
   });
 
-  it('are not asked about where the platform runs none', async () => {
+  it('is not checked in deploy previews, where Netlify runs none', async () => {
     vi.stubEnv('CONTEXT', 'deploy-preview');
     await ask();
     pass(DAY);
     expect(await ask()).toEqual({ status: 200, body: { storage: 'ok', ...ABOUT, sweptHoursAgo: null, unreadable: 0 } });
   });
 
-  it('do their work though nothing can be recorded of it', async () => {
+  it('does not stop a run when it cannot be recorded', async () => {
     await jsonStore('drafts').set('EDITOR/new', { storedAt: '2020-01-01T00:00:00Z' });
     blobs.intercept((one) => (isOfWork(one) ? undefined : 'refuse'));
     await scheduled('sweep-sessions', () => jsonStore('drafts').delete('EDITOR/new'))();
     expect(await jsonStore('drafts').list()).toEqual([]);
   });
 
-  it('keep what is known of them when a start cannot be recorded', async () => {
+  it('keeps the last record when a start cannot be recorded', async () => {
     await sweepPhotos();
     blobs.intercept((one) => (isOfWork(one) || one.operation === 'get' ? 'refuse' : undefined));
     await expect(sweepPhotos()).rejects.toThrow();
@@ -248,7 +251,7 @@ describe('scheduled functions', () => {
     );
   });
 
-  it('are well again after a success, though their record was broken', async () => {
+  it('is ok after a success, also when the record was unreadable', async () => {
     await getStore(`${deployContext()}-health`).set('sweep-photos', '{"half":');
     expect(await ask()).toMatchObject({ status: 200, body: { unreadable: 1 } });
     await sweepPhotos();
@@ -257,7 +260,7 @@ describe('scheduled functions', () => {
     expect((await ask()).body).toMatchObject({ unreadable: 0, sweptHoursAgo: null });
   });
 
-  it('say how much they left to the next run', async () => {
+  it('has the number of items left to the next run', async () => {
     setTimes({ sweep: 0 });
     const keys = Array.from({ length: 40 }, (_, index) => `k${index}`);
     const visit = async (key: string) => {
@@ -269,7 +272,7 @@ describe('scheduled functions', () => {
     expect(body.scheduled?.find(({ name }) => name === 'sweep-photos')).toMatchObject({ state: 'ok', backlog: 33 });
   });
 
-  it('forget the deploys before this one', async () => {
+  it('deletes the records of earlier deploys', async () => {
     const deploys = async () => (await records.list('deploys/')).map(({ key }) => key);
     vi.stubGlobal('Netlify', { context: { deploy: { id: 'first' } } });
     await ask();
@@ -281,7 +284,7 @@ describe('scheduled functions', () => {
   });
 });
 
-it('is described in sentences with who can solve it, and empty when nothing is wrong', () => {
+it('health problems are sentences with who can solve them, and empty when nothing is wrong', () => {
   const well = { storage: 'ok', version, mail: 'ready', sweptHoursAgo: 5 } as const;
   expect(healthProblems(well)).toEqual([]);
   expect(healthProblems(undefined)).toEqual([expect.stringMatching(/^The storage.* Netlify can mend it/)]);

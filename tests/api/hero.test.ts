@@ -18,7 +18,7 @@ const POSTERS = [
   ['.webp', 'image/webp'],
 ] as const;
 const FILMS = ['.webm', '.mp4'];
-/** Moments in India, the sky then, and the seconds until it changes. */
+/** Times in India, the hero variant then, and the seconds until it changes. */
 const HOURS = [
   ['2026-11-20T06:00', 'day', 12 * 3600],
   ['2026-11-20T17:59:58.500', 'day', 1],
@@ -30,7 +30,7 @@ const HOURS = [
 
 const at = (moment: string) => void vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${moment}+05:30`) });
 
-/** What a fresh instance of the function answers. */
+/** The answer of a new instance of the function. */
 async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const { default: hero } = await import('../../netlify/functions/hero.ts');
   return hero(new Request(`https://www.example.in${path}`, init), { requestId: 'x' } as never);
@@ -46,8 +46,8 @@ afterEach(() => {
   expect(blobs.calls, 'storage is not asked').toEqual([]);
 });
 
-describe.each(HOURS)('at %s in India, %s,', (moment, sky, seconds) => {
-  it.each(POSTERS)('/media/hero%s is of that sky, until it changes', async (ending, type) => {
+describe.each(HOURS)('at %s in India, %s,', (moment, variant, seconds) => {
+  it.each(POSTERS)('/media/hero%s is that variant, cached until it changes', async (ending, type) => {
     at(moment);
     const { status, headers, ...answer } = await ask(`/media/hero${ending}`).then(async (response) => ({
       status: response.status,
@@ -55,7 +55,7 @@ describe.each(HOURS)('at %s in India, %s,', (moment, sky, seconds) => {
       bytes: await response.bytes(),
     }));
     expect(status).toBe(200);
-    expect(Buffer.from(answer.bytes).equals(await readFile(`${MEDIA}/hero-${sky}${ending}`))).toBe(true);
+    expect(Buffer.from(answer.bytes).equals(await readFile(`${MEDIA}/hero-${variant}${ending}`))).toBe(true);
     expect(Object.fromEntries(headers)).toMatchObject({
       ...SECURITY_HEADERS,
       'content-security-policy': NOTHING_POLICY,
@@ -64,17 +64,17 @@ describe.each(HOURS)('at %s in India, %s,', (moment, sky, seconds) => {
       'cache-control': `public, max-age=${seconds}`,
       'netlify-cdn-cache-control': `public, durable, s-maxage=${seconds}`,
       'netlify-vary': 'query=none',
-      'server-timing': `sky;desc=${sky}`,
+      'server-timing': `sky;desc=${variant}`,
       etag: expect.stringMatching(/^"[0-9a-f]{40}"$/),
     });
   });
 
-  it.each(FILMS)('/media/hero%s leads to the film of that sky, until it changes', async (ending) => {
+  it.each(FILMS)('/media/hero%s redirects to the video of that variant, cached until it changes', async (ending) => {
     at(moment);
     const { status, headers } = await ask(`/media/hero${ending}`);
-    expect([status, headers.get('location')]).toEqual([302, `/media/hero-${sky}${ending}`]);
+    expect([status, headers.get('location')]).toEqual([302, `/media/hero-${variant}${ending}`]);
     expect(headers.get('cache-control')).toBe(`public, max-age=${seconds}`);
-    expect((await stat(`${MEDIA}/hero-${sky}${ending}`)).size).toBeGreaterThan(0);
+    expect((await stat(`${MEDIA}/hero-${variant}${ending}`)).size).toBeGreaterThan(0);
   });
 });
 
@@ -86,7 +86,7 @@ it('is not cached in the last second of a variant', async () => {
   }
 });
 
-it('goes by the clock of India, whatever the zone of the server is', async () => {
+it('uses Indian time in any time zone of the server', async () => {
   for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
     vi.stubEnv('TZ', zone);
     at('2026-11-20T18:30');
@@ -110,13 +110,13 @@ it('is answered 304 for its ETag, and sent again after the variant changed', asy
   expect(new Set([evening, small, webp].map((answer) => answer.headers.get('etag'))).size).toBe(3);
 });
 
-it('has no body for HEAD, and the same headers', async () => {
+it('answers HEAD with the same headers and no body', async () => {
   const [whole, head] = [await ask('/media/hero.webp'), await ask('/media/hero.webp', { method: 'HEAD' })];
   expect([head.status, head.body]).toEqual([200, null]);
   expect([...head.headers]).toEqual([...whole.headers]);
 });
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is only read: %s is refused', async (method) => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
   for (const path of ['/media/hero.avif', '/media/hero.mp4']) {
     const answer = await ask(path, { method });
     const { status, headers } = answer;
@@ -126,7 +126,7 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('is only read: %s is refu
 });
 
 it.each(['/media/hero', '/media/hero.gif', '/media/hero-xs.avif', '/media/hero-dusk.avif', '/media/herotoString', '/'])(
-  'knows no other address: %s',
+  'answers 404 at any other address: %s',
   async (path) => {
     const { status, headers } = await ask(path);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
@@ -148,7 +148,7 @@ it('redirects to the static file without caching when its own cannot be read, an
   expect((await ask('/media/hero.avif')).status).toBe(200);
 });
 
-it('needs no settings', async () => {
+it('works without settings', async () => {
   for (const name of ['SITE_URL', 'SESSION_SECRET', 'ADMINS']) vi.stubEnv(name, '');
   vi.stubEnv('CONTEXT', 'production');
   expect((await ask('/media/hero.avif')).status).toBe(200);

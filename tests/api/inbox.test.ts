@@ -61,7 +61,7 @@ describe('the inbox', () => {
     expect(await readSubmission('enquiries', id)).toMatchObject({ state: 'new' });
   });
 
-  it('pages 25 at a time, the newest first', async () => {
+  it('lists 25 a page, newest first', async () => {
     const before = (await list('enquiries')).body.total;
     for (let n = 0; n < 30; n += 1) await enquire({ name: `Person ${n}` });
     const first = await list('enquiries');
@@ -72,7 +72,7 @@ describe('the inbox', () => {
     expect((await list('enquiries', '?page=99')).body.page).toBe(2);
   });
 
-  it('finds words in any field, whatever their case and order', async () => {
+  it('finds words in any field, in any case and order', async () => {
     await enquire({ name: 'Émile Zola', message: 'A film about Godowns' });
     const found = await list('enquiries', `?q=${encodeURIComponent('godowns émile')}`);
     expect(found.body.rows.map(({ name }: { name: string }) => name)).toEqual(['Émile Zola']);
@@ -107,7 +107,7 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('finds a number in every kind, however it is written, and what came on a day in India', async () => {
+  it('finds a phone number in any notation in every kind, and the submissions of a day in India', async () => {
     const numbers = ['+91 98290 12345', '098290-12345', '9829012345'];
     for (const phone of numbers) await enquire({ phone, name: 'By number' });
     for (const number of ['9829012345', '98290 12345', '+91-98290-12345', '00919829012345', 'number 98290']) {
@@ -124,7 +124,7 @@ describe('the inbox', () => {
     expect((await list('all', '?from=2030-03-02&state=open')).body.total).toBe(0);
   });
 
-  it('gives a page as it began before, and says how many have come since', async () => {
+  it('keeps a page stable by its start, and counts newer submissions', async () => {
     for (const name of ['A', 'B', 'C']) await enquire({ name: `Anchored ${name}` });
     const [first] = (await list('all', '?q=anchored')).body.rows;
     await enquire({ name: 'Anchored D' });
@@ -145,7 +145,7 @@ describe('the inbox', () => {
     expect(marked.body).toMatchObject({ spam: ['marked'], mails: [{ state: 'held' }, { state: 'held' }] });
   });
 
-  it('deletes into the bin and gives back, for 30 days and as it was; then the sweep deletes for good, with the file', async () => {
+  it('moves to the bin, restores unchanged for 30 days, then the sweep deletes permanently with the file', async () => {
     const id = await enquire({ name: 'Put away' });
     for (let tries = 0; tries < 2; tries += 1) expect((await one('DELETE', 'enquiries', id)).status).toBe(204);
     const [row] = (await list('bin')).body.rows;
@@ -166,7 +166,7 @@ describe('the inbox', () => {
     expect((await one('GET', 'enquiries', id)).status).toBe(200);
     const { counts } = (await list('bin', '?q=put+away')).body;
     vi.setSystemTime(Date.now() + 0.1 * DAY);
-    // By the clock alone: nothing was written meanwhile.
+    // Only time has passed; no record was written.
     expect((await list('bin', '?q=put+away')).body).toMatchObject({ total: 0, counts: { bin: counts.bin - 1 } });
     for (const answer of [await one('GET', 'enquiries', id), await one('PATCH', 'enquiries', id, { binned: false })]) {
       expect(answer.status).toBe(404);
@@ -176,7 +176,7 @@ describe('the inbox', () => {
     expect((await jsonStore('enquiries').list()).map(({ key }) => key)).not.toContain(id);
   });
 
-  it('deletes for good what is in the bin, its resume too', async () => {
+  it('deletes a binned submission permanently with its resume', async () => {
     const id = uuidV7();
     const form = new FormData();
     for (const [name, value] of Object.entries(APPLICANT)) form.set(name, value);
@@ -189,7 +189,7 @@ describe('the inbox', () => {
     expect(await resumes.get(id)).toBeUndefined();
   });
 
-  it('changes several at once, and says which were still there', async () => {
+  it('changes several at once and returns those that exist', async () => {
     const ids = [await enquire(), await enquire()];
     const records = [...ids, uuidV7()].map((id) => ({ kind: 'enquiries', id }));
     const change = (change: object, names = records) =>
@@ -208,18 +208,18 @@ describe('the inbox', () => {
     }
   });
 
-  it.each(['sessions', '__proto__', '..', 'enquiries/x', ''])('knows no view %j', async (view) => {
+  it.each(['sessions', '__proto__', '..', 'enquiries/x', ''])('answers 404 for the view %j', async (view) => {
     expect((await list(view)).status).toBe(404);
     expect((await one('GET', view, 'x')).status).toBe(404);
   });
 
-  it.each(['../sessions/x', '%2e%2e', 'a b', 'x'.repeat(300), 'आ'])('finds nothing under the id %j', async (id) => {
+  it.each(['../sessions/x', '%2e%2e', 'a b', 'x'.repeat(300), 'आ'])('answers 404 for the id %j', async (id) => {
     expect((await one('GET', 'enquiries', id)).status).toBe(404);
   });
 });
 
-describe('the CSV', () => {
-  it('cannot carry a formula, and keeps every word', async () => {
+describe('the CSV export', () => {
+  it('neutralises formulas and keeps every word', async () => {
     const name = 'Formula Tester';
     await enquire({
       name,
@@ -239,7 +239,7 @@ describe('the CSV', () => {
     expect(body).toContain(`"'@SUM(A1)\n""two"", lines"`);
   });
 
-  it('keeps a message of several lines in its one cell, formulas in it included', async () => {
+  it('keeps a message of several lines in one cell, also with formulas', async () => {
     const message = "Hello\n=IMPORTDATA(F2&D3)\n=cmd|'/C calc'!A0\nregards";
     await enquire({ name: 'Several Lines', companyName: 'A; B\tC', message });
     const { body } = await list('enquiries.csv', '?q=several+lines');
@@ -249,14 +249,14 @@ describe('the CSV', () => {
     for (const record of records) expect(record).toMatch(/^\uFEFF?("[^"]*",)+"[^"]*"$/);
   });
 
-  it('has the registrations with their IDs', async () => {
+  it('contains the registrations with their IDs', async () => {
     await register(REGISTRATION, []);
     expect((await list('registrations.csv')).body).toContain(REGISTRATION.registrationID);
   });
 });
 
 describe('the daily sweep', () => {
-  it('deletes what is past its retention, and nothing while that is not set', async () => {
+  it('deletes submissions past their retention, and none without a retention setting', async () => {
     const id = await enquire();
     vi.useFakeTimers({ now: Date.now() + 31 * DAY, toFake: ['Date'] });
     await sweep();
@@ -268,7 +268,7 @@ describe('the daily sweep', () => {
     expect(await readSubmission('enquiries', fresh)).toBeDefined();
   });
 
-  it('brings back a mail whose due-index entry was lost', async () => {
+  it('repairs a lost due-index entry of a mail', async () => {
     const id = await enquire();
     const dueMails = () => listDueMails().then((all) => all.filter((dueMail) => dueMail.id === id));
     for (const dueMail of await dueMails()) await removeDueMail(dueMail);
@@ -277,8 +277,8 @@ describe('the daily sweep', () => {
     expect(await dueMails()).toHaveLength(1);
   });
 
-  it('removes a file whose application never came, after a day', async () => {
-    // The library's ids never go back in time, and the clock was moved above: this one says when it is made.
+  it('deletes a file without an application after a day', async () => {
+    // Generated ids never go back in time and the clock was moved above, so this id has an explicit time.
     const id = uuidV7({ msecs: Date.now() });
     await resumes.createOnly(id, new ArrayBuffer(3));
     await sweep();
@@ -290,7 +290,7 @@ describe('the daily sweep', () => {
 });
 
 describe('two administrators at once', () => {
-  it('lose none of each other’s marks', async () => {
+  it('lose none of each other’s changes', async () => {
     const id = await enquire();
     const name = { kind: 'enquiries', id } as const;
     const note = (text: string) => ({ addNote: { id: uuidV7(), text } });
@@ -310,9 +310,9 @@ describe('two administrators at once', () => {
   });
 });
 
-describe('deleting for good, while a colleague takes the submission out of the bin', () => {
+describe('a permanent deletion during a restore', () => {
   it.each(['deletion', 'restoration'] as const)(
-    'loses no restoration that was answered 200, the %s being interrupted',
+    'loses no restore that was answered 200, whichever call the %s is interrupted at',
     async (interrupted) => {
       for (let n = 1, more = true; more; n++) {
         const id = await enquire();
@@ -334,7 +334,7 @@ describe('deleting for good, while a colleague takes the submission out of the b
     },
   );
 
-  it('keeps what is sent again with the same key, once it is decided', async () => {
+  it('keeps a submission that is sent again with the same key after it', async () => {
     const id = await enquire();
     await one('DELETE', 'enquiries', id);
     let sent: string | undefined;

@@ -23,7 +23,7 @@ const tryLogin = (ip: string, fields: object = {}) =>
   call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
 const wrong = (ip: string) => tryLogin(ip, { password: 'wrong' });
 
-/** The status of a try and how many storage calls it took. */
+/** The status and the number of storage calls of a try. */
 async function costOf(attempt: () => Promise<Response>): Promise<{ status: number; calls: number }> {
   blobs.reset();
   const { status } = await attempt();
@@ -38,14 +38,14 @@ async function inParallel(count: number, write: (index: number) => Promise<unkno
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-// Tests try the same ID again and again: that alone is to slow none of them.
+// All tests use the same ID, whose delay must not carry over.
 beforeEach(() => jsonStore('login-delays').delete(fingerprint(`id:${ADMIN.adminID}`).slice(0, 2)));
 
 describe('one address', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
   afterEach(() => void vi.useRealTimers());
 
-  it('cannot try an ID after the other for ever, and has to wait no longer than the window', async () => {
+  it('is blocked after 30 tries with different IDs, for no longer than the window', async () => {
     const events = Array.from({ length: 30 }, (_, index) => ({ what: `made-up-${index}`, at: Date.now() - index }));
     await failures.set(senderOf('192.0.2.60'), { events: events.slice(1) });
     expect((await wrong('192.0.2.60')).status).toBe(401);
@@ -56,7 +56,7 @@ describe('one address', () => {
     expect((await wrong('192.0.2.60')).status).toBe(401);
   });
 
-  it('leaves nothing behind a sweep after the window', async () => {
+  it('has no record after a sweep past the window', async () => {
     await wrong('192.0.2.61');
     vi.setSystemTime(Date.now() + HOUR);
     await failures.set(`${fingerprint('id:x')}/${fingerprint('address:x')}/1-${randomUUID()}`, {});
@@ -69,14 +69,14 @@ describe('one address', () => {
 });
 
 describe('a sign-in', () => {
-  it(`costs the same after ${RECORDED.toLocaleString('en')} recorded failures, and is let in`, async () => {
+  it(`costs the same after ${RECORDED.toLocaleString('en')} recorded failures, and succeeds`, async () => {
     const right = await costOf(() => tryLogin('192.0.2.1'));
     const refused = await costOf(() => wrong('192.0.2.2'));
     expect([right.status, refused.status]).toEqual([200, 401]);
 
     const who = fingerprint(`id:${ADMIN.adminID}`);
     await inParallel(RECORDED, (index) =>
-      // Every tenth as an earlier release left it: one key a failure, under its ID.
+      // Every tenth as a previous release stored it: one key a failure, under its ID.
       index % 10 === 0
         ? failures.set(`${who}/${fingerprint(`address:${index}`)}/${Date.now()}-${randomUUID()}`, {})
         : failures.set(senderOf(`2001:db8:${(index >> 16).toString(16)}:${(index & 0xffff).toString(16)}::1`), {
@@ -91,7 +91,7 @@ describe('a sign-in', () => {
     expect(refused.calls).toBeLessThan(9);
   }, 1_800_000);
 
-  it('is counted by its /64 network, however its address is written', async () => {
+  it('is counted by its /64 network in any notation of the address', async () => {
     const same = ['2001:db8:7:8::1', '2001:db8:7:8:ffff::2', '2001:0db8:0007:0008::', '2001:db8:7:8:0:0:9.9.9.9'];
     for (const address of same) await wrong(address);
     await wrong('2001:DB8:7:8::3');
@@ -99,7 +99,7 @@ describe('a sign-in', () => {
     expect((await tryLogin('2001:db8:7:9::1')).status).toBe(200);
   });
 
-  it('is refused together with many at once that others keep coming before', async () => {
+  it('is refused beyond the limit among 40 concurrent tries', async () => {
     const tries = await Promise.all(Array.from({ length: 40 }, () => wrong('192.0.2.50')));
     const statuses = tries.map(({ status }) => status);
     expect(new Set([...statuses, 401, 429])).toEqual(new Set([401, 429]));

@@ -48,7 +48,7 @@ function header(raw: string, name: string): string | undefined {
 
 const to = (address: string) => smtp.arrived.filter((mail) => mail.to.includes(address));
 
-/** Lets the retry run see a later clock. */
+/** Sets the clock for the retry run. */
 function at(time: number) {
   vi.useFakeTimers({ now: time, toFake: ['Date'] });
 }
@@ -56,7 +56,7 @@ function at(time: number) {
 afterEach(() => vi.useRealTimers());
 
 describe('an enquiry', () => {
-  it('is acknowledged to the sender and told to the company, each once', async () => {
+  it('sends one acknowledgement to the sender and one notice to the company', async () => {
     const id = await send({ ...ENQUIRY, email: 'once@example.in' });
     await mailRetry();
     expect(smtp.arrived).toHaveLength(2);
@@ -76,14 +76,14 @@ describe('an enquiry', () => {
     expect(mails).toMatchObject({ acknowledgement: { state: 'sent' }, notice: { state: 'sent' } });
   });
 
-  it('is acknowledged without a word the visitor wrote', async () => {
+  it('is acknowledged without any text of the visitor', async () => {
     const words = { name: 'Xylophone', companyName: 'Quizzical', phone: '0123456789', message: 'Buy at zyx.example' };
     await send({ ...words, email: 'echo@example.in' });
     const raw = to('echo@example.in')[0]?.raw ?? '';
     for (const word of Object.values(words)) expect(raw).not.toContain(word);
   });
 
-  it('cannot put a header or a recipient of its own into a mail', async () => {
+  it('cannot inject a header or a recipient into a mail', async () => {
     await send({
       ...ENQUIRY,
       name: 'Eve\r\nBcc: victim@example.in\r\n\r\n<b>x</b>',
@@ -99,7 +99,7 @@ describe('an enquiry', () => {
     expect(raw.slice(raw.indexOf('text/html'))).not.toContain('<script>alert');
   });
 
-  it('carries any script in names and subjects', async () => {
+  it('keeps any script in names and subjects', async () => {
     await send({ ...ENQUIRY, name: 'सुनीता रावत 🙏', email: 'unicode@example.in' });
     const raw = to('office@zira.example')[0]?.raw ?? '';
     expect(header(raw, 'Subject')).toMatch(/=\?UTF-8\?/);
@@ -120,7 +120,7 @@ describe('a registration', () => {
 });
 
 describe('when the mail server refuses', () => {
-  it('tells the visitor nothing of it and sends after 1 minute', async () => {
+  it('answers the visitor with success and retries after 1 minute', async () => {
     smtp.mood = 'refuse';
     const id = await send({ ...ENQUIRY, email: 'later@example.in' });
     expect(smtp.arrived).toHaveLength(0);
@@ -141,7 +141,7 @@ describe('when the mail server refuses', () => {
     expect((await mailsOf('enquiries', id))['acknowledgement']).toMatchObject({ state: 'sent' });
   });
 
-  it('tries after 1, 5 and 30 minutes, 2 and 12 hours, then gives up', async () => {
+  it('retries after 1, 5 and 30 minutes, 2 and 12 hours, then gives up', async () => {
     smtp.mood = 'refuse';
     const id = await send({ ...ENQUIRY, email: 'never@example.in' });
     for (const minutes of [1, 5, 30, 120, 720]) {
@@ -172,7 +172,7 @@ describe('when the mail server refuses', () => {
 });
 
 describe('when the mail server hangs', () => {
-  it('answers the visitor at once and sends when it is back', async () => {
+  it('answers the visitor at once and sends when the server recovers', async () => {
     smtp.mood = 'hang';
     const id = uuidV7();
     const fields = { ...ENQUIRY, email: 'hang@example.in' };
@@ -188,8 +188,8 @@ describe('when the mail server hangs', () => {
   }, 40_000);
 });
 
-describe('a run that dies while it has a mail in hand', () => {
-  it('leaves it to the next after the lease', async () => {
+describe('a run that stops while it sends a mail', () => {
+  it('leaves the mail to the next run after the lease', async () => {
     const id = await send({ ...ENQUIRY, email: 'lease@example.in' });
     smtp.mood = 'accept';
     const store = jsonStore<Awaited<ReturnType<typeof readSubmission>>>('enquiries');
@@ -207,7 +207,7 @@ describe('a run that dies while it has a mail in hand', () => {
     expect(new Set(to('lease@example.in').map(({ raw }) => header(raw, 'Message-ID')))).toHaveProperty('size', 1);
   });
 
-  it('sends each mail once when two runs meet', async () => {
+  it('sends each mail once when two runs overlap', async () => {
     smtp.mood = 'refuse';
     const id = await send({ ...ENQUIRY, email: 'twice@example.in' });
     smtp.mood = 'accept';
@@ -217,10 +217,10 @@ describe('a run that dies while it has a mail in hand', () => {
   });
 });
 
-describe('a submission that is marked as spam while its mails are sent', () => {
+describe('a submission marked as spam while its mails are sent', () => {
   const mark = (id: string, spam: boolean) => changeSubmission({ kind: 'enquiries', id }, { spam }, 'BOSS');
 
-  it('knows that they were sent, and sends none again once it is taken out of spam', async () => {
+  it('records the sent mails, and sends none again after it is no spam', async () => {
     const id = uuidV7();
     smtp.onArrival = () => mark(id, true);
     const answer = await callFunction(contacts, '/api/contacts', json('POST', ENQUIRY, { 'idempotency-key': id }));
@@ -235,7 +235,7 @@ describe('a submission that is marked as spam while its mails are sent', () => {
     expect(smtp.arrived).toHaveLength(2);
   });
 
-  it('sends none again when it is taken out of spam before the mail server has answered', async () => {
+  it('sends none again when it is no spam before the mail server has answered', async () => {
     const id = uuidV7();
     smtp.onArrival = async () => {
       smtp.onArrival = undefined;
@@ -249,7 +249,7 @@ describe('a submission that is marked as spam while its mails are sent', () => {
     expect(smtp.arrived).toHaveLength(2);
   });
 
-  it('keeps mails that failed until it is taken out of spam, also when they are tried again', async () => {
+  it('holds failed mails until it is no spam, also when they are retried', async () => {
     const id = uuidV7();
     const submission = newSubmission('enquiries', id, ENQUIRY, ['marked']);
     const mails = submission.mails.map((mail) => ({ ...mail, state: 'given-up' as const, tries: 6 }));
@@ -262,12 +262,12 @@ describe('a submission that is marked as spam while its mails are sent', () => {
 });
 
 describe('the due index', () => {
-  const hintsOf = async (id: string) => (await listDueMails()).filter((dueMail) => dueMail.id === id);
+  const dueMailsOf = async (id: string) => (await listDueMails()).filter((dueMail) => dueMail.id === id);
 
-  it('are gone with the mail they were for, and stay while one waits', async () => {
-    expect(await hintsOf(await send({ ...ENQUIRY, email: 'sent@example.in' }))).toEqual([]);
+  it('has no entry of a sent mail, and one of a waiting mail', async () => {
+    expect(await dueMailsOf(await send({ ...ENQUIRY, email: 'sent@example.in' }))).toEqual([]);
     smtp.mood = 'refuse';
-    expect(await hintsOf(await send({ ...ENQUIRY, email: 'refused@example.in' }))).toHaveLength(1);
+    expect(await dueMailsOf(await send({ ...ENQUIRY, email: 'refused@example.in' }))).toHaveLength(1);
   });
 });
 
@@ -282,7 +282,7 @@ describe('a copy on the local server', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('is its owner’s alone and goes with the submission', async () => {
+  it('has private file modes and is deleted with the submission', async () => {
     const id = await send({ ...ENQUIRY, email: 'copy@example.in' });
     const mine = async () => (await readdir(join(folder, 'mail'))).filter((name) => name.includes(id));
     const copies = await mine();
@@ -295,7 +295,7 @@ describe('a copy on the local server', () => {
 });
 
 describe('acknowledgements', () => {
-  it('are three a day for one mailbox, whatever its names, and say so in the inbox', async () => {
+  it('are limited to three a day for one mailbox under any alias, and the inbox shows it', async () => {
     const ids = [];
     const names = [
       'Flo.od+a@gmail.com',
@@ -310,7 +310,7 @@ describe('acknowledgements', () => {
     expect((await mailsOf('enquiries', ids[4] ?? ''))['acknowledgement']).toMatchObject({ state: 'skipped' });
   });
 
-  it('are three a day however the address is spelled, also in records of before', async () => {
+  it('are limited to three a day in any spelling of the address, also in records of a previous release', async () => {
     const spellings = [
       'victim@bücher.example',
       'victim@xn--bcher-kva.example',
@@ -352,7 +352,7 @@ describe('suspected spam', () => {
 });
 
 describe('without a mail server', () => {
-  it('mails wait, and go out once there is one', async () => {
+  it('mails wait, and are sent when there is one', async () => {
     const { SMTP_URL, MAIL_FROM, NOTIFY_TO } = process.env;
     for (const name of ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO']) delete process.env[name];
     const id = await send({ ...ENQUIRY, email: 'patient@example.in' });

@@ -36,7 +36,7 @@ const exportOf = (records: object[]) => post(adminPeopleExport, '/export', { rec
 const erase = (records: object[]) => post(adminPeopleErase, '/erase', { records });
 const namesOf = (records: { kind: string; id: string }[]) => records.map(({ kind, id }) => ({ kind, id }));
 
-/** An application whose resume came in parts; what clears them away afterwards has not been run. */
+/** Sends an application with a resume in parts; the background deletion of the parts has not run. */
 async function applyInParts(email: string): Promise<string> {
   const id = uuidV7();
   const bytes = pdf(RESUME_BYTES);
@@ -63,7 +63,7 @@ async function applyInParts(email: string): Promise<string> {
   return id;
 }
 
-/** Everything stored about submissions, the caches of their lists included, as text. */
+/** All stored submissions and the caches of their lists, as text. */
 async function everything(): Promise<string> {
   const texts: string[] = [];
   for (const store of [...SUBMISSION_KINDS, 'mail-due', 'acknowledged', 'audit', 'resume-uploads']) {
@@ -81,7 +81,7 @@ async function everything(): Promise<string> {
   return texts.join('\n');
 }
 
-it('finds a person in forms of every kind, exports all of it, and erases it with what belongs to it', async () => {
+it('finds, exports and erases the submissions of a person of every kind, with all that belongs to them', async () => {
   const email = 'sunita@RAWATSWEETS.in';
   const enquiry = await submitEnquiry(uuidV7(), { ...ENQUIRY, phone: '022 1234567', email }, []);
   const spam = await submitEnquiry(uuidV7(), { ...ENQUIRY, phone: '022 1234567', email }, ['honeypot']);
@@ -125,7 +125,7 @@ it('finds a person in forms of every kind, exports all of it, and erases it with
   expect(log.mock.calls.join('\n')).not.toMatch(/sunita|98765/i);
 });
 
-it('finds a person under every spelling of the address, also in records of before', async () => {
+it('finds a person by any spelling of the address, also in records of a previous release', async () => {
   const spellings = [
     'asha@bücher.example',
     'Asha@xn--bcher-kva.example.',
@@ -145,9 +145,9 @@ it('finds a person under every spelling of the address, also in records of befor
   }
 });
 
-it('asks for an address or a number, and for submissions by their names', async () => {
+it('refuses a search without address and number, and an erasure without valid submissions', async () => {
   expect((await find({ email: ' ', phone: '' })).body.message).toBe(PERSON_MESSAGES.nothingGiven);
-  // Six digits are the end of many numbers.
+  // Many numbers end with the same six digits.
   expect((await find({ phone: '543210' })).body).toEqual({ records: [], total: 0 });
   for (const records of [[], [{ kind: 'blogs', id: uuidV7() }], [{ kind: 'enquiries', id: '../x' }]]) {
     expect((await erase(records)).status).toBe(400);

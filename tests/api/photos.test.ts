@@ -41,7 +41,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets the clock stand this much later. Only dates: storage needs its timers. */
+/** Moves the clock forward. Only dates: storage needs its timers. */
 function later(ms: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 }
@@ -66,7 +66,7 @@ const update = async (id: string, form: Record<string, string | Blob>, ip?: stri
 const remove = (id: string) => call(blogFn, 'DELETE', `/api/Blogs/${id}`, { token, params: { id } });
 
 describe('uploads', () => {
-  it('are limited to 30 a minute and address, wherever they go; reading and words are not', async () => {
+  it('are limited to 30 a minute and address over all endpoints; reads and edits of text are not', async () => {
     const ip = '198.51.100.7';
     const { _id } = await post(token);
     const sent = await Promise.all(Array.from({ length: 28 }, (_, i) => addPhoto(`limit ${i}`, ip)));
@@ -94,20 +94,20 @@ describe('uploads', () => {
     expect((await addPhoto('limit', ip)).status).toBe(201);
   }, 30_000);
 
-  it('let through no more than 30 of many at once', async () => {
+  it('are limited to 30 of many concurrent ones', async () => {
     const sent = await Promise.all(Array.from({ length: 40 }, () => addPhoto('many', '198.51.100.9')));
     const statuses = sent.map(({ status }) => status);
     expect(new Set([...statuses, 201, 429])).toEqual(new Set([201, 429]));
     let passed = statuses.filter((status) => status === 201).length;
     expect(passed).toBeLessThanOrEqual(LIMITS.uploadsPerMinute);
-    // What was refused took no place: the rest of the thirty are free, and no more.
+    // Refused uploads are not counted: exactly the rest of the thirty is accepted.
     for (; passed < LIMITS.uploadsPerMinute; passed++) {
       expect((await addPhoto('many', '198.51.100.9')).status).toBe(201);
     }
     expect((await addPhoto('many', '198.51.100.9')).status).toBe(429);
   }, 30_000);
 
-  it('that no longer count are forgotten daily', async () => {
+  it('have no record after the daily sweep', async () => {
     expect((await addPhoto('counts', '198.51.100.11')).status).toBe(201);
     const forgotten = async () => {
       blobs.reset();
@@ -127,7 +127,7 @@ describe('a photo of the library', () => {
   const readPost = async (id: string) =>
     (await (await call(blogFn, 'GET', `/api/Blogs/${id}`, { token, params: { id } })).json()) as Blog;
 
-  it('is described, and keeps what two administrators say of it at once', async () => {
+  it('keeps two concurrent changes of its description and focal point', async () => {
     const { key } = await added('described');
     const change = (json: object) => call(photoFn, 'PATCH', `/api/photos/${key}`, { ...at(key), json });
     await Promise.all([change({ name: 'Hills above Pune' }), change({ caption: 'By Asha' }), change({ alt: 'Hills' })]);
@@ -142,7 +142,7 @@ describe('a photo of the library', () => {
     expect((await call(photoFn, 'PATCH', '/x', { ...at('none'), json: {} })).status).toBe(404);
   });
 
-  it('is cut around its focal point in posts that show it, without a change of these', async () => {
+  it('is cropped around its focal point in posts without a change of them', async () => {
     const { key, url, hash } = await added('focused');
     const { _id } = await post(token, { imageKey: hash });
     const focus = { x: 0.2, y: 0.75 };
@@ -166,7 +166,7 @@ describe('a photo of the library', () => {
     ]);
   });
 
-  it('comes with a post that asks for it, once; without the library the post is saved all the same', async () => {
+  it('is added once with a post that asks for it; when that fails the post is saved all the same', async () => {
     const send = { image: picture('with a post'), imageAlt: 'A hill', toLibrary: 'true' };
     const { _id, image } = await post(token, send);
     expect((await update(_id, { ...send, title: 'Another' }, ip)).status).toBe(200);
@@ -180,7 +180,7 @@ describe('a photo of the library', () => {
     blobs.reset();
   });
 
-  it('is replaced wherever a post shows it; the history keeps the former picture', async () => {
+  it('is replaced in every post; the history keeps the former picture', async () => {
     const { key, url, hash } = await added('replaced');
     const { _id } = await post(token, {
       imageKey: hash,
@@ -216,7 +216,7 @@ describe('the library in pages', () => {
     };
   };
   const photos = jsonStore<Omit<Photo, 'key'>>('photos');
-  /** Puts a photo into the library that was added so many minutes after the first. */
+  /** Stores a library photo added so many minutes after the first. */
   async function store(minute: number, words: Partial<Photo> = {}): Promise<string> {
     const key = uuidV7({ msecs: Date.parse('2038-01-01T00:00:00Z') + minute * 60_000 });
     const hash = String(minute).padStart(40, '0');
@@ -225,7 +225,7 @@ describe('the library in pages', () => {
     return key;
   }
 
-  it('comes newest first, and goes on behind the last one whatever was added or deleted meanwhile', async () => {
+  it('is listed newest first, and its cursor stays valid after additions and deletions', async () => {
     token = await signIn();
     const before = (await page()).total;
     const keys: string[] = [];
@@ -242,7 +242,7 @@ describe('the library in pages', () => {
     expect([last.names.length, last.cursor]).toEqual([before + 1, undefined]);
   });
 
-  it('is searched in names, texts and the titles of posts, each word on its own', async () => {
+  it('is searched by each word in names, alternative texts and titles of posts', async () => {
     await store(20, { name: 'Ghats.webp', alt: 'Rain above Pune', caption: 'By Asha' });
     await store(21, { name: 'Walls.webp' });
     await post(token, {
@@ -257,7 +257,7 @@ describe('the library in pages', () => {
     expect(await page({ q: 'webp', limit: 1 })).toMatchObject({ names: ['Walls.webp'], total: 2 });
   });
 
-  it('refuses what is no limit and no cursor of it', async () => {
+  it('refuses an invalid limit and an invalid cursor', async () => {
     for (const query of [
       { limit: 0 },
       { limit: 501 },
@@ -274,7 +274,7 @@ describe('the library in pages', () => {
 });
 
 describe('deleting a photo', () => {
-  it('leaves the picture to the sweep when the histories are too many to look through', async () => {
+  it('leaves the picture to the sweep when there are too many revisions to read', async () => {
     token = await signIn();
     const { key, url } = (await (await addPhoto('too many', '198.51.100.15')).json()) as Photo;
     setTimes({ pictureCheck: 20 });
@@ -292,14 +292,14 @@ describe('deleting a photo', () => {
 });
 
 describe('the sweep of pictures', () => {
-  /** A picture that nothing shows. */
+  /** An unused picture. */
   async function unneeded(content: string, ip: string): Promise<string> {
     const { key, url } = (await (await addPhoto(content, ip)).json()) as Photo;
     await jsonStore('photos').delete(key);
     return url;
   }
 
-  it('reads former states that do not name all their pictures at the same time, and only when it has to', async () => {
+  it('reads revisions without a list of their pictures in parallel, and only when needed', async () => {
     const STATES = 12;
     token = await signIn();
     const { _id } = await post(token);
@@ -327,13 +327,13 @@ describe('the sweep of pictures', () => {
     expect(reads).toBe(STATES);
   });
 
-  it('goes on with what does not depend on a step that fails', async () => {
+  it('continues with the steps that do not depend on a failed one', async () => {
     token = await signIn();
     const { _id } = await post(token);
     await remove(_id);
     const url = await unneeded('all the same', '198.51.100.16');
     later(TIMES.bin + DAY_MS);
-    // The stop of the bin's sweep cannot be read.
+    // The cursor of the bin's sweep is unreadable.
     blobs.intercept(({ store, key: name }) =>
       store.endsWith('-sweep-stops') && name === 'posts-bin' ? 'refuse' : undefined,
     );
@@ -341,7 +341,7 @@ describe('the sweep of pictures', () => {
     expect(await status(url)).toBe(404);
   }, 20_000);
 
-  it('takes no picture and no history while the bin of a former release cannot be carried over', async () => {
+  it('deletes no picture and no revision while the bin of a previous release cannot be migrated', async () => {
     token = await signIn();
     const url = await unneeded('maybe in use', '198.51.100.17');
     later(2 * DAY_MS);
@@ -354,20 +354,20 @@ describe('the sweep of pictures', () => {
   }, 20_000);
 });
 
-describe('a photo that is deleted while a post is saved with it', () => {
+describe('a photo deleted while a post is saved with it', () => {
   it.each([
     ['deletion', 'false'],
     ['deletion', 'true'],
     ['save', 'false'],
     ['save', 'true'],
   ] as const)(
-    'is in the post and there, or in neither, the %s being interrupted (force: %s)',
+    'is in post and library or in neither, whichever call the %s is interrupted at (force: %s)',
     async (interrupted, force) => {
       for (let n = 1, more = true; more; n++) {
         const ip = `10.1.0.${n}`;
         const { key, hash } = (await (await addPhoto(`${interrupted[0]}${force[0]}${n}`, ip)).json()) as LibraryPhoto;
         const { _id } = await post(token);
-        // Two that list share what they read: one that is held up would hold up the other.
+        // Concurrent lists share their reads, so an interrupted one would block the other.
         await listLibrary();
         const saving = () => update(_id, { imageKey: hash });
         const removing = () => call(photoFn, 'DELETE', `/api/photos/${key}?force=${force}`, { token, params: { key } });
@@ -380,7 +380,7 @@ describe('a photo that is deleted while a post is saved with it', () => {
   );
 });
 
-describe('the sweep of pictures, beside what is sent and saved', () => {
+describe('the sweep of pictures during uploads and saves', () => {
   const again = (place: string) => picture(`again.${place}`);
   const replace = async ({ key }: Photo) => {
     const answer = await call(photoFn, 'PUT', '/', { token, params: { key }, form: { photo: again('instead') } });
@@ -397,7 +397,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     ],
     ['the place of another', 'photos', 'instead', replace],
   ] as const)(
-    'takes none for good that is sent again for %s while it is being deleted',
+    'does not lose a picture that is uploaded again for %s during its deletion',
     async (_what, store, place, send) => {
       const { _id } = await post(token, { image: again(place) });
       await jsonStore('blogs').delete(_id);
@@ -425,7 +425,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     },
   );
 
-  it('takes those of deleted posts when they leave the bin, not before', async () => {
+  it('deletes pictures of deleted posts when these leave the bin, not before', async () => {
     const { _id, image } = await post(token, { image: picture('deleted') });
     await remove(_id);
     later(TIMES.bin - 60_000);
@@ -436,7 +436,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     expect(await status(image?.url)).toBe(404);
   });
 
-  it('takes all widths of a picture, and widths whose picture is gone already', async () => {
+  it('deletes all widths of a picture, and widths whose picture is already deleted', async () => {
     const { _id, image } = await post(token, pictureInSizes('image'));
     const key = image?.url.split('/').at(-1) ?? '';
     const kept = async () => (await listPhotoFiles()).filter((name) => name.startsWith(key)).sort();
@@ -457,7 +457,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     expect(await kept()).toEqual([]);
   });
 
-  it('leaves what another post or the library shows', async () => {
+  it('keeps pictures that another post or the library uses', async () => {
     const first = await post(token, { image: picture('shared') });
     const second = await post(token, { image: picture('shared') });
     const kept = await post(token, { image: picture('in the library') });
@@ -468,7 +468,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     expect([await status(second.image?.url), await status(kept.image?.url)]).toEqual([200, 200]);
   });
 
-  it('leaves what only a draft shows that is being written, as its picture or in its text', async () => {
+  it('keeps pictures that only an autosave uses, as its picture or in its text', async () => {
     const ip = '198.51.100.14';
     const [head, inText] = await Promise.all(
       ['of a draft', 'in a draft'].map(async (content) => (await (await addPhoto(content, ip)).json()) as Photo),
@@ -487,7 +487,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     expect([await status(head?.url), await status(inText?.url)]).toEqual([404, 404]);
   });
 
-  it('keeps a replaced picture as long as the history can bring it back', async () => {
+  it('keeps a replaced picture as long as a revision uses it', async () => {
     const { _id, image } = await post(token, { image: picture('before') });
     const replaced = (await (await update(_id, { image: picture('after') })).json()) as Blog;
     expect(replaced.image?.url).not.toBe(image?.url);
@@ -506,12 +506,12 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     expect([await status(image?.url), await status(replaced.image?.url)]).toEqual([404, 404]);
   });
 
-  it('keeps the pictures of a former text too, and brings back the words alone when one is no more', async () => {
+  it('keeps the pictures in the texts of revisions, and restores a text without a deleted one', async () => {
     token = await signIn();
     const added = await addPhoto('old text', '198.51.100.12');
     expect(added.status).toBe(201);
     const { url, key } = (await added.json()) as Photo;
-    // More than the key of the former state names.
+    // More pictures than the key of the revision names.
     const others = Array.from({ length: 8 }, (_, i) => `/api/images/${String(i).repeat(40)}`);
     const inText = [...others, url].map((src) => `<p><img src="${src}" alt="A wall"></p>`);
     const { _id } = await post(token, { content: `<p>Words</p>${inText.join('')}` });
@@ -534,7 +534,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     expect(words).toContain('<p>A wall</p>');
   });
 
-  it('leaves a picture that was sent again, though its post is not stored yet', async () => {
+  it('keeps a picture that was uploaded again for a post that is not stored yet', async () => {
     const { _id, image } = await post(token, { image: picture('again') });
     await remove(_id);
     later(2 * DAY_MS);
@@ -551,7 +551,7 @@ describe('the sweep of pictures, beside what is sent and saved', () => {
     expect([again.image?.url, await status(image?.url)]).toEqual([image?.url, 200]);
   });
 
-  it('deletes nothing while what shows pictures cannot be read', async () => {
+  it('deletes nothing while a record that may use pictures is unreadable', async () => {
     const { _id, image } = await post(token, { image: picture('unsure') });
     await remove(_id);
     later(4 * DAY_MS);

@@ -8,7 +8,7 @@ import { useBlobs } from '../helpers/blobs.ts';
 useBlobs();
 const { signIn } = useAdmin();
 
-it("the administrators' list finds words of the text, narrows, sorts by any column, and goes on where a page ended", async () => {
+it("the administrators' list searches the text, filters, sorts by each column, and continues at a cursor", async () => {
   const token = await signIn();
   const ask = (query: string) => call(adminPosts, 'GET', `/api/admin/posts?${query}`, { token });
   const list = async (query = '') => (await ask(query)).json() as Promise<PostPage>;

@@ -55,7 +55,7 @@ async function inFolder<T>(name: string, task: (place: StorageTarget) => Promise
   }
 }
 
-/** What is stored, without what every write has of its own. */
+/** The stored records without the fields that differ at each write. */
 async function stored(name: string, store: string): Promise<Record<string, unknown>> {
   return inFolder(name, async (place) => {
     const records: Record<string, unknown> = {};
@@ -80,7 +80,7 @@ const change = async (from: string, file: string, edit: (text: string) => string
   await writeFile(path, edit(await readFile(path, 'utf8')));
 };
 
-it('posts come back from their files as they were, with their pictures, and once', async () => {
+it('an import restores exported posts unchanged, with their pictures, and without duplicates', async () => {
   const report = await inFolder('source', (place) => exportPosts(place, at('files')));
   expect(report).toMatchObject({ posts: Object.keys(await stored('source', 'blogs')).length, leftOut: [] });
   expect(report.posts).toBeGreaterThan(12);
@@ -95,7 +95,7 @@ it('posts come back from their files as they were, with their pictures, and once
   expect(await importInto('target', 'files')).toMatchObject({ added: [], changed: [], equal: report.posts });
 });
 
-it('a file that was changed is the next version of its post, and what it was is in the history', async () => {
+it('an import of a changed file stores the next version of the post and a revision', async () => {
   await inFolder('source', (place) => exportPosts(place, at('edited')));
   const file = (await readdir(at('edited/posts'))).find((name) => name.startsWith('keep-your-website-open')) ?? '';
   await change('edited', file, (text) => text.replace('Every June', 'Each June').replaceAll('\n', '\r\n'));
@@ -111,7 +111,7 @@ it('a file that was changed is the next version of its post, and what it was is 
   expect(Object.keys(await stored('living', 'revisions'))).toEqual([expect.stringMatching(`^${id}/00000001-`)]);
 });
 
-it('takes pictures under the names their owner gave them, and each post once', async () => {
+it('an import accepts pictures under any file name, and each post once', async () => {
   await mkdir(at('own/posts'), { recursive: true });
   await mkdir(at('own/pictures'));
   const pictures = ['wall.webp', 'wall-1.webp', 'the wall.webp'];
@@ -127,7 +127,7 @@ it('takes pictures under the names their owner gave them, and each post once', a
   expect(Object.keys(await stored('walls', 'media')).sort()).toEqual([...keys].sort());
   expect(new Set(keys).size).toBe(3);
 
-  // A former state has the name by which a sweep knows which pictures it shows.
+  // The key of a revision names its pictures for the sweep.
   await change('own', 'a.md', (text) => text.replace('Three walls', 'Walls'));
   await importInto('walls', 'own');
   const named = keys.map((key) => `_${key.slice(0, 8)}`).join('');
@@ -136,7 +136,7 @@ it('takes pictures under the names their owner gave them, and each post once', a
   ]);
 });
 
-it('leaves deleted posts out of an export, and takes the file of one as that post again', async () => {
+it('an export omits deleted posts, and an import of such a file restores the post', async () => {
   const id = 'came-as-html-1a2b3c4d';
   const { publishAt: _, ...draft } = { ...HTML_POST, status: 'draft' };
   const put = (at: string) =>
@@ -159,7 +159,7 @@ it('leaves deleted posts out of an export, and takes the file of one as that pos
   expect([changed, leftOut]).toEqual([[], [`${id}: all of it. The post was deleted for good.`]]);
 });
 
-it('stops where the storage does not answer, rather than leave posts out', async () => {
+it('an export fails when storage does not answer, instead of omitting posts', async () => {
   await inFolder('source', (place) => exportPosts(place, at('down')));
   await importInto('living', 'down');
   await inFolder('living', async (place) => {
@@ -169,7 +169,7 @@ it('stops where the storage does not answer, rather than leave posts out', async
   await inFolder('living', (place) => expect(planImport(place, at('nowhere'))).rejects.toThrow('There is no folder'));
 });
 
-it('says what of a folder it left out, and takes the rest', async () => {
+it('an import reports the files it skipped, and imports the rest', async () => {
   await inFolder('source', (place) => exportPosts(place, at('broken')));
   const [first = '', second = '', third = '', fourth = ''] = await readdir(at('broken/posts'));
   await change('broken', first, (text) => text.replace(/^title: .*$/m, ''));
@@ -196,7 +196,7 @@ it.each([
   ['slug: a&b<c', 'slug'],
   ['slug: ../contact', 'slug'],
   ['formerSlugs: [ok, "</loc>"]', 'formerSlugs.1'],
-])('takes no post whose front matter says %s', async (front, path) => {
+])('an import refuses front matter with %s', async (front, path) => {
   const from = at(`address-${path}-${front.length}`);
   await mkdir(join(from, 'posts'), { recursive: true });
   await writeFile(join(from, 'posts/a.md'), `---\ntitle: A\n${front}\n---\nWords.\n`);
@@ -207,7 +207,7 @@ it.each([
   ]);
 });
 
-it('reads no file that a link leads to, and none that is larger than a post or a picture may be', async () => {
+it('an import skips symbolic links and files over the size limits', async () => {
   const from = at('linked');
   const post = '---\ntitle: A\n---\nWords.\n\n![A wall](../pictures/wall.webp)\n';
   await mkdir(join(from, 'posts'), { recursive: true });
@@ -235,7 +235,7 @@ it('reads no file that a link leads to, and none that is larger than a post or a
   );
 });
 
-it('the command reads and writes a site on the platform, with its token, and asks before it changes a post', async () => {
+it('the command reads and writes a site on Netlify with a token, and asks before it changes a post', async () => {
   await inFolder('source', (place) => exportPosts(place, at('all')));
   const blobs = await startBlobs({ directory: join(at('platform'), 'blobs') });
   const inside = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as BlobsAccess;

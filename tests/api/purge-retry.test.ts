@@ -16,7 +16,7 @@ const PUBLISH_AT = Date.parse('2026-03-01T09:00:00Z');
 const blobs = useBlobs();
 
 beforeAll(async () => {
-  // A site on the platform: only there is a CDN to purge.
+  // A site on Netlify: only there is a CDN to purge.
   process.env['CONTEXT'] = 'branch-deploy';
   at(PUBLISH_AT - 60 * MINUTE_MS);
   const publishAt = new Date(PUBLISH_AT).toISOString();
@@ -36,7 +36,7 @@ function at(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }
 
-it('makes up for a purge that failed, of a save too, and then is done', async () => {
+it('retries a failed purge, also of a save, until it succeeds', async () => {
   at(PUBLISH_AT + 20 * MINUTE_MS);
   purged.mockRejectedValue(new Error('Too many purges.'));
   await createBlog({ title: 'Now', content: '<p>Words</p>' });
@@ -48,13 +48,13 @@ it('makes up for a purge that failed, of a save too, and then is done', async ()
   expect(purged).toHaveBeenCalledOnce();
 });
 
-it('waits a while for a purge, and not for ever', async () => {
+it('waits for a purge up to a time limit', async () => {
   setTimes({ purge: 20 });
   purged.mockReturnValue(new Promise(() => {}));
   await expect(createBlog({ title: 'At once', content: '<p>Words</p>' })).resolves.toMatchObject({ title: 'At once' });
 });
 
-it('remembers to purge a picture before it is gone, though the process ends there', async () => {
+it('records the purge of a picture before its deletion, so that it survives the end of the process', async () => {
   const hash = await storePhotoFile({ name: 'a', type: '', bytes: new Uint8Array([0xff, 0xd8, 0xff, 1]) }, 'photo');
   blobs.intercept(({ operation, store }) =>
     store.endsWith('-media') && operation === 'delete' ? 'refuse' : undefined,
@@ -65,7 +65,7 @@ it('remembers to purge a picture before it is gone, though the process ends ther
   expect(purged.mock.calls.flat()).toContainEqual({ tags: [`image-${hash}`] });
 });
 
-it('purges once more what changed while it was being purged', async () => {
+it('purges again what changed during a purge', async () => {
   const bytes = new Uint8Array([0xff, 0xd8, 0xff, 2]);
   const hash = await storePhotoFile({ name: 'a', type: '', bytes }, 'photo');
   const fails = async () => {
@@ -87,7 +87,7 @@ it('purges once more what changed while it was being purged', async () => {
   expect(purged.mock.calls).toContainEqual([{ tags: [`image-${hash}`] }]);
 });
 
-it('fails nothing when the purge fails, and the post is public anyway', async () => {
+it('does not fail a request when its purge fails', async () => {
   at(PUBLISH_AT + MINUTE_MS);
   purged.mockRejectedValue(new Error('Too many purges.'));
   await expect(retry()).resolves.toBeUndefined();

@@ -51,7 +51,7 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string; s
   return result;
 }
 
-it('names what the site has met and cannot be read, and on request every such record', async () => {
+it('lists the unreadable records that the site has noted, and on request all of them', async () => {
   await put({ store: 'revisions', key: 'another-1a2b3c4d/00000001-1772355600000' }, 'never met');
   await put({ store: 'unreadable', key: 'blogs/another-1a2b3c4d' }, '{"etag":"b","deploy":"none"}');
   await put({ store: 'unreadable', key: 'blogs/gone-1a2b3c4d' }, 'garbage');
@@ -62,7 +62,7 @@ it('names what the site has met and cannot be read, and on request every such re
   expect((await run('list', '--all')).stdout).toBe(`${all.join('\n')}\n`);
 });
 
-it('shows the bytes as they are', async () => {
+it('shows the stored bytes', async () => {
   const { stdout, stderr } = await run('show', TEXT);
   expect(stdout).toBe(CUT_OFF);
   expect(stderr).toContain('"shape":"2"');
@@ -72,7 +72,7 @@ it('shows the bytes as they are', async () => {
   });
 });
 
-it('mends a record with a file that can be read, over the version that was looked at', async () => {
+it('replaces the inspected version of a record with a readable file', async () => {
   const file = join(folder, 'mended.json');
   await writeFile(file, CUT_OFF);
   expect(await run('mend', TEXT, file)).toMatchObject({
@@ -88,7 +88,7 @@ it('mends a record with a file that can be read, over the version that was looke
   expect(await place.keys('unreadable')).toEqual([]);
 });
 
-it('refuses to mend a record that was written meanwhile, and sanitises HTML as a save does', async () => {
+it('refuses to replace a record that was written meanwhile, and sanitises HTML as a save does', async () => {
   const raced: StorageTarget = {
     ...place,
     async read(name) {
@@ -104,7 +104,7 @@ it('refuses to mend a record that was written meanwhile, and sanitises HTML as a
   expect(await textOf(NAME)).toContain('"content":"<p>Mended</p>"');
 });
 
-it('removes a record once its bytes are in a file, and asks before', async () => {
+it('asks before it deletes a record, and stores its bytes in a file first', async () => {
   expect(await run('remove', TEXT)).toMatchObject({ stdout: expect.stringContaining('Nothing was changed.') });
   expect(await textOf(NAME)).toBe(CUT_OFF);
   expect(await run('remove', TEXT, '--yes')).toMatchObject({ code: 0 });
@@ -115,7 +115,7 @@ it('removes a record once its bytes are in a file, and asks before', async () =>
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
 });
 
-it('removes nothing without a copy, and nothing that changed since it was looked at', async () => {
+it('deletes no record without a copy, and none that changed since it was inspected', async () => {
   const seen = await place.read(NAME);
   if (!seen) throw new Error('It is not there.');
   const copy = join(folder, 'copy');
@@ -126,13 +126,13 @@ it('removes nothing without a copy, and nothing that changed since it was looked
   expect(await textOf(NAME)).toBe(WHOLE);
 });
 
-it('says what to do when that is not said', async () => {
+it('prints its usage without a valid command', async () => {
   expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('Say what to do') });
   expect(await run('mend', TEXT)).toMatchObject({ code: 1, stderr: expect.stringContaining('Say what to do') });
   expect(() => nameOf('../etc')).toThrow('is no record');
 });
 
-it('an unreadable record is in a backup and comes back byte for byte', async () => {
+it('a backup contains an unreadable record, and a restore writes it byte for byte', async () => {
   await put({ store: 'enquiries', key: 'null' }, 'null');
   await place.write({ store: 'photos', key: 'bytes' }, { bytes: Buffer.from([0, 255, 10]), metadata: {} });
   const archive = join(folder, 'site.tar');
@@ -151,7 +151,7 @@ it('an unreadable record is in a backup and comes back byte for byte', async () 
   await target.close();
 });
 
-it('posts as files leave an unreadable post out, and say so', async () => {
+it('an export of posts skips and reports an unreadable post', async () => {
   await put({ store: 'photos', key: '019ca8a0-7c00-7000-8000-000000000001' }, 'garbage');
   const files = join(folder, 'posts');
   const { posts, leftOut } = await exportPosts(place, files);

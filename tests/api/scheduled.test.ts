@@ -5,7 +5,7 @@ import { useBlobs } from '../helpers/blobs.ts';
 
 const blobs = useBlobs();
 
-/** What the platform gives a scheduled function, in milliseconds. */
+/** Netlify's time limit of a scheduled function, in milliseconds. */
 const PLATFORM_LIMIT = 30_000;
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => {
 describe('the sweeps of one function', () => {
   const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ key }) => key);
 
-  it('end together within its time limit, and go on at the next run', async () => {
+  it('end within its time limit, and continue at the next run', async () => {
     const numbers = Array.from({ length: 100 }, (_, number) => number);
     for (const number of numbers) {
       const unused = { type: 'image/png', storedAt: '2020-01-01T00:00:00Z' };

@@ -27,11 +27,11 @@ const WRONG = /^This code is wrong/;
 const TWO = /^Many wrong codes .* Enter two codes/;
 
 let address = 0;
-const elsewhere = () => `198.51.${++address >> 8}.${address & 255}`;
+const newAddress = () => `198.51.${++address >> 8}.${address & 255}`;
 const code = (later = 0) => codeOf(SECRET, stepAt(Date.now()) + later);
 const wrongCode = () => (code() === '000000' ? '999999' : '000000');
 
-async function tryLogin(fields: object = {}, ip = elsewhere()) {
+async function tryLogin(fields: object = {}, ip = newAddress()) {
   const response = await call(adminLogin, 'POST', '/api/admin/auth/login', { json: { ...ADMIN, ...fields }, ip });
   const body = (await response.json()) as { message?: string; errors?: { code?: string }; token?: string };
   return { status: response.status, ...body };
@@ -53,7 +53,7 @@ async function clear(...names: string[]) {
 }
 
 beforeEach(async () => {
-  // Three codes are good, at no second of a step more or fewer; and what earlier tests used is long ago.
+  // The middle of a step, so that exactly three codes are valid; and long after the codes of earlier tests.
   vi.useFakeTimers({ toFake: ['Date'], now: (stepAt(Date.now()) + 100) * STEP });
   vi.stubEnv('ADMINS', `${ADMIN.adminID}:${HASH}:${SECRET} ${ADMIN.publicName}\nOTHER:${HASH}`);
   await clear('login-codes', 'login-delays', 'audit');
@@ -64,13 +64,13 @@ afterEach(() => {
 });
 
 describe('a sign-in with a second factor', () => {
-  it('is asked for a code once the password is right, and opens a session with it, at both addresses', async () => {
+  it('asks for a code after the right password, and opens a session with it, at both routes', async () => {
     expect(await tryLogin()).toMatchObject(refused(ASKED));
     expect(await tryLogin({ code: '' })).toMatchObject(refused(ASKED));
     const { status, token } = await tryLogin({ code: code() });
     expect([status, await isOpen(token)]).toEqual([200, true]);
     const json = { ...ADMIN, code: ` ${code(1).slice(0, 3)} ${code(1).slice(3)}` };
-    expect((await call(authLogin, 'POST', '/api/auth/login', { json, ip: elsewhere() })).status).toBe(200);
+    expect((await call(authLogin, 'POST', '/api/auth/login', { json, ip: newAddress() })).status).toBe(200);
   });
 
   it('is recommended on the dashboard only to administrators without one', async () => {
@@ -80,13 +80,13 @@ describe('a sign-in with a second factor', () => {
     expect(await deskOf('OTHER')).toMatchObject({ hasSecondFactor: false });
   });
 
-  it('takes the code of a step before and after, and none from further away', async () => {
+  it('accepts the code of one step before and after, and no other', async () => {
     for (const later of [-2, 2]) expect(await tryLogin({ code: code(later) })).toMatchObject(refused(WRONG));
     expect((await tryLogin({ code: code(-1) })).status).toBe(200);
     expect((await tryLogin({ code: code(1) })).status).toBe(200);
   });
 
-  it('takes a code once, of many at the same time too, and no older one after it', async () => {
+  it('accepts a code once, also of concurrent tries, and no older one after it', async () => {
     const now = code();
     const tries = await Promise.all(Array.from({ length: 5 }, () => tryLogin({ code: now })));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
@@ -97,7 +97,7 @@ describe('a sign-in with a second factor', () => {
     expect((await tryLogin({ code: code() })).status).toBe(200);
   });
 
-  it('opens nothing with a right code that cannot be noted as used, because others keep coming first', async () => {
+  it('refuses a right code that cannot be recorded as used because of concurrent writes', async () => {
     const codes = jsonStore<object>('login-codes');
     let others = 0;
     blobs.intercept(async ({ store, operation }) => {
@@ -128,13 +128,13 @@ describe('a sign-in with a second factor', () => {
   });
 
   it.each(['12345', '1234567', 'abcdef', '1'.repeat(60), 123456, null])(
-    'refuses %j, which is no code',
+    'refuses the malformed code %j',
     async (typed) => {
       expect(await tryLogin({ code: typed })).toMatchObject({ status: 400, errors: { code: 'A code has 6 digits' } });
     },
   );
 
-  it('ends the sessions that were opened with another factor, or with none', async () => {
+  it('revokes sessions opened with another factor or without one', async () => {
     const line = (secret: string) => `${ADMIN.adminID}:${HASH}${secret}`;
     const open = async (secret: string) => {
       vi.stubEnv('ADMINS', line(secret));
@@ -148,8 +148,8 @@ describe('a sign-in with a second factor', () => {
 });
 
 describe('guessing codes', () => {
-  it('closes the door of its sender as wrong passwords do, asking included, and no door elsewhere', async () => {
-    const sender = elsewhere();
+  it('throttles its sender like wrong passwords do, and no other sender', async () => {
+    const sender = newAddress();
     const slowed = async () => (await jsonStore('login-delays').list()).length;
     expect(await tryLogin({}, sender)).toMatchObject(refused(ASKED));
     expect(await slowed()).toBe(0);
@@ -206,7 +206,7 @@ describe('guessing codes', () => {
     expect(await codes.list()).toEqual([]);
   });
 
-  it('stays used when a sweep meets the sign-in at any of its storage calls', async () => {
+  it('keeps a code consumed when a sweep runs at any storage call of the sign-in', async () => {
     for (let n = 1, more = true; more; n++) {
       await clear('login-codes');
       await tryLogin({ code: wrongCode() });

@@ -14,7 +14,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 let dataDir: string;
 let site: RunningSite;
-/** Addresses that are known once the site runs. */
+/** Addresses that are known when the site runs. */
 const found: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -39,13 +39,13 @@ const securityOf = ({ headers }: Response) =>
   Object.fromEntries(Object.keys(SECURITY_HEADERS).map((name) => [name, headers.get(name)]));
 
 const policyOf = ({ headers }: Response) => headers.get('content-security-policy') ?? '';
-/** Of everything that is built, how it is asked for. */
+/** The path of each built file. */
 const files = () =>
   globSync('**/*', { cwd: join(ROOT, 'dist'), withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? [`/${relative(join(ROOT, 'dist'), join(entry.parentPath, entry.name))}`] : [],
   );
 
-it('every file that is built carries the security headers and a policy; a page its own, under its file name too', async () => {
+it('every built file has the security headers and a CSP; each page its own, under its file name too', async () => {
   const all = files().filter((file) => file !== '/_redirects');
   expect(all.length).toBeGreaterThan(100);
   const pages = all.filter((file) => file.endsWith('.html'));
@@ -65,12 +65,12 @@ it('every file that is built carries the security headers and a policy; a page i
   }
 });
 
-/** What is inline in a page, by the directive that has to allow it. */
+/** The CSP that allows exactly the inline scripts and styles of a page. */
 function policyFor(policy: string, html: string): string {
   expect(policy).toMatch(/script-src 'self'/);
   expect(policy).not.toMatch(/unsafe-(?:inline|eval)/);
   const allowed = (directive: string) => new RegExp(`(?:^|;)\\s*${directive} ([^;]*)`).exec(policy)?.[1] ?? '';
-  // What search engines read is data: nothing runs it.
+  // Structured data is not executed.
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(/<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g)) {
     if (text && !attributes.includes('ld+json')) expect(allowed(`${name}-src`)).toContain(`'${sha256(text)}'`);
   }
@@ -81,14 +81,14 @@ function policyFor(policy: string, html: string): string {
   return policy;
 }
 
-it('what the platform is told gives no address the policy of another, and none has none', async () => {
+it('the Netlify header rules give each address one CSP, and never that of another page', async () => {
   const { headers } = JSON.parse(await readFile(join(ROOT, '.netlify/v1/config.json'), 'utf8')) as {
     headers: { for: string; values: Record<string, string> }[];
   };
   const policies = headers.filter(({ values }) => values['Content-Security-Policy']);
   const [everywhere, ...pages] = policies;
   expect(everywhere?.for).toBe('/*');
-  // With it in place of a page's own, or beside it, nothing of the page is refused: it says nothing of scripts and styles.
+  // The CSP without scripts and styles would allow everything in place of a page's own or beside it.
   const common = everywhere?.values['Content-Security-Policy'] ?? '';
   expect(common).not.toMatch(/default-src|script-src|style-src/);
   for (const { for: path, values } of pages) {
@@ -100,7 +100,7 @@ it('what the platform is told gives no address the policy of another, and none h
   expect(names).toEqual(built.flatMap((file) => [file, file.replace(/\.html$/, '')]).sort());
 });
 
-it('a page that is not there is told its policy wherever it is shown, in itself', async () => {
+it('the 404 page has its CSP in a meta element, since it is shown at any address', async () => {
   for (const path of ['/no/such/page', '/Home/x', '/ourplatforms/zms/x.html']) {
     const response = await ask(path);
     const html = await response.text();
@@ -120,24 +120,21 @@ describe('pages rendered on demand', () => {
     ['a post', () => found['a post'] ?? '', 200],
     ['a post that is not there', () => '/Blogs/nothing', 404],
     ['the editor of a post', () => `${found['a post']}/edit`, 200],
-  ])('carry them too: %s', async (_name, path, status) => {
+  ])('have them too: %s', async (_name, path, status) => {
     const response = await ask(path());
     expect([response.status, securityOf(response)]).toEqual([status, SECURITY_HEADERS]);
     expect(policyFor(policyOf(response), await response.text())).toMatch(/script-src/);
   });
 
-  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    'are only read: %s is refused, with headers and no page',
-    async (method) => {
-      for (const path of ['/Blogs', found['a post'] ?? '']) {
-        const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' };
-        const response = await ask(path, { method, headers, body: 'a=b' });
-        expect([response.status, securityOf(response)]).toEqual([405, SECURITY_HEADERS]);
-        expect(policyOf(response)).toMatch(/default-src 'none'/);
-        expect(response.headers.get('allow')).toBe('GET, HEAD');
-      }
-    },
-  );
+  it.each(['POST', 'PUT', 'DELETE', 'PATCH'])('refuse %s with the headers and without a page', async (method) => {
+    for (const path of ['/Blogs', found['a post'] ?? '']) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://elsewhere.example' };
+      const response = await ask(path, { method, headers, body: 'a=b' });
+      expect([response.status, securityOf(response)]).toEqual([405, SECURITY_HEADERS]);
+      expect(policyOf(response)).toMatch(/default-src 'none'/);
+      expect(response.headers.get('allow')).toBe('GET, HEAD');
+    }
+  });
 });
 
 it.each([
@@ -146,13 +143,13 @@ it.each([
   ['an address of the API', '/api/health', {}, 200],
   ['a refusal of the API', '/api/photos', {}, 401],
   ['the feed', '/rss.xml', {}, 200],
-  ['the view under the sky of the hour', '/media/hero.avif', {}, 200],
-])('%s carries them', async (_name, path, headers, status) => {
+  ['the hero image of the hour', '/media/hero.avif', {}, 200],
+])('%s has the security headers', async (_name, path, headers, status) => {
   const response = await ask(path, { headers });
   expect([response.status, securityOf(response)]).toEqual([status, SECURITY_HEADERS]);
 });
 
-it('the picture of a post carries them, but may be shown by others, and opened on its own it can do nothing', async () => {
+it('the picture of a post has them, may be embedded by other sites, and runs no script when opened alone', async () => {
   const response = await ask(found['the picture of a post'] ?? '');
   const expected = { ...SECURITY_HEADERS, 'cross-origin-resource-policy': 'cross-origin' };
   expect([response.status, securityOf(response)]).toEqual([200, expected]);

@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 describe('sessions', () => {
-  it('end when the password is replaced, and open again with the new one', async () => {
+  it('end when the password changes, and open with the new one', async () => {
     const token = await open();
     expect(await isOpen(token)).toBe(true);
     const before = process.env['ADMINS'];
@@ -54,7 +54,7 @@ describe('sessions', () => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  it('end after an hour without a call, and cost one write in ten minutes of use', async () => {
+  it('expire after an hour without a call, and cost one write in ten minutes of use', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const [used, unused] = [await open(), await open()];
     const usedAfter = async (minutes: number) => {
@@ -75,7 +75,7 @@ describe('sessions', () => {
     expect(await usedAfter(60)).toEqual([false, 0]);
   });
 
-  it('that cannot be noted as used are open all the same, and ended ones stay ended', async () => {
+  it('stay open when their use cannot be recorded, and ended ones stay ended', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const token = await open();
     vi.setSystemTime(Date.now() + 30 * 60_000);
@@ -86,7 +86,7 @@ describe('sessions', () => {
     expect(await jsonStore('sessions').list()).toEqual([]);
   });
 
-  it('of an earlier release, which know no password, open nothing and are swept in their time', async () => {
+  it('of a previous release, without a password stamp, are refused and swept after their expiry', async () => {
     const id = randomUUID();
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     await jsonStore('sessions').set(id, { adminID: ADMIN.adminID, expiresAt });
@@ -94,7 +94,7 @@ describe('sessions', () => {
     expect(await sweepSessions(Date.now() + DAY)).toBe(1);
   });
 
-  it('are listed with their device, latest first and the present one marked, of the administrator alone', async () => {
+  it('are listed per administrator with their device, latest first, the present one marked', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const first = await open(FIREFOX);
     vi.setSystemTime(Date.now() + 1000);
@@ -106,7 +106,7 @@ describe('sessions', () => {
     ]);
   });
 
-  it('are ended one by one, and all others at once; ending one twice is no failure', async () => {
+  it('are revoked one by one or all others at once; revoking one twice succeeds', async () => {
     const [here, there, third] = [await open(), await open(FIREFOX), await open()];
     const listed = await sessionsOf(here);
     const id = listed.find(({ device }) => device === 'Firefox on Linux')?.id ?? '';
@@ -119,7 +119,7 @@ describe('sessions', () => {
     expect([await isOpen(here), await isOpen(third)]).toEqual([true, false]);
   });
 
-  it.each(['x', '../OTHER/x', ''])('that cannot be, like %j, are not there', async (id) => {
+  it.each(['x', '../OTHER/x', ''])('with the invalid id %j are 404', async (id) => {
     const token = await open();
     const answer = await call(adminSession, 'DELETE', '/api/admin/sessions/x', { token, params: { id } });
     expect(answer.status).toBe(404);
@@ -162,14 +162,14 @@ describe('the audit trail', () => {
     expect(JSON.stringify(entries)).not.toContain('127.0.0.1');
   });
 
-  it('keeps nothing of what was refused or only read', async () => {
+  it('has no entry of refused requests and reads', async () => {
     const token = await open();
     expect((await call(blog, 'DELETE', '/api/Blogs/nothing', { token, params: { id: 'nothing' } })).status).toBe(404);
     await sessionsOf(token);
     expect((await trail(token)).entries).toEqual([]);
   });
 
-  it('comes in pages, goes back 90 days, and is swept then', async () => {
+  it('has pages, and is swept after 90 days', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 * DAY });
     for (let index = 0; index < 60; index++) {
       vi.setSystemTime(Date.now() + 60_000);
@@ -187,7 +187,7 @@ describe('the audit trail', () => {
     expect(await jsonStore('audit').list()).toEqual([]);
   });
 
-  it('that cannot be written fails nothing that is done', async () => {
+  it('does not fail a request when it cannot be written', async () => {
     const token = await open();
     const { _id } = await post(token);
     blobs.intercept(({ store }) => (store.endsWith('-audit') ? 'refuse' : undefined));

@@ -27,7 +27,7 @@ import { picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { DRAFT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
-/** A record as a release wrote it (one that knew less of the same shape has a word in its file's name), and what a release that came later reads. */
+/** A record that a release wrote, and the value that the present release reads. A file name with a word is an older state of the same shape. */
 interface Sample {
   key: string;
   value: Record<string, unknown>;
@@ -41,17 +41,17 @@ const samples = readdirSync(FOLDER).flatMap((file) => {
   return shape ? [{ store, shape, ...readJson<Sample>(file) }] : [];
 });
 
-/** What is stored of a deleted post. */
+/** The stored record of a deleted post. */
 const DELETED = `blogs.${blogStore.shape}.deleted.json`;
 
 const blobs = useBlobs();
 useAdmin();
 
-/** Puts a record where a release put it, with the mark it left. */
+/** Stores a record with the metadata of its release. */
 const put = (store: string, shape: string | undefined, key: string, value: unknown) =>
   getStore(`${deployContext()}-${store}`).setJSON(key, value, { metadata: shape ? { shape } : {} });
 
-/** How the records of each kind are read. */
+/** Reads a record of each store. */
 const READERS: Record<string, (key: string) => Promise<unknown>> = {
   blogs: (key) => readBlogAsAdmin(key).catch((error: unknown) => (error instanceof NotFound ? null : error)),
   revisions: (key) => readRevision(...(key.split('/') as [string, string])),
@@ -63,13 +63,13 @@ const READERS: Record<string, (key: string) => Promise<unknown>> = {
   registrations: (key) => readSubmission('registrations', key),
 };
 
-describe('a record of an earlier release', () => {
-  it.each(samples)('is read as one of today: $store, shape $shape', async ({ store, shape, key, value, read }) => {
+describe('a record of a previous release', () => {
+  it.each(samples)('is read in the present shape: $store, shape $shape', async ({ store, shape, key, value, read }) => {
     await put(store, shape, key, value);
     expect(await READERS[store]?.(key)).toEqual(read);
   });
 
-  it('has a sample for each kind in its present shape, with the fields that are written now', async () => {
+  it('has a sample of each store in its present shape, with all fields written today', async () => {
     const bytes = new Uint8Array(await picture('shape').arrayBuffer());
     const photo = await addPhoto({ name: 'a.png', type: 'image/png', bytes }, 'Hills');
     const details = {
@@ -104,14 +104,14 @@ describe('a record of an earlier release', () => {
     }
   });
 
-  it('of a deleted post is a draft to a release that knows no tombstones, and what that one saves is not deleted', () => {
+  it('of a deleted post is a draft to a release without tombstones, and its saves are not deleted', () => {
     const deleted = readJson<{ value: StoredBlog }>(DELETED).value;
     expect(isPublic(publishedWhenDue(deleted))).toBe(false);
     const saved: StoredBlog = { ...deleted, status: 'published', version: deleted.version + 1 };
     expect([tombstoneOf(deleted), tombstoneOf(saved)]).toEqual([deleted.deleted, undefined]);
   });
 
-  it('is upgraded step by step when it is read, and written in the new shape', async () => {
+  it('is upgraded step by step on read, and written in the new shape', async () => {
     await put('grown', undefined, 'first', { n: 1 });
     await put('grown', '2', 'second', { n: 1, half: 0.5 });
     const upgrades = [
@@ -154,7 +154,7 @@ describe('a cached summary', () => {
     ['enquiries', 'enquiries-index', allRows],
     ['applications', 'applications-index', allRows],
     ['registrations', 'registrations-index', allRows],
-  ])('of %s holds what its version says', async (store, index, list) => {
+  ])('of %s has the fields of its version', async (store, index, list) => {
     const { key, value, shape } = samples.filter((one) => one.store === store).at(-1) ?? {
       key: '',
       value: {},
@@ -180,7 +180,7 @@ async function readPart(file: Promise<{ value: ArrayBuffer } | undefined>): Prom
   return JSON.parse(String(await promisify(gunzip)((await file)?.value ?? new ArrayBuffer())));
 }
 
-/** The names of all fields, those inside as well; of a list those of its first entry. */
+/** The names of all fields, nested ones too; of a list those of its first entry. */
 function fieldsOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return fieldsOf(value[0], `${path}[]`);
   if (typeof value !== 'object' || value === null) return [path];

@@ -35,14 +35,14 @@ afterAll(async () => {
 const read = (only?: string) => readingFindings(siteAt(proxy.url), only === undefined ? {} : { only });
 const write = () => writingFindings(siteAt(proxy.url), ADMIN, PATIENCE_MS);
 
-it('finds nothing wrong with the local server, reading and writing, and leaves no post behind', async () => {
+it('the smoke test finds no fault in the local server, and deletes its post', async () => {
   expect(await readingFindings(siteAt(site.url))).toEqual([]);
   expect(await writingFindings(siteAt(site.url), ADMIN, PATIENCE_MS)).toEqual([]);
   const posts = await (await fetch(`${site.url}/api/Blogs`)).json();
   expect(posts).toHaveLength(1);
 });
 
-it('finds the newest post at its chosen address', async () => {
+it('the smoke test finds the newest post at its chosen address', async () => {
   const post = await createBlog({ title: 'Walls', content: '<p>Words</p>', slug: 'about-walls' }, undefined, {
     by: 'EDITOR',
   });
@@ -50,7 +50,7 @@ it('finds the newest post at its chosen address', async () => {
   await deleteBlog(post._id);
 });
 
-it('says once that nothing answers, and takes no address without a scheme', async () => {
+it('the smoke test reports one fault when nothing answers, and refuses a URL without a scheme', async () => {
   const findings = await readingFindings(siteAt('http://localhost:1'));
   expect(findings).toEqual([expect.objectContaining({ wrong: expect.stringContaining('does not answer: ') })]);
   expect(['localhost:8888', 'www.example.in', ''].filter(isAddress)).toEqual([]);
@@ -65,7 +65,7 @@ const changed = async (answer: Promise<Response>, change: (headers: Headers) => 
 };
 const page = (status: number) =>
   new Response('<!doctype html><p>Not Found', { status, headers: { 'content-type': 'text/html' } });
-/** The answer to the first request of each address, for ever. */
+/** Answers each path for ever like its first request. */
 const kept = (paths: string[]): Break => {
   const answers = new Map<string, Response>();
   return async (request, ask) => {
@@ -76,32 +76,28 @@ const kept = (paths: string[]): Break => {
   };
 };
 
-describe('names what is broken:', () => {
+describe('the smoke test reports', () => {
   const cases: [what: string, named: RegExp, by: Break][] = [
     [
-      'a header that is gone',
+      'a missing security header',
       /^headers: \/Home has x-content-type-options: nothing/m,
       (_request, ask) => changed(ask(), (headers) => headers.delete('x-content-type-options')),
     ],
     [
-      'a policy that allows everything',
+      'a CSP with unsafe-inline',
       /^policy: \/Home allows unsafe/m,
       (_request, ask) =>
         changed(ask(), (headers) => headers.set('content-security-policy', "script-src 'self' 'unsafe-inline'")),
     ],
     [
-      'an address in the wrong case',
+      'a redirect to lower case',
       /^routes: \/Home leads to \/home/m,
       (request, ask) =>
         pathOf(request) === '/Home' ? new Response(null, { status: 301, headers: { location: '/home' } }) : ask(),
     ],
+    ['a missing page', /^routes: \/About answers 404/m, (r, ask) => (pathOf(r) === '/About' ? page(404) : ask())],
     [
-      'a page that is not there',
-      /^routes: \/About answers 404/m,
-      (r, ask) => (pathOf(r) === '/About' ? page(404) : ask()),
-    ],
-    [
-      'a page for what does not exist',
+      'a missing 404',
       /^routes: \/no\/such\/page answers 200/m,
       (request, ask) => changed(ask(), () => {}, pathOf(request) === '/no/such/page' ? 200 : undefined),
     ],
@@ -114,7 +110,7 @@ describe('names what is broken:', () => {
           : ask(),
     ],
     [
-      'what is private but may be kept',
+      'a cacheable private answer',
       /^caching: \/api\/auth\/me has cache-control: public/m,
       (_request, ask) => changed(ask(), (headers) => headers.set('cache-control', 'public, max-age=600')),
     ],
@@ -129,12 +125,12 @@ describe('names what is broken:', () => {
       (_request, ask) => changed(ask(), (headers) => headers.delete('content-encoding')),
     ],
     [
-      'a function that is missing',
+      'a missing function',
       /^functions: \/api\/photos is not answered by the function photos: 404/m,
       (request, ask) => (pathOf(request) === '/api/photos' ? page(404) : ask()),
     ],
     [
-      'a door that is open',
+      'an endpoint without authorisation',
       /^bad calls: GET \/api\/admin\/audit answers 200 instead of 401.\n {2}It is open to everybody/m,
       (request, ask) => (pathOf(request) === '/api/admin/audit' ? Response.json({ entries: [] }) : ask()),
     ],
@@ -147,17 +143,17 @@ describe('names what is broken:', () => {
           : ask(),
     ],
     [
-      'a storage that does not answer',
+      'unavailable storage',
       /^health: \/api\/health answers 503/m,
       (request, ask) => (pathOf(request) === '/api/health' ? Response.json({}, { status: 503 }) : ask()),
     ],
     [
-      'a feed that is a page',
+      'an HTML page instead of a feed',
       /^feeds: \/rss\.xml answers 200, text\/html/m,
       (r, ask) => (pathOf(r) === '/rss.xml' ? page(200) : ask()),
     ],
     [
-      'films in one piece',
+      'videos without range requests',
       /^films: A part of \/media\/.* answers 200/m,
       (request, ask) => {
         request.headers.delete('range');
@@ -165,17 +161,17 @@ describe('names what is broken:', () => {
       },
     ],
     [
-      'a view of another hour',
+      'a hero image of another hour',
       /^sky: \/media\/hero\.avif is of eclipse, and it is /m,
       (_request, ask) => changed(ask(), (headers) => headers.set('server-timing', 'cdn;dur=1, sky;desc=eclipse')),
     ],
     [
-      'a view that does not say its hour',
+      'a hero image without its variant',
       /^sky: \/media\/hero\.avif answers 200 and names no sky/m,
       (_request, ask) => changed(ask(), (headers) => headers.delete('server-timing')),
     ],
     [
-      'a view that is kept beyond its hour',
+      'a hero image cached beyond its hour',
       /^sky: \/media\/hero\.avif may be kept beyond/m,
       (_request, ask) => changed(ask(), (headers) => headers.set('cache-control', 'public, max-age=86400')),
     ],
@@ -195,7 +191,7 @@ describe('names what is broken:', () => {
     expect(lines.join('\n')).toMatch(named);
   });
 
-  it('nothing else than what is broken', async () => {
+  it('nothing when nothing is broken', async () => {
     expect(await read()).toEqual([]);
   });
 
@@ -203,18 +199,18 @@ describe('names what is broken:', () => {
     ['no purge of the list', /\/Blogs does not show a post that was just published/, kept(['/Blogs'])],
     ['no purge of the feed', /\/rss\.xml does not show a post/, kept(['/rss.xml'])],
     [
-      'drafts for everybody',
+      'public drafts',
       /can be read by everybody/,
       (request, ask) =>
         /^\/api\/Blogs\/smoke/.test(pathOf(request)) && request.method === 'GET' ? Response.json({}) : ask(),
     ],
     [
-      'previews that show nothing',
+      'preview links that do not work',
       /The preview link of a draft/,
       (request, ask) => (request.url.includes('?preview=') ? page(404) : ask()),
     ],
     [
-      'a post that stays',
+      'a post that cannot be deleted',
       /Deleting the post \/Blogs\/smoke-test-.* answers 500/,
       (request, ask) => (request.method === 'DELETE' ? Response.json({}, { status: 500 }) : ask()),
     ],

@@ -32,7 +32,7 @@ async function signIn(site: SiteProcess, adminID: string, password: string): Pro
 const login = async (...who: Parameters<typeof signIn>) => (await signIn(...who)).status;
 
 describe('npm start', { timeout: 120_000 }, () => {
-  it('shows the first administrator once, and lets them in after a restart too', async () => {
+  it('prints the first login once, which also works after a restart', async () => {
     const first = await start({}, WITHOUT_NPM);
     const [, adminID = '', password = ''] = /ID (\S+), password (\S+)/.exec(first.output()) ?? [];
     expect(first.output()).toContain(`Data lives in ${dataDir}`);
@@ -59,21 +59,21 @@ describe('npm start', { timeout: 120_000 }, () => {
     expect(await me(await start({ ...given, ADMIN_PASSWORD: 'another horse' }))).toBe(401);
   });
 
-  it('keeps its secrets to the owner of the data folder', async () => {
+  it('stores its secrets readable by the owner only', async () => {
     await start();
     const secrets = (await readdir(dataDir)).filter((name) => name !== 'blobs');
     expect(secrets.sort()).toEqual(['admin-ADMIN', 'session-secret']);
     for (const name of secrets) expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('prints one line when its port is taken', async () => {
     const { port } = new URL((await start()).url);
     await expect(start({ PORT: port })).rejects.toThrow(
       `The site ended with 1.\nPort ${port} is taken; set PORT to another one.\n`,
     );
   });
 
-  it('ends cleanly when told to', async () => {
+  it('exits cleanly on SIGTERM', async () => {
     const site = await start();
     expect(await site.end('SIGTERM')).toBe(0);
   });

@@ -12,9 +12,9 @@ const MANY = 'many';
 const MANY_KEYS = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => `k${String(index).padStart(4, '0')}`);
 const WRITERS = 8;
 
-interface Way {
+interface Access {
   engine: StorageEngine;
-  /** The same engine with credentials that it does not accept. */
+  /** The same engine with refused credentials. */
   refused: StorageEngine;
 }
 
@@ -22,19 +22,19 @@ let directory: string;
 let blobs: RunningBlobs;
 let api: Awaited<ReturnType<typeof startBlobsApi>>;
 let fault: BlobFault | undefined;
-const ways: Partial<Record<string, Way>> = {};
+const accesses: Partial<Record<string, Access>> = {};
 
 beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'engine-'));
   blobs = await startBlobs({ directory, intercept: () => fault });
   const inside = JSON.parse(Buffer.from(blobs.context, 'base64').toString()) as BlobsAccess;
   api = await startBlobsApi(inside, 'a token');
-  const by = (access: BlobsAccess): Way => ({
+  const by = (access: BlobsAccess): Access => ({
     engine: netlifyBlobs({ access }),
     refused: netlifyBlobs({ access: { ...access, token: 'another token' } }),
   });
-  ways['Blobs as a function reaches them'] = by(inside);
-  ways['Blobs by the API of the platform'] = by({ siteID: api.siteID, token: api.token, apiURL: api.apiURL ?? '' });
+  accesses['Blobs from a function'] = by(inside);
+  accesses['Blobs through the Netlify API'] = by({ siteID: api.siteID, token: api.token, apiURL: api.apiURL ?? '' });
   const { engine } = by(inside);
   const rest = MANY_KEYS.values();
   const writer = async () => {
@@ -54,16 +54,16 @@ afterAll(async () => {
 const text = (found: { bytes: ArrayBuffer } | 'unchanged' | undefined) =>
   typeof found === 'object' ? Buffer.from(found.bytes).toString() : found;
 
-describe.each(['Blobs as a function reaches them', 'Blobs by the API of the platform'])('%s', (way) => {
+describe.each(['Blobs from a function', 'Blobs through the Netlify API'])('%s', (name) => {
   let engine: StorageEngine;
   let store: string;
   let count = 0;
   beforeEach(() => {
-    engine = ways[way]?.engine as StorageEngine;
-    store = `${way.replaceAll(' ', '-')}-${++count}`;
+    engine = accesses[name]?.engine as StorageEngine;
+    store = `${name.replaceAll(' ', '-')}-${++count}`;
   });
 
-  it('gives back bytes and metadata, with a tag', async () => {
+  it('returns bytes and metadata with an etag', async () => {
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index).buffer;
     const metadata = { type: 'image/png', title: 'चित्र' };
     const etag = await engine.set(store, 'a/bytes', bytes, metadata);
@@ -74,7 +74,7 @@ describe.each(['Blobs as a function reaches them', 'Blobs by the API of the plat
     expect(text(await engine.get(store, 'text'))).toBe('दीपावली');
   });
 
-  it('has nothing where nothing was written, and deletes it without an error', async () => {
+  it('returns undefined for a missing key, and deletes it without an error', async () => {
     expect(await engine.get(store, 'nothing')).toBeUndefined();
     expect(await engine.getIfChanged(store, 'nothing', '"a tag"')).toBeUndefined();
     expect(await engine.getMetadata(store, 'nothing')).toBeUndefined();
@@ -86,7 +86,7 @@ describe.each(['Blobs as a function reaches them', 'Blobs by the API of the plat
     expect(await engine.get(store, 'gone')).toBeUndefined();
   });
 
-  it('says that a version is unchanged, and gives another one', async () => {
+  it('reports an unchanged version, and returns a changed one', async () => {
     const first = (await engine.set(store, 'key', 'first', {})) ?? '';
     expect(await engine.getIfChanged(store, 'key', first)).toBe('unchanged');
     const second = await engine.set(store, 'key', 'second', {});
@@ -95,7 +95,7 @@ describe.each(['Blobs as a function reaches them', 'Blobs by the API of the plat
     expect(text(await engine.get(store, 'key'))).toBe('second');
   });
 
-  it('creates only where nothing is', async () => {
+  it('creates only a missing key', async () => {
     const create = (value: string) => engine.set(store, 'key', value, {}, { onlyIfNew: true });
     expect(await create('first')).toBeTruthy();
     expect(await create('second')).toBeUndefined();
@@ -104,14 +104,14 @@ describe.each(['Blobs as a function reaches them', 'Blobs by the API of the plat
     expect(await create('third')).toBeTruthy();
   });
 
-  it('lets one of many creators win', async () => {
+  it('lets one of several concurrent creations succeed', async () => {
     const creators = Array.from({ length: WRITERS }, (_, n) => `${n}`);
     const tags = await Promise.all(creators.map((n) => engine.set(store, 'key', n, {}, { onlyIfNew: true })));
     const winners = creators.filter((_, n) => tags[n]);
     expect(winners).toEqual([text(await engine.get(store, 'key'))]);
   });
 
-  it('replaces only the version it is told', async () => {
+  it('replaces only the version with the given etag', async () => {
     const replace = (value: string, etag: string) => engine.set(store, 'key', value, {}, { onlyIfMatch: etag });
     expect(await replace('none', '"a tag"')).toBeUndefined();
     const first = (await engine.set(store, 'key', 'first', {})) ?? '';
@@ -124,7 +124,7 @@ describe.each(['Blobs as a function reaches them', 'Blobs by the API of the plat
     expect(await engine.get(store, 'key')).toBeUndefined();
   });
 
-  it('loses no update of many at once', async () => {
+  it('loses none of several concurrent updates', async () => {
     await engine.set(store, 'count', '0', {});
     const increment = async (): Promise<void> => {
       const found = await engine.get(store, 'count');
@@ -135,13 +135,13 @@ describe.each(['Blobs as a function reaches them', 'Blobs by the API of the plat
     expect(text(await engine.get(store, 'count'))).toBe(`${WRITERS}`);
   });
 
-  it('refuses to replace a version without a tag', async () => {
+  it('refuses to replace a version without an etag', async () => {
     await engine.set(store, 'key', 'first', {});
     await expect(engine.set(store, 'key', 'second', {}, { onlyIfMatch: '' })).rejects.toThrow('without a tag');
     expect(text(await engine.get(store, 'key'))).toBe('first');
   });
 
-  it('lists keys with their tags, in order, by their beginning', async () => {
+  it('lists the keys of a prefix in order with their etags', async () => {
     const tags = new Map<string, string | undefined>();
     for (const key of ['b/1', 'a/2', 'ab', 'a/1']) tags.set(key, await engine.set(store, key, key, {}));
     const lines = (...keys: string[]) => keys.map((key) => ({ key, etag: tags.get(key) }));
@@ -152,7 +152,7 @@ describe.each(['Blobs as a function reaches them', 'Blobs by the API of the plat
     expect(await engine.stores()).toContain(store);
   });
 
-  it('lists all keys, however many', async () => {
+  it('lists all keys over several pages', async () => {
     expect((await engine.list(MANY)).map(({ key }) => key)).toEqual(MANY_KEYS);
   });
 
@@ -168,13 +168,13 @@ describe.each(['Blobs as a function reaches them', 'Blobs by the API of the plat
     ['delete', (of) => of.delete(store, 'key')],
   ];
 
-  it.each(calls)('throws when it fails: %s', async (_name, call) => {
+  it.each(calls)('throws when storage fails: %s', async (_name, call) => {
     fault = 'refuse';
     await expect(call(engine)).rejects.toThrow();
   });
 
-  it.each(calls.slice(0, 5))('says that its credentials are not accepted: %s', async (_name, call) => {
-    const error = await call(ways[way]?.refused as StorageEngine).catch((thrown: unknown) => thrown);
+  it.each(calls.slice(0, 5))('throws an error about refused credentials: %s', async (_name, call) => {
+    const error = await call(accesses[name]?.refused as StorageEngine).catch((thrown: unknown) => thrown);
     expect([401, 403]).toContain((error as { status?: number }).status);
   });
 });

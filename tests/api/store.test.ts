@@ -18,7 +18,7 @@ const counters = jsonStore<{ n: number }>('counters');
 
 describe('keys', () => {
   it.each(['', '.', '..', '../x', 'a//b', '%2e%2e', 'a?b', 'a#b', 'रेल', 'a b', '/a', 'x'.repeat(300)])(
-    'refuse %j before storage is asked',
+    'refuse %j without a storage call',
     async (key) => {
       expect(() => storeKey(key)).toThrow('Not found.');
       await expect(counters.get(key)).rejects.toThrow('Not found.');
@@ -29,13 +29,13 @@ describe('keys', () => {
 });
 
 describe('conditional writes', () => {
-  it('end 20 concurrent increments at 20', async () => {
+  it('lose none of 20 concurrent increments', async () => {
     const add = (current: { n: number } | undefined) => ({ n: (current?.n ?? 0) + 1 });
     await Promise.all(Array.from({ length: 20 }, () => counters.update('many', add)));
     expect((await counters.get('many'))?.value).toEqual({ n: 20 });
   });
 
-  it('let one of many creators win', async () => {
+  it('let one of 20 concurrent creations succeed', async () => {
     const results = await Promise.all(Array.from({ length: 20 }, (_, n) => counters.createOnly('first', { n })));
     expect(results.filter(Boolean)).toHaveLength(1);
   });
@@ -54,19 +54,19 @@ describe('conditional writes', () => {
     expect((await counters.get(`lost-${losses}`))?.value).toEqual({ n: 7 });
   });
 
-  it('refuse to replace a version without a tag', async () => {
+  it('refuse to replace a version without an etag', async () => {
     await expect(counters.replace('many', { n: 0 }, '')).rejects.toMatchObject({ status: 503 });
   });
 });
 
 describe('storage that fails', () => {
-  /** Lets the first of the test's fetches hang until it is aborted; tells of each whether it was. */
+  /** Lets the first fetch hang until it is aborted. @returns a function that tells of each fetch whether it was aborted */
   const hangOnce = () => {
     const real = globalThis.fetch;
     const signals: (AbortSignal | null | undefined)[] = [];
     const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
       if (signals.push(init?.signal) > 1) return real(input, init);
-      // Only this one is impatient: the next may take its time.
+      // Only the first try has a short time limit.
       setTimes({ storageTry: 60_000 });
       return new Promise((_, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('Aborted.'))));
     });
@@ -75,7 +75,7 @@ describe('storage that fails', () => {
   };
 
   it.each(['refuse', 'reset', 'empty', 'lose-answer', 'cut-off', 'done-empty'] as const)(
-    'is asked again at once: %s',
+    'is retried at once: %s',
     async (fault) => {
       await counters.set('failing', { n: 1 });
       for (const work of [
@@ -94,20 +94,20 @@ describe('storage that fails', () => {
     },
   );
 
-  it('is given up after three tries, and nothing is asked later', async () => {
+  it('is tried three times and no more', async () => {
     blobs.intercept(() => 'refuse');
     await expect(counters.get('many')).rejects.toMatchObject({ status: 503 });
     expect(blobs.calls).toHaveLength(3);
   });
 
-  it('is hung up on when it does not answer, and asked again', async () => {
+  it('is aborted when it does not answer, and retried', async () => {
     setTimes({ storageTry: 20 });
     const aborted = hangOnce();
     await counters.set('stuck', { n: 1 });
     expect(aborted()).toEqual([true, false]);
   });
 
-  it('is given up at the deadline of the call, whatever its tries are doing', async () => {
+  it('is aborted at the deadline of the call, also during a try', async () => {
     setTimes({ storageCall: 20 });
     const aborted = hangOnce();
     await expect(counters.get('many')).rejects.toMatchObject({ status: 503 });
@@ -115,8 +115,8 @@ describe('storage that fails', () => {
   });
 });
 
-describe('what a request has left', () => {
-  /** Lets every fetch hang until it is aborted; tells how many there were. */
+describe('the deadline of a request', () => {
+  /** Lets every fetch hang until it is aborted. @returns a function that counts them */
   const hang = () => {
     const spy = vi
       .spyOn(globalThis, 'fetch')
@@ -128,7 +128,7 @@ describe('what a request has left', () => {
     return () => spy.mock.calls.length;
   };
 
-  it('is all that its calls have: the one under way ends, and none is made after it', async () => {
+  it('aborts its pending storage call and prevents later ones', async () => {
     setTimes({ request: 40 });
     const fetches = hang();
     let inner: unknown;
@@ -141,7 +141,7 @@ describe('what a request has left', () => {
     expect(fetches()).toBe(1);
   });
 
-  it('bounds nothing of the work that is left for after the answer', async () => {
+  it('does not apply to work after the answer', async () => {
     const answered = Promise.withResolvers<void>();
     let later: Promise<unknown> | undefined;
     await withinDeadline(() => {
@@ -153,7 +153,7 @@ describe('what a request has left', () => {
     await expect(later).resolves.toBeDefined();
   });
 
-  it('is not slept away: storage that asks for longer is given up at once', async () => {
+  it('prevents a wait that is longer: a Retry-After beyond it fails at once', async () => {
     setTimes({ storageCall: 900 });
     blobs.intercept(() => 'too-many');
     await expect(counters.get('many')).rejects.toMatchObject({ status: 503 });
@@ -161,15 +161,15 @@ describe('what a request has left', () => {
   });
 });
 
-describe('a record that came to harm on its way', () => {
-  it('is storage that fails, and no fault of ours', async () => {
+describe('a record damaged in transit', () => {
+  it('is answered 503 and not noted as unreadable', async () => {
     await counters.set('harmed', { n: 1 });
     blobs.intercept(() => 'done-empty');
     await expect(counters.get('harmed')).rejects.toMatchObject({ status: 503 });
   });
 });
 
-it('lets a listing read by itself what another one, whose time was over, read for both', async () => {
+it('a list reads the records itself when a concurrent list that read them for both failed', async () => {
   const things = listedStore<{ n: number }>('shared-things', { group: 0 });
   await things.set('one', { n: 1 });
   const listAll = summaryCache({ store: things, name: 'things-index', version: 1, summarize: ({ n }) => n });
@@ -184,11 +184,11 @@ it('lets a listing read by itself what another one, whose time was over, read fo
   ]);
 });
 
-describe('a listing that is asked for again', () => {
+describe('a repeated list', () => {
   const things = listedStore<{ n: number }>('listed-things', { group: 0 });
   const list = summaryCache({ store: things, name: 'listed-index', version: 1, summarize: ({ n }) => n });
 
-  it('is the very same while nothing changes, and another one after each write, deletion and return', async () => {
+  it('is the same object while nothing changes, and a new one after each write and deletion', async () => {
     await Promise.all([1, 2, 3].map((n) => things.set(`thing-${n}`, { n })));
     const first = await list();
     expect(first).toEqual([1, 2, 3]);
@@ -203,7 +203,7 @@ describe('a listing that is asked for again', () => {
     expect(first).toEqual([1, 2, 3]);
   });
 
-  it('is never a part, also where the process that ran out of time asks again', async () => {
+  it('is never partial, also after the process reached its deadline', async () => {
     await Promise.all(Array.from({ length: 40 }, (_, n) => things.set(`more-${n + 10}`, { n })));
     vi.useFakeTimers({ toFake: ['Date'] });
     blobs.intercept(({ store, operation }) => {
@@ -237,7 +237,7 @@ describe('the list of 1,000 posts', () => {
       return blobs.calls.length;
     };
     expect(await callsOf(listBlogs)).toBeLessThanOrEqual(2);
-    // What they are about is part of their summaries: a topic, and what goes with a post, cost nothing more.
+    // Topics are part of the summaries: a topic page and related posts cost no more calls.
     expect(await callsOf(() => readListPage(new URLSearchParams({ topic: 'every' })))).toBeLessThanOrEqual(2);
     expect(await callsOf(() => readPostPage(posts[500]?._id ?? '', null))).toBeLessThanOrEqual(3);
 
@@ -259,7 +259,7 @@ describe('the list of 1,000 posts', () => {
     expect((await listBlogs()).length).toBe(1001);
   });
 
-  /** A listing as a new process has it: nothing in memory. */
+  /** A list as in a new process, without memory. */
   const newProcess = (name: string) =>
     summaryCache<StoredBlog, string>({
       store: listedStore('blogs', { group: 0 }),
@@ -270,7 +270,7 @@ describe('the list of 1,000 posts', () => {
   const countReads = () =>
     blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'get').length;
 
-  it('is made of one read each when many ask at once and there is no cache', async () => {
+  it('reads each post once for concurrent lists without a cache', async () => {
     const listAll = newProcess('shared-index');
     blobs.reset();
     const lists = await Promise.all(Array.from({ length: 5 }, () => listAll()));
@@ -279,7 +279,7 @@ describe('the list of 1,000 posts', () => {
 
     blobs.reset();
     expect(await newProcess('shared-index')()).toHaveLength(1001);
-    // The names of the parts, two of them, the marks of changes, and two pages of posts.
+    // The list of parts, two parts, the change marks, and two pages of posts.
     expect(blobs.calls.map(({ operation }) => operation).sort()).toEqual([
       'get',
       'get',
@@ -290,7 +290,7 @@ describe('the list of 1,000 posts', () => {
     ]);
   });
 
-  it('is never a part: 503 while it is being made, and the next process goes on from there', async () => {
+  it('is never partial: 503 until it is complete, and the next process continues', async () => {
     blobs.reset();
     vi.useFakeTimers({ toFake: ['Date'] });
     blobs.intercept(() => {

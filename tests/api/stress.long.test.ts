@@ -23,16 +23,16 @@ const CALLERS = 4;
 const CALLS_EACH = 2;
 /** Milliseconds between the calls of a caller, at most. */
 const MOST_OFFSET_MS = 5;
-/** So many rounds go by before what a round left is looked at: later sweeps must not have touched it. */
+/** A round is checked this many rounds later, so that later sweeps are checked too. */
 const ROUNDS_LATER = 5;
 const FORTY_DAYS_AGO = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString();
-/** What callers do, as often as it is named here. */
+/** The actions of the callers, weighted by their number. */
 const ACTIONS = [
   ...['save', 'save', 'publish', 'delete', 'delete', 'restore', 'restore', 'sweep', 'empty'],
   ...['send', 'spam', 'no-spam', 'mail-retry'],
 ] as const;
 
-/** What a caller did, when it began and ended, in the order of all beginnings and ends, and whether it was answered 200. */
+/** An action of a caller: its start and end in the order of all starts and ends, and whether it was answered 200. */
 interface Action {
   what: string;
   began: number;
@@ -41,7 +41,7 @@ interface Action {
   text?: string;
 }
 
-/** A post and an enquiry, and what was done to them. */
+/** A post, an enquiry, and the actions on them. */
 interface Round {
   number: number;
   seed: number;
@@ -63,7 +63,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(dataDir, { recursive: true }));
 
-/** Whether a call succeeded. @throws when it neither did nor found that there is nothing to do it to */
+/** Whether a call succeeded; false for 404. @throws at any other status */
 async function call(method: string, path: string, body: BodyInit | null = null, more: Record<string, string> = {}) {
   const response = await fetch(`${site.url}${path}`, { method, headers: { ...admin, ...more }, body });
   const words = await response.text();
@@ -87,7 +87,7 @@ const send = (id: string, number: number) => {
 };
 const run = (name: string) => site.runSchedule(name).then(() => true);
 
-/** Empties the bin as after its 30 days: what is in it now was put there long ago. */
+/** Sweeps the bin after dating the deletion of the post 40 days back. */
 async function empty(id: string): Promise<boolean> {
   const entry = await blogStore.get(id);
   const mark = entry && tombstoneOf(entry.value);
@@ -105,7 +105,7 @@ async function begin(number: number, seed: number): Promise<Round> {
   return { number, seed, post, enquiry, actions: [] };
 }
 
-/** Four callers at once, each call after the other, after a pause. */
+/** Runs the callers in parallel, each with one call after the other and a random pause between them. */
 async function play({ number, seed, post, enquiry, actions }: Round): Promise<void> {
   let moment = 0;
   const act = async (what: string, text: string) => {
@@ -136,7 +136,7 @@ async function play({ number, seed, post, enquiry, actions }: Round): Promise<vo
   await Promise.all(Array.from({ length: CALLERS }, caller));
 }
 
-/** Whether a post may be gone for good: after its last save or restoration it was deleted, and then the bin emptied. */
+/** Whether a post may be permanently deleted: after its last save or restore it was deleted and the bin emptied. */
 function mayBeGone(actions: readonly Action[]): boolean {
   const done = actions.filter((action) => action.done);
   const last = Math.max(-1, ...done.filter(({ what }) => /save|publish|restore/.test(what)).map(({ began }) => began));
@@ -144,7 +144,7 @@ function mayBeGone(actions: readonly Action[]): boolean {
   return deletions.some(({ began }) => done.some(({ what, ended }) => what === 'empty' && ended > began));
 }
 
-/** Looks for everything that was answered 200. @returns how many texts are there; undefined when the post is gone for good */
+/** Checks that all saves answered 200 are stored. @returns the number of texts; undefined when the post is permanently deleted */
 async function check({ number, seed, post: id, actions }: Round): Promise<number | undefined> {
   const about = `round ${number}, seed ${seed}: ${JSON.stringify(actions)}`;
   const restored = await restoreFromBin(id, ADMIN.adminID).catch(() => undefined);
@@ -163,7 +163,7 @@ async function check({ number, seed, post: id, actions }: Round): Promise<number
   return saved.length;
 }
 
-/** Removes a post and what belongs to it, so that the sweeps of later rounds do not take longer than those of the first. */
+/** Removes a post with its records, so that sweeps of later rounds take no longer. */
 async function forget(id: string, picture: string): Promise<void> {
   await blogStore.delete(id);
   const revisions = jsonStore('revisions');
@@ -174,7 +174,7 @@ async function forget(id: string, picture: string): Promise<void> {
 it(`nothing answered 200 is lost and each mail is sent once in ${ROUNDS} rounds of four callers`, async () => {
   const seed = Number(process.env.PROPERTY_SEED ?? Date.now() % 2 ** 31);
   printLine(`PROPERTY_SEED=${seed}`);
-  // How long a busy machine takes is not what this is about.
+  // Deadlines are not tested here.
   setTimes(UNHURRIED);
   const began = performance.now();
   const rounds: Round[] = [];
@@ -192,7 +192,7 @@ it(`nothing answered 200 is lost and each mail is sent once in ${ROUNDS} rounds 
   }
   for (const { enquiry } of rounds) await mark(enquiry, false);
   await run('mail-retry');
-  // Waits for what was left for after the answers.
+  // Waits for background work.
   await site.stop();
   printLine(`${texts} texts kept, ${gone} posts deleted for good, ${Math.round((performance.now() - began) / 1000)} s`);
   expect(Math.min(texts, gone)).toBeGreaterThan(ROUNDS / 20);

@@ -21,7 +21,7 @@ function register(fields: object) {
   return callFunction(vtRegister, '/api/vt/register', json('POST', fields));
 }
 
-/** Sends 20 at once, wave after wave: on a busy machine a hundred at once would meet the time limit of storage. */
+/** Sends 20 in parallel at a time: more would exceed the storage deadline on a busy machine. */
 async function inWaves<T, R>(items: T[], send: (item: T) => Promise<R>): Promise<R[]> {
   const answers: R[] = [];
   for (let from = 0; from < items.length; from += 20) {
@@ -39,7 +39,7 @@ describe('POST /api/contacts', () => {
     expect(await readSubmission('enquiries', key)).toMatchObject({ fields: ENQUIRY, state: 'new', spam: [] });
   });
 
-  it('takes the five fields alone, as any client may send them', async () => {
+  it('accepts the five fields from any client, without the others', async () => {
     const before = (await keysOf('enquiries')).length;
     const { product: _brought, ...five } = ENQUIRY;
     expect((await sendEnquiry(five)).status).toBe(201);
@@ -57,7 +57,7 @@ describe('POST /api/contacts', () => {
     ['firstPage', ['https://x.example/', '/a?b=c', '/a b', `/${'a'.repeat(200)}`, '', 5]],
     ['referrer', ['https://www.google.com/', 'neha@example.in', 'a'.repeat(201), { host: 'x' }]],
     ['campaign', ['neha@example.in', 'a\nb', '<b>', '=1+1', 'ä'.repeat(201), ['x']]],
-  ])('drops a %s that could not have been noted, and refuses nobody for it', async (name, values) => {
+  ])('drops an invalid %s and accepts the enquiry', async (name, values) => {
     const expected = Object.entries(ENQUIRY).filter(([field]) => field !== name);
     for (const value of values) {
       const key = uuidV7();
@@ -78,13 +78,13 @@ describe('POST /api/contacts', () => {
     });
   });
 
-  it('says how much too long a message is', async () => {
+  it('answers a too long message with its excess length', async () => {
     const answer = await sendEnquiry({ ...ENQUIRY, message: 'x'.repeat(5214) });
     expect(answer.body.errors).toEqual({ message: 'The message is 5,214 characters. Shorten it to 5,000.' });
     expect((await sendEnquiry({ ...ENQUIRY, message: 'x'.repeat(5000) })).status).toBe(201);
   });
 
-  it('keeps one submission of a repeated request', async () => {
+  it('stores a repeated request once', async () => {
     const key = uuidV7();
     const before = (await keysOf('enquiries')).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => sendEnquiry(ENQUIRY, key)));
@@ -92,14 +92,14 @@ describe('POST /api/contacts', () => {
     expect(await keysOf('enquiries')).toHaveLength(before + 1);
   });
 
-  it('notes once that the mails of a submission are due, however often it is sent', async () => {
+  it('adds one due-index entry for a repeated request', async () => {
     const key = uuidV7();
     const answers = [await sendEnquiry(ENQUIRY, key), await sendEnquiry(ENQUIRY, key), await sendEnquiry(ENQUIRY, key)];
     for (const { settled } of answers) await settled();
     expect((await keysOf('mail-due')).filter((dueMail) => dueMail.endsWith(key))).toHaveLength(1);
   });
 
-  it('loses nothing when a key comes back with other words', async () => {
+  it('stores both submissions when a key is sent again with another text', async () => {
     const key = uuidV7();
     const before = (await keysOf('enquiries')).length;
     await sendEnquiry(ENQUIRY, key);
@@ -107,11 +107,11 @@ describe('POST /api/contacts', () => {
     expect(await keysOf('enquiries')).toHaveLength(before + 2);
   });
 
-  it('refuses a key that is no UUID of version 7', async () => {
+  it('refuses an idempotency key that is no UUID version 7', async () => {
     expect((await sendEnquiry(ENQUIRY, '../../sessions/x')).status).toBe(400);
   });
 
-  it('stores what looks like spam, marked, with its mails held', async () => {
+  it('stores suspected spam with a mark and its mails held', async () => {
     const [trapped, fast] = [uuidV7(), uuidV7()];
     expect((await sendEnquiry({ ...ENQUIRY, website: 'http://x.example', fillTime: '9000' }, trapped)).status).toBe(
       201,
@@ -123,7 +123,7 @@ describe('POST /api/contacts', () => {
     expect((await readSubmission('enquiries', fast)).spam, 'filled by the browser').toEqual([]);
   });
 
-  it('stores 200 at once, none twice, none lost', async () => {
+  it('stores each of 200 requests once', async () => {
     const keys = Array.from({ length: 200 }, () => uuidV7());
     const answers = await Promise.all(keys.map((key, n) => sendEnquiry({ ...ENQUIRY, message: `Number ${n}` }, key)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -136,20 +136,20 @@ describe('POST /api/contacts', () => {
 });
 
 describe('POST /api/vt/register', () => {
-  it('keeps the ID it was given', async () => {
+  it('keeps the proposed ID', async () => {
     const answer = await register(REGISTRATION);
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({ registrationID: REGISTRATION.registrationID });
   });
 
-  it('is one registration however often the same request comes', async () => {
+  it('stores a repeated request once', async () => {
     const before = (await keysOf('registrations')).length;
     const answers = await Promise.all(Array.from({ length: 5 }, () => register(REGISTRATION)));
     expect(new Set(answers.map(({ body }) => body.registrationID))).toEqual(new Set([REGISTRATION.registrationID]));
     expect(await keysOf('registrations')).toHaveLength(before);
   });
 
-  it('gives everyone an ID of their own when all propose the same', async () => {
+  it('assigns different IDs when all propose the same', async () => {
     const people = Array.from({ length: 40 }, (_, n) => ({
       ...REGISTRATION,
       name: `Student ${n}`,
@@ -187,7 +187,7 @@ describe('POST /api/vt/register', () => {
 });
 
 describe('when storage fails', () => {
-  it('answers 503 with a message, and sending again works', async () => {
+  it('answers 503 with a message, and a repeat succeeds', async () => {
     const key = uuidV7();
     blobs.intercept(({ operation }) => (operation === 'put' ? 'refuse' : undefined));
     const failed = await sendEnquiry(ENQUIRY, key);
@@ -204,16 +204,16 @@ describe('when storage fails', () => {
     expect((await sendEnquiry(ENQUIRY)).status).toBe(503);
   });
 
-  it('answers 503 when its own time is over, whatever storage does', async () => {
+  it('answers 503 at its own deadline', async () => {
     setTimes({ request: 50 });
     blobs.intercept(() => new Promise(() => {}));
     expect((await sendEnquiry(ENQUIRY)).status).toBe(503);
   });
 
-  it('counts an enquiry once when the answer of the write was lost', async () => {
+  it('stores an enquiry once when the answer of its write was lost', async () => {
     const key = uuidV7();
     const enquiry = { ...ENQUIRY, message: `Sent with ${key}` };
-    // What an earlier test gave up may still arrive.
+    // An aborted write of an earlier test may still be executed.
     const before = new Set(await keysOf('enquiries'));
     let lost = false;
     blobs.intercept(({ operation }) => {

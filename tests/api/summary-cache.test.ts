@@ -17,10 +17,10 @@ interface Thing {
   n: number;
 }
 
-/** Keys of things made one a day, so that a group holds three of them. */
+/** Keys of records created one a day, so that a group has three of them. */
 const keyOf = (n: number) => uuidV7({ msecs: BEGAN + n * DAY, random: new Uint8Array(16).fill(n % 251) });
 
-/** A store of `count` things, and a process that lists it; `another` is one that has just started. */
+/** A store of `count` records and a process that lists it; `another` starts a new process. */
 async function listOf(name: string, count: number) {
   const store = listedStore<Thing>(name, { group: 5, shards: UUID_KEYS });
   const past = jsonStore<Thing>(name);
@@ -57,7 +57,7 @@ const range = (count: number) => Array.from({ length: count }, (_, n) => n);
 describe('a list of 2,500', { timeout: 60_000 }, () => {
   const COUNT = 2_500;
 
-  it('is stored in parts of at most 1,000, of which a change writes one', async () => {
+  it('is stored in parts of at most 1,000; a change writes one part', async () => {
     const { store, list, another } = await listOf('parts', COUNT);
     expect(await list()).toEqual(range(COUNT));
     const parts = await partsOf('parts');
@@ -75,9 +75,9 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     expect(writes(await callsOf(list))).toBe(1);
   });
 
-  it('costs one call while nothing changes, and few after a change, wherever it is', async () => {
+  it('costs one storage call while nothing changes, and three after a change at any position', async () => {
     const { store, list } = await listOf('calls', COUNT);
-    // The first listing makes the cache, the second one is the first that asks for marks.
+    // The first list builds the cache; change marks are read from the second one on.
     await list();
     await list();
     expect(await callsOf(list)).toEqual(['list list-changes']);
@@ -87,7 +87,7 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     }
   });
 
-  it('has what another process creates, changes and deletes at once', async () => {
+  it('has the creations, changes and deletions of another process at once', async () => {
     const { store, list, another } = await listOf('others', COUNT);
     await Promise.all([list(), another()()]);
     await store.createOnly(keyOf(COUNT), { n: COUNT });
@@ -99,7 +99,7 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     expect(await another()()).toEqual(changed);
   });
 
-  it('finds what was written without a mark after 15 minutes, and at once in a new process', async () => {
+  it('finds a write without a change mark after 15 minutes, and at once in a new process', async () => {
     const { past, list, another } = await listOf('unmarked', COUNT);
     await list();
     expect(await list()).toEqual(range(COUNT));
@@ -113,7 +113,7 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     vi.useRealTimers();
   });
 
-  it('is right where a write cannot be marked: the write succeeds, the list follows', async () => {
+  it('follows a successful write whose change mark failed', async () => {
     const { store, list } = await listOf('refused', COUNT);
     await list();
     blobs.intercept(({ store: name }) => (name.endsWith('list-changes') ? 'refuse' : undefined));
@@ -126,7 +126,7 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     vi.useRealTimers();
   });
 
-  it('has what was written between the marks and the listing', async () => {
+  it('has a write made between the read of the change marks and the list', async () => {
     const { store, list } = await listOf('between', COUNT);
     await list();
     await store.set(keyOf(5), { n: 5_005 });
@@ -157,7 +157,7 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     expect((await partsOf('erased')).flatMap(([, summaries]) => summaries)).not.toContain(1_000);
   });
 
-  it('goes from many to none and back', async () => {
+  it('is correct after all records were deleted and one added', async () => {
     const { store, list, another } = await listOf('emptied', COUNT);
     await list();
     for (let n = 0; n < COUNT; n += 100) await Promise.all(range(100).map((i) => store.delete(keyOf(n + i))));
@@ -168,14 +168,14 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
   });
 });
 
-it('opens what the former release kept in one file, and leaves no copy of it', async () => {
+it('a list replaces the single cache file of a previous release', async () => {
   const { list } = await listOf('former', 3);
   await fileStore('former-index').set('summary', new TextEncoder().encode('former').buffer);
   expect(await list()).toEqual([0, 1, 2]);
   expect((await fileStore('former-index').list()).map(({ key }) => key)).toEqual([`from/${keyOf(0)}`]);
 });
 
-it('leaves out what cannot be read, reads it once, and has it again when it is mended', async () => {
+it('a list omits an unreadable record, reads it once, and has it again after a repair', async () => {
   const { store, list, another } = await listOf('harmed', 3);
   await fileStore('harmed').set(keyOf(1), new TextEncoder().encode('{').buffer);
   expect(await list()).toEqual([0, 2]);

@@ -23,12 +23,12 @@ afterEach(() => {
 describe('a sweep', () => {
   const keys = Array.from({ length: 40 }, (_, n) => `k${String(n).padStart(2, '0')}`);
 
-  /** A run without time: it does the least it may do. */
+  /** Runs a sweep. */
   async function run(name: string, left: Set<string>, visit: (key: string) => Promise<boolean>) {
     return sweepInSteps({ name, all: [...left], keyOf: (key) => key, visit });
   }
 
-  it('goes on where it stopped, so that what cannot be dealt with keeps nothing else waiting', async () => {
+  it('continues at its cursor, so that failing records do not block the others', async () => {
     setTimes({ sweep: 0 });
     const left = new Set(keys);
     const visit = async (key: string) => {
@@ -39,7 +39,7 @@ describe('a sweep', () => {
     expect([...left]).toEqual(keys.slice(0, 10));
   });
 
-  it('says how much and nothing of what', async () => {
+  it('logs counts and no keys', async () => {
     setTimes({ sweep: 0 });
     const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
     await run('quiet', new Set(keys), async () => true);
@@ -48,14 +48,14 @@ describe('a sweep', () => {
     ]);
   });
 
-  it('that fails takes none of the others with it', async () => {
+  it('that fails does not stop the next sweep', async () => {
     const other = vi.fn(async () => undefined);
     await expect(runSweeps(() => Promise.reject(new Error('Down.')), other)).rejects.toThrow('Down.');
     expect(other).toHaveBeenCalledOnce();
   });
 });
 
-describe('a resume that is being sent', () => {
+describe('an application with a resume', () => {
   const bytes = pdf(100);
   const digest = createHash('sha256').update(bytes).digest('hex');
   const resume = { name: 'cv.pdf', size: bytes.length, type: 'pdf', digest } as const;
@@ -66,7 +66,7 @@ describe('a resume that is being sent', () => {
     upload: undefined,
   });
   const send = (id: string, name = 'Rohan') => submitApplication(id, read(name), []);
-  /** An id as a browser makes it whose clock is a year behind. */
+  /** An id from a browser whose clock is a year behind. */
   const oldId = () => uuidV7({ msecs: Date.now() - 365 * DAY });
 
   const isWhole = async (id: string) => {
@@ -74,14 +74,14 @@ describe('a resume that is being sent', () => {
     return application !== undefined && file !== undefined;
   };
 
-  it('survives the sweep at each of its calls, whatever the browser’s clock says', async () => {
+  it('keeps its file when the sweep runs at any of its storage calls, with any browser clock', async () => {
     for (let n = 1, id = oldId(); await interleave(blobs, n, () => send(id), sweepSubmissions); n++, id = oldId()) {
       expect([n, await isWhole(id)]).toEqual([n, true]);
     }
   });
 
   it.each(['sweep', 'deletion'] as const)(
-    'again survives the %s of the former one, each at every call of the other',
+    'sent again keeps its file during the %s of the first one, each interrupted at every call',
     async (kind) => {
       async function former(): Promise<string> {
         const id = oldId();
@@ -109,7 +109,7 @@ describe('a resume that is being sent', () => {
             () => work(id),
             () => between(id),
           );
-          // The deletion may take what was sent, but only all of it.
+          // The deletion may delete the new application, but not only a part of it.
           const isThere = (await storeOfKind('applications').get(id)) !== undefined;
           expect([n, await isWhole(id)]).toEqual([n, isThere]);
           if (kind === 'sweep' && sent) expect([n, await isWhole(sent)]).toEqual([n, true]);
@@ -120,7 +120,7 @@ describe('a resume that is being sent', () => {
     },
   );
 
-  it('keeps its file when another one with its key and file, and other words, comes at once', async () => {
+  it('keeps its file when another one with the same key and file is sent concurrently', async () => {
     for (let n = 1, more = true; more; n++) {
       const id = uuidV7();
       let second = '';

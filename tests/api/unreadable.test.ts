@@ -53,23 +53,23 @@ import { useBlobs } from '../helpers/blobs.ts';
 import { APPLICANT, DRAFT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** Parsers repeat the beginning of what they cannot read. */
+/** Personal data, since error messages of parsers repeat the beginning of the input. */
 const GARBAGE = 'Sunita Rawat, 98765 43210';
 
 useBlobs();
 const admin = useAdmin();
 
 const raw = (store: string) => getStore({ name: `${deployContext()}-${store}`, consistency: 'strong' });
-async function spoil(store: string, key: string, bytes: string | ArrayBuffer = GARBAGE, shape = '2'): Promise<void> {
-  spoilt.push({ store, key });
+async function corrupt(store: string, key: string, bytes: string | ArrayBuffer = GARBAGE, shape = '2'): Promise<void> {
+  corrupted.push({ store, key });
   await raw(store).set(key, bytes, { metadata: { shape } });
 }
 
-/** So short that the picture's size is not read from it. */
+/** Too short to be parsed as a picture size. */
 let words = 0;
 const nextWord = () => `w${words++}`;
 
-const spoilt: { store: string; key: string }[] = [];
+const corrupted: { store: string; key: string }[] = [];
 let token: string;
 let good: Blog;
 let enquiryID: string;
@@ -90,8 +90,8 @@ beforeEach(() => {
 });
 afterEach(async () => {
   vi.unstubAllGlobals();
-  for (const { store, key } of spoilt.splice(0)) await raw(store).delete(key);
-  expect(await named()).toEqual([]);
+  for (const { store, key } of corrupted.splice(0)) await raw(store).delete(key);
+  expect(await reported()).toEqual([]);
   vi.restoreAllMocks();
 });
 
@@ -122,7 +122,8 @@ async function ask(fn: NetlifyFunction, method: string, path: string, asked: Ask
   return [answered.status, answered.body];
 }
 
-const named = async () => ((await ask(adminUnreadable, 'GET', '/api/admin/unreadable'))[1] as UnreadableList).records;
+const reported = async () =>
+  ((await ask(adminUnreadable, 'GET', '/api/admin/unreadable'))[1] as UnreadableList).records;
 
 async function askHealth(): Promise<{ status: number; text: string; body: Health }> {
   const response = await call(health, 'GET', '/api/health');
@@ -132,12 +133,12 @@ async function askHealth(): Promise<{ status: number; text: string; body: Health
 
 const RUNS = { mailRetry, purgeRetry, sweepPhotos, sweepSessions, sweepSubmissions };
 
-/** All that runs by the clock. @throws what one throws */
+/** Runs all scheduled functions. @throws the error of one */
 async function runAll(): Promise<void> {
   for (const run of Object.values(RUNS)) await run();
 }
 
-/** Everything that is there and can be read is shown, and what is sent arrives. */
+/** Expects that all readable records are listed and that a submission is stored. */
 async function siteWorks(): Promise<void> {
   const sent = { ...ENQUIRY, message: `Something new: ${uuidV7()}` };
   expect(await ask(contacts, 'POST', '/api/contacts', { json: sent })).toEqual([201, expect.anything()]);
@@ -167,17 +168,17 @@ async function listsWork(): Promise<void> {
   for (const fn of [adminDesk, adminAudit]) expect(await ask(fn, 'GET', '/')).toEqual([200, expect.anything()]);
 }
 
-/** What happens to a record that cannot be read. */
+/** The handling of an unreadable record of a store. */
 interface Row {
   /**
-   * 'kept': it is left out of lists, named, and stays as it is; who asks for it alone is told.
-   * 'made anew': it counts as if it were not there, and is written anew or removed by what uses its store, and by the sweeps.
-   * 'only bytes': nothing reads the value as anything, so that no record is unreadable.
+   * 'kept': it is omitted from lists, reported, and not changed; a request for it is answered 503.
+   * 'replaced': it counts as missing, and is overwritten or deleted by the users of its store and by the sweeps.
+   * 'only bytes': its value is not decoded, so no record is unreadable.
    */
-  becomes: 'kept' | 'made anew' | 'only bytes';
-  /** Where it is. */
+  becomes: 'kept' | 'replaced' | 'only bytes';
+  /** The key of the record. */
   key: () => string | Promise<string>;
-  /** Does what reads it, and compares what comes of that. */
+  /** Calls what reads the record, and checks the result. */
   use?: (key: string) => Promise<void>;
 }
 
@@ -201,15 +202,15 @@ const submissionRow = (key: () => string): Row => ({
 });
 
 let starts = 0;
-/** Lists as a process does that has just started: it reads the stored summaries. */
+/** Lists like a new process, which reads the stored summaries. */
 async function listAfterStart(): Promise<void> {
   vi.stubGlobal('Netlify', { context: { deploy: { id: `start-${++starts}` } } });
   await siteWorks();
 }
 
-/** The stored summaries of a list: one part, as few as there are. */
+/** The stored summaries of a list: one part. */
 const partRow = (store: string): Row => ({
-  becomes: 'made anew',
+  becomes: 'replaced',
   async key() {
     const resume = { name: 'cv.pdf', size: 1, type: 'pdf', digest: 'd' } as const;
     await storeSubmission(newSubmission('applications', anyId(), { ...APPLICANT, resume }, []));
@@ -221,7 +222,7 @@ const partRow = (store: string): Row => ({
   use: listAfterStart,
 });
 
-/** Every store, with what becomes of a record in it that cannot be read. */
+/** The handling of an unreadable record in each store. */
 const ROWS: Readonly<Record<string, Row>> = {
   blogs: {
     becomes: 'kept',
@@ -232,7 +233,7 @@ const ROWS: Readonly<Record<string, Row>> = {
       expect(await ask(blog, 'PUT', '/', { params: { id }, form })).toEqual(refused);
       expect(await ask(blog, 'DELETE', '/', { params: { id } })).toEqual(refused);
       expect(await readPostPage(id, null)).toMatchObject({ state: 'unavailable' });
-      // Nobody knows which address it had.
+      // Its address is unknown.
       expect(await readPostPage('an-address-of-its-own', null)).toMatchObject({ state: 'unavailable' });
     },
   },
@@ -270,7 +271,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     async use(key) {
       expect(await ask(photo, 'PATCH', '/', { params: { key }, json: { alt: 'New' } })).toEqual(refused);
       expect(await ask(photo, 'DELETE', '/', { params: { key } })).toEqual(refused);
-      // Sent again because the answer was lost: it is stored beside it.
+      // A repeat after a lost answer is stored beside it.
       const again = await addPhoto(await pictureFile('more'), 'Again', key);
       expect(again.key).not.toBe(key);
     },
@@ -280,7 +281,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   registrations: submissionRow(() => 'VT211125101530'),
   audit: { becomes: 'kept', key: anyId },
   sessions: {
-    becomes: 'made anew',
+    becomes: 'replaced',
     async key() {
       await openSession('EDITOR');
       return (
@@ -291,11 +292,11 @@ const ROWS: Readonly<Record<string, Row>> = {
       );
     },
   },
-  'login-failures': { becomes: 'made anew', key: () => senderOf('127.0.0.1') },
-  'login-delays': { becomes: 'made anew', key: () => fingerprint('id:EDITOR').slice(0, 2) },
-  'login-codes': { becomes: 'made anew', key: () => fingerprint('codes:EDITOR') },
+  'login-failures': { becomes: 'replaced', key: () => senderOf('127.0.0.1') },
+  'login-delays': { becomes: 'replaced', key: () => fingerprint('id:EDITOR').slice(0, 2) },
+  'login-codes': { becomes: 'replaced', key: () => fingerprint('codes:EDITOR') },
   uploads: {
-    becomes: 'made anew',
+    becomes: 'replaced',
     key: () => senderOf('127.0.0.1'),
     async use() {
       expect(await ask(photos, 'POST', '/', { form: { photo: picture(nextWord()), alt: '' } })).toEqual([
@@ -305,7 +306,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'resume-uploads': {
-    becomes: 'made anew',
+    becomes: 'replaced',
     key: () => 'open',
     async use() {
       const json = { name: 'cv.pdf', size: 4_500_000 };
@@ -313,7 +314,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'blog-creations': {
-    becomes: 'made anew',
+    becomes: 'replaced',
     key: anyId,
     async use(key) {
       const form = { title: 'Asked for', content: '<p>Words</p>' };
@@ -323,7 +324,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   'preview-ends': {
-    becomes: 'made anew',
+    becomes: 'replaced',
     key: () => good._id,
     async use() {
       const { url } = await makePreviewLink(good._id);
@@ -337,7 +338,7 @@ const ROWS: Readonly<Record<string, Row>> = {
     },
   },
   acknowledged: {
-    becomes: 'made anew',
+    becomes: 'replaced',
     async key() {
       await mayAcknowledge(await readSubmission('enquiries', enquiryID), new Date('2020-01-01'));
       return (await raw('acknowledged').list()).blobs.find(({ key }) => key.startsWith('2020-01-01'))?.key ?? '';
@@ -347,9 +348,9 @@ const ROWS: Readonly<Record<string, Row>> = {
       expect(await mayAcknowledge(submission, new Date('2020-01-01'))).toBe(true);
     },
   },
-  'sweep-stops': { becomes: 'made anew', key: () => 'sessions' },
-  health: { becomes: 'made anew', key: () => 'mail-retry' },
-  unreadable: { becomes: 'made anew', key: () => `blogs/${ID}` },
+  'sweep-stops': { becomes: 'replaced', key: () => 'sessions' },
+  health: { becomes: 'replaced', key: () => 'mail-retry' },
+  unreadable: { becomes: 'replaced', key: () => `blogs/${ID}` },
   'blog-index': partRow('blog-index'),
   'text-index': partRow('text-index'),
   'photo-index': partRow('photo-index'),
@@ -366,7 +367,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   'mail-due': { becomes: 'only bytes', key: () => `004070908800000/enquiries_${enquiryID}` },
 };
 
-/** The stores that the source opens. */
+/** The names of all stores that src/server opens. */
 function storesInSource(): string[] {
   const folder = resolve(root, 'src/server');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
@@ -385,14 +386,14 @@ it('has a row for each store of the source', () => {
 
 describe('one unreadable record', () => {
   it.each(Object.entries(ROWS).map(([store, row]) => ({ store, ...row })))(
-    'of $store: $becomes, and everything else works',
+    'of $store is $becomes, and all else works',
     async ({ store, becomes, key, use }) => {
       const name = await key();
-      await spoil(store, name);
+      await corrupt(store, name);
       await use?.(name);
       await siteWorks();
-      const isNamed = { store, key: name };
-      if (becomes === 'kept') expect(await named()).toContainEqual(isNamed);
+      const record = { store, key: name };
+      if (becomes === 'kept') expect(await reported()).toContainEqual(record);
       const { status, text, body } = await askHealth();
       expect([status, body.storage, body.unreadable]).toEqual([200, 'ok', expect.any(Number)]);
       if (becomes === 'kept') expect(body.unreadable).toBe(1);
@@ -400,25 +401,25 @@ describe('one unreadable record', () => {
       if (becomes === 'kept') expect(text).not.toContain(name);
 
       await runAll();
-      expect(await named()).toEqual(becomes === 'kept' ? [isNamed] : []);
+      expect(await reported()).toEqual(becomes === 'kept' ? [record] : []);
       const stored = await raw(store).get(name);
       if (becomes === 'kept') expect(stored).toBe(GARBAGE);
-      if (becomes === 'made anew') expect(stored).not.toBe(GARBAGE);
+      if (becomes === 'replaced') expect(stored).not.toBe(GARBAGE);
       const lines = logged.filter((line) => line.includes(`${store}/${name} cannot be read`));
       if (becomes === 'kept') expect(lines, 'the log names it once').toHaveLength(1);
       expect(logged.filter((line) => line.includes('Sunita'))).toEqual([]);
 
       await raw(store).delete(name);
-      expect(await named()).toEqual([]);
+      expect(await reported()).toEqual([]);
       expect((await askHealth()).body.unreadable).toBe(0);
     },
   );
 
-  it('of a session signs that one out', async () => {
+  it('of a session signs out that session only', async () => {
     const key = (await ROWS['sessions']?.key()) ?? '';
     const other = await openSession('EDITOR');
     const own = (await raw('sessions').list()).blobs.map((blob) => blob.key).find((one) => one > key) ?? '';
-    await spoil('sessions', own);
+    await corrupt('sessions', own);
     const asked = { headers: { authorization: `Bearer ${other}` } };
     expect((await call(authMe, 'GET', '/api/auth/me', asked)).status).toBe(401);
     expect(await ask(authMe, 'GET', '/api/auth/me')).toEqual([200, expect.anything()]);
@@ -436,7 +437,7 @@ describe('one unreadable record', () => {
     ['fields of other types', '{"title":1,"content":{},"status":"published","topics":{},"version":"1"}'],
     ['null in a former shape, whose upgrade throws', 'null', '1'],
   ];
-  it.each(kinds)('may be of any kind: %s', async (_what, bytes, shape) => {
+  it.each(kinds)('may have any content: %s', async (_what, bytes, shape) => {
     for (const [store, key] of [
       ['blogs', ID],
       ['enquiries', anyId()],
@@ -444,39 +445,39 @@ describe('one unreadable record', () => {
       ['drafts', `EDITOR/${anyId()}`],
       ['audit', anyId()],
     ] as const) {
-      await spoil(store, key, bytes, shape);
+      await corrupt(store, key, bytes, shape);
       await listsWork();
-      expect(await named(), store).toEqual([{ store, key }]);
+      expect(await reported(), store).toEqual([{ store, key }]);
       await raw(store).delete(key);
     }
-    expect(await named()).toEqual([]);
+    expect(await reported()).toEqual([]);
   });
 
   it('does not block a submission with its id', async () => {
     const id = anyId();
-    await spoil('enquiries', id);
+    await corrupt('enquiries', id);
     const stored = await submitEnquiry(id, ENQUIRY, []);
     expect(stored).not.toBe(id);
     expect((await readSubmission('enquiries', stored)).fields).toEqual(ENQUIRY);
     expect(await raw('enquiries').get(id)).toBe(GARBAGE);
   });
 
-  it('is told to administrators alone', async () => {
+  it('is reported to administrators only', async () => {
     expect((await call(adminUnreadable, 'GET', '/api/admin/unreadable')).status).toBe(401);
   });
 
   it('is noted again by a deploy that cannot read it, and not by one that can', async () => {
-    await spoil('blogs', ID);
+    await corrupt('blogs', ID);
     await siteWorks();
-    expect(await named()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
     vi.stubGlobal('Netlify', { context: { deploy: { id: 'the-next' } } });
-    expect(await named()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await siteWorks();
-    expect(await named()).toHaveLength(1);
+    expect(await reported()).toHaveLength(1);
   });
 });
 
-describe('while a record cannot be read', () => {
+describe('while a record is unreadable', () => {
   const GONE = 'gone-for-good-1a2b3c4d';
   const LONG_AGO = { storedAt: '2020-01-01T00:00:00Z' };
   let key: string;
@@ -502,8 +503,8 @@ describe('while a record cannot be read', () => {
     ['blogs', ID],
     ['drafts', `EDITOR/${anyId()}`],
     ['applications', anyId()],
-  ] as const)('of %s, no sweep deletes what seems unreferenced, and says so', async (store, name) => {
-    await spoil(store, name);
+  ] as const)('of %s, no sweep deletes records that seem unreferenced, and each logs it', async (store, name) => {
+    await corrupt(store, name);
     await siteWorks();
     await runAll();
     expect(await left()).toEqual([true, true, true]);
@@ -518,17 +519,17 @@ describe('while a record cannot be read', () => {
     expect(await left()).toEqual([false, false, false]);
   });
 
-  it('a sweep meets it by itself, before anybody has', async () => {
-    await spoil('photos', anyId());
+  it('a sweep finds it before any other reader', async () => {
+    await corrupt('photos', anyId());
     await sweepPhotos();
     expect((await left())[0]).toBe(true);
   });
 
   it('deleting a photo leaves its file to the sweep', async () => {
     const { key: photoID, hash } = await addPhoto(await pictureFile('gone'), 'Deleted');
-    await spoil('drafts', `EDITOR/${ID}`);
+    await corrupt('drafts', `EDITOR/${ID}`);
     await siteWorks();
-    expect(await named()).toEqual([]);
+    expect(await reported()).toEqual([]);
     expect(await ask(adminDraft, 'GET', '/', { params: { name: ID } })).toEqual(refused);
     expect(await ask(photo, 'DELETE', '/', { params: { key: photoID } })).toEqual([204, expect.anything()]);
     expect((await listLibrary()).some((other) => other.key === photoID)).toBe(false);

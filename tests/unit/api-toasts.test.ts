@@ -30,18 +30,18 @@ import { erasePersonData, findPerson, savePersonData } from '../../src/browser/s
 import { ALL_POSTS } from '../../src/domain/posts/post-list.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 
-const WORDS = 'What the server says.';
+const SERVER_MESSAGE = 'What the server says.';
 
-/** What each status is answered with a toast of; 0 is no answer at all. */
+/** The toast for each status; 0 is a network error. */
 const CATALOGUE: Readonly<Record<number, string>> = {
   0: MESSAGES.network,
-  400: WORDS,
-  401: WORDS,
+  400: SERVER_MESSAGE,
+  401: SERVER_MESSAGE,
   403: MESSAGES.forbidden,
   404: MESSAGES.blogNotFound,
-  409: WORDS,
-  413: WORDS,
-  429: WORDS,
+  409: SERVER_MESSAGE,
+  413: SERVER_MESSAGE,
+  429: SERVER_MESSAGE,
   500: MESSAGES.server,
   503: MESSAGES.server,
 };
@@ -52,7 +52,7 @@ const name = { kind: 'enquiries', id: 'a' } as const;
 const inbox = { view: 'all', page: 1, search: '' } as const;
 const draft = { keptAt: 0 } as Parameters<typeof storeAutosave>[1];
 
-/** Calls that somebody made or waits for. */
+/** Calls that the administrator waits for. */
 const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   listSessions,
   endSession: () => endSession('a'),
@@ -81,7 +81,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   erasePersonData: () => erasePersonData([name]),
 };
 
-/** Those about what is no post: of what is not there any more the server says what it is. */
+/** Calls about records that are no posts: the message of their 404 comes from the server. */
 const ABOUT_OTHERS: typeof CALLS = {
   loadSubmission: () => loadSubmission(name, signal),
   changeSubmission: () => changeSubmission(name, { opened: true }),
@@ -89,8 +89,8 @@ const ABOUT_OTHERS: typeof CALLS = {
   changePhoto: () => changePhoto('a', { name: 'b' }),
 };
 
-/** What is asked for again and again without anybody having asked, and made up for by the next time. */
-const IN_PASSING: typeof CALLS = {
+/** Repeated background calls, whose next run makes up for a failure. */
+const BACKGROUND: typeof CALLS = {
   renewInbox: () => renewInbox(inbox, undefined, signal),
   countUnread: () => countUnread(false),
   storeAutosave: () => storeAutosave('a', draft, signal),
@@ -99,10 +99,10 @@ const IN_PASSING: typeof CALLS = {
 };
 
 const admin = { adminID: 'A', role: 'admin' } as const;
-const said = vi.fn();
+const showToast = vi.fn();
 
-/** Has every call answered with a status, 0 for none. */
-function answer(status: number, body = JSON.stringify({ message: WORDS })) {
+/** Answers every call with a status; 0 is a network error. */
+function answer(status: number, body = JSON.stringify({ message: SERVER_MESSAGE })) {
   vi.stubGlobal('fetch', async () => {
     if (status === 0) throw new TypeError('Failed to fetch');
     return new Response(body, { status });
@@ -112,19 +112,19 @@ function answer(status: number, body = JSON.stringify({ message: WORDS })) {
 /** The toasts a call leaves on the screen. */
 async function toastsOf(call: () => Promise<unknown>): Promise<string[]> {
   await call().catch(() => undefined);
-  return said.mock.calls.map(([message]) => String(message));
+  return showToast.mock.calls.map(([message]) => String(message));
 }
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   vi.stubGlobal('document', { querySelector: () => null });
-  vi.spyOn(notify, 'error').mockImplementation(said);
-  // One with the same words takes the place of the one before.
+  vi.spyOn(notify, 'error').mockImplementation(showToast);
+  // A toast with the same text replaces the one before.
   vi.spyOn(notify, 'errorOnce').mockImplementation((message) => {
-    if (!said.mock.calls.some(([shown]) => shown === message)) said(message);
+    if (!showToast.mock.calls.some(([shown]) => shown === message)) showToast(message);
     return message;
   });
-  said.mockReset();
+  showToast.mockReset();
   $session.set({ status: 'signedIn', admin });
 });
 afterEach(() => {
@@ -133,13 +133,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('one failure, one toast of the catalogue', () => {
-  // Who is asked to sign in again says no.
+describe('a failed call shows one toast of the catalogue', () => {
+  // The administrator declines to sign in again.
   beforeEach(() => $session.listen(({ status }) => status === 'interrupted' && queueMicrotask(declineSignIn)));
 
   it.each(Object.keys(CALLS))('%s', async (call) => {
     for (const status of STATUSES) {
-      said.mockReset();
+      showToast.mockReset();
       answer(status);
       expect(await toastsOf(CALLS[call] as () => Promise<unknown>), String(status)).toEqual([CATALOGUE[status]]);
     }
@@ -147,26 +147,26 @@ describe('one failure, one toast of the catalogue', () => {
 
   it.each(Object.keys(ABOUT_OTHERS))('%s', async (call) => {
     for (const status of STATUSES) {
-      said.mockReset();
+      showToast.mockReset();
       answer(status);
-      const toast = status === 404 ? WORDS : CATALOGUE[status];
+      const toast = status === 404 ? SERVER_MESSAGE : CATALOGUE[status];
       expect(await toastsOf(ABOUT_OTHERS[call] as () => Promise<unknown>), String(status)).toEqual([toast]);
     }
   });
 
-  it.each(Object.keys(IN_PASSING))('%s: none', async (call) => {
+  it.each(Object.keys(BACKGROUND))('%s: none', async (call) => {
     for (const status of STATUSES) {
       answer(status);
-      expect(await toastsOf(IN_PASSING[call] as () => Promise<unknown>), String(status)).toEqual([]);
+      expect(await toastsOf(BACKGROUND[call] as () => Promise<unknown>), String(status)).toEqual([]);
     }
   });
 
-  it.each(['listSessions', 'blogPage', 'previewLink'])('%s, answered with what is no JSON', async (call) => {
+  it.each(['listSessions', 'blogPage', 'previewLink'])('%s, answered without JSON', async (call) => {
     answer(200, '<title>Free Wi-Fi</title>');
     expect(await toastsOf(CALLS[call] as () => Promise<unknown>)).toEqual([MESSAGES.network]);
   });
 
-  it('what a screen reads as it opens fails alike, and is said once', async () => {
+  it('concurrent calls of a screen show the same failure once', async () => {
     answer(503);
     vi.stubGlobal('localStorage', { getItem: () => 'a token' });
     expect(await toastsOf(() => Promise.all([checkSession(), loadDashboard(), listSessions()]))).toEqual([

@@ -13,7 +13,7 @@ const blobs = useBlobs();
 const open = (name: string) => getStore({ name, consistency: 'strong' });
 const SITE = 'local';
 
-/** Keys a careless caller may pass on from outside. */
+/** Hostile and unusual keys. */
 const STRANGE_KEYS = [
   '../x',
   '../../../etc/passwd',
@@ -31,7 +31,7 @@ const STRANGE_KEYS = [
 ];
 
 describe('values', () => {
-  it('keep bytes, metadata and a tag made from the bytes', async () => {
+  it('have bytes, metadata and an etag made from the bytes', async () => {
     const store = open('values');
     const bytes = Uint8Array.from({ length: 256 }, (_, index) => index).buffer;
     const { etag } = await store.set('bytes', bytes, { metadata: { type: 'image/png', title: 'चित्र' } });
@@ -42,7 +42,7 @@ describe('values', () => {
     expect((await store.set('bytes', 'other')).etag).not.toBe(etag);
   });
 
-  it('may stand under keys that begin one another', async () => {
+  it('may have keys that are prefixes of one another', async () => {
     const store = open('nested');
     await store.set('a', 'outer');
     await store.set('a/b', 'inner');
@@ -53,7 +53,7 @@ describe('values', () => {
 });
 
 describe('conditional writes', () => {
-  it('keep all of 50 concurrent creations', async () => {
+  it('lose none of 50 concurrent creations', async () => {
     const store = open('many');
     await Promise.all(Array.from({ length: 50 }, (_, index) => store.set(`k${index}`, 'v', { onlyIfNew: true })));
     expect((await store.list()).blobs).toHaveLength(50);
@@ -61,7 +61,7 @@ describe('conditional writes', () => {
 });
 
 describe('lists', () => {
-  it('give the keys under a prefix, with the tags of their values', async () => {
+  it('have the keys under a prefix with the etags of their values', async () => {
     const store = open('lists');
     for (const key of ['a/1', 'a/2', 'ab', 'b/1']) await store.set(key, key);
     const { blobs: listed } = await store.list({ prefix: 'a/' });
@@ -72,7 +72,7 @@ describe('lists', () => {
     expect([grouped.directories, grouped.blobs.map(({ key }) => key)]).toEqual([['a', 'b'], ['ab']]);
   });
 
-  it('come in pages of 1,000, each one call', async () => {
+  it('have pages of 1,000, one call each', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'disk-'));
     const disk = new BlobDisk(directory);
     await disk.open();
@@ -87,7 +87,7 @@ describe('lists', () => {
 });
 
 describe('a listing', () => {
-  it('follows every change, those of another process too', async () => {
+  it('reflects every change, of another process too', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'disk-'));
     const [disk, other] = [new BlobDisk(directory), new BlobDisk(directory)];
     await disk.open();
@@ -115,7 +115,7 @@ describe('a listing', () => {
     await rm(directory, { recursive: true });
   });
 
-  /** Makes every folder look changed long ago: the clock of a file system ticks too slowly for a test. */
+  /** Dates every folder back: timestamps of the file system are too coarse for a test. */
   async function backdate(directory: string): Promise<void> {
     const entries = await readdir(directory, { recursive: true, withFileTypes: true });
     for (const entry of entries) if (entry.isDirectory()) await utimes(join(entry.parentPath, entry.name), 1, 1);
@@ -123,7 +123,7 @@ describe('a listing', () => {
 });
 
 describe('strange keys', () => {
-  it.each(STRANGE_KEYS)('stay in the data folder and come back as they went: %s', async (key) => {
+  it.each(STRANGE_KEYS)('stay in the data folder and are listed unchanged: %s', async (key) => {
     const directory = await mkdtemp(join(tmpdir(), 'disk-'));
     const disk = new BlobDisk(join(directory, 'data'));
     await disk.open();
@@ -134,7 +134,7 @@ describe('strange keys', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('leave folders and files that are for their owner alone', async () => {
+  it('have folders and files readable by the owner only', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'disk-'));
     const disk = new BlobDisk(join(directory, 'data'));
     await disk.open();
@@ -145,7 +145,7 @@ describe('strange keys', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('have file names of their own, none with a dot or a separator from the key', () => {
+  it('have distinct file names without dots and separators of the key', () => {
     const files = STRANGE_KEYS.map(fileOfKey);
     expect(new Set(files).size).toBe(STRANGE_KEYS.length);
     for (const file of files) for (const name of file.split('/')) expect(name).toMatch(/^[\w%+-]{1,205}(\.blob)?$/);
@@ -153,8 +153,8 @@ describe('strange keys', () => {
   });
 });
 
-describe('faults for tests', () => {
-  it('are counted, refused once and retried', async () => {
+describe('injected faults', () => {
+  it('refuse one call, which the client retries', async () => {
     let refused = 0;
     blobs.intercept(({ operation }) => (operation === 'put' && refused++ === 0 ? 'refuse' : undefined));
     await open('faults').set('a', '1');
@@ -164,7 +164,7 @@ describe('faults for tests', () => {
     ]);
   });
 
-  it('lose the answer of a write that was done', async () => {
+  it('lose the answer of an executed write', async () => {
     let lost = 0;
     blobs.intercept(({ operation }) => (operation === 'put' && lost++ === 0 ? 'lose-answer' : undefined));
     expect((await open('faults').set('b', '1', { onlyIfNew: true })).modified).toBe(false);
@@ -172,7 +172,7 @@ describe('faults for tests', () => {
   });
 });
 
-describe('a process killed while it writes', () => {
+describe('a process killed during writes', () => {
   const WRITER = resolve(import.meta.dirname, '../helpers/blob-writer.ts');
   let directory: string;
 
@@ -181,7 +181,7 @@ describe('a process killed while it writes', () => {
   });
   afterAll(() => rm(directory, { recursive: true }));
 
-  it('leaves every acknowledged blob whole, and nothing half-written in sight', async () => {
+  it('leaves every acknowledged blob complete and no partial one', async () => {
     const writer = spawn(process.execPath, [WRITER, directory], { stdio: ['ignore', 'pipe', 'inherit'] });
     let acknowledged = '';
     for await (const chunk of writer.stdout) {
@@ -192,7 +192,7 @@ describe('a process killed while it writes', () => {
     if (writer.signalCode === null) await once(writer, 'exit');
 
     await writeFile(join(directory, 'unfinished', `${writer.pid}.half`), '{"etag"');
-    // What this site's other process, such as a restore, is writing now.
+    // A file that another process of this site, such as a restore, is writing.
     const others = `${process.ppid}.other`;
     await writeFile(join(directory, 'unfinished', others), '{"etag"');
     const disk = new BlobDisk(directory);

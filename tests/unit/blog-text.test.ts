@@ -41,7 +41,7 @@ describe('the language', () => {
     ['<div>\n\n*a* <b onclick="x">c</b>', '<p>&lt;div&gt;</p>\n<p><em>a</em> &lt;b onclick="x"&gt;c&lt;/b&gt;</p>'],
   ])('writes %j', (text, html) => expect(toHtml(text)).toBe(html));
 
-  it('writes pictures of the library in their widths, one by itself as a figure with its caption', () => {
+  it('renders library pictures in their widths, a single one as a figure with caption', () => {
     const image =
       /<img src="\/api\/images\/\w+" srcset="[^"]+-640 640w, [^"]+" sizes="[^"]+" alt="A &quot;wall&quot;" loading="lazy" decoding="async">/;
     expect(toHtml(`![A "wall"](${PICTURE} "Painted & dry")`)).toMatch(
@@ -51,14 +51,14 @@ describe('the language', () => {
     expect(picturesIn(toHtml(`![a](${PICTURE})\n\n![b](${PICTURE})`))).toEqual([PICTURE]);
   });
 
-  it('puts tables where they scroll', () => {
+  it('renders tables in a scroller', () => {
     expect(toHtml('|a|b|\n|:-:|-|\n|c|d|')).toMatch(
       /^<div class="scroller"[^>]* tabindex="0"><table>[\s\S]*<\/table><\/div>$/,
     );
   });
 });
 
-describe("CommonMark's own examples, without those of raw HTML", () => {
+describe("CommonMark's examples without raw HTML", () => {
   const results = EXAMPLES.map(({ markdown, html, number }) => {
     const got = essence(toHtml(markdown));
     let want = essence(html);
@@ -71,7 +71,7 @@ describe("CommonMark's own examples, without those of raw HTML", () => {
     return `otherwise: ${number}`;
   });
 
-  it('come out as they are, or otherwise for a reason', () => {
+  it('are rendered as specified, or differ for a counted reason', () => {
     const counts: Record<string, number> = {};
     for (const result of results) {
       const [reason = ''] = result.split(':', 1);
@@ -93,14 +93,14 @@ describe("CommonMark's own examples, without those of raw HTML", () => {
     `);
   });
 
-  it('and of the rest it is known which', () => {
+  it('that differ for no listed reason are known by number', () => {
     expect(results.filter((result) => result.startsWith('otherwise')).join(', ')).toMatchInlineSnapshot(
       `"otherwise: 21, otherwise: 31, otherwise: 32, otherwise: 33, otherwise: 118, otherwise: 202, otherwise: 344, otherwise: 475, otherwise: 476, otherwise: 477, otherwise: 503, otherwise: 506, otherwise: 509, otherwise: 581, otherwise: 602, otherwise: 608, otherwise: 611, otherwise: 612, otherwise: 642, otherwise: 643"`,
     );
   });
 });
 
-describe('work is bounded', () => {
+describe('conversion time is bounded', () => {
   it.each(['> ', '- ', '1. ', '*a **b ', '[a](', '**a* ', '~~a ', '`a``b```', '- a\n+ b\n', 'a\n-\n'])(
     'for 100,000 characters of %j',
     (piece) => {
@@ -110,7 +110,7 @@ describe('work is bounded', () => {
     20_000,
   );
 
-  it('for an item that goes on for thousands of lines: the rest is a paragraph', () => {
+  it('for an item of thousands of lines: the rest becomes a paragraph', () => {
     const html = toHtml(`- a\n${'b\n'.repeat(2_000)}- c`);
     expect(html).toMatch(/^<ul>\n<li>a(<br>b){500}<\/li>\n<\/ul>\n<p>b<br>b/);
     expect(html).toMatch(/<br>b<\/p>\n<ul>\n<li>c<\/li>\n<\/ul>$/);
@@ -127,29 +127,29 @@ describe('work is bounded', () => {
     ['pictures', `![a](${PICTURE}) `, /<img /g, 400],
     ['quotes', '> a\n\n', /<blockquote>/g, 10_000],
     ['tables', '|a|b|\n|-|-|\n|c|d|\n\n', /<table>/g, 570],
-  ])('for %s: after as many as a post could have none is looked for', (_what, piece, mark, most) => {
+  ])('for %s: those beyond the possible number of a post are plain text', (_what, piece, mark, most) => {
     const made = toHtml(piece.repeat(100_000 / piece.length)).match(mark)?.length;
     expect(made).toBeLessThanOrEqual(most + 1);
     expect(made).toBeGreaterThan(most / 3);
   });
 
-  it('for words that could be the beginning of an address', () => {
+  it('for long words before an @', () => {
     expect(toHtml(`${'a'.repeat(64)}@b.in`)).toMatch(/^<p><a href="mailto:a/);
     expect(toHtml(`${'a'.repeat(300)}@b.in`)).not.toMatch(/^<p><a/);
   });
 
-  it('for a table whose rows are filled up to its width', () => {
+  it('for a wide table with many short rows', () => {
     const text = `${'|a'.repeat(9_000)}|\n${'|-'.repeat(9_000)}|\n${'|\n'.repeat(9_000)}`;
     expect(toHtml(text).length).toBeLessThan(10 * text.length);
   });
 
-  it('for cells: a table with more of them than a post could have is a paragraph', () => {
+  it('for a table with too many cells, which becomes a paragraph', () => {
     const table = (rows: number) => `|a|b|c|d|\n|-|-|-|-|\n${'|e|f|g|h|\n'.repeat(rows)}`;
     expect(toHtml(table(1_900)).match(/<td>/g)).toHaveLength(4 * 1_900);
     expect(toHtml(table(2_000))).toMatch(/^<p>\|a\|b[\s\S]*\|h\|<\/p>$/);
   });
 
-  it('and a text that may be stored is converted to its end', () => {
+  it('and a text of the allowed length is converted completely', () => {
     for (const { text } of SAMPLE_POSTS) {
       const times = Math.floor(LIMITS.content / toHtml(text).length);
       const html = toHtml(`${text}\n\n`.repeat(times));
@@ -159,7 +159,7 @@ describe('work is bounded', () => {
   });
 });
 
-describe('a post that came as HTML', () => {
+describe('a post stored as HTML', () => {
   it.each([
     ['a<p>b<br />c &quot;d&#39;</p>', 'a\n\nb\nc "d\''],
     [
@@ -175,21 +175,21 @@ describe('a post that came as HTML', () => {
       `<figure><img src="${PICTURE}" alt="a [b]"><figcaption>"c"</figcaption></figure>`,
       `![a \\[b\\]](${PICTURE} "\\"c\\"")`,
     ],
-  ])('opens %j as %j', (html, text) => {
+  ])('is opened as text: %j as %j', (html, text) => {
     expect(textOfHtml(html)).toBe(text);
     const once = sanitizeContent(toHtml(text));
     expect(toPlainText(once)).toBe(toPlainText(sanitizeContent(html)));
     expect(textOfHtml(once)).toBe(text);
   });
 
-  it.each(SAMPLE_POSTS)('is read as it was written: $title', ({ text }) => {
+  it.each(SAMPLE_POSTS)('is converted back to its text: $title', ({ text }) => {
     const html = sanitizeContent(toHtml(text));
     expect(sanitizeContent(toHtml(textOfHtml(html)))).toBe(html);
   });
 });
 
 describe('toPlainText', () => {
-  it('keeps the words only', () => {
+  it('keeps only the text', () => {
     expect(toPlainText('<h2>A &amp; b</h2>\n<p>c<br>d <strong>e</strong>f</p><ul><li>g</li><li>h</li></ul>')).toBe(
       'A & b c d ef g h',
     );

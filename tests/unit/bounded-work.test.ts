@@ -13,7 +13,7 @@ import { photoSize } from '../../src/server/photos/photo-size.ts';
 const MB = 1024 * 1024;
 const MARKS = 'a\u0316\u0301'.repeat(40_000);
 
-/** Milliseconds of CPU that some work takes; another process's turn does not count. */
+/** CPU milliseconds of a function, without other processes. */
 function cpuOf(work: () => void): number {
   const before = process.cpuUsage();
   work();
@@ -27,7 +27,7 @@ function compoundFile(filling: number[]): Uint8Array {
   return bytes;
 }
 
-/** A zip file that is nothing but a directory of nameless entries. */
+/** A zip file with only a directory of nameless entries. */
 function zipOfNothing(): Uint8Array {
   const bytes = new Uint8Array(5 * MB);
   const view = new DataView(bytes.buffer);
@@ -40,17 +40,17 @@ function zipOfNothing(): Uint8Array {
   return bytes;
 }
 
-describe('work is bounded for', () => {
+describe('computation time is bounded for', () => {
   const doc = compoundFile([0x57]);
   const almost = compoundFile([0x57, 0, 0x6f, 0]);
   const zip = zipOfNothing();
-  // Once before, so that compiling does not count.
+  // Runs once before the measurement, so that compilation is not counted.
   it.each<[string, () => unknown]>([
     ['a .doc full of W', () => resumeContentProblem('cv.doc', doc)],
-    ['a .doc full of what Word almost writes', () => resumeContentProblem('cv.doc', almost)],
+    ['a .doc full of almost a Word signature', () => resumeContentProblem('cv.doc', almost)],
     ['a .docx of 65,535 nameless entries', () => resumeContentProblem('cv.docx', zip)],
     ['a title of combining marks', () => slugify('\u0316\u0301'.repeat(500_000))],
-    ['a title that is far too long', () => validate(BlogFormSchema, { title: MARKS.repeat(8), content: 'x' })],
+    ['a very long title', () => validate(BlogFormSchema, { title: MARKS.repeat(8), content: 'x' })],
     ['an alternative text of combining marks', () => validate(PhotoFormSchema, { alt: MARKS.repeat(8) })],
     ['a post of combining marks', () => toHtml('\u0316\u0301'.repeat(50_000))],
   ])('%s', (_what, work) => {
@@ -59,7 +59,7 @@ describe('work is bounded for', () => {
   });
 });
 
-describe('a picture says how large it is', () => {
+describe('the size of a picture', () => {
   const claim = 30_000;
   const square =
     (at: number, set: 'setUint16' | 'setUint32', apart: number, side = claim, little = false) =>
@@ -105,11 +105,11 @@ describe('a picture says how large it is', () => {
         view.setUint32(32, claim);
       }),
     ],
-  ])('%s in %s', (type, _where, bytes) => {
+  ])('is read from %s in %s', (type, _where, bytes) => {
     expect(photoSize(bytes, type)).toEqual({ width: claim, height: claim });
   });
 
-  it('also in the other two of WebP', () => {
+  it('is read from lossless and lossy WebP', () => {
     const side = 16_383;
     const lossless = webp('VP8L', (view) => view.setUint32(21, (side - 1) | ((side - 1) << 14), true));
     const lossy = webp('VP8 ', square(26, 'setUint16', 2, side, true));
@@ -117,7 +117,7 @@ describe('a picture says how large it is', () => {
       expect(photoSize(bytes, 'image/webp')).toEqual({ width: side, height: side });
   });
 
-  it('as real ones do', () => {
+  it('is read from real files', () => {
     const real = (name: string, type: PhotoType) =>
       photoSize(new Uint8Array(readFileSync(`public/media/${name}`)), type);
     const { width, height } = real('blog-1.webp', 'image/webp');
@@ -125,7 +125,7 @@ describe('a picture says how large it is', () => {
     expect(real('blog-1.avif', 'image/avif')).toEqual({ width, height });
   });
 
-  it.each(PHOTO_TYPES)('or nothing, when a %s is cut off or nothing but filling', (type) => {
+  it.each(PHOTO_TYPES)('is undefined for a truncated or empty %s', (type) => {
     for (const filling of [0, 0xff]) {
       const bytes = new Uint8Array(4 * MB).fill(filling);
       bytes.set([0xff, 0xd8]);
@@ -148,7 +148,7 @@ describe('a time', () => {
 });
 
 describe('text', () => {
-  it('of a title and an alternative text holds no control characters', () => {
+  it('of a title and an alternative text has no control characters', () => {
     const form = { title: ' A\u0000 title\u001b\r\nof two\u0085lines ', content: 'x', imageAlt: 'An\u0007 alt' };
     expect(validate(BlogFormSchema, form)).toMatchObject({
       ok: true,
@@ -157,12 +157,12 @@ describe('text', () => {
   });
 });
 
-describe('an address of the inbox', () => {
+describe('the inbox URL', () => {
   it.each(['../../../auth/me', '..%2f..', '', 'x', '019df2f8-6ba0-4519-b83d-dae0777cb6fa'])(
-    'opens nothing by the id %j',
+    'opens no submission with the id %j',
     (id) => expect(parseInboxAddress(`?view=enquiries&${new URLSearchParams({ id })}`).opened).toBeNull(),
   );
-  it.each(['019df2f8-6ba0-7519-b83d-dae0777cb6fa', 'VT211125101530'])('opens %s', (id) =>
+  it.each(['019df2f8-6ba0-7519-b83d-dae0777cb6fa', 'VT211125101530'])('opens the submission %s', (id) =>
     expect(parseInboxAddress(`?view=enquiries&id=${id}`).opened).toEqual({ kind: 'enquiries', id }),
   );
 });

@@ -11,26 +11,26 @@ it.each([
   ['09:00:00', 'max-age=300'],
   ['09:03:30', 'max-age=90'],
   ['09:04:59.500', 'no-store'],
-])('cached lists end with the five minutes of the clock: at %s', (time, expected) => {
+])('cached lists expire at the full five minutes: at %s', (time, expected) => {
   at(time);
   expect(lifetime()).toBe(expected);
 });
 
-it('a post that is due at full five minutes shows in no header before', () => {
+it('a post due at a full five minutes does not change the headers before', () => {
   for (const time of ['08:00:00', '08:56:00', '08:59:58']) {
     at(time);
     expect(lifetime('09:00:00')).toBe(lifetime());
   }
 });
 
-it('a post that is due between them ends what is cached at its time, and shows in no header before that', () => {
+it('a post due in between limits the cache to its time, and does not change earlier headers', () => {
   at('08:59:00');
   expect(lifetime('09:03:00')).toBe(lifetime());
   at('09:01:00');
   expect(lifetime('09:03:00')).toBe('max-age=120');
 });
 
-it('pages that are not about posts are served stale while they revalidate, but not with no-store', () => {
+it('pages of another subject may be served stale while they revalidate, but not with no-store', () => {
   const lasting = () => blogCacheHeaders(undefined, [], 86_400)['netlify-cdn-cache-control'];
   at('09:00:00');
   expect(lasting()).toBe('public, durable, max-age=300, stale-while-revalidate=86400');
@@ -38,7 +38,7 @@ it('pages that are not about posts are served stale while they revalidate, but n
   expect(lasting()).toBe('no-store');
 });
 
-it('a time that has passed is none', () => {
+it('a past time is ignored', () => {
   at('09:01:00');
   expect(lifetime('09:00:00')).toBe('max-age=240');
 });

@@ -17,12 +17,12 @@ const previous: CarouselAction = { type: 'step', step: -1 };
 const settle: CarouselAction = { type: 'settle' };
 
 describe('the carousel', () => {
-  test('starts on its first slide without a glide', () => {
+  test('starts on its first slide without animation', () => {
     expect(startAt(6)).toMatchObject({ count: 6, position: 1, glides: false, isChosen: false });
     expect(shownIndex(startAt(6))).toBe(0);
   });
 
-  test('glides back from the first slide onto the clone of the last, then settles on the last unseen', () => {
+  test('animates back from the first slide to the clone of the last, then jumps to the last', () => {
     const onClone = run(previous);
     expect(onClone).toMatchObject({ position: 0, glides: true });
     expect(isOnClone(onClone)).toBe(true);
@@ -30,28 +30,28 @@ describe('the carousel', () => {
     expect(reduceCarousel(onClone, settle)).toMatchObject({ position: 6, glides: false });
   });
 
-  test('glides on from the last slide onto the clone of the first, then settles on the first unseen', () => {
+  test('animates on from the last slide to the clone of the first, then jumps to the first', () => {
     const onClone = run({ type: 'go', index: 5 }, next);
     expect(onClone).toMatchObject({ position: 7, glides: true });
     expect(shownIndex(onClone)).toBe(0);
     expect(reduceCarousel(onClone, settle)).toMatchObject({ position: 1, glides: false });
   });
 
-  test('takes every step, also while it glides onto a clone, and never leaves its track', () => {
+  test('accepts every step, also during the animation to a clone, and stays in its range', () => {
     expect(shownIndex(run(previous, previous, previous))).toBe(3);
     expect(shownIndex(run({ type: 'go', index: 5 }, next, next))).toBe(1);
     const places = Array.from({ length: 9 }, (_, n) => run(...Array<CarouselAction>(n).fill(previous)).position);
     expect([Math.min(...places), Math.max(...places)]).toEqual([0, 5]);
   });
 
-  test('counts its moves, to which settling does not belong, and knows whose the last one was', () => {
+  test('counts its moves without jumps, and knows who made the last one', () => {
     const wrapped = run({ type: 'go', index: 5 }, { type: 'advance' });
     expect(wrapped).toMatchObject({ position: 7, moves: 2, isChosen: false });
     expect(reduceCarousel(wrapped, settle)).toMatchObject({ position: 1, moves: 2, isChosen: false });
     expect(run({ type: 'advance' }, next)).toMatchObject({ moves: 2, isChosen: true });
   });
 
-  test('settling on a real slide changes nothing', () => {
+  test('does not change when it settles on a real slide', () => {
     const state = run(next);
     expect(reduceCarousel(state, settle)).toBe(state);
   });
@@ -61,8 +61,8 @@ describe('the carousel', () => {
   });
 });
 
-describe('holds', () => {
-  test('a slider stays held until the last reason is gone', () => {
+describe('pause reasons', () => {
+  test('a slider stays paused until the last reason is removed', () => {
     const hovered = reducePauseReasons(new Set<string>(), { type: 'hold', reason: 'hover' });
     const both = reducePauseReasons(hovered, { type: 'toggle', reason: 'visitor' });
     const left = reducePauseReasons(both, { type: 'release', reason: 'hover' });
@@ -70,13 +70,13 @@ describe('holds', () => {
     expect(reducePauseReasons(left, { type: 'toggle', reason: 'visitor' }).size).toBe(0);
   });
 
-  test('releasing what does not hold gives the same set back', () => {
+  test('removing a missing reason returns the same set', () => {
     const holds = new Set(['focus'] as const);
     expect(reducePauseReasons(holds, { type: 'release', reason: 'touch' })).toBe(holds);
   });
 });
 
-test('a swipe is sideways, long enough and not a scroll', () => {
+test('a swipe is horizontal, long enough and no scroll', () => {
   const from = { x: 200, y: 100 };
   expect(swipeStep(from, { x: 140, y: 110 })).toBe(1);
   expect(swipeStep(from, { x: 260, y: 90 })).toBe(-1);

@@ -6,7 +6,7 @@ const joined = (parts: { text: string }[]) => parts.map(({ text }) => text).join
 const same = (parts: { text: string; changed: boolean }[]) => joined(parts.filter(({ changed }) => !changed));
 
 describe('compareTexts', () => {
-  test('marks the words only one side has', () => {
+  test('marks the words of one side only', () => {
     const { mine, theirs } = compareTexts('The name, and one number to call.', 'The name, and two phone numbers.');
     expect(mine.filter(({ changed }) => changed).map(({ text }) => text.trim())).toEqual(['one number to call']);
     expect(theirs.filter(({ changed }) => changed).map(({ text }) => text.trim())).toEqual(['two phone numbers']);
@@ -17,7 +17,7 @@ describe('compareTexts', () => {
     expect(compareTexts('', 'a b')).toEqual({ mine: [], theirs: [{ text: 'a b', changed: true }] });
   });
 
-  test('keeps each text whole, and what it calls shared is the same on both sides', () => {
+  test('keeps each text complete, with equal unmarked parts', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'क', ' ', '\n', '.', '##')).map((words) => words.join(''));
     fc.assert(
       fc.property(text, text, (a, b) => {
@@ -29,7 +29,7 @@ describe('compareTexts', () => {
     );
   });
 
-  test('does not compare two long texts without a word in common to the end', () => {
+  test('stops the comparison of two long texts without a common word', () => {
     const { mine, theirs } = compareTexts('a '.repeat(50_000), 'b '.repeat(50_000));
     expect([mine, theirs]).toEqual([
       [{ text: 'a '.repeat(50_000), changed: true }],
@@ -37,7 +37,7 @@ describe('compareTexts', () => {
     ]);
   });
 
-  test('marks words of a script with vowel signs whole', () => {
+  test('marks whole words in a script with vowel signs', () => {
     const { mine } = compareTexts('नमस्ते दुनिया', 'नमस्ते दोस्तों');
     expect(mine).toEqual([
       { text: 'नमस्ते ', changed: false },

@@ -26,16 +26,19 @@ describe('the settings', () => {
     });
   });
 
-  it.each(['SITE_URL', 'SESSION_SECRET', 'ADMINS'])('are refused in production without %s, and say so', (name) => {
+  it.each(['SITE_URL', 'SESSION_SECRET', 'ADMINS'])(
+    'are refused in production without %s, which the error names',
+    (name) => {
+      expect(() => config({ ...complete, [name]: '' })).toThrow(`${name}: `);
+      expect(() => config({ ...complete, CONTEXT: 'dev', [name]: '' })).not.toThrow();
+    },
+  );
+
+  it.each(['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'])('are refused with incomplete mail settings, %s missing', (name) => {
     expect(() => config({ ...complete, [name]: '' })).toThrow(`${name}: `);
-    expect(() => config({ ...complete, CONTEXT: 'dev', [name]: '' })).not.toThrow();
   });
 
-  it.each(['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'])('are refused with mail half set up, %s missing', (name) => {
-    expect(() => config({ ...complete, [name]: '' })).toThrow(`${name}: `);
-  });
-
-  it('give an administrator a second factor, before the public name', () => {
+  it('have the second factor of an administrator before the public name', () => {
     const codeSecret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
     const entry = { id: 'EDITOR', hash: 'scrypt$1$32768,8,3$salt$key', codeSecret };
     const line = `${entry.id}:${entry.hash}:${codeSecret}`;
@@ -61,13 +64,13 @@ describe('the settings', () => {
     expect(() => config({ ...complete, CONTEXT: 'dev', [name]: value })).toThrow(`${name}: `);
   });
 
-  it('count as production on a host that does not say what it is', () => {
+  it('count as production on an unknown host', () => {
     expect(() => config({ AWS_LAMBDA_FUNCTION_NAME: 'x' })).toThrow('SESSION_SECRET: ');
   });
 });
 
 describe('passwords', () => {
-  it('verify only themselves', async () => {
+  it('match only their own hash', async () => {
     const hash = await hashPassword('correct horse');
     expect(await verifyPassword('correct horse', hash)).toBe(true);
     expect(await verifyPassword('correct horsf', hash)).toBe(false);
@@ -76,7 +79,7 @@ describe('passwords', () => {
     expect(await verifyPassword('correct horse', '')).toBe(false);
   });
 
-  it('are hashed with a salt each, in the versioned format', async () => {
+  it('are hashed with a random salt, in the versioned format', async () => {
     const [a, b] = await Promise.all([hashPassword('same'), hashPassword('same')]);
     expect(a).toMatch(/^scrypt\$1\$32768,8,3\$/);
     expect(a).not.toBe(b);

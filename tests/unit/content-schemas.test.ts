@@ -6,7 +6,7 @@ import { drawing, picture, publicFile, screen, serviceFilm } from '../../src/con
 
 type Entry = { id: string; data: Record<string, unknown>; filePath: string };
 
-/** Runs a loader that finds these entries, on a store that still holds what the last build left. */
+/** Runs a loader with these entries, on a store with the entries of the last build. */
 async function load(found: Entry[], field?: string): Promise<Entry[]> {
   const store = new Map<string, Entry>([['gone', { id: 'gone', data: { order: 1 }, filePath: 'gone.yaml' }]]);
   const loader: Loader = {
@@ -30,7 +30,7 @@ describe('a collection', () => {
     expect((await load([entry('a', 1), entry('b', 2)], 'order')).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 
-  it('refuses two entries of the same order and names both files and the field', async () => {
+  it('refuses two entries with the same order, and names both files and the field', async () => {
     await expect(load([entry('a', 1), entry('b', 1)], 'order')).rejects.toThrow(
       'src/content/services/b.yaml (b): order 1 is that of src/content/services/a.yaml (a) already.',
     );
@@ -38,7 +38,7 @@ describe('a collection', () => {
   });
 });
 
-describe('a file that content names', () => {
+describe('a file named in the content', () => {
   it.each([
     ['film', serviceFilm, 'architecture', 'product-sms', 'public/media/product-sms.webm'],
     ['picture', picture, 'stop-1', 'stop-99', 'public/media/stop-99.avif'],
@@ -60,12 +60,12 @@ describe('a file that content names', () => {
     expect(serviceFilm.safeParse('hero-day').error?.issues[0]?.message).toContain('src/content/films.ts');
   });
 
-  it.each(['../og', 'a/b', 'Stop-1', ''])('has a plain name: %j is none', (name) => {
+  it.each(['../og', 'a/b', 'Stop-1', ''])('is refused with the name %j', (name) => {
     expect(picture.safeParse(name).success).toBe(false);
   });
 });
 
-it('fills every sentence of a page, and names file and sentence where a figure does not exist', () => {
+it('a page with an unknown figure fails with its file and sentence', () => {
   expect(fillAll({ a: ['{n} kinds', { b: 'x' }], c: 3 }, { n: 'seven' })).toEqual({
     a: ['seven kinds', { b: 'x' }],
     c: 3,

@@ -17,7 +17,7 @@ describe('a schedule', () => {
   });
 
   it.each(['', 'nonsense', '* * * *', '* * * * * *', '61 * * * *'])(
-    'is refused when it is none: "%s"',
+    'is refused when it is invalid: "%s"',
     (expression) => {
       expect(() => isDue(expression, new Date())).toThrow();
     },
@@ -48,7 +48,7 @@ describe('the clock', () => {
     vi.restoreAllMocks();
   });
 
-  it('calls each minute what is due, though another one fails, until it is stopped', async () => {
+  it('runs due functions each minute, also when one fails, until it is stopped', async () => {
     await vi.advanceTimersByTimeAsync(29_000);
     expect(ran).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_000);

@@ -23,13 +23,13 @@ describe('ids', () => {
     ['word '.repeat(40), `${'word-'.repeat(11)}word`],
   ])('make a slug of %j', (title, slug) => expect(slugify(title)).toBe(slug));
 
-  it('are different for the same title and always valid', () => {
+  it('differ for the same title and are always valid', () => {
     const ids = Array.from({ length: 200 }, (_, i) => newBlogId(i % 2 ? 'Same' : '../रेल?#'));
     expect(new Set(ids).size).toBe(200);
     expect(ids.every(isBlogId)).toBe(true);
   });
 
-  it('choose the same artwork for the same post, and all of them for many', () => {
+  it('select the same artwork for the same post, and all artworks over many posts', () => {
     expect(pickById('a-post', 7)).toBe(pickById('a-post', 7));
     expect(new Set(Array.from({ length: 200 }, (_, i) => pickById(`post-${i}`, 7)))).toEqual(
       new Set([1, 2, 3, 4, 5, 6, 7]),

@@ -6,12 +6,12 @@ import { ERP_MODULES } from '../../src/domain/site/erp-modules.ts';
 import { partCount } from '../../src/domain/submissions/resume-upload.ts';
 import { PLATFORM_MENU } from '../../src/site.ts';
 
-/** Room for a form's text fields and the lines between its parts. */
+/** Bytes for a form's text fields and multipart boundaries. */
 const ENVELOPE = 0.1 * 1024 * 1024;
 
 describe('the limit of a resume', () => {
-  it('leaves every request that carries it below what the platform takes', () => {
-    // A body counts after base64, four bytes for three.
+  it('keeps every request with it below Netlify’s body limit', () => {
+    // Netlify counts the base64 body: four bytes for three.
     expect(((LIMITS.resumeDirectBytes + ENVELOPE) * 4) / 3).toBeLessThan(PLATFORM.bodyBytes);
     expect((LIMITS.resumePartBytes * 4) / 3).toBeLessThan(PLATFORM.bodyBytes);
   });
@@ -20,14 +20,14 @@ describe('the limit of a resume', () => {
     expect(LIMITS.resumeBytes + ENVELOPE).toBeLessThan(PLATFORM.streamBytes);
   });
 
-  it('needs no more parts than one address may send in a minute, for three people in one office', () => {
+  it('needs no more parts than one network address may send in a minute for three people', () => {
     const { windowLimit = 0 } = partsConfig.rateLimit as { windowLimit?: number };
     expect(partCount(LIMITS.resumeBytes) * 3).toBeLessThanOrEqual(windowLimit);
   });
 });
 
 describe('a count in words', () => {
-  it('is that of what there is, in the menu too', () => {
+  it('in the menu is the number of ERP modules', () => {
     const note = PLATFORM_MENU.find(({ href }) => href === '/ourplatforms/zms')?.note;
     expect(note, 'PLATFORM_MENU in src/site.ts').toMatch(
       new RegExp(`^${capitalised(countInWords(ERP_MODULES.length))} `),
@@ -47,12 +47,12 @@ describe('a count in words', () => {
   });
 });
 
-it('a storage call ends before its request does, and one try of it before the call', () => {
+it('a storage call has a shorter time limit than its request, and a try than its call', () => {
   expect(TIMES).toMatchObject({ storageCall: 3_000, request: 8_000, health: 1_000 });
   expect(TIMES.storageTry).toBeLessThan(TIMES.storageCall);
 });
 
-it('work and answers of ours end below what the platform allows', () => {
+it('requests, scheduled functions and lists stay below Netlify’s limits', () => {
   expect(TIMES.request + TIMES.storageCall).toBeLessThan(PLATFORM.request);
   expect(TIMES.sweep).toBeLessThan(TIMES.scheduled);
   expect(TIMES.scheduled + TIMES.storageCall).toBeLessThan(PLATFORM.scheduled);

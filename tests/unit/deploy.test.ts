@@ -12,7 +12,7 @@ import { createProject } from '../helpers/project.ts';
 const ROOT = resolve(import.meta.dirname, '../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 
-describe('the address of a site that is published', () => {
+describe('the address of a published site', () => {
   it.each([
     [undefined, /not set/],
     ['', /not set/],
@@ -38,7 +38,7 @@ describe('npm run setup', () => {
       encoding: 'utf8',
     }).stdout;
 
-  it('makes settings that the site takes, for its owner alone, and never writes over those that are there', async () => {
+  it('writes valid settings, readable by the owner only, and never overwrites existing ones', async () => {
     const { root, remove } = await createProject({});
     onTestFinished(remove);
     const printed = setup(root);
@@ -54,7 +54,7 @@ describe('npm run setup', () => {
 });
 
 describe('continuous integration', () => {
-  it('runs the test command of the README, with packages and browser kept', () => {
+  it('runs the test command of the README, with packages and browser cached', () => {
     const { jobs } = parse(read('.github/workflows/test.yml'));
     const { steps } = jobs.test as { steps: { run?: string; uses?: string; with?: Record<string, string> }[] };
     const commands = steps.map(({ run }) => run ?? '').join('\n');
@@ -65,7 +65,7 @@ describe('continuous integration', () => {
     );
   });
 
-  it('asks in forms that are whole', () => {
+  it('has complete issue forms', () => {
     for (const file of globSync('.github/ISSUE_TEMPLATE/{bug,change}.yml', { cwd: ROOT })) {
       const { name, description, body } = parse(read(file));
       expect([name, description, body.length > 0]).toEqual([expect.any(String), expect.any(String), true]);
@@ -74,14 +74,14 @@ describe('continuous integration', () => {
   });
 });
 
-it('the Deploy to Netlify button asks for what production cannot do without', () => {
+it('the Deploy to Netlify button asks for exactly the required settings', () => {
   const [, asked = ''] = /\[template\.environment\]\n([\s\S]*)/.exec(read('netlify.toml')) ?? [];
   const names = [...asked.matchAll(/^ {2}([A-Z_]+) = /gm)].map(([, name]) => name);
   expect(() => config({ CONTEXT: 'production' })).toThrow(new RegExp(names.join('[\\s\\S]*')));
   expect(names).toHaveLength(3);
 });
 
-it('every command that the documents name is there', () => {
+it('every npm command in the documents exists', () => {
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const documents = execFileSync('git', ['ls-files', '*.md'], { cwd: ROOT, encoding: 'utf8' }).trim().split('\n');
   const named = documents.flatMap((file) =>

@@ -46,12 +46,12 @@ describe('the editor', () => {
     expect(isDirty(state)).toBe(false);
   });
 
-  test('counts no change that would be stored as the same text', () => {
+  test('has no unsaved change when the same text would be stored', () => {
     expect(isDirty(reduce(loaded(), { type: 'edited', change: { text: 'One **two**  \n' } }))).toBe(false);
     expect(isDirty(reduce(loaded(), { type: 'edited', change: { text: 'One *two*' } }))).toBe(true);
   });
 
-  test('sends the HTML of a post that came as such until its text is edited', () => {
+  test('sends the HTML of a post stored as HTML until its text is edited', () => {
     const html = '<p>One <strong>two</strong></p>';
     const state = reduce(INITIAL, {
       ...{ type: 'loaded', copy: null, picture: null, creation: 'a' },
@@ -66,7 +66,7 @@ describe('the editor', () => {
     expect(isStoredAttempt({ ...BLOG, version: 5, content: '<p>One</p>' }, attempt)).toBe(false);
   });
 
-  test('restores a copy over the version it began from, so that saving it meets the newer one', () => {
+  test('restores a working copy with its base version, so that a save conflicts with a newer one', () => {
     const state = loaded(COPY);
     expect(state).toMatchObject({ version: 3, restored: COPY, draft: { text: 'One, kept' }, saved: { version: 4 } });
     const refused = reduce(state, { type: 'copyRefused', creation: 'b' });
@@ -77,11 +77,11 @@ describe('the editor', () => {
     expect(reduce(back, { type: 'stashRestored', image: { kind: 'none' } })).toMatchObject({ draft: { text: 'Anew' } });
   });
 
-  test('does not offer a copy that says what is saved', () => {
+  test('does not offer a working copy equal to the saved post', () => {
     expect(loaded({ ...COPY, text: 'One **two**' }).restored).toBeNull();
   });
 
-  test('keeps what was typed while a save was under way as unsaved, and stays for it', () => {
+  test('keeps text typed during a save as unsaved, and does not leave', () => {
     const before = loaded();
     for (const status of ['draft', 'published'] as const) {
       const attempt = attemptOf(before, status);
@@ -95,7 +95,7 @@ describe('the editor', () => {
     }
   });
 
-  test('leaves after a publication, and closes the fields while one is on its way, not while a draft is', () => {
+  test('leaves after a publication, and disables the fields during one, not during the save of a draft', () => {
     const before = loaded();
     const attempt = attemptOf(before, 'published');
     const sending = reduce(before, { type: 'sending', attempt });
@@ -108,7 +108,7 @@ describe('the editor', () => {
     expect(isReadOnly(draft)).toBe(false);
   });
 
-  test('a save that waits is what it was; one taken back is none, and says whether it may have arrived', () => {
+  test('keeps a queued save unchanged; a cancelled one tells whether it may have arrived', () => {
     const attempt = attemptOf(loaded(), 'published');
     const waiting = reduce(loaded(), { type: 'postponed', attempt, why: 'offline' });
     const typed = reduce(waiting, { type: 'edited', change: { text: 'Later' } });
@@ -123,7 +123,7 @@ describe('the editor', () => {
     expect(reduce(unanswered, { type: 'saveCancelled' }).note).toMatchObject({ mayHaveArrived: true });
   });
 
-  test('knows the newer version as its own save when the answer was lost, and no other', () => {
+  test('recognises the newer version as its own save after a lost answer, and no other', () => {
     const attempt = { ...attemptOf(loaded(), 'draft'), unanswered: 1 };
     expect(isStoredAttempt({ ...BLOG, version: 5 }, attempt)).toBe(true);
     expect(isStoredAttempt({ ...BLOG, version: 6 }, attempt)).toBe(false);
@@ -131,7 +131,7 @@ describe('the editor', () => {
     expect(isStoredAttempt({ ...BLOG, version: 5, status: 'published' }, attempt)).toBe(false);
   });
 
-  test('opens the copy of a deleted post as a new one, its picture as one of the library', () => {
+  test('opens the working copy of a deleted post as a new post, its picture as a library one', () => {
     const photo = { kind: 'saved', url: '/api/images/abc' } as const;
     const copy = { ...COPY, photo };
     const image = { kind: 'library', url: '/api/images/abc', hash: 'abc' };
@@ -140,7 +140,7 @@ describe('the editor', () => {
     expect(detachedDraft({ ...state.draft, image: photo }).image).toEqual(image);
   });
 
-  test('brings a former version into the form, with its picture and HTML, and leaves the post what it is', () => {
+  test('loads a revision into the form with picture and HTML, without a change of the post', () => {
     const url = '/api/images/abc';
     const former = { ...BLOG, version: 2, text: 'Before', content: '<p>Before</p>', cameAsHtml: true, image: { url } };
     const chosen = { ...NO_DETAILS, slug: 'present' };
@@ -157,7 +157,7 @@ describe('the editor', () => {
     expect(back).toMatchObject({ draft: { text: 'One **two**', image: { kind: 'none' } } });
   });
 
-  test('stays after a publication that was saved by keys', () => {
+  test('does not leave after a publication saved by the shortcut', () => {
     const attempt = attemptOf(loaded(), 'published');
     const byKeys = { ...attempt, intent: { ...attempt.intent, stays: true } as const };
     const sending = reduce(loaded(), { type: 'sending', attempt: byKeys });
@@ -166,7 +166,7 @@ describe('the editor', () => {
     expect(reduce(sending, { type: 'saved', blog, attempt: byKeys, at: 2, done: 'Saved' }).phase).toBe('ready');
   });
 
-  test('waits until the chosen picture is written before it counts as kept, and for no other', () => {
+  test('counts as stored when the chosen picture is written, and waits for no other picture', () => {
     const choose = (state: EditorState, file: File) =>
       reduce(state, { type: 'edited', change: { image: { kind: 'file', file, url: 'blob:a' } } });
     const [first, second] = [new File(['1'], 'first.webp'), new File(['2'], 'second.webp')];
@@ -178,7 +178,7 @@ describe('the editor', () => {
     expect(reduce(written, { type: 'edited', change: { alt: 'A wall' } }).pictureKept).toBe(true);
   });
 
-  test('says that the picture of a copy is lost when its bytes are', () => {
+  test('reports a lost picture of a working copy without bytes', () => {
     expect(loaded({ ...COPY, photo: { kind: 'file' } }).restored).toMatchObject({ pictureLost: true });
     const picture = { kind: 'file', url: 'blob:1', file: new File([], 'a.webp') } as const;
     const copy: WorkingCopy = { ...COPY, photo: { kind: 'file' } };

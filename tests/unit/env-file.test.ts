@@ -11,15 +11,15 @@ const { scripts } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8
   scripts: Record<string, string>;
 };
 
-/** Set by the platform, by npm or by ourselves, and nobody's choice. */
+/** Set by Netlify, npm or our scripts, not by the owner. */
 const NOT_CHOSEN = /^(CONTEXT|AWS_LAMBDA_FUNCTION_NAME|LAMBDA_TASK_ROOT|NETLIFY_\w+|NODE_\w+)$/;
 
 describe('.env.example', () => {
-  it('changes nothing when it is copied as it is', () => {
+  it('sets no variable when it is copied unchanged', () => {
     expect(parseEnv(example)).toEqual({});
   });
 
-  it('names every variable the site reads, and no other', () => {
+  it('names exactly the variables that the site reads', () => {
     const offered = Object.keys(parseEnv(example.replace(/^#(?=[A-Z_]+=)/gm, '')));
     const files = [
       'src/server/shared/config.ts',
@@ -42,7 +42,7 @@ describe('.env.example', () => {
 describe.each(['start', 'dev', 'seed'])('npm run %s', (name) => {
   let project: TestProject;
   const [, ...parts] = (scripts[name] ?? '').split(' ');
-  /** The script's Node with its options, in the project, printing what it finds instead of running the site. */
+  /** Runs Node with the options of the script, printing a variable instead of running the site. */
   const print = (env: Record<string, string> = {}) =>
     spawnSync(process.execPath, [...parts.slice(0, -1), '-p', 'process.env.ADMIN_ID'], {
       cwd: project.root,
@@ -55,13 +55,13 @@ describe.each(['start', 'dev', 'seed'])('npm run %s', (name) => {
   });
   afterAll(() => project.remove());
 
-  it('reads .env, below what is set already', () => {
+  it('reads .env, with lower precedence than set variables', () => {
     expect(parts.at(-1)).toMatch(/^scripts\//);
     expect(print()).toBe('FROM_FILE');
     expect(print({ ADMIN_ID: 'SET' })).toBe('SET');
   });
 
-  it('needs none', async () => {
+  it('runs without .env', async () => {
     const empty = await createProject({});
     expect(spawnSync(process.execPath, [...parts.slice(0, -1), '-p', '1'], { cwd: empty.root }).status).toBe(0);
     await empty.remove();

@@ -26,13 +26,13 @@ describe('products', () => {
     expect(erpModuleName(null)).toBeUndefined();
   });
 
-  it('carries the id to the contact page', () => {
+  it('passes the id to the contact page', () => {
     expect(demoHref('circuit')).toBe('/Contact?product=circuit');
   });
 });
 
 describe('module preview', () => {
-  it('leaves a description of up to 80 characters alone', () => {
+  it('keeps a description of up to 80 characters', () => {
     const exact = `${'a'.repeat(39)} ${'b'.repeat(40)}`;
     expect(exact).toHaveLength(MODULE_PREVIEW_LENGTH);
     expect(modulePreview(exact)).toBe(exact);

@@ -3,7 +3,7 @@ import type { Blog } from '../../src/domain/posts/blog.ts';
 import { PLATFORM } from '../../src/domain/shared/limits.ts';
 import { postsSitemap, rssFeed } from '../../src/server/posts/feeds.ts';
 
-/** A post with signs of XML in everything that is written into a feed. */
+/** A post with XML characters in every field of a feed. */
 const POST = {
   _id: 'a<id>&',
   slug: 'a&b<c>"',
@@ -22,12 +22,12 @@ const POST = {
 it.each([
   ['the feed', rssFeed([POST], 'https://site.example')],
   ['the sitemap', postsSitemap([POST], 'https://site.example') ?? ''],
-])('%s has no sign of a text among its own', (_name, xml) => {
+])('%s escapes XML characters', (_name, xml) => {
   expect(xml).not.toMatch(/<(?:id|c|title&|topic|author|description&)>|&(?!(?:amp|lt|gt|quot|apos|#\d+);)/);
   expect(xml).toContain('a&amp;b&lt;c&gt;');
 });
 
-it('the sitemap of 25,000 posts is an index of three parts that have every post once, each within the limits', () => {
+it('the sitemap of 25,000 posts is an index of three parts within the limits, with each post once', () => {
   const site = 'https://site.example';
   const blogs = Array.from({ length: 25_000 }, (_, n) => ({ ...POST, _id: `post-${n}`, slug: `a-title-${n}` }));
   const index = postsSitemap(blogs, site) ?? '';

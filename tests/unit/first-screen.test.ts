@@ -3,11 +3,11 @@ import { missingExpectation } from '../../scripts/astro/first-screen.ts';
 
 const link = '<link rel="expect" href="#start" blocking="render">';
 
-it('finds the element that the first paint waits for', () => {
+it('accepts a page with the element of rel=expect', () => {
   expect(missingExpectation(`<head>${link}</head><section id="start"></section>`)).toBeUndefined();
   expect(missingExpectation('<main></main>')).toBeUndefined();
 });
 
-it('names the element that is missing, also where a text speaks of it', () => {
+it('names the missing element, also when a text contains its name', () => {
   expect(missingExpectation(`${link}<p title='id="start"'>&lt;p id="start"></p>`)).toBe('start');
 });

@@ -44,21 +44,21 @@ describe('the error catalogue', () => {
     expect(catalogueMessage(new ApiError(status, message))).toBe(toast);
   });
 
-  it('is about posts: of a photo or a submission that is gone the server says what it is', () => {
+  it('has the 404 message of posts; for photos and submissions the server’s message is shown', () => {
     const gone = new ApiError(404, 'This photo does not exist any more.');
     expect(messageAbout(gone)).toBe('This photo does not exist any more.');
     expect(messageAbout(new ApiError(404))).toBe(catalogueMessage(gone));
     expect(messageAbout(new ApiError(500, 'Anything'))).toBe(MESSAGES.server);
   });
 
-  it('finds words for answers of the platform itself', () => {
+  it('has messages for errors of Netlify itself', () => {
     expect(apiErrorFrom(413, '<html>', null).message).toBe('The file is too large to send.');
     const busy = apiErrorFrom(429, '', '40');
     expect(busy.message).toBe('Too many requests. Please wait a minute and try again.');
     expect(busy.retryAfter).toBe(40);
   });
 
-  it('keeps what our server said of single fields, and nothing that is no text', () => {
+  it('keeps the field errors of the server, and drops values that are no text', () => {
     const error = apiErrorFrom(400, '{"message":"No","errors":{"name":"Name is required","x":1}}', null);
     expect(error).toMatchObject({ message: 'No', errors: { name: 'Name is required' } });
     expect(apiErrorFrom(400, '{"message":{"a":1},"errors":[]}', null)).toMatchObject({
@@ -68,15 +68,15 @@ describe('the error catalogue', () => {
   });
 });
 
-describe('the life of a form', () => {
-  it('clears every earlier message at the next attempt', () => {
+describe('the state of a form', () => {
+  it('clears all messages at the next submission', () => {
     const failed = formReducer(IDLE, { type: 'failed', message: 'No', errors: { name: 'x' } });
     expect(failed).toMatchObject({ phase: 'error', message: 'No', errors: { name: 'x' } });
     expect(formReducer(failed, { type: 'submitted' })).toMatchObject({ phase: 'submitting', message: '', errors: {} });
     expect(formReducer(failed, { type: 'refused', errors: { email: 'y' } })).toMatchObject({ message: '' });
   });
 
-  it('takes no change from the press to the answer', () => {
+  it('is locked from the press to the answer', () => {
     const pressed = formReducer(IDLE, { type: 'pressed' });
     const sent = formReducer(pressed, { type: 'submitted' });
     expect([IDLE, pressed, sent].map(isStill)).toEqual([false, true, true]);
@@ -85,14 +85,14 @@ describe('the life of a form', () => {
     expect(isStill(formReducer(sent, { type: 'arrived', message: 'Yes' }))).toBe(false);
   });
 
-  it('says once how many fields are wrong, and not again with each that is corrected', () => {
+  it('announces the number of invalid fields once, not after each correction', () => {
     const refused = formReducer(IDLE, { type: 'refused', errors: { name: 'x', email: 'y' } });
     expect(refused.wrong).toBe(2);
     expect(formReducer(refused, { type: 'edited', field: 'name' }).wrong).toBe(0);
     expect(formReducer(refused, { type: 'pressed' }).wrong).toBe(0);
   });
 
-  it('takes back the error of a field that is edited, and only that', () => {
+  it('removes the error of an edited field only', () => {
     const refused = formReducer(IDLE, { type: 'refused', errors: { name: 'x', email: 'y' } });
     expect(formReducer(refused, { type: 'edited', field: 'name' }).errors).toEqual({ email: 'y' });
     expect(formReducer(refused, { type: 'edited', field: 'phone' })).toBe(refused);
@@ -101,12 +101,12 @@ describe('the life of a form', () => {
 });
 
 describe('an enquiry', () => {
-  it('is stored composed, in one line, without control characters', () => {
+  it('is stored in composed Unicode, with single-line fields in one line, without control characters', () => {
     const result = validate(EnquirySchema, { ...ENQUIRY, name: '  Jose\u0301\r\nBcc: x\u0000 ', message: 'a\r\nb' });
     expect(result).toMatchObject({ ok: true, value: { name: 'José Bcc: x', message: 'a\nb' } });
   });
 
-  it('with far too much text is refused before anything is composed, which takes the square of its marks', () => {
+  it('with very long text is refused before its Unicode composition, which takes quadratic time', () => {
     const composed = vi.spyOn(String.prototype, 'normalize');
     const marks = (count: number) => 'a'.padEnd(count, '\u0316\u0301');
     const bomb = {
@@ -131,7 +131,7 @@ describe('an enquiry', () => {
     expect(longest).toBeLessThanOrEqual(1000);
   });
 
-  it('may spell a letter in up to four parts and still be as long as it may', () => {
+  it('has its length limit in composed characters', () => {
     const message = '한'.normalize('NFD').repeat(LIMITS.message);
     expect(validate(EnquirySchema, { ...ENQUIRY, message })).toMatchObject({
       ok: true,
@@ -139,7 +139,7 @@ describe('an enquiry', () => {
     });
   });
 
-  it('keeps the module a demo is asked of, and takes anything else for none', () => {
+  it('keeps a known product and drops any other value', () => {
     expect(validate(EnquirySchema, ENQUIRY)).toEqual({ ok: true, value: ENQUIRY });
     for (const product of ['', 'Sorcery', 7, null, ['Task Management'], undefined]) {
       const result = validate(EnquirySchema, { ...ENQUIRY, product });
@@ -157,7 +157,7 @@ describe('an enquiry', () => {
     '\uFEFFpooja@example.in',
     'ｐｏｏｊａ＠ｅｘａｍｐｌｅ．ｉｎ',
     'pooja@example.in.',
-  ])('keeps the email %j as one writes it: without what nobody sees, and without a dot at its end', (email) => {
+  ])('stores the email %j without invisible characters, full-width letters and a trailing dot', (email) => {
     const schemas = [
       [EnquirySchema, ENQUIRY],
       [RegistrationSchema, REGISTRATION],
@@ -167,7 +167,7 @@ describe('an enquiry', () => {
     }
   });
 
-  it('counts an address as one mailbox with anything invisible in it, in capitals, and in letters of full width', () => {
+  it('counts an address as one mailbox with invisible, capital and full-width characters', () => {
     const fullWidth = (sign: string) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0);
     const spelled = fc.constantFrom<(sign: string) => string>(
       (sign) => sign,
@@ -198,7 +198,7 @@ describe('an enquiry', () => {
     ['+91 (20) 1234-5678', true],
     ['123456789012345678901', false],
     ['12345678a', false],
-  ])('finds the phone number %s good: %s', (phone, ok) => {
+  ])('validates the phone number %s as %s', (phone, ok) => {
     expect(validate(EnquirySchema, { ...ENQUIRY, phone }).ok).toBe(ok);
   });
 });
@@ -209,7 +209,7 @@ describe('a registration ID', () => {
     expect(registrationID(new Date('2026-12-31T18:30:00Z'))).toBe('VT010125000000');
   });
 
-  it('stays one wherever it is moved', () => {
+  it('stays valid when it is shifted', () => {
     const moments = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(moments, fc.integer({ min: 1, max: 5000 }), (moment, seconds) => {
@@ -232,13 +232,13 @@ describe('an idempotency key', () => {
     expect(ids.map(uuidTime)).toEqual(times);
     expect([...ids].sort()).toEqual(ids);
     expect(uuidV7()).not.toBe(uuidV7());
-    // Storage is listed by how ids begin.
+    // Storage is listed by prefixes of ids.
     expect([0, 1, 2 ** 47].map((msecs) => isUuidV7(uuidV7({ msecs })))).toEqual([false, false, false]);
   });
 });
 
 describe('a resume', () => {
-  it('has a name that is safe anywhere', () => {
+  it('has a safe file name', () => {
     expect(safeResumeName('C:\\x\\My résumé (1).PDF', 'pdf')).toBe('My_résumé_1.pdf');
     expect(safeResumeName('../../.pdf', 'pdf')).toBe('resume.pdf');
     fc.assert(
@@ -248,7 +248,7 @@ describe('a resume', () => {
     );
   });
 
-  it('may be exactly as large as its limit, which form and messages name', () => {
+  it('may be exactly as large as its limit, which form and messages contain', () => {
     expect(resumeContentProblem('a.pdf', pdf(LIMITS.resumeBytes))).toBeNull();
     expect(resumeContentProblem('a.pdf', pdf(LIMITS.resumeBytes + 1))).toBe(RESUME_MESSAGES.tooLarge);
     const limit = formatBytes(LIMITS.resumeBytes);
@@ -256,7 +256,7 @@ describe('a resume', () => {
     expect(RESUME_HINT).toBe(`PDF, DOC or DOCX, ${limit.replace(' ', '')} maximum`);
   });
 
-  it('has parts that add up to the whole', () => {
+  it('has parts that add up to its size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: LIMITS.resumeBytes }), (size) => {
         const sizes = Array.from({ length: partCount(size) }, (_, index) => partSize(size, index + 1));
@@ -266,7 +266,7 @@ describe('a resume', () => {
     );
   });
 
-  it('has a size people can read', () => {
+  it('has a readable size', () => {
     expect([312 * 1024, 1.1 * 1024 * 1024, 5 * 1024 * 1024, 900].map(formatBytes)).toEqual([
       '312 KB',
       '1.1 MB',
@@ -277,7 +277,7 @@ describe('a resume', () => {
 });
 
 describe('spam', () => {
-  it('is what fills the trap; that it was fast counts beside that alone', () => {
+  it('is a filled trap field; a short fill time is a further reason only with it', () => {
     expect(spamReasons({ website: 'x', fillTime: '10' })).toEqual(['honeypot', 'too-fast']);
     expect(spamReasons({ website: 'x', fillTime: '3000' })).toEqual(['honeypot']);
     expect(spamReasons({ website: '', fillTime: '10' })).toEqual([]);
@@ -290,7 +290,7 @@ describe('spam', () => {
 describe('a mail', () => {
   const now = new Date('2026-11-21T08:00:00Z');
 
-  it('is due at once, later after each failure, and never after the last', () => {
+  it('is due at once, later after each failure, and not after the last', () => {
     let mail = newMail('notice', false, now);
     expect(isDue(mail, now)).toBe(true);
     for (const minutes of MAIL_RETRY_MINUTES) {
@@ -304,7 +304,7 @@ describe('a mail', () => {
     expect(mailText(mail, INITIAL_TRIAGE)).toBe('Notice to us given up after 6 tries. The mail server said: busy');
   });
 
-  it('is left alone while another run has it in hand', () => {
+  it('is not due while another run holds its lease', () => {
     const leased = { ...newMail('notice', false, now), leasedUntil: '2026-11-21T08:01:00.000Z' };
     expect(isDue(leased, now)).toBe(false);
     expect(nextMailDue([leased])).toBe('2026-11-21T08:01:00.000Z');
@@ -318,5 +318,5 @@ describe('a date in the inbox', () => {
     ['2026-11-20T13:00:00Z', 'Yesterday, 6:30 PM'],
     ['2026-11-18T10:42:00Z', 'November 18th, 4:12 PM'],
     ['2025-11-21T09:18:00Z', 'November 21st, 2025'],
-  ])('%s reads %s', (date, words) => expect(listDate(date, now)).toBe(words));
+  ])('%s is shown as %s', (date, words) => expect(listDate(date, now)).toBe(words));
 });

@@ -6,8 +6,8 @@ import { sample } from '../../src/domain/site/sample.ts';
 import { call } from '../helpers/api.ts';
 import { createProject } from '../helpers/project.ts';
 
-describe('what remains before the site goes live', () => {
-  it('names each fact that is a sample or a placeholder, and no other', () => {
+describe('the unreplaced samples', () => {
+  it('contain exactly the facts that are samples or placeholders', () => {
     const facts = {
       name: sample('Made up'),
       language: 'en-IN',
@@ -21,7 +21,7 @@ describe('what remains before the site goes live', () => {
     ]);
   });
 
-  it('names the content that is marked, by kind, and sentences with a placeholder, each with file and field', async () => {
+  it('contain marked content by kind and sentences with a placeholder, with file and field', async () => {
     const project = await createProject({
       'src/content/clients/a.yaml': 'sample: true\ncompany: "[Name]"\n',
       'src/content/clients/b.yaml': 'company: Real\n',
@@ -42,7 +42,7 @@ describe('what remains before the site goes live', () => {
     );
   });
 
-  it('is nothing once every mark is gone', async () => {
+  it('are empty without marks and placeholders', async () => {
     const project = await createProject({ 'src/content/clients/b.yaml': 'company: Real\n' });
     onTestFinished(() => project.remove());
     expect([...remainingContent(project.root), ...remainingFacts({ name: 'Real', phone: '' })]).toEqual([]);
@@ -50,9 +50,9 @@ describe('what remains before the site goes live', () => {
 });
 
 it.each([
-  ['while the build has left its mark', { '.netlify/withheld': '' }, 'noindex'],
-  ['and no more once it is gone', { '.netlify/other': '' }, null],
-])('answers of functions ask search engines to leave them alone %s', async (_when, files, tag) => {
+  ['functions answer with noindex when the build left its mark file', { '.netlify/withheld': '' }, 'noindex'],
+  ['functions answer without noindex when there is no mark file', { '.netlify/other': '' }, null],
+])('%s', async (_when, files, tag) => {
   const project = await createProject(files);
   onTestFinished(() => project.remove());
   vi.stubEnv('LAMBDA_TASK_ROOT', project.root);
@@ -63,7 +63,7 @@ it.each([
   expect(answer.headers.get('x-robots-tag')).toBe(tag);
 });
 
-describe('a fact of the contact', () => {
+describe('a contact detail', () => {
   const contact = { street: '', city: 'Pune', map: '', phone: '', whatsapp: '', email: '', hours: '' };
 
   it.each([
@@ -73,16 +73,16 @@ describe('a fact of the contact', () => {
     ['email', 'hello@nakshatra.example', 'mailto:hello@nakshatra.example'],
     ['map', 'https://maps.example/x', 'https://maps.example/x'],
     ['hours', 'Monday to Friday', undefined],
-  ] as const)('that is given is shown, and leads on: %s %s', (name, text, href) => {
+  ] as const)('is shown with its link: %s %s', (name, text, href) => {
     expect(contactLinks({ ...contact, [name]: text })[name]).toEqual({ text, href });
   });
 
-  it.each(['phone', 'whatsapp', 'email', 'map'] as const)('that is a placeholder leads nowhere: %s', (name) => {
+  it.each(['phone', 'whatsapp', 'email', 'map'] as const)('has no link when it is a placeholder: %s', (name) => {
     const text = `[${name} 12345 a@b]`;
     expect(contactLinks({ ...contact, [name]: text })[name]).toEqual({ text, href: undefined });
   });
 
-  it('that is empty is not shown', () => {
+  it('is not shown when it is empty', () => {
     const shown = Object.entries(contactLinks(contact)).filter(([, way]) => way !== undefined);
     expect(shown).toEqual([['address', { text: 'Pune', href: undefined }]]);
     expect(contactLinks({ ...contact, city: '' }).address).toBeUndefined();

@@ -3,7 +3,7 @@ import { heroVariantAt, nextHeroVariantAt } from '../../src/hero/variant.ts';
 
 const inIndia = (date: string, time: string) => Date.parse(`${date}T${time}+05:30`);
 
-describe('the sky over India', () => {
+describe('the hero variant', () => {
   it.each([
     ['00:00', 'night'],
     ['05:59:59.999', 'night'],
@@ -13,9 +13,9 @@ describe('the sky over India', () => {
     ['19:59:59.999', 'dusk'],
     ['20:00', 'night'],
     ['23:59:59.999', 'night'],
-  ])('at %s is one of %s, in summer and in winter', (time, sky) => {
+  ])('at %s in India is %s in every season', (time, variant) => {
     for (const date of ['2026-01-15', '2026-03-29', '2026-06-30', '2026-08-01', '2026-10-25', '2028-02-29']) {
-      expect(heroVariantAt(inIndia(date, time)), date).toBe(sky);
+      expect(heroVariantAt(inIndia(date, time)), date).toBe(variant);
     }
   });
 
@@ -29,11 +29,11 @@ describe('the sky over India', () => {
     ['2026-07-31', '18:00', 'dusk'],
     ['2026-08-01', '06:00', 'day'],
     ['2027-07-15', '12:00', 'rain'],
-  ])('rains in July by day: at %s %s it is one of %s', (date, time, sky) => {
-    expect(heroVariantAt(inIndia(date, time))).toBe(sky);
+  ])('is rain on days in July: at %s %s it is %s', (date, time, variant) => {
+    expect(heroVariantAt(inIndia(date, time))).toBe(variant);
   });
 
-  it('is the same wherever the server is', () => {
+  it('is the same in any time zone of the server', () => {
     const zone = process.env.TZ;
     try {
       for (const TZ of ['Asia/Kolkata', 'UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kathmandu']) {
@@ -50,7 +50,7 @@ describe('the sky over India', () => {
   });
 });
 
-describe('the next change of the sky', () => {
+describe('the next change of the hero variant', () => {
   it.each([
     ['2026-11-20T00:00', '2026-11-20T06:00'],
     ['2026-11-20T05:59:59.999', '2026-11-20T06:00'],
@@ -66,7 +66,7 @@ describe('the next change of the sky', () => {
     expect(new Date(nextHeroVariantAt(Date.parse(`${from}+05:30`)))).toEqual(new Date(`${to}+05:30`));
   });
 
-  it('is where the sky is another, and nowhere before', () => {
+  it('is the first time with another variant', () => {
     const MINUTE_MS = 60_000;
     const end = inIndia('2026-08-02', '00:00');
     for (let from = inIndia('2026-06-29', '00:00'); from < end; from = nextHeroVariantAt(from)) {

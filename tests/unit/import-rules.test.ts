@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { codeImports, scriptImports } from '../helpers/imports.ts';
 
-/** Who may import whom, by path. The longest path that fits a file is its layer; every layer may import itself. */
+/** The layers, by path, and the layers each may import. A file belongs to the longest matching path; a layer may import itself. */
 const LAYERS: Record<string, string[]> = {
   'src/domain': [],
   'src/site.ts': ['src/domain'],
@@ -26,7 +26,7 @@ const LAYERS: Record<string, string[]> = {
   'netlify/functions': ['src/server', 'src/hero', 'src/domain', 'src/site.ts'],
 };
 
-/** What everything that writes HTML may use. */
+/** The layers that all code with markup may import. */
 const MARKUP = [
   'src/content',
   'src/site.ts',
@@ -41,7 +41,7 @@ const MARKUP = [
   'src/styles',
   'src/assets',
 ];
-/** What scripts of Astro components may use: they run in the browser. */
+/** The layers that scripts of Astro components, which run in the browser, may import. */
 const BROWSER = ['src/browser', 'src/domain', 'src/site.ts', 'src/scripts'];
 
 const sources = globSync('{src,netlify}/**/*.{ts,tsx,astro}', { exclude: ['**/*.d.ts'] }).sort();
@@ -66,7 +66,7 @@ function allowedFor(file: string): string[] {
 const forbidden = (imports: string[], allowed: string[]) =>
   imports.filter(isOurs).filter((path) => !allowed.includes(layerOf(path)));
 
-it('keeps every import within its layer', () => {
+it('each import stays within its layer', () => {
   const offending = sources.flatMap((file) => [
     ...forbidden(codeImports(file), allowedFor(file)).map((path) => `${file} imports ${path}`),
     ...forbidden(scriptImports(file), BROWSER).map((path) => `a script of ${file} imports ${path}`),
@@ -75,8 +75,7 @@ it('keeps every import within its layer', () => {
 });
 
 /**
- * Which subjects a subject may import, in whatever layer they are. A subject is a folder of `src/domain`, `src/server` or
- * `src/browser`.
+ * The subjects that a subject may import, in any layer. A subject is a folder of `src/domain`, `src/server` or `src/browser`.
  */
 const SUBJECTS: Record<string, string[]> = {
   shared: [],
@@ -94,7 +93,7 @@ const SUBJECTS: Record<string, string[]> = {
 
 const subjectOf = (path: string) => /^src\/(?:domain|server|browser)\/([^/]+)\//.exec(path)?.[1];
 
-it('keeps every import within its subject', () => {
+it('each import stays within its subject', () => {
   const offending = sources.flatMap((file) => {
     const subject = subjectOf(file);
     if (subject === undefined) return [];
@@ -105,7 +104,7 @@ it('keeps every import within its subject', () => {
   expect(offending).toEqual([]);
 });
 
-it('has no folder with more than 25 files', () => {
+it('no folder of src has more than 25 files', () => {
   const folders = Map.groupBy(globSync('src/**/*.*').sort(), (file) => file.slice(0, file.lastIndexOf('/')));
   const written = [...folders].filter(([folder]) => !folder.startsWith('src/content/') && folder !== 'src/assets');
   expect(written.filter(([, files]) => files.length > 25).map(([folder]) => folder)).toEqual([]);
@@ -113,10 +112,10 @@ it('has no folder with more than 25 files', () => {
 
 const isBrowserCode = (file: string) =>
   ['src/islands', 'src/scripts', 'src/browser'].some((layer) => isWithin(file, layer));
-/** What administrators write with, and nobody else loads. */
-const isForWriting = (file: string) => isWithin(file, 'src/islands/admin');
+/** Code of the admin area, which public pages do not load. */
+const isAdminCode = (file: string) => isWithin(file, 'src/islands/admin');
 
-/** Follows imports from files down to the packages: each with one that imports it. */
+/** Follows imports down to packages. @returns each reached module with one of its importers */
 function reachableFrom(files: string[]): Map<string, string> {
   const reached = new Map(files.map((file) => [file, file]));
   for (const [file] of reached) {
@@ -126,22 +125,22 @@ function reachableFrom(files: string[]): Map<string, string> {
   return reached;
 }
 
-it('ships nothing of the server or of Node to a browser', () => {
+it('browser code imports no server module and no Node module', () => {
   const offending = [...reachableFrom([...sources.filter(isBrowserCode), ...sources.flatMap(scriptImports)])].filter(
     ([path]) => isWithin(path, 'src/server') || isWithin(path, 'netlify') || path.startsWith('node:'),
   );
   expect(offending).toEqual([]);
 });
 
-it('loads what converts text on no public page, and what reads HTML in no function either', () => {
-  const browser = sources.filter((file) => isBrowserCode(file) && !isForWriting(file));
+it('public pages load neither marked nor turndown, and functions no turndown', () => {
+  const browser = sources.filter((file) => isBrowserCode(file) && !isAdminCode(file));
   const publicPages = reachableFrom([...browser, ...sources.flatMap(scriptImports)]);
   expect([publicPages.get('marked'), publicPages.get('turndown')]).toEqual([undefined, undefined]);
   const server = sources.filter((file) => !isBrowserCode(file));
   expect(reachableFrom(server.filter((file) => /^(?:netlify|src\/server)/.test(file))).get('turndown')).toBeUndefined();
 });
 
-it('reaches storage by one door', () => {
+it('only netlify-blobs.ts imports the storage client', () => {
   const files = globSync('{src,netlify,scripts}/**/*.{ts,tsx,mjs,astro}', { exclude: ['scripts/media/**'] }).sort();
   const importersOf = (isMeant: (path: string) => boolean) =>
     files.filter((file) => [...codeImports(file), ...scriptImports(file)].some(isMeant));
@@ -152,7 +151,7 @@ it('reaches storage by one door', () => {
   ]);
 });
 
-it('lets no script borrow from the tests', () => {
+it('no script imports a module of tests', () => {
   const scripts = globSync('scripts/**/*.{ts,mjs}', { exclude: ['scripts/media/**'] });
   const offending = scripts.flatMap((file) =>
     codeImports(file).flatMap((path) => (isWithin(path, 'tests') ? [`${file} imports ${path}`] : [])),

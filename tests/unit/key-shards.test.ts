@@ -16,24 +16,24 @@ describe.each([
   const known = make(20_000);
   const shards = keyShards(known, rule);
 
-  it('are shared out so that each listing is a few pages', () => {
+  it('are sharded so that each listing has few pages', () => {
     const counts = shards.map((shard) => known.filter((key) => key.startsWith(shard)).length);
     expect(Math.max(...counts)).toBeLessThan(5_000);
     expect(shards.length).toBeLessThan(60);
   });
 
-  it('are each found once, also unknown ones', () => {
+  it('are each in exactly one shard, also unknown ones', () => {
     for (const key of [...known, ...make(21_001)]) {
       expect([key, shards.filter((shard) => key.startsWith(shard)).length]).toEqual([key, 1]);
     }
   });
 
-  it('are one listing while they fit in a page, or when one is not as the others', () => {
+  it('are one shard while they fit in few pages, or when one has another form', () => {
     expect(keyShards(known.slice(0, 9_000), rule)).toEqual(['']);
     expect(keyShards([...known, 'post-of-old'], rule)).toEqual(['']);
   });
 
-  it('are divided below a prefix in the same way', () => {
+  it('are sharded below a prefix in the same way', () => {
     const [root = ''] = rule.roots.filter((start) => known.some((key) => key.startsWith(start)));
     const under = known.filter((key) => key.startsWith(root));
     const many = Array(Math.ceil(10_000 / under.length))
@@ -45,7 +45,7 @@ describe.each([
     expect(keyShards(under.slice(0, 100), rule, root)).toEqual([root]);
   });
 
-  it('of one moment do not divide for ever', () => {
+  it('of one moment are sharded only to a limited depth', () => {
     expect(keyShards(Array(12_000).fill(known[0]), rule).length).toBeLessThan(200);
   });
 });

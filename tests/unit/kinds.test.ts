@@ -36,7 +36,7 @@ const SENT = forEachKind(
 );
 const fieldsOf = (kind: keyof typeof KINDS) => Object.entries<Field>(KINDS[kind].fields);
 
-describe('what a kind of submission says of its fields', () => {
+describe('the fields of a kind of submission', () => {
   it.each([
     [
       'enquiries',
@@ -53,7 +53,7 @@ describe('what a kind of submission says of its fields', () => {
       'Registration ID, Name, Email, Phone, Semester, Branch, College, Address, First page, Came from, Campaign',
       'VT211125101530: Mechatronics, Government Polytechnic',
     ],
-  ] as const)('is read in one order: %s', (kind, labels, summary) => {
+  ] as const)('have one order in inbox and CSV: %s', (kind, labels, summary) => {
     expect(
       describeFields(SENT[kind])
         .map(([label]) => label)
@@ -64,7 +64,7 @@ describe('what a kind of submission says of its fields', () => {
     expect(csvHead(kind)).toBe(`\uFEFF${named}\r\n`);
   });
 
-  it('is what the privacy policy lists', () => {
+  it('are listed in the privacy policy', () => {
     const ORIGIN = ', page you began on, website whose link you followed and campaign the link names.';
     expect(HOLDINGS).toMatchObject([
       {
@@ -80,14 +80,14 @@ describe('what a kind of submission says of its fields', () => {
   });
 
   it.each(['\n=1+1', '\n\n@SUM(A1)', '\r\n=1', '\t=1', '=1'])(
-    'has no formula in a CSV for the message %j',
+    'are no formula in a CSV for the message %j',
     (message) => {
       const row = csvRows('enquiries', [{ ...SENT.enquiries, fields: { ...ENQUIRY, message } }]);
       expect(row).toContain(`,"'${message}",`);
     },
   );
 
-  it('reads a submission that is older than a field of its kind without it', () => {
+  it('are omitted in a submission older than the field', () => {
     const { companyName: _later, ...fields } = ENQUIRY;
     const old = { ...SENT.enquiries, fields: fields as typeof ENQUIRY };
     expect(filledFields(old).map(({ name }) => name)).toEqual([
@@ -105,7 +105,7 @@ describe('what a kind of submission says of its fields', () => {
     expect(row).toContain(`"'+91 98765 43210","${ENQUIRY.product}","","${ENQUIRY.message}","${ENQUIRY.firstPage}",`);
   });
 
-  it('lets nothing into the mail to the sender that the sender could write', () => {
+  it('are in the mail to the sender only when the sender cannot write them', () => {
     expect(forEachKind((kind) => shownToSender(SENT[kind]))).toEqual({
       enquiries: {},
       applications: {},
@@ -115,7 +115,7 @@ describe('what a kind of submission says of its fields', () => {
     for (const [name, { type }] of shown) expect(['generated', 'choice'], name).toContain(type);
   });
 
-  it('confirms a registration with the figures of the training', () => {
+  it('of a registration are confirmed with year and fee of the training', () => {
     const { subject, paragraphs, board, closing } = mailTextFor(
       SENT.registrations,
       'confirmation',
@@ -128,15 +128,12 @@ describe('what a kind of submission says of its fields', () => {
     expect(closing?.[0]).toContain(`The fee is ${fee} rupees.`);
   });
 
-  it.each(SUBMISSION_KINDS)(
-    'gives every field of %s its own labels, and a place in the form unless nobody fills it in',
-    (kind) => {
-      const fields = fieldsOf(kind).map(([, field]) => field);
-      expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);
-      for (const { type, input, label } of fields)
-        expect(input === undefined, label).toBe(type === 'generated' || type === 'tracked');
-    },
-  );
+  it.each(SUBMISSION_KINDS)('of %s have distinct labels, and an input unless they are generated or tracked', (kind) => {
+    const fields = fieldsOf(kind).map(([, field]) => field);
+    expect(new Set(fields.map(({ label }) => label)).size).toBe(fields.length);
+    for (const { type, input, label } of fields)
+      expect(input === undefined, label).toBe(type === 'generated' || type === 'tracked');
+  });
 });
 
 describe('an optional field', () => {

@@ -36,12 +36,12 @@ const idsOf = (state: State) => state.shown?.page.rows.map(({ id }) => id).join(
 const abc = (): State => startState({ query: '', page: page('abc', 5, 'at d') });
 
 describe('a list', () => {
-  test('waits for its first page unless it came with one', () => {
+  test('loads its first page unless it starts with one', () => {
     expect(startState({ query: 'rain', page: null })).toMatchObject({ status: 'loading', shown: null });
     expect(abc()).toMatchObject({ status: 'ready', query: '' });
   });
 
-  test('keeps what it shows, and what that answers, until the next answer', () => {
+  test('keeps its rows and their query until the next answer', () => {
     const first = {};
     const asked = reduce(abc(), { type: 'asked', request: first, query: 'd' });
     expect(asked).toMatchObject({ status: 'loading', query: 'd', shown: { query: '' } });
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(idsOf(answered)).toBe('d');
   });
 
-  test('lets no late answer, and no late failure, take the place of a newer one', () => {
+  test('ignores a stale answer and a stale failure', () => {
     const [early, late] = [{}, {}];
     let state = reduce(abc(), { type: 'asked', request: early, query: 'a' });
     state = reduce(state, { type: 'asked', request: late, query: 'ab' });
@@ -61,7 +61,7 @@ describe('a list', () => {
     expect(reduce(state, { type: 'failed', request: early })).toBe(settled);
   });
 
-  test('names the first new row only when more was asked for', () => {
+  test('has the index of the first new row only after more rows were loaded', () => {
     const [more, search] = [{}, {}];
     let state = reduce(abc(), { type: 'askedMore', request: more });
     state = reduce(state, { type: 'answered', request: more, page: page('cde', 5) });
@@ -72,7 +72,7 @@ describe('a list', () => {
     expect(state.firstNew).toBeNull();
   });
 
-  test('says whether the list or only the rest of it could not be loaded', () => {
+  test('distinguishes a failure of the list from one of further rows', () => {
     const [more, search] = [{}, {}];
     const waiting = reduce(abc(), { type: 'askedMore', request: more });
     expect(reduce(waiting, { type: 'failed', request: more })).toMatchObject({ status: 'more-failed' });
@@ -80,7 +80,7 @@ describe('a list', () => {
     expect(reduce(asked, { type: 'failed', request: search })).toMatchObject({ status: 'failed' });
   });
 
-  test('loses a removed row, also while more is on its way, and the answer still joins', () => {
+  test('removes a row also while more rows load, and appends these', () => {
     const more = {};
     let state = reduce(abc(), { type: 'askedMore', request: more });
     state = reduce(state, { type: 'changed', change: without('b') });
@@ -92,8 +92,8 @@ describe('a list', () => {
   });
 });
 
-describe('a row removed while the list is read again', () => {
-  test('stays away when the answer still has it, and comes with the next one', () => {
+describe('a row removed while the list reloads', () => {
+  test('stays removed when the answer still has it, and returns with the next answer', () => {
     const [search, again] = [{}, {}];
     let state = reduce(abc(), { type: 'asked', request: search, query: 'x' });
     state = reduce(state, { type: 'changed', change: without('b') });
@@ -105,11 +105,11 @@ describe('a row removed while the list is read again', () => {
   });
 });
 
-describe('a list that is read again in passing', () => {
+describe('a background reload of a list', () => {
   const withD = (now: ListPage<Row>) =>
     now.rows.some(({ id }) => id === 'd') ? now : { ...now, rows: [{ id: 'd' }, ...now.rows], total: now.total + 1 };
 
-  test('shows what it has until the answer, which takes its place with what has changed meanwhile', () => {
+  test('keeps the rows until the answer, to which changes made meanwhile are applied', () => {
     const again = {};
     let state = reduce(abc(), { type: 'askedAgain', request: again });
     expect([idsOf(state), state.status]).toEqual(['abc', 'ready']);
@@ -119,7 +119,7 @@ describe('a list that is read again in passing', () => {
     expect([idsOf(state), state.shown?.page.total, state.firstNew]).toEqual(['dxac', 6, null]);
   });
 
-  test('gives way to whatever else is asked for', () => {
+  test('is dropped for any other request', () => {
     const [again, search, more] = [{}, {}, {}];
     let state = reduce(abc(), { type: 'askedMore', request: more });
     expect(reduce(state, { type: 'askedAgain', request: again })).toBe(state);
@@ -143,7 +143,7 @@ describe('the cursor of a Link header', () => {
 describe('a loader', () => {
   const start: LoadState<string[]> = { request: 0, loading: { status: 'loading' }, since: [] };
 
-  test('keeps what is loaded while it is read again, and takes the newest answer only', () => {
+  test('keeps its value while it reloads, and ignores a stale answer', () => {
     let state = reduceLoad(start, { type: 'asked', request: 1 });
     state = reduceLoad(state, { type: 'answered', request: 1, loading: { status: 'loaded', value: ['a'] } });
     state = reduceLoad(state, { type: 'asked', request: 2 });
@@ -156,7 +156,7 @@ describe('a loader', () => {
     expect(state.loading, 'what changed meanwhile').toEqual({ status: 'loaded', value: ['a', 'b'] });
   });
 
-  test('says again that it loads when it is tried again after a failure', () => {
+  test('is loading again on a retry after a failure', () => {
     let state = reduceLoad(start, { type: 'answered', request: 0, loading: { status: 'failed' } });
     state = reduceLoad(state, { type: 'asked', request: 1 });
     expect(state.loading.status).toBe('loading');
@@ -169,7 +169,7 @@ describe('the inbox', () => {
   const a = { kind: 'enquiries', id: A } as const;
   const b = { kind: 'enquiries', id: B } as const;
 
-  test('reads its address back', () => {
+  test('parses its own URL', () => {
     const days = { from: '2026-11-01', to: '2026-11-30' };
     const query = { view: 'spam', search: 'rao', state: 'open', ...days, page: 2 } as const;
     expect(parseInboxAddress('?from=2026-02-30&state=none').query).toEqual({ view: 'all', search: '', page: 1 });
@@ -181,7 +181,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('keeps the opened submission when the answer for another one arrives late', () => {
+  test('ignores the stale answer for another submission', () => {
     let state = reduceDetail(initialDetail(a), { type: 'arrived', submission: submission(A) });
     state = reduceDetail(state, { type: 'opened', name: b });
     expect(reduceDetail(state, { type: 'arrived', submission: submission(A) })).toBe(state);
@@ -191,7 +191,7 @@ describe('the inbox', () => {
     expect(reduceDetail(state, { type: 'gone', id: B })).toEqual(initialDetail(null));
   });
 
-  test('renews what is shown without moving a line: what has come is counted, what has gone says so', () => {
+  test('polls without moving rows: new ones are counted, missing ones are marked', () => {
     const row = (id: string, receivedAt: string, state = 'new') => ({ id, receivedAt, state, kind: 'enquiries' });
     const all = (page: object) =>
       ({ counts: {}, found: {}, total: 0, mailReady: true, newer: 0, ...page }) as ShownPage;
@@ -209,7 +209,7 @@ describe('the inbox', () => {
     expect(refreshedPage(all({ rows: [] }), fresh, new Set()).rows).toEqual(fresh.rows);
   });
 
-  test('takes a change back to what each was before, and nothing else', () => {
+  test('undoes a change with the former value of each changed row', () => {
     const of = (id: string, state: 'new' | 'open') => ({
       id,
       kind: 'enquiries' as const,

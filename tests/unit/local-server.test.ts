@@ -98,7 +98,7 @@ const FILES = {
     }
     export default (request, context) => {
       const headers = { 'content-type': context.params.type + '/plain' };
-      // What Astro makes of a page: a body of an async iterable.
+      // Like the pages of Astro: the body is an async iterable.
       return new Response(pieces(request.url.includes('fails')), { headers });
     };
     export const config = { path: '/api/streamed/:type' };
@@ -136,7 +136,7 @@ const get = (path: string, headers: Record<string, string> = {}, init: RequestIn
 const post = (path: string, body: BodyInit, contentType: string) =>
   fetch(site.url + path, { method: 'POST', body, headers: { 'content-type': contentType } });
 
-/** Sends a path as it is: fetch would resolve `..` itself. */
+/** Sends an unnormalised path: fetch would resolve `..`. */
 function getRaw(path: string, method = 'GET', headers = {}): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     httpRequest(`${site.url}/`, { path, method, headers }, async (response) => {
@@ -147,8 +147,8 @@ function getRaw(path: string, method = 'GET', headers = {}): Promise<{ status: n
   });
 }
 
-/** Asks for a path and resets the connection: at once, or at the first bytes of the answer. */
-function leaveEarly(path: string, moment: 'at once' | 'in answer'): Promise<void> {
+/** Requests a path and resets the connection at once or at the first bytes of the answer. */
+function disconnectEarly(path: string, moment: 'at once' | 'in answer'): Promise<void> {
   const { hostname, port } = new URL(site.url);
   return new Promise((gone) => {
     const socket = connect(Number(port), hostname, () => {
@@ -162,32 +162,32 @@ function leaveEarly(path: string, moment: 'at once' | 'in answer'): Promise<void
   });
 }
 
-describe('order', () => {
-  it('asks functions before forced redirects', async () => {
+describe('the order of rules', () => {
+  it('has functions before forced redirects', async () => {
     expect((await get('/api/hello/redirected')).status).toBe(200);
   });
 
-  it('follows a forced redirect before a file', async () => {
+  it('has a forced redirect before a file', async () => {
     const response = await get('/Home/forced');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/forced-target']);
   });
 
-  it('serves a file before a redirect', async () => {
+  it('has a file before a redirect', async () => {
     expect(await (await get('/About')).text()).toBe('about');
   });
 
-  it('serves a file before a function that prefers it, and that function before redirects', async () => {
+  it('has a file before a function with preferStatic, and that function before redirects', async () => {
     expect(await (await get('/Home')).text()).toBe(PAGE);
     expect(await (await get('/nowhere')).text()).toBe('fallback nowhere');
   });
 
-  it('redirects what is no file, keeping the query', async () => {
+  it('has redirects for missing files, which keep the query', async () => {
     const response = await get('/old?from=a');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/Home?from=a']);
     expect((await get('/')).headers.get('location')).toBe('/Home');
   });
 
-  it('serves the target of a rewrite under the address asked for', async () => {
+  it('serves the target of a rewrite at the requested address', async () => {
     const response = await get('/rewritten');
     expect([response.status, await response.text()]).toEqual([200, PAGE]);
   });
@@ -204,7 +204,7 @@ describe('order', () => {
     '/..%2fnetlify.toml',
     '/x/..%2f..%2fnetlify.toml',
     '/%zz',
-  ])('keeps its configuration to itself: %s', async (path) => {
+  ])('does not serve configuration files: %s', async (path) => {
     const { text } = await getRaw(path);
     expect(text).toMatch(/^(fallback|no such page)/);
   });
@@ -216,7 +216,7 @@ describe('functions', () => {
     expect(await response.json()).toEqual({ name: 'Asha%20K', ip: '127.0.0.1', at: '?q=1' });
   });
 
-  it('are not found with a method they do not have', async () => {
+  it('are 404 with a method they do not have', async () => {
     expect((await get('/api/size')).status).toBe(404);
     expect((await post('/api/size', 'abc', 'text/plain')).status).toBe(200);
   });
@@ -227,11 +227,11 @@ describe('functions', () => {
     ['GET', '//evil.example/Home', 'localhost', 404],
     ['GET', '/Home', 'localhost:99999', 400],
     ['TRACE', '/Home', 'localhost', 405],
-  ])('are not reached by what is no request: %s %s to %s', async (method, path, host, status) => {
+  ])('are not called by the invalid request %s %s to %s', async (method, path, host, status) => {
     expect((await getRaw(path, method, { host })).status).toBe(status);
   });
 
-  it('keep a strong tag for the bytes it was made of: compressed, it is a weak one', async () => {
+  it('have a strong etag uncompressed, and a weak one compressed', async () => {
     expect((await get('/api/tagged')).headers.get('etag')).toBe('"a"');
     expect((await get('/api/tagged', { 'accept-encoding': 'br' })).headers.get('etag')).toBe('W/"a"');
   });
@@ -241,7 +241,7 @@ describe('functions', () => {
     expect([response.status, await response.text()]).toEqual([500, 'Internal Server Error']);
   });
 
-  it('on a schedule have no address, and run when told to', async () => {
+  it('on a schedule have no address, and run on demand', async () => {
     expect((await get('/.netlify/functions/tick')).status).toBe(404);
     await site.runSchedule('tick');
     expect(process.env.TEST_TICKS).toBe('1');
@@ -254,13 +254,13 @@ describe('limits', () => {
     ['text', 'application/json', 6 * MB],
     ['binary, counted after base64', 'application/octet-stream', 4.5 * MB],
     ['a form with files', 'multipart/form-data; boundary=x', 4.5 * MB],
-  ])('take %s up to the limit and refuse one byte more', async (_name, type, limit) => {
+  ])('accept %s up to the limit and refuse one byte more', async (_name, type, limit) => {
     const fits = await post('/api/size', Buffer.alloc(limit), type);
     expect([fits.status, await fits.text()]).toEqual([200, String(limit)]);
     expect((await post('/api/size', Buffer.alloc(limit + 1), type)).status).toBe(413);
   });
 
-  it('refuse a body of unknown length once it is too long', async () => {
+  it('refuse a body of unknown length when it exceeds the limit', async () => {
     const piece = new Uint8Array(MB);
     let left = 8;
     const body = new ReadableStream({ pull: (c) => (left-- > 0 ? c.enqueue(piece) : c.close()) });
@@ -268,12 +268,12 @@ describe('limits', () => {
     expect((await fetch(`${site.url}/api/size`, init as RequestInit)).status).toBe(413);
   });
 
-  it('allow a response of 4.5 MB of binary in one piece, and not one byte more', async () => {
+  it('allow a buffered binary response of 4.5 MB, and not one byte more', async () => {
     expect((await get(`/api/large?pieces=1&piece=${4.5 * MB}`)).status).toBe(200);
     expect((await get(`/api/large?pieces=1&piece=${4.5 * MB + 1}`)).status).toBe(502);
   });
 
-  it('allow a stream of 20 MB, and break off a longer one', async () => {
+  it('allow a stream of 20 MB, and abort a longer one', async () => {
     const whole = await get(`/api/large?pieces=20&piece=${MB}`);
     expect((await whole.arrayBuffer()).byteLength).toBe(20 * MB);
     const broken = await get(`/api/large?pieces=21&piece=${MB}`);
@@ -304,20 +304,20 @@ describe('limits', () => {
 });
 
 describe('files', () => {
-  it('carry the headers of netlify.toml and of the adapter', async () => {
+  it('have the headers of netlify.toml and of the adapter', async () => {
     const { headers } = await get('/Home');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toBe("default-src 'self'");
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   });
 
-  it('are looked up again each time, unless netlify.toml says how long they last', async () => {
+  it('are revalidated, unless netlify.toml sets their max-age', async () => {
     const { headers } = await get('/Home');
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
     expect((await get('/loop.mp4')).headers.get('cache-control')).toBe('public, max-age=86400');
   });
 
-  it('take nothing but GET and HEAD', async () => {
+  it('accept only GET and HEAD', async () => {
     const response = await get('/Home', {}, { method: 'POST' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
     const head = await get('/Home', {}, { method: 'HEAD' });
@@ -328,7 +328,7 @@ describe('files', () => {
     ]);
   });
 
-  it('are compressed as the browser asks', async () => {
+  it('are compressed by Accept-Encoding', async () => {
     const encodings = ['br, gzip', 'gzip', 'br;q=0, gzip', 'identity'];
     const answers = await Promise.all(encodings.map((accepted) => get('/Home', { 'accept-encoding': accepted })));
     expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', 'gzip', null]);
@@ -336,7 +336,7 @@ describe('files', () => {
     for (const answer of answers) expect(await answer.text()).toBe(PAGE);
   });
 
-  it('are compressed in fact', async () => {
+  it('are sent in compressed bytes', async () => {
     const { status, text } = await new Promise<{ status: number | undefined; text: Buffer }>((resolve, reject) => {
       httpRequest(`${site.url}/Home`, { headers: { 'accept-encoding': 'br' } }, async (response) =>
         resolve({ status: response.statusCode, text: Buffer.concat(await response.toArray()) }),
@@ -349,7 +349,7 @@ describe('files', () => {
     expect(brotliDecompressSync(text).toString()).toBe(PAGE);
   });
 
-  it('that have changed in the folder are sent as they are now, in each encoding', async () => {
+  it('that changed are sent in their new version, in each encoding', async () => {
     const news = async (encoding: string) => (await get('/News', { 'accept-encoding': encoding })).text();
     const file = join(project.root, 'dist/News.html');
     for (const words of [PAGE, PAGE.replaceAll('words', 'other'), 'short']) {
@@ -360,7 +360,7 @@ describe('files', () => {
     expect(await news('br')).toBe('fallback News');
   });
 
-  it('are whole again after a part, news alone or a head was asked for, and carry the same headers each time', async () => {
+  it('are sent completely with the same headers after a range, a conditional and a HEAD request', async () => {
     const whole = await get('/loop.mp4');
     expect((await get('/loop.mp4', { range: 'bytes=0-9' })).status).toBe(206);
     expect((await get('/loop.mp4', { 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
@@ -371,12 +371,12 @@ describe('files', () => {
     expect(withoutDate(again)).toEqual(withoutDate(whole));
   });
 
-  it('leave nothing open after clients that disconnect', async () => {
+  it('leave no file open after clients disconnect', async () => {
     const complaints: string[] = [];
     const complain = (warning: Error) => complaints.push(warning.message);
     process.on('warning', complain);
-    for (let visit = 0; visit < 200; visit++) await leaveEarly(visit % 2 ? '/Home' : '/film.mp4', 'at once');
-    // What is open still, and forgotten, Node closes with a warning.
+    for (let visit = 0; visit < 200; visit++) await disconnectEarly(visit % 2 ? '/Home' : '/film.mp4', 'at once');
+    // Node closes an unreferenced open file with a warning.
     setFlagsFromString('--expose-gc');
     for (let collected = 0; collected < 3; collected++) {
       runInNewContext('gc')();
@@ -387,13 +387,13 @@ describe('files', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('are not sent again while they are the same', async () => {
+  it('are answered 304 while they are unchanged', async () => {
     const etag = (await get('/Home')).headers.get('etag') ?? '';
     const same = await get('/Home', { 'if-none-match': `"other", ${etag}` });
     expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', etag]);
     expect((await get('/Home', { 'if-none-match': '"other"' })).status).toBe(200);
     const compressed = await get('/Home', { 'accept-encoding': 'br' });
-    expect(compressed.headers.get('etag'), 'a weak tag is that of the same words').toBe(etag);
+    expect(compressed.headers.get('etag'), 'compression keeps the weak etag').toBe(etag);
   });
 
   it.each([
@@ -430,7 +430,7 @@ describe('files', () => {
     expect([await statusIf(modified), await statusIf(earlier), await statusIf('"older"')]).toEqual([206, 200, 200]);
   });
 
-  it('are served as a page of its own status in whole, whatever part or version is asked for', async () => {
+  it('include the 404 page, always sent completely with its status', async () => {
     const part = await get('/missing', { range: 'bytes=0-1', 'if-none-match': '*' });
     expect([part.status, await part.text(), part.headers.get('etag')]).toEqual([404, 'no such page', null]);
   });
@@ -442,14 +442,14 @@ describe('a stream of a function', () => {
   beforeAll(() => void process.on('uncaughtException', note).on('unhandledRejection', note));
   afterAll(() => void process.off('uncaughtException', note).off('unhandledRejection', note));
 
-  it.each(['text', 'video'])('of type %s comes whole, compressed or not', async (type) => {
+  it.each(['text', 'video'])('of type %s is complete, compressed or not', async (type) => {
     for (const encoding of ['identity', 'br', 'gzip']) {
       const body = await (await get(`/api/streamed/${type}`, { 'accept-encoding': encoding })).text();
       expect(body).toBe('a'.repeat(1000) + 'b'.repeat(1000));
     }
   });
 
-  it.each(['text', 'video'])('of type %s is broken off when it fails, compressed or not', async (type) => {
+  it.each(['text', 'video'])('of type %s is aborted when it fails, compressed or not', async (type) => {
     for (const encoding of ['identity', 'br', 'gzip']) {
       const answer = get(`/api/streamed/${type}?fails`, { 'accept-encoding': encoding });
       await expect(answer.then((response) => response.text())).rejects.toThrow();
@@ -457,15 +457,18 @@ describe('a stream of a function', () => {
     expect((await get('/Home')).status).toBe(200);
   });
 
-  it.each(['at once', 'in answer'] as const)('causes no uncaught error when its clients leave %s', async (moment) => {
-    const addresses = ['text', 'video', 'text?fails', 'video?fails'].map((end) => `/api/streamed/${end}`);
-    for (let visit = 0; visit < 50; visit++) {
-      await Promise.all(addresses.map((path) => leaveEarly(path, moment)));
-    }
-    await nextTurn();
-    expect((await get('/Home')).status).toBe(200);
-    expect(uncaught).toEqual([]);
-  });
+  it.each(['at once', 'in answer'] as const)(
+    'causes no uncaught error when its clients disconnect %s',
+    async (moment) => {
+      const addresses = ['text', 'video', 'text?fails', 'video?fails'].map((end) => `/api/streamed/${end}`);
+      for (let visit = 0; visit < 50; visit++) {
+        await Promise.all(addresses.map((path) => disconnectEarly(path, moment)));
+      }
+      await nextTurn();
+      expect((await get('/Home')).status).toBe(200);
+      expect(uncaught).toEqual([]);
+    },
+  );
 });
 
 it('logs why a function failed', async () => {

@@ -20,7 +20,7 @@ import { APPLICANT, ENQUIRY, pdf } from '../helpers/samples.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 
-/** Every address of the API: its methods, and requests a minute and address where the platform limits them. */
+/** Every address of the API: its methods, and its rate limit of requests a minute and network address. */
 const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/Blogs', 'GET, POST'],
   ['/api/Blogs/:id', 'GET, PUT, DELETE'],
@@ -70,7 +70,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/sitemap-posts.xml', 'GET'],
 ];
 
-/** What runs by the clock (UTC). */
+/** The scheduled functions with their cron expressions (UTC). */
 const SCHEDULES: Record<string, string> = {
   'mail-retry': '*/15 * * * *',
   'purge-retry': '*/15 * * * *',
@@ -92,14 +92,14 @@ beforeAll(async () => {
 afterAll(() => bundle.remove());
 
 describe('the bundled functions', () => {
-  it('have the routes of the API, with their limits per address, and no others', () => {
+  it('have exactly the routes of the API, with their rate limits', () => {
     const routed = [...bundled.values()].filter(({ schedule }) => !schedule);
     const found = routed.flatMap(({ paths, rateLimit }) => paths.map((path) => [path, rateLimit?.perMinute]));
     expect(found.sort()).toEqual(ROUTES.map(([path, , perMinute]) => [path, perMinute]).sort());
     for (const { rateLimit } of routed) if (rateLimit) expect(rateLimit.by).toContain('ip');
   });
 
-  it('run by the clock where they should', () => {
+  it('have the schedules of the scheduled functions', () => {
     const scheduled = [...bundled].flatMap(([name, { schedule }]) => (schedule ? [[name, schedule]] : []));
     expect(Object.fromEntries(scheduled)).toEqual(SCHEDULES);
     const everyMinutes = Object.entries(SCHEDULES).map(([name, schedule]) => {
@@ -112,11 +112,11 @@ describe('the bundled functions', () => {
     for (const name of Object.keys(SCHEDULES)) expect(guide).toContain(`| \`${name}\``);
   });
 
-  it('take every method themselves, so that a wrong one gets 405 and not the 404 page', () => {
+  it('accept every method, so that a wrong one is answered 405 and not with the 404 page', () => {
     for (const { methods } of bundled.values()) expect(methods).toEqual([]);
   });
 
-  it('are read by the local server as by the bundler', () => {
+  it('have the same configuration in the local server and in the bundler', () => {
     for (const fn of functions) {
       const expected = bundled.get(fn.name);
       if (!expected) continue;
@@ -143,14 +143,14 @@ describe('methods', () => {
   });
 });
 
-describe('a bundled function, run from its entry point in a process that has nothing else', () => {
+describe('a bundled function, run from its entry point in a process of its own', () => {
   const SETTINGS = {
     SITE_URL: 'https://www.example.in',
     SESSION_SECRET: 'a secret for tests, long enough to be one',
     ADMINS: 'EDITOR:scrypt$1$32768,8,3$salt$key',
   };
   const hosts: LambdaHost[] = [];
-  /** A runtime with these settings. Its stores are the ones of this file. */
+  /** A runtime with these settings and the stores of this file. */
   const start = (settings: Record<string, string> = SETTINGS): LambdaHost => {
     const host = startLambda(process.env['NETLIFY_BLOBS_CONTEXT'] ?? '', settings);
     hosts.push(host);
@@ -172,7 +172,7 @@ describe('a bundled function, run from its entry point in a process that has not
     await Promise.all(hosts.splice(0).map((host) => host.end()));
   });
 
-  it('loads and answers, every one of them', async () => {
+  it('loads and answers', async () => {
     const host = start();
     for (const [name, fn] of bundled) {
       const path = fillIn(fn.paths[0] ?? `/.netlify/functions/${name}`, 'x');
@@ -185,13 +185,13 @@ describe('a bundled function, run from its entry point in a process that has not
     }
   }, 60_000);
 
-  it('answers GET /api/health with what storage says', async () => {
+  it('answers GET /api/health with the state of storage', async () => {
     const { status, headers, body } = await start().call(named('health'), '/api/health');
     expect([status, JSON.parse(String(body))]).toMatchObject([200, { storage: 'ok' }]);
     expect(headers['x-content-type-options']).toEqual(['nosniff']);
   });
 
-  it('stores an enquiry in a store of its deploy context alone', async () => {
+  it('stores an enquiry only in stores of its deploy context', async () => {
     const host = start();
     const answer = await host.call(named('contacts'), '/api/contacts', ENQUIRY_CALL);
     expect([answer.status, JSON.parse(String(answer.body))]).toEqual([201, { message: expect.any(String) }]);
@@ -204,7 +204,7 @@ describe('a bundled function, run from its entry point in a process that has not
     expect(new Set(written())).toEqual(stores('deploy-preview'));
   });
 
-  it.each(['refuse', 'lose-answer'] as const)('forgives storage one failed call: %s', async (fault) => {
+  it.each(['refuse', 'lose-answer'] as const)('retries one failed storage call: %s', async (fault) => {
     let faults = 1;
     blobs.intercept(({ store }) => (store === 'production-enquiries' && faults-- > 0 ? fault : undefined));
     const answer = await start().call(named('contacts'), '/api/contacts', ENQUIRY_CALL);
@@ -214,7 +214,7 @@ describe('a bundled function, run from its entry point in a process that has not
     );
   });
 
-  it('takes a file as it was sent, whatever bytes are in it', async () => {
+  it('stores an uploaded file byte for byte', async () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(APPLICANT)) form.set(name, value);
     const resume = pdf(10_000);
@@ -232,7 +232,7 @@ describe('a bundled function, run from its entry point in a process that has not
     expect(Buffer.from(stored ?? new ArrayBuffer()).equals(resume)).toBe(true);
   });
 
-  it('answers with files that go along with it, whatever the settings, and storage, are', async () => {
+  it('answers with its included files, without settings and storage', async () => {
     const clock = toldClock('2026-11-20T18:30:00+05:30');
     onTestFinished(clock.remove);
     const host = start({ ...clock.env, LAMBDA_TASK_ROOT: named('hero').folder });
@@ -250,7 +250,7 @@ describe('a bundled function, run from its entry point in a process that has not
     expect(posters.sort()).toEqual(globSync('public/media/hero-*.{avif,webp}', { cwd: ROOT }).sort());
   });
 
-  it('refuses to work without its settings, and tells only the log which', async () => {
+  it('answers 500 without its settings, and names them only in the log', async () => {
     const host = start({});
     const { status, body } = await host.call(named('health'), '/api/health');
     expect([status, String(body)]).toEqual([500, expect.not.stringContaining('SESSION_SECRET')]);

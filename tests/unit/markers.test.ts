@@ -4,7 +4,7 @@ import { findLink, linkEdit } from '../../src/islands/admin/editor/markdown/link
 import { type Marker, markerEdit, pictureEdit } from '../../src/islands/admin/editor/markdown/markers.ts';
 import type { Edit } from '../../src/islands/admin/editor/markdown/text-edit.ts';
 
-/** Makes an edit in a text whose selection stands between ‹ and ›, and shows the result the same way. */
+/** Applies an edit to a text with the selection between ‹ and ›, and returns the result in the same notation. */
 function edited(marked: string, edit: (text: string, start: number, end: number) => Edit | null): string {
   const start = marked.indexOf('‹');
   const end = marked.indexOf('›') - 1;
@@ -26,7 +26,7 @@ describe('a button', () => {
     ['bold', 'a ‹›', 'a **‹bold text›**'],
     ['italic', 'a ‹›', 'a *‹italic text›*'],
     ['paragraph', 'a‹›b', 'a\n\n‹›b'],
-    // On words it marks, on marked words it takes the mark away.
+    // Marks words, and removes the mark of marked ones.
     ['bold', 'a ‹word› b', 'a **‹word›** b'],
     ['bold', 'a‹ word ›b', 'a **‹word›** b'],
     ['bold', 'a **‹word›** b', 'a ‹word› b'],
@@ -41,12 +41,12 @@ describe('a button', () => {
     ['code', '‹a›', '`‹a›`'],
     ['code', 'a\n‹b\nc›', 'a\n\n‹```\nb\nc\n```›\n\n'],
     ['code', '‹```\nb\nc\n```›', '‹b\nc›'],
-    // Over several paragraphs it marks each, and not what stands before their words.
+    // Marks each of several paragraphs, without their list or quote prefix.
     ['bold', '‹one\n\n- two\n## three›', '**‹one**\n\n- **two**\n## **three›**'],
     ['bold', '‹**one**\n\n- **two**›', '‹one\n\n- two›'],
     ['bold', '**‹one**\n\ntwo›', '**‹one**\n\n**two›**'],
     ['bold', '‹one\n\n| a |\n| - |\n\ntwo›', '**‹one**\n\n| a |\n| - |\n\n**two›**'],
-    // At a caret: out of the mark that ends there, away with the one around it, and with an empty one.
+    // At a caret: moves out of a mark that ends there, and removes one around it and an empty one.
     ['bold', 'a **words‹›**', 'a **words**‹›'],
     ['italic', 'a *words‹›*', 'a *words*‹›'],
     ['bold', 'a **wo‹›rds**', 'a wo‹›rds'],
@@ -61,14 +61,14 @@ describe('a button', () => {
     ['bullets', '‹one\ntwo\n›three', '‹- one\n- two›\nthree'],
     ['bullets', '‹- one\n- two›', '‹one\ntwo›'],
     ['numbers', '‹- one\n\n  - two\n  - three\n- four›', '‹1. one\n\n   1. two\n   2. three\n2. four›'],
-    // What is nested below an item stays so.
+    // Keeps the items nested below.
     ['numbers', '- one‹›\n  - two\n- three', '1. one‹›\n   - two\n- three'],
     ['quote', '‹›', '> ‹›'],
     ['quote', '> a‹›', 'a‹›'],
     ['quote', '‹a\n\nb›', '‹> a\n> \n> b›'],
     ['rule', 'a‹›b', 'ab\n\n---\n\n‹›'],
     ['table', '‹›', '| ‹Column› | Column |\n| --- | --- |\n| Cell | Cell |\n\n'],
-    // Items go a level in, under the one before them, and out again.
+    // Indents items under the one before, and outdents them.
     ['deeper', '1. a\n2. b‹›\n   - c', '1. a\n   1. b‹›\n      - c'],
     ['deeper', '- a‹›', '- a‹›'],
     ['deeper', 'a\n- b‹›', 'a\n- b‹›'],
@@ -86,13 +86,13 @@ describe('a link', () => {
     ['‹one\n\ntwo›', '[one](https://a.b/%28c%29)‹›\n\ntwo'],
     ['a [w\\[o\\]rd](/c)‹› [b‹›](/d)'.replace('‹›', ''), 'a [w\\[o\\]rd](/c) [b](https://a.b/%28c%29)‹›'],
     ['‹[b](/d)›', '[b](https://a.b/%28c%29)‹›'],
-    // Not a picture: of those an unescaped exclamation mark is the beginning.
+    // The exclamation mark is escaped, since it would begin a picture.
     ['Look!‹here›', 'Look\\![here](https://a.b/%28c%29)‹›'],
     ['Look\\![he‹›re](/d)', 'Look\\![here](https://a.b/%28c%29)‹›'],
     ['![he‹r›e](/d)', '![he[r](https://a.b/%28c%29)‹›e](/d)'],
   ])('made at %j gives %j', (before, after) => expect(edited(before, link)).toBe(after));
 
-  test('is taken away without its words', () => {
+  test('is removed without its text', () => {
     const unlink = (text: string, start: number, end: number) => linkEdit(text, findLink(text, start, end), '', 'b');
     expect(edited('a [‹b›](/c)', unlink)).toBe('a b‹›');
   });

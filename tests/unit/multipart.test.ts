@@ -13,6 +13,6 @@ it('parses no further than the first malformed part', async () => {
   const request = new Request('http://localhost/', { method: 'POST', headers: TYPE, body });
   await expect(readMultipart(request, { files: {} })).rejects.toMatchObject({ status: 400 });
   const parsed = write.mock.calls.reduce((sum, [chunk]) => sum + (chunk as Uint8Array).length, 0);
-  // Each malformed part costs an error with a stack: a body full of them held the process for seconds.
+  // Each malformed part costs an error with a stack trace, so a body full of them takes seconds.
   expect(parsed).toBeLessThan(body.length / 20);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { networkOf, wideNetworkOf } from '../../src/server/shared/network.ts';
 
-describe('whom an address counts as', () => {
+describe('the sender of an address', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -18,10 +18,10 @@ describe('searching clients', () => {
 });
 
 describe('openings', () => {
-  test('name their file after the title', () => {
+  test('have a file name made of the title', () => {
     expect(jobDescriptionFile('Web Developer Intern')).toBe('Web_Developer_Intern_JD.pdf');
   });
-  test('each has its job description in the site', async () => {
+  test('have their job descriptions in public', async () => {
     const folder = resolve(root, 'src/content/openings');
     const files = await readdir(folder);
     expect(files.length).toBeGreaterThan(0);
@@ -33,13 +33,13 @@ describe('openings', () => {
 });
 
 describe('retention', () => {
-  test('unset means keep', () => {
+  test('is unlimited when it is unset', () => {
     expect(retentionDays(undefined)).toBeUndefined();
     expect(retentionDays(' ')).toBeUndefined();
     expect(retentionSentence(undefined)).toContain('until we delete it');
     expect(isPastRetention(new Date(0), undefined, new Date())).toBe(false);
   });
-  test('a number of days is said and kept', () => {
+  test('of a number of days is described and applied', () => {
     expect(retentionSentence(retentionDays('90'))).toContain('90 days');
     const arrived = new Date('2026-01-01T00:00:00Z');
     expect(isPastRetention(arrived, 30, new Date('2026-01-30T23:59:59Z'))).toBe(false);
@@ -50,7 +50,7 @@ describe('retention', () => {
   });
 });
 
-test('a name in braces without a value stops the build and names itself', () => {
+test('a name in braces without a value fails the build with the name', () => {
   expect(fill('Write to {email}.', { email: 'a@b.in' })).toBe('Write to a@b.in.');
   expect(() => fill('Write to {emial}.', { email: 'a@b.in' })).toThrow('{emial}');
 });

@@ -9,13 +9,13 @@ describe('photoTypeOf', () => {
   it.each([
     ['blog-1.webp', 'image/webp'],
     ['blog-1.avif', 'image/avif'],
-  ])('knows %s', (name, type) => expect(photoTypeOf(media(name))).toBe(type));
+  ])('detects %s', (name, type) => expect(photoTypeOf(media(name))).toBe(type));
 
   it.each([
     [[0xff, 0xd8, 0xff, 0xe0], 'image/jpeg'],
     [[0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a], 'image/png'],
     [[...text('GIF89a')], 'image/gif'],
-  ])('knows the signature %j', (bytes, type) => expect(photoTypeOf(new Uint8Array(bytes))).toBe(type));
+  ])('detects the signature %j', (bytes, type) => expect(photoTypeOf(new Uint8Array(bytes))).toBe(type));
 
   it.each([
     '',
@@ -26,7 +26,7 @@ describe('photoTypeOf', () => {
     'GIF88a',
   ])('refuses %j', (content) => expect(photoTypeOf(text(content))).toBeUndefined());
 
-  it('refuses what films and vectors begin with', () => {
+  it('refuses signatures of videos and SVG', () => {
     expect(photoTypeOf(media('app.mp4'))).toBeUndefined();
     expect(photoTypeOf(media('t1.svg'))).toBeUndefined();
   });

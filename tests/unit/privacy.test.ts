@@ -4,17 +4,17 @@ import { expect, it } from 'vitest';
 import { COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from '../../src/domain/submissions/privacy.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-/** How a store is opened: its name is the first text in the call, or a cache's. */
+/** Matches the name of a store or cache where it is opened. */
 const OPENED = /\b(?:jsonStore|listedStore|fileStore|slidingWindow)(?:<[^(]+>)?\('([a-z-]+)'|\bname: '([a-z]+-index)'/g;
 
-it('the privacy policy knows every store there is, and no other', () => {
+it('the privacy policy covers exactly the existing stores', () => {
   const sources = globSync('src/server/**/*.ts', { cwd: root }).map((file) =>
     readFileSync(resolve(root, file), 'utf8'),
   );
   const opened = sources.flatMap((text) => [...text.matchAll(OPENED)].map(([, store, cache]) => store ?? cache));
   const ofKinds = HOLDINGS.flatMap(({ stores }) => stores);
   const stated = [...ofKinds, ...COUNTED_ITEMS.flatMap(({ stores }) => stores), ...STORES_WITHOUT_VISITORS];
-  // The caches of submissions are named by their kind.
+  // The names of submission caches are made of their kind.
   const all = new Set([...opened, ...ofKinds.filter((store) => store.endsWith('-index'))]);
   expect([...all].sort()).toEqual([...stated].sort());
 });

@@ -17,7 +17,7 @@ const sent = (message: string): Submission => ({
 });
 const template = { name: 'Call', kinds: ['enquiries'] as const, body: 'Dear {name},\n\nThank you.\n' };
 
-it('an answer begins with the template, quotes every line, and names the visitor', () => {
+it('a reply begins with the template, quotes every line, and names the visitor', () => {
   const { searchParams, pathname } = new URL(replyAddress(sent('One\nTwo & three'), template));
   expect(decodeURIComponent(pathname)).toBe(ENQUIRY.email);
   expect(searchParams.get('body')).toBe(
@@ -26,7 +26,7 @@ it('an answer begins with the template, quotes every line, and names the visitor
 });
 
 it.each(['x'.repeat(5000), 'नमस्ते '.repeat(700), '\u{1F600}'.repeat(2000)])(
-  'an answer to a long message is an address every mail program takes, and says that it is cut: %.10s',
+  'a reply to a long message is a mailto URL of limited length with a mark of the cut: %.10s',
   (message) => {
     const address = replyAddress(sent(message), template);
     expect(address.length).toBeLessThanOrEqual(1900);
@@ -35,13 +35,13 @@ it.each(['x'.repeat(5000), 'नमस्ते '.repeat(700), '\u{1F600}'.repeat
   },
 );
 
-it('an archive can be read: names, sizes, checksums and places are right', () => {
+it('a ZIP archive has right names, sizes, checksums and offsets', () => {
   const bytes = new TextEncoder().encode('123456789');
   const modifiedAt = new Date(2026, 10, 21, 13, 30, 58);
   const names = ['word/document.xml', 'नेहा.pdf'];
   const zip = Buffer.concat(storedZip(names.map((name) => ({ name, bytes, modifiedAt }))));
   expect(resumeContentProblem('archive.docx', zip)).toBeNull();
-  // The check value of CRC-32, and the day and time as DOS writes them.
+  // The check value of CRC-32, and date and time in DOS format.
   expect(zip.readUInt32LE(14)).toBe(0xcbf43926);
   expect([zip.readUInt16LE(10), zip.readUInt16LE(12)]).toEqual([
     (13 << 11) | (30 << 5) | 29,

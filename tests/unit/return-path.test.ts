@@ -11,7 +11,7 @@ test.each([
   ['/\\example.org/admin/inbox', false],
   ['/admin/admin-login', false],
   ['/About', false],
-])('signing in leads back to %s: %s', (path, leads) => {
+])('signing in returns to %s: %s', (path, leads) => {
   rememberReturn(path);
   expect(returnPath()).toBe(leads ? path : null);
   forgetReturn();

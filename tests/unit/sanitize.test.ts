@@ -14,12 +14,12 @@ const IMAGE =
   'img src="/api/images/[a-f0-9]{40}" srcset="[-\\w/, ]+" sizes="[^"]+" alt="[^"<>]*" loading="lazy" decoding="async"';
 const OTHERS = 'br|hr|ol start="\\d+"|t[hd] align="(?:left|center|right)"|/a|/div';
 const SCROLLER = 'div class="scroller" role="region" aria-label="Table" tabindex="0"';
-/** All that may remain: the elements of the language with their own attributes, and text without a bare `<`. */
+/** The allowed output: elements of the post language with their attributes, and text without an unescaped `<`. */
 const SAFE = new RegExp(
   `^(?:<(?:/?(?:${BARE})|${OTHERS}|${LINK}|${IMAGE}|${SCROLLER})>|&(?:amp|lt|gt|quot|#39);|[^<&]|&(?=#?\\w+;))*$`,
 );
 
-/** Where the links of a page lead, as a browser reads them. */
+/** The URL schemes of the links, as a browser parses them. */
 function schemesOf(html: string): string[] {
   return Array.from(html.matchAll(/<a href="([^"]*)"/g), ([, href = '']) => {
     return new URL(decodeHTML(href), 'https://site.example/Blogs/a-post').protocol;
@@ -32,15 +32,15 @@ function expectSafe(html: string): void {
 }
 
 describe('sanitizeContent', () => {
-  it('knows at least a hundred ways around it', () => expect(BYPASSES.length).toBeGreaterThanOrEqual(100));
+  it('is tested with at least a hundred bypasses', () => expect(BYPASSES.length).toBeGreaterThanOrEqual(100));
 
-  it.each(BYPASSES)('leaves nothing that runs of %j', (payload) => {
+  it.each(BYPASSES)('removes executable parts of %j', (payload) => {
     const clean = sanitizeContent(payload);
     expectSafe(clean);
     expect(sanitizeContent(clean)).toBe(clean);
   });
 
-  it.each(BYPASSES)('shows %j as text when typed into the editor', (payload) => {
+  it.each(BYPASSES)('shows %j as text when it is typed into the editor', (payload) => {
     const html = toHtml(payload);
     expectSafe(html);
     const stored = sanitizeContent(html);
@@ -56,7 +56,7 @@ describe('sanitizeContent', () => {
     expect(sanitizeContent(html)).toBe(html);
   });
 
-  it('makes of what other editors write what ours would', () => {
+  it('converts the HTML of other editors to ours', () => {
     expect(sanitizeContent('<p><b>a</b> <i>b</i><br/></p>')).toBe('<p><strong>a</strong> <em>b</em><br></p>');
     expect(sanitizeContent('<h1>a</h1><h5>b</h5><s>c</s><ol start="x"><li>d</ol>')).toBe(
       '<h2>a</h2><h3>b</h3><del>c</del><ol><li>d</li></ol>',
@@ -68,14 +68,14 @@ describe('sanitizeContent', () => {
     expect(sanitizeContent(sanitizeContent(table))).toBe(sanitizeContent(table));
   });
 
-  it.each(['<ul><li>', '<blockquote>', '<strong>', '<table><tr><td>'])('keeps %s within itself bounded', (open) => {
+  it.each(['<ul><li>', '<blockquote>', '<strong>', '<table><tr><td>'])('limits the nesting of %s', (open) => {
     const clean = sanitizeContent(`${open.repeat(10_000)}words`);
     expect(clean).toContain('words');
     expect(clean.length).toBeLessThan(5_000);
   });
 });
 
-/** What is open where it should not be, read tag by tag; undefined when every element is closed in its order. */
+/** The first unbalanced tag; undefined when all elements are closed in order. */
 function unbalanced(html: string): string | undefined {
   const open: string[] = [];
   for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z][a-z\d]*)[^<>]*>/g)) {
@@ -85,7 +85,7 @@ function unbalanced(html: string): string | undefined {
   return open.at(-1);
 }
 
-describe('an element that is refused', () => {
+describe('a refused element', () => {
   it.each([
     [
       '<p><img src=x></p><p>see <a href="https://x.example/">here</a> and more</p>',
@@ -93,9 +93,9 @@ describe('an element that is refused', () => {
     ],
     ['<p><a href="javascript:x">a</a> <strong>b</strong></p>', '<p>a <strong>b</strong></p>'],
     ['<ul><li><a>a</a></li><li><em>b</em></li></ul>', '<ul><li>a</li><li><em>b</em></li></ul>'],
-  ])('leaves its content and closes nothing else: %s', (html, clean) => expect(sanitizeContent(html)).toBe(clean));
+  ])('keeps its content and closes no other element: %s', (html, clean) => expect(sanitizeContent(html)).toBe(clean));
 
-  /** A piece of HTML, and what has to be left of it. */
+  /** A piece of HTML and its sanitised form. */
   type Piece = [html: string, clean: string];
   const around =
     (open: string, close: string, cleanOpen = '', cleanClose = '') =>
@@ -129,7 +129,7 @@ describe('an element that is refused', () => {
     ),
   }));
 
-  it('changes nothing of the elements beside, around and within it', () => {
+  it('does not change the elements beside, around and within it', () => {
     fc.assert(
       fc.property(fc.array(piece, { minLength: 1, maxLength: 5 }), (pieces) => {
         const [html, clean] = around('', '')(pieces.map((one) => around('<p>a', '</p>', '<p>a', '</p>')([one])));
@@ -138,7 +138,7 @@ describe('an element that is refused', () => {
     );
   });
 
-  it('leaves every element closed in its order, whatever is put together', () => {
+  it('leaves every element closed in order in any combination', () => {
     const pieces = [
       '<p>',
       '</p>',
@@ -163,7 +163,7 @@ describe('an element that is refused', () => {
 });
 
 describe('contentOfHtml', () => {
-  it('has no content that is longer than a post may be', () => {
+  it('is undefined for content over the limit of a post', () => {
     const words = (length: number) => `<p>${'a'.repeat(length - '<p></p>'.length)}</p>`;
     expect(contentOfHtml(words(LIMITS.content))).toHaveLength(LIMITS.content);
     expect(contentOfHtml(words(LIMITS.content + 1))).toBeUndefined();

@@ -31,13 +31,13 @@ test('the presets have the delays of docs/behaviour.md', () => {
   });
 });
 
-test('scrolls smoothly to 88 px above an element that is there', async () => {
+test('scrollToHash scrolls smoothly to 88 px above the element', async () => {
   elements.set('circuit', section);
   await expect(scrollToHash('#circuit', SCROLL_TRIES.erpModule)).resolves.toBe(true);
   expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 1412, behavior: 'smooth' });
 });
 
-test('waits for an element that appears later', async () => {
+test('scrollToHash waits for an element that appears later', async () => {
   const found = scrollToHash('#late', SCROLL_TRIES.erpCard);
   await vi.advanceTimersByTimeAsync(49 * 120 - 1);
   expect(scrollTo).not.toHaveBeenCalled();
@@ -46,13 +46,13 @@ test('waits for an element that appears later', async () => {
   await expect(found).resolves.toBe(true);
 });
 
-test('gives up after its tries', async () => {
+test('scrollToHash gives up after its tries', async () => {
   const found = scrollToHash('#never', SCROLL_TRIES.erpModule);
   await vi.advanceTimersByTimeAsync(60 * 100);
   await expect(found).resolves.toBe(false);
 });
 
-test('jumps under reduced motion', async () => {
+test('scrollToHash jumps under reduced motion', async () => {
   still = true;
   elements.set('circuit', section);
   await scrollToHash('circuit', SCROLL_TRIES.erpCard);
@@ -64,7 +64,7 @@ test.each([
   { came: 150, waits: 50 },
   { came: 252, waits: 0 },
 ])(
-  '/Services scrolls 200 ms after it was parsed, also with a script that comes $came ms after that',
+  '/Services scrolls 200 ms after it was parsed, also with a script that loads $came ms after that',
   async ({ came, waits }) => {
     const PARSED = 90;
     class PerformanceNavigationTiming {

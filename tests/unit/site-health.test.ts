@@ -10,7 +10,7 @@ afterEach(() => {
 const answer = (body: string, status: number) => vi.stubGlobal('fetch', async () => new Response(body, { status }));
 const STORAGE = expect.stringMatching(/^The storage does not answer/);
 
-it('says what a 503 says: which scheduled function fails', async () => {
+it('shows the failing scheduled function of a 503', async () => {
   const failing = { name: 'sweep-photos', state: 'failing', startedMinutesAgo: 1, succeededMinutesAgo: null } as const;
   const health: Health = {
     storage: 'ok',
@@ -26,19 +26,19 @@ it.each([
   ['the storage is down', '{"storage":"unavailable"}', 503],
   ['the function is down', '{"message":"Server error!"}', 500],
   ['the platform answers in its place', 'Bad gateway', 502],
-])('says that the storage does not answer when %s', async (_when, body, status) => {
+])('shows that storage does not answer when %s', async (_when, body, status) => {
   answer(body, status);
   expect(await readProblems()).toEqual([STORAGE]);
 });
 
-it('says nothing of the site when a page of the network in between answers, or nothing does', async () => {
+it('shows nothing when a captive portal or nothing answers', async () => {
   answer('<h1>Sign in to the network</h1>', 200);
   await expect(readProblems()).rejects.toThrow();
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(readProblems()).rejects.toThrow();
 });
 
-describe('records that cannot be read', () => {
+describe('unreadable records', () => {
   const health: Health = { storage: 'ok', version: '0.1.0', mail: 'ready', unreadable: 2 };
   const stubAnswers = (records: Response) =>
     vi.stubGlobal('fetch', async (address: string) =>
@@ -49,7 +49,7 @@ describe('records that cannot be read', () => {
           : Response.error(),
     );
 
-  it('are named, with what to do', async () => {
+  it('are listed with instructions', async () => {
     const records = [
       { store: 'blogs', key: 'a-post-1a2b3c4d' },
       { store: 'enquiries', key: 'one' },
@@ -62,13 +62,13 @@ describe('records that cannot be read', () => {
     expect(others).toEqual([]);
   });
 
-  it('are counted when their names cannot be had', async () => {
+  it('are counted when their list fails', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     stubAnswers(Response.json({ message: 'Busy' }, { status: 503 }));
     expect(await readProblems()).toEqual([expect.stringMatching(/^2 records cannot be read\. /)]);
   });
 
-  it('are no problem any more when all of them are mended', async () => {
+  it('are not shown when all of them are repaired', async () => {
     stubAnswers(Response.json({ records: [] }));
     expect(await readProblems()).toEqual([]);
   });

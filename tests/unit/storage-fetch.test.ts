@@ -7,7 +7,7 @@ import { storageFetch } from '../../src/server/storage/storage-fetch.ts';
 
 const CALLS = 300;
 const AT_ONCE = 30;
-/** The time limit of a call; its answer ends or breaks off up to 15 ms before or after it. */
+/** The time limit of a call; its answer ends or is reset up to 15 ms before or after it. */
 const LIMIT_MS = 50;
 
 let server: Server;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => void process.off('uncaughtException', note).off('unhandledRejection', note));
 
-it(`${CALLS} calls that are cut off while their answer comes or ends cause no uncaught error`, async () => {
+it(`${CALLS} calls aborted during or at the end of their answer cause no uncaught error`, async () => {
   const outcomes: PromiseSettledResult<unknown>[] = [];
   for (let batch = 0; batch < CALLS / AT_ONCE; batch++) {
     const calls = Array.from({ length: AT_ONCE }, (_, index) => {
@@ -39,7 +39,7 @@ it(`${CALLS} calls that are cut off while their answer comes or ends cause no un
     });
     outcomes.push(...(await Promise.allSettled(calls)));
   }
-  // A call that is cut off goes on for a moment behind its request.
+  // An aborted call continues for a moment after its request.
   server.closeAllConnections();
   await once(server.close(), 'close');
   expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** A browser's storage of so many characters. */
+/** A browser storage with this capacity in characters. */
 function storageOf(room: number) {
   return Object.create({
     getItem(this: Record<string, string>, key: string) {
@@ -16,21 +16,21 @@ function storageOf(room: number) {
   }) as Storage;
 }
 
-/** What reaching the storage does. */
-let reach: () => Storage | null;
+/** The getter of the storage. */
+let getStorage: () => Storage | null;
 
 beforeEach(() => {
   vi.resetModules();
-  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: () => reach() });
+  Object.defineProperty(globalThis, 'sessionStorage', { configurable: true, get: () => getStorage() });
 });
 afterEach(() => Reflect.deleteProperty(globalThis, 'sessionStorage'));
 
 /** Opens a page over the storage. */
 const openPage = async () => (await import('../../src/browser/shared/storage.ts')).tabStore;
 
-test('what is written is there after a reload, until it is removed', async () => {
+test('a written value is stored over a reload until it is removed', async () => {
   const storage = storageOf(10);
-  reach = () => storage;
+  getStorage = () => storage;
   expect((await openPage()).write('key', 'value')).toBe(true);
   vi.resetModules();
   const page = await openPage();
@@ -41,15 +41,15 @@ test('what is written is there after a reload, until it is removed', async () =>
 
 test.each([
   [
-    'throws when it is reached',
+    'throws on access',
     () => {
       throw new DOMException('blocked', 'SecurityError');
     },
   ],
-  ['is not there', () => null],
+  ['is missing', () => null],
   ['is full', () => storageOf(0)],
-])('a storage that %s keeps what is written for the page, and says that it is not kept', async (_how, given) => {
-  reach = given;
+])('a storage that %s keeps the value in memory and returns false', async (_how, given) => {
+  getStorage = given;
   const page = await openPage();
   expect([page.read('key'), page.keys()]).toEqual([null, []]);
   expect(page.write('key', 'value')).toBe(false);
@@ -58,9 +58,9 @@ test.each([
   expect([page.read('key'), page.keys()]).toEqual([null, []]);
 });
 
-test('the newest value counts when the storage got full, and when it has room again', async () => {
+test('the newest value is read when the storage is full, and when it has room again', async () => {
   const storage = storageOf(5);
-  reach = () => storage;
+  getStorage = () => storage;
   const page = await openPage();
   page.write('key', 'short');
   page.write('key', 'much longer');

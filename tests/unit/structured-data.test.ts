@@ -19,7 +19,7 @@ const job = {
   location: 'Remote/On-site',
 };
 
-/** What Google's documentation (or, for the first two, schema.org's own page) asks of each type. */
+/** The required fields of each type by Google's documentation (the first two: by schema.org). */
 const CASES = [
   ['Organization', organization(site), ['name', 'url', 'logo', 'description']],
   ['WebSite', website(site), ['name', 'url', 'inLanguage', 'publisher']],
@@ -67,7 +67,7 @@ describe('structured data', () => {
     }
   });
 
-  it('lets no placeholder of the contact details through', () => {
+  it('contains no placeholder of the contact details', () => {
     expect(JSON.stringify(CASES.map(([, thing]) => thing))).not.toMatch(/\[(Street|phone|email|City)/);
   });
 
@@ -78,7 +78,7 @@ describe('structured data', () => {
     expect(jobPosting(site, { ...job, location: 'On-site' })).not.toHaveProperty('jobLocationType');
   });
 
-  it('counts the trail from the home page', () => {
+  it('has breadcrumbs from the home page', () => {
     expect(breadcrumbs(site, [{ name: 'About', path: '/About' }])).toHaveProperty('itemListElement', [
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://example.org/Home' },
       { '@type': 'ListItem', position: 2, name: 'About', item: 'https://example.org/About' },
@@ -97,7 +97,7 @@ describe('structured data', () => {
     expect(article(site, facts)).toHaveProperty('dateModified', facts.createdAt);
   });
 
-  it('names the author of an article, and dates a change no earlier than its publication', () => {
+  it('has the author of an article, and no change before its publication', () => {
     const facts = {
       title: 'T',
       description: 'D',
@@ -114,7 +114,7 @@ describe('structured data', () => {
     });
   });
 
-  it('makes each thing a document of its own', () => {
+  it('has one document for each thing', () => {
     const [first, second] = documents(organization(site), website(site));
     expect(first).toMatchObject({ '@context': 'https://schema.org', '@type': 'Organization' });
     expect(second).toMatchObject({ '@context': 'https://schema.org', '@type': 'WebSite' });

@@ -26,18 +26,18 @@ describe('a code of an authenticator app', () => {
     [0, 0],
     [1, 1],
     [2, undefined],
-  ])('of %i steps later is good for one step before and after', (later, good) => {
+  ])('of %i steps later is valid within one step', (later, good) => {
     expect(stepOf(code(later), SECRET, NOW)).toBe(good === undefined ? undefined : stepAt(NOW) + good);
   });
 
-  it('and the next one are two that follow each other, and no other two are', () => {
+  it('and the next one are two successive codes, no other two are', () => {
     expect(stepOf(code(-1) + code(0), SECRET, NOW)).toBe(stepAt(NOW));
     for (const two of [code(0) + code(-1), code(-1) + code(1), code(0) + code(0)]) {
       expect(stepOf(two, SECRET, NOW)).toBeUndefined();
     }
   });
 
-  it('comes of a secret of 160 bits that every app reads', () => {
+  it('has a secret of 160 bits in base32', () => {
     const secrets = Array.from({ length: 20 }, () => secretFrom(randomBytes(32)));
     for (const secret of secrets) expect(secret).toMatch(SECRET_PATTERN);
     expect(new Set(secrets.map(({ length }) => length))).toEqual(new Set([32]));

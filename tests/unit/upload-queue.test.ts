@@ -3,7 +3,7 @@ import { amountText, nextRow, reduceQueue, type UploadRow } from '../../src/isla
 
 const row = (id: string): UploadRow => ({ id, name: `${id}.png`, state: { status: 'waiting' } });
 
-test('one upload runs at a time; a refused one does not hold up the rest', () => {
+test('one upload runs at a time; a refused one does not block the others', () => {
   let rows = reduceQueue([], { type: 'added', rows: [row('a'), row('b')] });
   expect(nextRow(rows)?.id).toBe('a');
   rows = reduceQueue(rows, { type: 'changed', id: 'a', state: { status: 'preparing' } });
@@ -14,7 +14,7 @@ test('one upload runs at a time; a refused one does not hold up the rest', () =>
   expect(rows.map(({ id }) => id)).toEqual(['b']);
 });
 
-test('amounts are told in the unit of the whole', () => {
+test('progress is shown in the unit of the total', () => {
   expect(amountText(0.62, 2_100_000)).toBe('1.3 of 2.1 MB');
   expect(amountText(0.5, 640_000)).toBe('320 of 640 KB');
 });

@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 let held: { name: string }[] = [];
 
-/** Opens a page of the same browser: a module of its own over the shared storage. */
+/** Opens a page of the same browser: a new module instance over the shared storage. */
 async function openPage() {
   vi.resetModules();
   return import('../../src/islands/admin/editor/saving/working-copies.ts');
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('working copies', () => {
-  test('the newest copy of a page that is gone is taken over, once', async () => {
+  test('the newest copy of a closed page is adopted once', async () => {
     const first = await openPage();
     first.storeCopy('post', { ...COPY, text: 'older', keptAt: Date.now() - 1000 });
     const second = await openPage();
@@ -38,7 +38,7 @@ describe('working copies', () => {
     expect(await fourth.adoptCopy('post')).toMatchObject({ text: 'older' });
   });
 
-  test('a page that is open keeps its copy to itself', async () => {
+  test('the copy of an open page is not adopted', async () => {
     const writing = await openPage();
     writing.claimCopies();
     writing.storeCopy('post', { ...COPY, keptAt: Date.now() });
@@ -46,7 +46,7 @@ describe('working copies', () => {
     expect(await other.adoptCopy('post')).toBeNull();
   });
 
-  test('posts do not see each other, and a dropped copy is gone', async () => {
+  test('copies are separate for each post, and a dropped one is deleted', async () => {
     const writing = await openPage();
     writing.storeCopy('post', { ...COPY, keptAt: Date.now() });
     writing.storeCopy('another', { ...COPY, keptAt: Date.now() });
@@ -56,7 +56,7 @@ describe('working copies', () => {
     expect(await later.adoptCopy('another')).not.toBeNull();
   });
 
-  test('after 30 days, or when it cannot be read, a copy is swept', async () => {
+  test('a copy is swept after 30 days or when it is unreadable', async () => {
     const writing = await openPage();
     writing.storeCopy('post', { ...COPY, keptAt: Date.now() - 31 * DAY_MS });
     localStorage.setItem('working-copy/post/broken', '{"title":');
