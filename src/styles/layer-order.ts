@@ -3,3 +3,6 @@
  * its other styles: the first rule that names a layer decides its place.
  */
 export const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';
+
+/** The element for the head of a document. */
+export const LAYER_ORDER_STYLE = `<style>${LAYER_ORDER}</style>`;

@@ -5,6 +5,7 @@ import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import { bearer, signIn } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
 import { stopClock } from './clock.ts';
+import { expectFocusUncovered } from './covered.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { logIn } from './logins.ts';
 import { DESKTOP, eachScreen, PHONE, sampled } from './screens.ts';
