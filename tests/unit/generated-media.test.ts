@@ -41,7 +41,6 @@ test('no title of a card contains a number, which could change in the content', 
   }
 });
 
-// tests/e2e/budgets.spec.ts measures the day.
 test.each(['rain', 'dusk', 'night'])('no hero file of the variant %s is larger than by day', (variant) => {
   const bytesOf = (name: string, ending: string) => statSync(resolve(root, `public/media/hero-${name}${ending}`)).size;
   for (const ending of ['-s.avif', '.avif', '.webp', '.webm', '.mp4'])
