@@ -7,7 +7,7 @@ interface Navigator {
   readonly connection?: NetworkInformation;
 }
 
-/** Whether this build is for visitors though samples remain (`scripts/astro/go-live.ts`). */
+/** Whether search engines are asked not to index this build, since samples remain (`scripts/astro/go-live.ts`). */
 declare const __WITHHELD__: boolean;
 declare namespace App {
   interface Locals {

@@ -6,8 +6,8 @@ import { narrowPolicy } from './server/pages/page-policy.ts';
 const POLICY = 'content-security-policy';
 
 /**
- * Gives pages rendered on demand what static ones get from netlify.toml and the build: security headers, and a policy of their
- * own; refusals and failures too.
+ * Sets the security headers and the Content-Security-Policy of pages rendered on demand, refusals and failures included. Static
+ * pages get theirs from netlify.toml and the build.
  */
 export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request }, next) => {
   if (isPrerendered) return next();

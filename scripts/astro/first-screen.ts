@@ -18,8 +18,8 @@ export function missingExpectation(html: string): string | undefined {
 }
 
 /**
- * Ends a build with a page that lacks the element its first paint waits for (src/layouts/Page.astro): a browser would wait
- * for the end of the page instead, and say nothing.
+ * Fails a build with a page that lacks the element its first paint waits for (src/layouts/Page.astro): browsers would wait
+ * for the end of the page instead, without a warning.
  */
 export function firstScreen(): AstroIntegration {
   return {

@@ -5,20 +5,20 @@ import { policyEverywhere } from './csp.ts';
 
 const POLICY = 'Content-Security-Policy';
 const NOT_FOUND = '/404';
-/** Without meaning in a document, and reported there as a mistake; X-Frame-Options forbids framing everywhere. */
+/** Browsers report this directive as an error in a `<meta>`; X-Frame-Options forbids framing everywhere. */
 const HEADER_ONLY = /;?\s*frame-ancestors [^;]+/;
 
-/** What one page may do that no other may. The inbox shows resumes, which it has fetched with its token. */
-const FURTHER: Readonly<Record<string, string>> = { '/admin/inbox': 'frame-src blob:' };
+/** Directives of single pages. The inbox shows resumes that it has fetched with its token. */
+const EXTRA: Readonly<Record<string, string>> = { '/admin/inbox': 'frame-src blob:' };
 
 interface AdapterConfig {
   headers: { for: string; values: Record<string, string> }[];
 }
 
 /**
- * Narrows each static page's policy to the scripts and styles of that page, and gives it to the page under its file's name
- * too. Every other address gets what holds everywhere; first, so that a page's own comes after it. The 404 page carries its policy itself,
- * since the adapter's headers go by path, and it answers at paths that nobody can list.
+ * Narrows each static page's policy to the scripts and styles of that page, and sets it for the page's file name too. Before
+ * them, so that a page's own policy comes last, every address gets `policyEverywhere`. The 404 page contains its policy, since the
+ * adapter sets headers by path, and this page answers at any path.
  */
 export function pagePolicies(): AstroIntegration {
   let configFile: URL;
@@ -36,7 +36,7 @@ export function pagePolicies(): AstroIntegration {
           if (!policy) continue;
           const file = new URL(`.${path}.html`, dir);
           const html = await readFile(file, 'utf8');
-          const narrowed = [narrowPolicy(policy, html).replace(/;?\s*$/, ''), FURTHER[path]].filter(Boolean).join('; ');
+          const narrowed = [narrowPolicy(policy, html).replace(/;?\s*$/, ''), EXTRA[path]].filter(Boolean).join('; ');
           values[POLICY] = narrowed;
           underFileNames.push({ for: `${path}.html`, values: { [POLICY]: narrowed } });
           if (path === NOT_FOUND) await writeFile(file, withPolicy(html, narrowed));

@@ -48,7 +48,7 @@ function organizationId(site: URL): string {
   return new URL('/#organization', site).href;
 }
 
-/** What is known of some facts. */
+/** The facts that are known. */
 function stated<Name extends string>(facts: Record<Name, string | undefined>) {
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as { [N in Name]?: string };
 }

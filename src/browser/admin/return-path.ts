@@ -4,7 +4,7 @@ import { tabStore } from '../shared/storage.ts';
 /** Screens behind the sign-in. */
 const SCREENS = /^\/(admin\/(?!admin-login)|Blogs\/[^/]+\/edit(?:[?#]|$))/;
 
-/** Remembers the screen to lead back to. @param path with its query */
+/** Stores the screen to return to after signing in. @param path with its query */
 export function rememberReturn(path: string): void {
   tabStore.write(RETURN_KEY, path);
 }
@@ -14,7 +14,7 @@ export function forgetReturn(): void {
   tabStore.remove(RETURN_KEY);
 }
 
-/** The screen to lead back to after signing in, or null: a path of this site's admin area and nothing else. */
+/** The screen to return to after signing in; null unless it is a path of this site's admin area. */
 export function returnPath(): string | null {
   const path = tabStore.read(RETURN_KEY);
   return path !== null && SCREENS.test(path) ? path : null;

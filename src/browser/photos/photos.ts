@@ -28,7 +28,12 @@ export function listPhotos(
   return withSession(() => requestBody(`/photos?${parameters}`, options, readPage<LibraryPhoto>));
 }
 
-/** Adds a picture to the library; sent again under the same id, a UUID of version 7, it is added once. @throws {ApiError} without a toast: many at once may fail alike */
+/**
+ * Adds a picture to the library.
+ *
+ * @param id idempotency key, a UUID of version 7
+ * @throws {ApiError} without a toast, since many uploads may fail at once
+ */
 export async function uploadPhoto(
   id: string,
   file: File,
@@ -42,14 +47,14 @@ export async function uploadPhoto(
   );
 }
 
-/** Changes what is said of a photo. @throws {ApiError} after its toast */
+/** Changes the texts or the focal point of a photo. @throws {ApiError} after its toast */
 export function changePhoto(key: string, change: PhotoChange): Promise<Photo> {
   return withSession(() =>
     api<Photo>(`/photos/${encodeURIComponent(key)}`, { method: 'PATCH', json: change, toast: messageAbout }),
   );
 }
 
-/** Puts another picture in a photo's place, in the library and in the posts that show it. @throws {ApiError} after its toast */
+/** Replaces a photo's picture, in the library and in the posts that show it. @throws {ApiError} after its toast */
 export async function replacePhoto(key: string, file: File): Promise<LibraryPhoto> {
   const body = new FormData();
   await setPhoto(body, 'photo', file);
@@ -59,7 +64,7 @@ export async function replacePhoto(key: string, file: File): Promise<LibraryPhot
 }
 
 /**
- * Takes a picture out of the library.
+ * Deletes a photo from the library.
  *
  * @param force also when a post shows it
  * @throws {ApiError} 409 when a post shows it and `force` is false

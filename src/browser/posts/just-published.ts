@@ -1,6 +1,6 @@
 import { tabStore } from '../shared/storage.ts';
 
-/** Where this tab keeps the post that was saved last for everybody to read. */
+/** Session storage key of the post that was published last. */
 const KEY = 'just-published';
 
 interface Published {
@@ -9,12 +9,12 @@ interface Published {
   path: string;
 }
 
-/** Has the dashboard lead to a post that everybody can read now. */
+/** Stores a post that was just published, for the dashboard's link to it. */
 export function rememberPublished(post: Published): void {
   tabStore.write(KEY, JSON.stringify(post));
 }
 
-/** The post that was just published, or null; kept over a reload. */
+/** The post that was just published, or null; a reload keeps it. */
 export function justPublished(): Published | null {
   try {
     return JSON.parse(tabStore.read(KEY) ?? 'null') as Published | null;
@@ -23,7 +23,7 @@ export function justPublished(): Published | null {
   }
 }
 
-/** It was seen. */
+/** Clears the post after the administrator has seen the link. */
 export function forgetPublished(): void {
   tabStore.remove(KEY);
 }

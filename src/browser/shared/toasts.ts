@@ -5,7 +5,7 @@ import { tabStore } from './storage.ts';
 export const TOAST_MS = 5000;
 
 /** The session storage key of toasts for the next page. */
-const WAITING_KEY = 'toasts';
+const QUEUE_KEY = 'toasts';
 
 /** What a caller may choose about one toast. */
 export interface NotifyOptions {
@@ -19,7 +19,7 @@ export interface NotifyOptions {
 
 type Kind = 'success' | 'error';
 
-interface Waiting {
+interface QueuedToast {
   kind: Kind;
   message: string;
   given: NotifyOptions;
@@ -37,24 +37,24 @@ function show(kind: Kind, message: string, given: NotifyOptions): string {
 export const notify = {
   success: (message: string, given: NotifyOptions = {}): string => show('success', message, given),
   error: (message: string, given: NotifyOptions = {}): string => show('error', message, given),
-  /** For what several calls may fail with at once: while one with the same words shows, it stays and begins anew. */
+  /** For a failure that several calls share: a toast with the same text on screen is shown anew, not twice. */
   errorOnce: (message: string): string => show('error', message, { id: message }),
-  /** Shows the toast on the page the browser is about to go to, since a new page starts with none. */
+  /** Shows the toast on the next page, since a new page starts with none. */
   nextPage: (kind: Kind, message: string, given: NotifyOptions = {}): void => {
-    tabStore.write(WAITING_KEY, JSON.stringify([...waiting(), { kind, message, given }]));
+    tabStore.write(QUEUE_KEY, JSON.stringify([...queuedToasts(), { kind, message, given }]));
   },
 };
 
-/** Shows what the page before left with `notify.nextPage`. */
+/** Shows the toasts that the previous page queued with `notify.nextPage`. */
 export function showWaitingToasts(): void {
-  const list = waiting();
-  tabStore.remove(WAITING_KEY);
+  const list = queuedToasts();
+  tabStore.remove(QUEUE_KEY);
   for (const { kind, message, given } of list) show(kind, message, given);
 }
 
-function waiting(): Waiting[] {
+function queuedToasts(): QueuedToast[] {
   try {
-    return JSON.parse(tabStore.read(WAITING_KEY) ?? '[]') as Waiting[];
+    return JSON.parse(tabStore.read(QUEUE_KEY) ?? '[]') as QueuedToast[];
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { tabStore } from '../shared/storage.ts';
 
-/** What a form keeps in the tab until it has arrived. */
+/** The draft of a form, stored in the tab until the submission has arrived. */
 export interface FormDraft {
   /** What was typed, by field name. */
   values: Readonly<Record<string, string>>;
@@ -31,7 +31,7 @@ export function readFormDraft(form: string): FormDraft {
   }
 }
 
-/** Adds to the draft of a form. A full or blocked storage costs the reload its draft, never the sending. */
+/** Adds to the draft of a form. With a full or blocked storage a reload loses it, but the form can be sent. */
 export function saveFormDraft(form: string, change: Partial<FormDraft>): void {
   tabStore.write(key(form), JSON.stringify({ ...readFormDraft(form), ...change }));
 }

@@ -9,11 +9,10 @@ import { notify } from '../shared/toasts.ts';
 import { loadSubmission, readResume } from './inbox.ts';
 
 /**
- * Saves the resumes of some applications as one archive. It is put together here: an answer of the server ends at 20 MB
- * (`PLATFORM`), a browser has no such end. Those that are gone are left out, and that is said; when another
- * one does not come, nothing is saved.
+ * Saves the resumes of some applications as one archive. The browser builds it, since an answer of the server has at most
+ * 20 MB (`PLATFORM`). Deleted resumes are left out, which a toast says; if another one fails, nothing is saved.
  *
- * @param onProgress told how many have come
+ * @param onProgress called with the number of loaded resumes
  * @throws {ApiError} after its toast
  */
 export async function saveResumes(rows: readonly InboxRow[], onProgress: (done: number) => void): Promise<void> {
@@ -50,7 +49,7 @@ async function fileOf({ id, kind, name, receivedAt }: InboxRow, signal: AbortSig
   }
 }
 
-/** A person's name as a file's: without what some disk refuses. */
+/** A person's name as a file name, without characters that a file system may refuse. */
 function plainName(name: string): string {
   return name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/^[\s.]+|[\s.]+$/g, '') || 'resume';
 }

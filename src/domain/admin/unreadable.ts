@@ -11,11 +11,11 @@ export interface UnreadableList {
   records: UnreadableName[];
 }
 
-/** How many records are named at most. */
+/** The most records that are named. */
 export const MOST_NAMED = 20;
 
-/** What the records of a store are to the owner; the others are records to them too. */
-const WORDS: Readonly<Record<string, string>> = {
+/** The owner's name for a record of a store; in any other store it is 'the record'. */
+const RECORD_NAMES: Readonly<Record<string, string>> = {
   applications: 'the application',
   audit: 'the entry of the audit trail',
   bin: 'the deleted post',
@@ -30,11 +30,11 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /**
  * Says which records cannot be read, and what to do.
- * @param count how many are noted
- * @param named those that are known by name: all, or the first ones, or none
+ * @param count number of unreadable records
+ * @param named the records whose names are known: all, the first ones, or none
  */
 export function unreadableProblem(count: number, named: readonly UnreadableName[] = []): string {
-  const names = named.map(({ store, key }) => `${WORDS[store] ?? 'the record'} ${store}/${key}`);
+  const names = named.map(({ store, key }) => `${RECORD_NAMES[store] ?? 'the record'} ${store}/${key}`);
   const isMore = named.length === MOST_NAMED && count > MOST_NAMED;
   const list = names.length === 0 ? '' : `: ${names.join(', ')}${isMore ? ', and others' : ''}`;
   const all = names.length === 0 || isMore ? count : names.length;

@@ -4,10 +4,10 @@ export const HONEYPOT_FIELD = 'website';
 /** The field that carries how long the form took to fill, in milliseconds. */
 export const FILL_TIME_FIELD = 'fillTime';
 
-/** Less than this between the first focus and sending is suspicious beside another sign, in milliseconds. */
+/** A shorter time between first focus and sending adds to another sign of spam, in milliseconds. */
 const MIN_FILL_MS = 3000;
 
-/** Why a submission is held back. */
+/** Why a submission is held as spam. */
 export type SpamReason = 'honeypot' | 'too-fast' | 'too-many' | 'marked';
 
 /** The reason in words, for the inbox. */
@@ -19,8 +19,8 @@ export const SPAM_WORDS: Readonly<Record<SpamReason, string>> = {
 };
 
 /**
- * What speaks for spam in the extra fields of a submission; empty for a person. A request without them did not
- * come through our form, which alone is no reason to hold it back. Nor is a short time: browsers fill forms by themselves.
+ * The reasons to hold a submission as spam, from its extra fields; none when the honeypot is empty. A request without these
+ * fields did not come from our form, which alone is no reason. Nor is a short time, since browsers fill forms automatically.
  */
 export function spamReasons(extra: Readonly<Record<string, unknown>>): SpamReason[] {
   const trap = extra[HONEYPOT_FIELD];

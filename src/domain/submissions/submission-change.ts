@@ -19,7 +19,7 @@ const marks = {
   binned: v.optional(v.boolean()),
 };
 
-/** What one submission may be changed in. */
+/** Body that changes one submission. */
 export const SubmissionChangeSchema = v.object({
   ...marks,
   opened: v.optional(v.literal(true)),
@@ -30,7 +30,7 @@ export const SubmissionChangeSchema = v.object({
 
 const NO_NAMES = `Say which submissions are meant, ${PAGE_SIZES.inbox} at most.`;
 
-/** What several may be changed in at once: a page of the inbox at most. */
+/** Body that changes several submissions, a page of the inbox at most. */
 export const SubmissionChangesSchema = v.object({
   records: recordNames(PAGE_SIZES.inbox, NO_NAMES),
   change: v.object(marks),

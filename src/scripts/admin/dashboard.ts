@@ -37,7 +37,7 @@ export function startDashboard(): void {
   });
 }
 
-/** Leads to the post that was published or changed a moment ago. */
+/** Shows a link to the post that was just published or changed. */
 function showPublished(): void {
   const post = justPublished();
   const banner = document.querySelector<HTMLElement>('[data-published]');
@@ -54,7 +54,7 @@ function showPublished(): void {
   });
 }
 
-/** By what the device shares with; where it has nothing of the kind, the address is copied. */
+/** Opens the device's share dialog; without one, copies the address. */
 async function share(title: string, url: string): Promise<void> {
   if (typeof navigator.share !== 'function') {
     if (await copyText(url)) notify.success('Link copied');
@@ -63,7 +63,7 @@ async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Who closes the device's list has shared nothing, and knows.
+    // AbortError: the administrator has closed the share dialog.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }
@@ -73,7 +73,7 @@ function showName(adminID: string): void {
   if (line) line.textContent = `Signed in as ${adminID}. Choose a section to begin.`;
 }
 
-/** Says what is wrong with the site, if anything is, and who can mend it. A lost connection says nothing about the site. */
+/** Shows the problems of the site. A lost connection is none of them: it gets a toast. */
 async function showState(): Promise<void> {
   try {
     const problems = await readProblems();

@@ -1,6 +1,6 @@
 /**
  * Expanding panels: exactly one is open, and hovering, focusing or clicking another opens that one instead.
- * The page carries the first one open.
+ * In the HTML the first one is open.
  */
 export function expandPanels(): void {
   const panels = [...document.querySelectorAll<HTMLButtonElement>('[data-panels] button')];

@@ -20,6 +20,6 @@ export function offerRegistration(): void {
   };
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update);
-  // Not at once: the page would be laid out for this alone, before its faces are there.
+  // Not at once: measuring would force a layout before the fonts are loaded.
   requestAnimationFrame(update);
 }

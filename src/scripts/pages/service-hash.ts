@@ -1,6 +1,6 @@
 import { SERVICES_ANCHOR_DELAY_MS, scrollToHash } from '../../browser/shared/scroll.ts';
 
-/** Milliseconds since the document was parsed, which may be long before this script came. */
+/** Milliseconds since the document was parsed, which may be long before this script runs. */
 function sinceParsed(): number {
   const [page] = performance.getEntriesByType('navigation');
   return page instanceof PerformanceNavigationTiming ? performance.now() - page.domInteractive : 0;

@@ -42,6 +42,6 @@ export function followTimeline(): void {
   };
   addEventListener('scroll', schedule, { passive: true });
   addEventListener('resize', schedule);
-  // Its first call comes after the page's own layout: measuring at once would ask for one while the page is still read.
+  // Its first call comes after the page's own layout; measuring at once would force one while the page is being parsed.
   new ResizeObserver(update).observe(line);
 }
