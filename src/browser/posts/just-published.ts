@@ -1,4 +1,4 @@
-import { tabStore } from '../shared/storage.ts';
+import { readJson, tabStore } from '../shared/storage.ts';
 
 /** Session storage key of the post that was published last. */
 const KEY = 'just-published';
@@ -16,11 +16,7 @@ export function rememberPublished(post: Published): void {
 
 /** The post that was just published, or null; a reload keeps it. */
 export function justPublished(): Published | null {
-  try {
-    return JSON.parse(tabStore.read(KEY) ?? 'null') as Published | null;
-  } catch {
-    return null;
-  }
+  return readJson(tabStore, KEY) as Published | null;
 }
 
 /** Clears the post after the administrator has seen the link. */

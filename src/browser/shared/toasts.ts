@@ -1,5 +1,5 @@
 import { type ToastOptions, toast } from 'react-hot-toast/headless';
-import { tabStore } from './storage.ts';
+import { readJson, tabStore } from './storage.ts';
 
 /** How long a toast stays, in milliseconds, unless it is hovered or the window is in the background. */
 export const TOAST_MS = 5000;
@@ -53,9 +53,5 @@ export function showWaitingToasts(): void {
 }
 
 function queuedToasts(): QueuedToast[] {
-  try {
-    return JSON.parse(tabStore.read(QUEUE_KEY) ?? '[]') as QueuedToast[];
-  } catch {
-    return [];
-  }
+  return (readJson(tabStore, QUEUE_KEY) ?? []) as QueuedToast[];
 }

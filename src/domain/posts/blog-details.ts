@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { plainLine, RAW_TIMES } from '../shared/text.ts';
+import { lineSchema, RAW_TIMES } from '../shared/text.ts';
 import { LANGUAGE_TAGS, type Language } from './languages.ts';
 import { splitTopics } from './topics.ts';
 
@@ -28,15 +28,9 @@ export interface BlogChoices {
 
 const tooManyTopics = `A post can have ${LIMITS.topics} topics at most`;
 
-/** A text of one line. */
+/** A text of one line. @param name at the beginning of the message */
 function line(limit: number, name: string) {
-  const tooLong = `${name} can have ${limit} characters at most`;
-  return v.pipe(
-    v.string(),
-    v.maxLength(RAW_TIMES * limit, tooLong),
-    v.transform(plainLine),
-    v.maxLength(limit, tooLong),
-  );
+  return lineSchema(limit, `${name} can have ${limit} characters at most`);
 }
 
 /**

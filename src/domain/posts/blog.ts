@@ -3,7 +3,7 @@ import type { Focus } from '../photos/photo.ts';
 import { PHOTO_KEY } from '../photos/photo-sizes.ts';
 import { isInstant } from '../shared/instant.ts';
 import { DAY_MS, LIMITS } from '../shared/limits.ts';
-import { cleanText, plainLine, RAW_TIMES } from '../shared/text.ts';
+import { cleanText, lineSchema, RAW_TIMES } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 
@@ -109,12 +109,7 @@ const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
  */
 const BlogFields = v.object({
   /** Empty only in a draft. */
-  title: v.pipe(
-    v.string(titleMissing),
-    v.maxLength(RAW_TIMES * LIMITS.title, titleTooLong),
-    v.transform(plainLine),
-    v.maxLength(LIMITS.title, titleTooLong),
-  ),
+  title: lineSchema(LIMITS.title, titleTooLong, titleMissing),
   content: v.pipe(
     v.string('Content is required'),
     v.trim(),
@@ -140,14 +135,7 @@ const BlogFields = v.object({
   ),
   /** The version the edit began from: 412 when the post changed meanwhile. */
   version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
-  imageAlt: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(RAW_TIMES * LIMITS.alt, altTooLong),
-      v.transform(plainLine),
-      v.maxLength(LIMITS.alt, altTooLong),
-    ),
-  ),
+  imageAlt: v.optional(lineSchema(LIMITS.alt, altTooLong)),
   /** A picture already stored, instead of the file. */
   imageKey: v.optional(
     v.union([v.literal(''), v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY}$`), 'Choose a picture from the library'))]),

@@ -1,5 +1,7 @@
 /** Every date the site shows is the company's local one. */
 export const TIME_ZONE = 'Asia/Kolkata';
+/** Its offset from UTC, as ISO 8601 writes it; India has no summer time. */
+export const INDIA_OFFSET = '+05:30';
 
 const CARD = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,

@@ -1,5 +1,7 @@
-/** A day in milliseconds. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
+/** Units of time in milliseconds. */
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Netlify's limits, in bytes and milliseconds. Our own are below: `TIMES` and `LIMITS`. */
 export const PLATFORM = {
@@ -109,10 +111,10 @@ export const UNSAVED_DAYS = 30;
 
 /** Lifetimes and deadlines, in milliseconds. */
 export const TIMES = {
-  session: 8 * 60 * 60 * 1000,
+  session: 8 * HOUR_MS,
   /** Idle time after which a session ends, and how often its last use is stored. */
-  sessionUnused: 60 * 60 * 1000,
-  sessionNote: 10 * 60 * 1000,
+  sessionUnused: HOUR_MS,
+  sessionNote: 10 * MINUTE_MS,
   preview: DAY_MS,
   /** A storage call with all its tries, and each single try. */
   storageCall: 3_000,
@@ -131,7 +133,7 @@ export const TIMES = {
   sweep: 15_000,
   /** A purge of the CDN, which a save waits for. */
   purge: 2_000,
-  loginWindow: 15 * 60 * 1000,
+  loginWindow: 15 * MINUTE_MS,
   /** How long a wrong code of an authenticator app counts. */
   wrongCodes: DAY_MS,
   /** How long the audit trail goes back. */

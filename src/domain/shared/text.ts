@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+
 /** More combining marks on one letter than any script has (Unicode Standard Annex #15, stream-safe text). */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
@@ -20,6 +22,22 @@ export function plainLine(text: string): string {
   return composed(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
+}
+
+/**
+ * A schema of text of one line.
+ *
+ * @param limit characters
+ * @param tooLong message for longer text
+ * @param missing message when there is no text field
+ */
+export function lineSchema(limit: number, tooLong: string, missing?: string) {
+  return v.pipe(
+    v.string(missing),
+    v.maxLength(RAW_TIMES * limit, tooLong),
+    v.transform(plainLine),
+    v.maxLength(limit, tooLong),
+  );
 }
 
 /** Text of several lines: normalized, newlines as line ends, no other control characters but tabs, trimmed at its end. */
