@@ -13,7 +13,7 @@ export function isNoindex(env: Record<string, string | undefined> = process.env)
 }
 
 /**
- * Sets `__WITHHELD__` for pages rendered by Astro; if true, adds the noindex header to all static files, leaves a marker file for the
+ * Sets `__NOINDEX__` for pages rendered by Astro; if true, adds the noindex header to all static files, leaves a marker file for the
  * functions (`src/server/http/noindex.ts`), and prints the remaining samples.
  */
 export function goLive(noindex: boolean): AstroIntegration {
@@ -23,11 +23,11 @@ export function goLive(noindex: boolean): AstroIntegration {
     name: 'go-live',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { define: { __WITHHELD__: JSON.stringify(noindex) } } });
+        updateConfig({ vite: { define: { __NOINDEX__: JSON.stringify(noindex) } } });
       },
       'astro:config:done': ({ config }) => {
         root = config.root;
-        marker = new URL('.netlify/withheld', root);
+        marker = new URL('.netlify/noindex', root);
       },
       'astro:build:done': async ({ logger }) => {
         await rm(marker, { force: true });

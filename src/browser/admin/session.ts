@@ -5,7 +5,7 @@ import { ApiError, api } from '../shared/api.ts';
 import { asApiError, catalogueMessage, hasStatus } from '../shared/api-error.ts';
 import { deviceStore, readJson } from '../shared/storage.ts';
 import { notify } from '../shared/toasts.ts';
-import { forgetReturn, rememberReturn } from './return-path.ts';
+import { clearReturnPath, storeReturnPath } from './return-path.ts';
 
 /** The browser's storage keys. */
 const KEYS = { token: 'token', adminID: 'adminID', role: 'role', adminInfo: 'adminInfo' } as const;
@@ -203,16 +203,16 @@ async function revokeOrWarn(): Promise<boolean> {
 }
 
 /** Clears an ended session and opens the public site, which says why; signing in there leads back to this screen. */
-export function leaveEnded(): void {
+export function leaveEndedSession(): void {
   clearSession();
-  rememberReturn(location.pathname + location.search);
+  storeReturnPath(location.pathname + location.search);
   location.assign(ROUTES.home);
 }
 
 /** Clears the four keys. */
 function clearSession(): void {
   for (const key of Object.values(KEYS)) deviceStore.remove(key);
-  forgetReturn();
+  clearReturnPath();
   $session.set({ status: 'none' });
 }
 

@@ -46,7 +46,7 @@ export const notify = {
 };
 
 /** Shows the toasts that the previous page queued with `notify.nextPage`. */
-export function showWaitingToasts(): void {
+export function showQueuedToasts(): void {
   const list = queuedToasts();
   tabStore.remove(QUEUE_KEY);
   for (const { kind, message, given } of list) show(kind, message, given);

@@ -49,7 +49,7 @@ export function loadInbox({ view, page, ...filter }: InboxQuery, signal: AbortSi
 }
 
 /** Refreshes a page of the inbox, from its former first row on. Without a toast, since it runs in the background. */
-export function renewInbox(
+export function refreshInbox(
   { view, page, ...filter }: InboxQuery,
   first: InboxRow | undefined,
   signal: AbortSignal,

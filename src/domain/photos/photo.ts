@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { lineSchema } from '../shared/text.ts';
+import { lineSchema } from '../shared/line-schema.ts';
 
 /** A point in a picture, as shares of its width and height from the top left: 0 to 1. */
 export interface Focus {

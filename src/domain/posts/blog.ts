@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Focus } from '../photos/photo.ts';
-import { PHOTO_KEY } from '../photos/photo-sizes.ts';
+import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
 import { isInstant } from '../shared/instant.ts';
 import { DAY_MS, LIMITS } from '../shared/limits.ts';
-import { cleanText, lineSchema, RAW_TIMES } from '../shared/text.ts';
+import { lineSchema } from '../shared/line-schema.ts';
+import { cleanText, RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 
@@ -67,7 +68,7 @@ export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = 
 }
 
 /** The title to show: a draft may have none yet. */
-export function nameOf({ title }: Pick<BlogSummary, 'title'>): string {
+export function displayTitle({ title }: Pick<BlogSummary, 'title'>): string {
   return title === '' ? 'Untitled draft' : title;
 }
 
@@ -120,7 +121,7 @@ const BlogFields = v.object({
   text: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(RAW_TIMES * LIMITS.content, BLOG_REFUSALS.tooLong),
+      v.maxLength(RAW_LENGTH_FACTOR * LIMITS.content, BLOG_REFUSALS.tooLong),
       v.transform(cleanText),
       v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
     ),
@@ -138,7 +139,10 @@ const BlogFields = v.object({
   imageAlt: v.optional(lineSchema(LIMITS.alt, altTooLong)),
   /** A picture already stored, instead of the file. */
   imageKey: v.optional(
-    v.union([v.literal(''), v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY}$`), 'Choose a picture from the library'))]),
+    v.union([
+      v.literal(''),
+      v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), 'Choose a picture from the library')),
+    ]),
   ),
   /** 'true' removes the picture. */
   removeImage: v.optional(v.picklist(['true', 'false', ''])),

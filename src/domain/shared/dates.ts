@@ -36,7 +36,7 @@ export function cardDate(date: string | Date): string {
 const SHEET = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** A moment as spreadsheets read and sort it: '2026-11-03 15:35:00'. */
-export function sheetTime(date: string | Date): string {
+export function spreadsheetTime(date: string | Date): string {
   return SHEET.format(new Date(date));
 }
 

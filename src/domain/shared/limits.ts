@@ -74,7 +74,7 @@ export const LIMITS = {
  * a quota are stored as spam. `held` is the quota of submissions of one network that are stored as spam for any reason; beyond it they
  * are refused. The quotas are far above what a company receives, and too low to cause costs.
  */
-export const DAILY = {
+export const DAILY_QUOTAS = {
   enquiries: { address: 30, network: 100, held: 100, all: 1_000 },
   applications: { address: 30, network: 60, held: 60, all: 500 },
   /** A college registers a whole year's students from one address. */
@@ -87,7 +87,7 @@ export const PAGE_SIZES = {
   latestPosts: 3,
   apiPosts: 50,
   apiPostsMax: 100,
-  desk: 5,
+  dashboard: 5,
   adminPosts: 25,
   /** The most in one answer, for an administrator who returns to a long list. */
   adminPostsMax: 500,
@@ -114,14 +114,14 @@ export const TIMES = {
   session: 8 * HOUR_MS,
   /** Idle time after which a session ends, and how often its last use is stored. */
   sessionUnused: HOUR_MS,
-  sessionNote: 10 * MINUTE_MS,
+  sessionTouch: 10 * MINUTE_MS,
   preview: DAY_MS,
   /** A storage call with all its tries, and each single try. */
   storageCall: 3_000,
   storageTry: 1_500,
   request: 8_000,
   /** Storage, for secondary content of a page: one try. */
-  aside: 1_500,
+  secondaryRead: 1_500,
   /** Reading the records of one part of an export, well within a request. */
   exportPart: 3_000,
   health: 1_000,

@@ -18,7 +18,7 @@ interface SubmittedData {
 }
 
 /** Data under the retention period, derived from the kinds of submission. */
-export const HOLDINGS: readonly SubmittedData[] = SUBMISSION_KINDS.map((kind) => ({
+export const SUBMITTED_DATA: readonly SubmittedData[] = SUBMISSION_KINDS.map((kind) => ({
   name: KINDS[kind].many,
   fields: `${capitalised(listInWords(Object.values<Field>(KINDS[kind].fields).map(({ held, called }) => held ?? called)))}.`,
   stores: [kind, `${kind}-index`, ...('resume' in KINDS[kind].fields ? ['resumes'] : [])],
@@ -84,7 +84,7 @@ export interface StoredItem extends OtherData {
   stores: readonly string[];
 }
 
-export const COUNTED_ITEMS: readonly StoredItem[] = [
+export const OTHER_STORED_DATA: readonly StoredItem[] = [
   {
     name: 'What becomes of what you send',
     what: 'Whether it was answered, who among us dealt with it and when, and our own notes beside it.',
