@@ -34,7 +34,7 @@ function EnquiryForm() {
         json: { ...enquiry, ...unasked },
         headers: { 'idempotency-key': id },
       });
-      // The answer is only logged; its body might repeat what the visitor wrote.
+      // Logs the status alone; the body might repeat what the visitor wrote.
       console.log(`The enquiry was answered with ${answer.status}.`);
       return CONTACT_MESSAGES.success;
     },
@@ -54,7 +54,7 @@ function EnquiryForm() {
             product={product}
             onTakeAway={() => {
               takeAway();
-              // The button is removed, and the focus must stay in the form.
+              // The button is removed; the focus has to stay in the form.
               handle.form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
             }}
           />
