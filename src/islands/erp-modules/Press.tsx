@@ -5,15 +5,15 @@ const LOOKS = { row: styles.row, act: styles.act, quiet: styles.quiet, tile: sty
 
 interface Props {
   look: keyof typeof LOOKS;
-  /** For what can be chosen: whether it is. */
+  /** Whether it is chosen; undefined for a button that is not a choice. */
   chosen?: boolean;
-  /** It has nothing more to do; it keeps the focus all the same. */
+  /** Disabled by `aria-disabled`, so that it keeps the focus. */
   spent?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A button of a screen. Its look is that of its words, which stay where the button itself is taken away. */
+/** A button of a screen. Its look is on a span inside, which stays visible where the button is hidden (without scripts). */
 export function Press({ look, chosen, spent = false, onPress, children }: Props) {
   return (
     <button
