@@ -32,14 +32,14 @@ function JobForm() {
     name: FORM,
     failure: APPLICATION_MESSAGES.failure,
     read: (element) => readApplication(element, file),
-    send: async ({ fields, resume }, unasked) => {
+    send: async ({ fields, resume }, metadata) => {
       const id = attemptId(FORM, JSON.stringify([fields, resume.name, resume.size, resume.lastModified]));
       setProgress(0);
       try {
         const isInParts = resume.size > LIMITS.resumeDirectBytes;
         const body = new FormData();
         const resumeFields = isInParts ? await sendResumeParts(resume, setProgress) : { resume };
-        for (const [name, value] of Object.entries({ ...fields, ...unasked, ...resumeFields })) {
+        for (const [name, value] of Object.entries({ ...fields, ...metadata, ...resumeFields })) {
           if (value !== undefined) body.append(name, value);
         }
         await upload('/job-applications', {

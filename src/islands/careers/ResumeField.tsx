@@ -52,7 +52,7 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
         className={styles.box}
         data-chosen={file !== null || undefined}
         data-wrong={shown ? true : undefined}
-        data-still={still || undefined}
+        data-locked={still || undefined}
       >
         {file && (
           <span className={styles.file}>

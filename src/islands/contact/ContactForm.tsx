@@ -28,10 +28,10 @@ function EnquiryForm() {
     name: FORM,
     failure: CONTACT_MESSAGES.failure,
     read: async (element) => validate(EnquirySchema, textValues(element)),
-    send: async (enquiry, unasked) => {
+    send: async (enquiry, metadata) => {
       const id = attemptId(FORM, JSON.stringify(enquiry));
       const answer = await request('/contacts', {
-        json: { ...enquiry, ...unasked },
+        json: { ...enquiry, ...metadata },
         headers: { 'idempotency-key': id },
       });
       // Logs the status alone; the body might repeat what the visitor wrote.

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './Screen.module.css';
 
-const LOOKS = { row: styles.row, act: styles.act, quiet: styles.quiet, tile: styles.tile };
+const VARIANTS = { row: styles.row, act: styles.act, quiet: styles.quiet, tile: styles.tile };
 
 interface Props {
-  look: keyof typeof LOOKS;
+  look: keyof typeof VARIANTS;
   /** Whether it is chosen; undefined for a button that is not a choice. */
   chosen?: boolean;
   /** Disabled by `aria-disabled`, so that it keeps the focus. */
@@ -23,7 +23,7 @@ export function Press({ look, chosen, spent = false, onPress, children }: Props)
       aria-disabled={spent || undefined}
       onClick={() => spent || onPress()}
     >
-      <span className={LOOKS[look]}>{children}</span>
+      <span className={VARIANTS[look]}>{children}</span>
     </button>
   );
 }

@@ -8,7 +8,7 @@ import type { FormHandle } from './useForm.ts';
 interface Props<F extends Fields> extends Pick<ComponentProps<typeof Inputs<F>>, 'fields' | 'own'> {
   /** Its name in the tab's storage, and the prefix of ids on the page. */
   name: string;
-  handle: Pick<FormHandle, 'state' | 'still' | 'form' | 'props'>;
+  handle: FormHandle;
   /** Label of the button, and its label while the form is being sent. */
   label: string;
   waiting: string;

@@ -21,7 +21,7 @@ export interface FormSpec<T> {
   /** Reads and validates the fields. */
   read: (form: HTMLFormElement) => Promise<{ ok: true; value: T } | { ok: false; errors: FieldErrors }>;
   /** Sends them with the values for spam check and attribution; returns the message of success. */
-  send: (value: T, unasked: Readonly<Record<string, string>>) => Promise<string>;
+  send: (value: T, metadata: Readonly<Record<string, string>>) => Promise<string>;
   /** The message of failure when the server gave none. */
   failure: string;
   /** Called after the fields were emptied. */
@@ -41,7 +41,7 @@ export interface FormHandle {
   props: {
     /** Before hydration a submit does nothing; otherwise the page would reload with the text in its address. */
     method: 'dialog';
-    'data-still': true | undefined;
+    'data-locked': true | undefined;
     onClickCapture: (event: MouseEvent<HTMLFormElement>) => void;
     onKeyDownCapture: (event: KeyboardEvent<HTMLFormElement>) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -113,7 +113,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
     fieldEdited: (field) => dispatch({ type: 'edited', field }),
     props: {
       method: 'dialog',
-      'data-still': still || undefined,
+      'data-locked': still || undefined,
       onClickCapture: blockChange,
       onKeyDownCapture: blockChange,
       onSubmit: (event) => {

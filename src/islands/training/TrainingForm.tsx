@@ -34,12 +34,12 @@ function RegistrationForm() {
     name: FORM,
     failure: '',
     read: async (element) => readTraining(element),
-    send: async (fields, unasked) => {
+    send: async (fields, metadata) => {
       const attempt = attemptId(FORM, JSON.stringify(fields));
       const proposed = proposedId(attempt);
       try {
         const answer = await request('/vt/register', {
-          json: { ...fields, registrationID: proposed, ...unasked },
+          json: { ...fields, registrationID: proposed, ...metadata },
           headers: { 'idempotency-key': attempt },
           toast: false,
         });
