@@ -11,13 +11,13 @@ import type { PostCardData } from './post-card.ts';
 
 interface Props {
   post: PostCardData;
-  /** The newest post is shown large, and its picture is what a reader sees first. */
+  /** The newest post is shown large, and its picture is loaded first. */
   first: boolean;
-  /** Its title's level, below the heading that is over the cards. */
+  /** Heading level of the title. */
   level?: 2 | 3;
 }
 
-/** How wide a card's picture is shown, as in PostCard.module.css; most browsers measure it, so also that of a card as wide as two. */
+/** Widths of a card's picture, as in PostCard.module.css; browsers that know `auto` measure it, also in a card of two columns. */
 const SIZES = 'auto, (width < 48rem) 92vw, (width < 67.5rem) 46vw, min(30vw, 27rem)';
 const SIZES_FIRST = '(width < 67.5rem) 92vw, min(54vw, 48rem)';
 const NARROW = '(width < 48rem)';
