@@ -190,7 +190,7 @@ test('mails that were given up can be tried again', async ({ page, request, site
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('a failure is said, and trying again works; offline it comes back by itself', async ({
+test('the inbox says why it cannot load, retries on demand, and loads by itself once online again', async ({
   page,
   context,
   request,
@@ -203,16 +203,18 @@ test('a failure is said, and trying again works; offline it comes back by itself
   await expect(page.getByText('Unable to load the inbox.')).toBeVisible();
   await page.unroute('**/api/admin/submissions/**');
   await page.getByRole('button', { name: 'Try again', exact: true }).click();
-  await expect(page.getByText('Unable to load the inbox.')).toBeHidden();
+  const student = page.getByRole('button', { name: /^Student in a tunnel/ });
+  // Going offline does not stop a request that is under way. Its answer widens the tabs, and a click on one of them is lost
+  // when that happens between mousedown and mouseup.
+  await expect(student).toBeVisible();
 
   await context.setOffline(true);
   await page.getByRole('tab', { name: 'Registrations' }).click();
   await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Unable to load the inbox.')).toBeHidden();
-
-  const student = page.getByRole('button', { name: /^Student in a tunnel/ });
   await expect(student).toBeVisible();
+
   await context.setOffline(true);
   await student.click();
   await expect(page.getByText('Unable to load this submission.')).toBeVisible();
