@@ -3,7 +3,7 @@ import { isFocusWith } from '../focus/focus.ts';
 import { isSettled, type ListPage, type ListState, listReducer, startState, withoutRow } from './list-state.ts';
 
 /** Debounce of a typed search, in milliseconds. */
-export const SEARCH_PAUSE_MS = 250;
+export const SEARCH_DEBOUNCE_MS = 250;
 
 interface Options<Query, Row, Page> {
   /** The first query and its page; without a page the list loads it. */
@@ -23,13 +23,13 @@ export interface ListHandle<Query, Page> {
   /** Loads the first page of a query at once. */
   ask: (query: Query) => void;
   /** The same, debounced. */
-  askSoon: (query: Query) => void;
+  askDebounced: (query: Query) => void;
   /** Loads the next page and adds its rows. */
-  more: () => void;
+  loadMore: () => void;
   /** Loads the first page of the newest query again. */
   reload: () => void;
   /** Refreshes the shown page in the background, unless another query is running. A failure leaves the page and is thrown. */
-  renew: (read: () => Promise<Page>) => Promise<void>;
+  refresh: (read: () => Promise<Page>) => Promise<void>;
   /** Removes a row that was deleted. */
   remove: (id: string) => void;
   /** Applies a change that the server has made to the shown page and to an answer that arrives later; may run several times. */
@@ -98,17 +98,17 @@ export function useList<Query, Row, Page extends ListPage<Row>>(
       rows.current = element;
     },
     ask,
-    askSoon: (query) => {
+    askDebounced: (query) => {
       clearTimeout(typing.current);
-      typing.current = setTimeout(() => ask(query), SEARCH_PAUSE_MS);
+      typing.current = setTimeout(() => ask(query), SEARCH_DEBOUNCE_MS);
     },
-    more: () => {
+    loadMore: () => {
       if (next === null || state.status === 'loading' || state.status === 'loading-more') return;
       pressed.current = document.activeElement;
       send(state.query, next);
     },
     reload: () => send(asked.current, null),
-    renew: async (read) => {
+    refresh: async (read) => {
       if (!isSettled(state)) return;
       const request = {};
       dispatch({ type: 'askedAgain', request });

@@ -44,7 +44,7 @@ function Library() {
     const limit = Math.max(PAGE_SIZES.photos, shown?.page.rows.length ?? 0);
     // A longer list than the server answers at once is not polled.
     if (limit > PAGE_SIZES.photosMax) return;
-    await list.renew(() => listPhotos(query, null, limit, { signal, toast: false }));
+    await list.refresh(() => listPhotos(query, null, limit, { signal, toast: false }));
   });
   const { rows } = useStore($uploads);
   const arrived = useEffectEvent((photo: Photo | null) => {
@@ -108,7 +108,7 @@ function Library() {
           input={searchBox}
           onChange={(words) => {
             setSearch(words);
-            list.askSoon(words.trim());
+            list.askDebounced(words.trim());
           }}
         />
       )}
@@ -127,7 +127,7 @@ function Library() {
           className={`btn btn-line ${styles.more}`}
           type="button"
           aria-disabled={status === 'loading-more'}
-          onClick={list.more}
+          onClick={list.loadMore}
         >
           {status === 'loading-more' ? 'Loading' : 'Show more photos'}
         </button>

@@ -24,7 +24,7 @@ interface Props {
 export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const { state, rows, askSoon, more, reload } = usePhotoList();
+  const { state, rows, askDebounced, loadMore, reload } = usePhotoList();
   const { status, shown } = state;
   const loading: Loading<PhotoPage> =
     status === 'failed' || !shown
@@ -59,7 +59,7 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
             }
             onChange={(words) => {
               setSearch(words);
-              askSoon(words.trim());
+              askDebounced(words.trim());
             }}
           />
         )}
@@ -83,7 +83,12 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
           </ul>
         )}
         {loading.status === 'loaded' && loading.value.next !== null && (
-          <button className="btn btn-line btn-s" type="button" aria-disabled={status === 'loading-more'} onClick={more}>
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-disabled={status === 'loading-more'}
+            onClick={loadMore}
+          >
             {status === 'loading-more' ? 'Loading' : 'Show more photos'}
           </button>
         )}
