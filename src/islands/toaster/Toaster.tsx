@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { showWaitingToasts, TOAST_MS } from '../../browser/shared/toasts.ts';
+import { showQueuedToasts, TOAST_MS } from '../../browser/shared/toasts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { showToast } from './show-toast.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -38,7 +38,7 @@ function Notifications() {
   const [renderedHost, setRenderedHost] = useState<Element | null>(null);
   useEffect(() => setRenderedHost(host), [host]);
   useEffect(() => {
-    if (renderedHost !== null) showWaitingToasts();
+    if (renderedHost !== null) showQueuedToasts();
   }, [renderedHost]);
 
   const newest = toasts[0]?.id;
