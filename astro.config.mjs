@@ -10,7 +10,7 @@ import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
 import { siteAddress } from './scripts/astro/site-address.ts';
 
-/** Public address of the site: SITE_URL, else what the platform calls it, else a placeholder. */
+/** Public address of the site: SITE_URL, else Netlify's name for it, else a placeholder. */
 const address = process.env.SITE_URL || (process.env.NETLIFY && process.env.URL);
 const site = address || 'https://zira-digital.example';
 
@@ -20,17 +20,17 @@ const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.te
 /** Pages for search engines that are rendered on demand, so that the sitemap does not know them by itself. */
 const ON_DEMAND = ['/Blogs', '/ourplatforms/gyaanadari'];
 
-/** Until every sample is replaced, no search engine is told of a page. */
-const withheld = isNoindex();
+/** While samples remain, there is no sitemap, and search engines are asked not to index. */
+const noindex = isNoindex();
 
-/** The adapter empties its folders whenever it is set up: a check would take away what a build has made. */
+/** The adapter empties its folders when it is set up: a check would delete the last build. */
 const isCheck = process.argv.includes('check');
 
 export default defineConfig({
   site,
   output: 'static',
   trailingSlash: 'ignore',
-  // No stylesheet is a request of its own: none can hold up or hide a page (docs/decisions/005).
+  // All styles are inlined, so that no request for a stylesheet delays or hides a page (docs/decisions/005).
   build: { format: 'file', inlineStylesheets: 'always' },
   devToolbar: { enabled: false },
   redirects: { '/': '/Home' },
@@ -38,17 +38,15 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   // Images are made ahead of time; the default service would put sharp (25 MB) into the function.
   image: { service: passthroughImageService() },
-  // Pages are only read, and the middleware says so: Astro's own check would answer without our headers.
+  // The middleware refuses methods other than GET and HEAD; Astro's own check would answer without our headers.
   security: { csp, checkOrigin: false },
   integrations: [
     react(),
-    ...(withheld
-      ? []
-      : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
+    ...(noindex ? [] : [sitemap({ filter: isPublic, customPages: ON_DEMAND.map((path) => new URL(path, site).href) })]),
     onDemandRoutes(),
     pagePolicies(),
     firstScreen(),
-    goLive(withheld),
+    goLive(noindex),
     nearDirective(),
     siteAddress(address),
   ],

@@ -3,7 +3,7 @@ import { defineConfig, devices } from '@playwright/test';
 import { findTestChromium } from './scripts/chromium.ts';
 
 const executablePath = findTestChromium();
-/** What only `npm run test:long` runs, which sets TEST_LONG: files named so, and tests with the tag. */
+/** Files and tagged tests that only `npm run test:long` runs, which sets TEST_LONG. */
 const LONG = /\.long\.spec\.ts|@long/;
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   ...(process.env.TEST_LONG === 'yes' ? { grep: LONG } : { grepInvert: LONG }),
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: true,
-  // One more than there are cores: a browser waits a good part of its time.
+  // One more than there are cores: a browser waits for a good part of its time.
   workers: Math.min(4, availableParallelism() + 1),
   expect: { timeout: 10_000 },
   forbidOnly: true,
@@ -20,13 +20,13 @@ export default defineConfig({
   use: {
     ...devices['Desktop Chrome'],
     viewport: { width: 1440, height: 900 },
-    // Cleared between tests: a new one takes a fifth of a test's processor time.
+    // The context is cleared between tests; a new one takes a fifth of a test's processor time.
     reuseContext: true,
     timezoneId: 'Asia/Kolkata',
-    // Not with copies of the page's elements: to make one, Playwright asks for the layout of sections that are still hidden, and
-    // of each Chromium says so in the console, which pages have to keep silent.
+    // Without DOM snapshots: they force the layout of hidden sections, which Chromium reports in the console, and tests fail on
+    // console messages.
     trace: process.env.TEST_TRACE === 'yes' ? { mode: 'on', snapshots: false } : 'off',
-    // Pages live for seconds here, too short for what the last compiler of V8 makes faster to pay for its work.
+    // Pages live for seconds here, too short for V8's optimizing compiler to pay off.
     launchOptions: { args: ['--no-sandbox', '--js-flags=--no-turbofan'], ...(executablePath && { executablePath }) },
   },
 });

@@ -1,13 +1,13 @@
 /**
- * What the styles promise, checked: values that mean something come from tokens (src/styles/base/tokens.css, admin-tokens.css,
- * or, for what one place alone has, a custom property beside its use), directions are logical, widths are asked in rem.
- * tests/unit/styles.test.ts adds that no custom property is unused or unknown.
+ * Rules of the style sheets: values with a meaning come from tokens (src/styles/base/tokens.css, admin-tokens.css, or a custom
+ * property beside its only use), directions are logical, media queries are in rem. tests/unit/unused-css.test.ts refuses unused and
+ * unknown custom properties.
  *
  * Left literal on purpose:
  * - lengths in px of hairlines, key lines, rings, discs and the strokes of drawings: they belong to one drawing, and are
  *   not to grow with the type;
  * - space in em, which follows its own text, and space that no other place repeats;
- * - transforms, shadows' offsets, aspect ratios, line heights and tracking outside the shared ones: one place's optics;
+ * - transforms, shadows' offsets, aspect ratios, line heights and tracking that only one place uses;
  * - vw and vh: the units vi and vb would say the same, and every size of the type scale is written in vw.
  */
 
@@ -29,7 +29,7 @@ export default {
   languageOptions: { directionality: { block: 'top-to-bottom', inline: 'left-to-right' } },
   reportNeedlessDisables: true,
   rules: {
-    // Biome lays the code out.
+    // Biome formats the code.
     ...EMPTY_LINES,
 
     'color-named': 'never',
@@ -41,7 +41,7 @@ export default {
       '/^(transition|animation)/': [DURATION, EASING],
     },
     'declaration-property-value-allowed-list': {
-      // 0 takes the words of a stop away and leaves its disc.
+      // 0 hides the text of a stop and leaves its disc.
       'font-size': [/^var\(--fs-/, 'inherit', '0'],
       'font-weight': [/^var\(--w-/, 'inherit'],
       'font-stretch': [/^var\(--[a-z-]*(wide|normal)\)$/, 'inherit'],
@@ -66,9 +66,9 @@ export default {
     'media-feature-range-notation': 'context',
     'media-feature-name-unit-allowed-list': { width: ['rem'], height: ['rem'] },
 
-    // What the base of every page says in its layer, a component may say again for itself.
+    // Cascade layers decide: a component may override the base styles whatever their specificity.
     'no-descending-specificity': null,
-    // Two axes side by side are the logical form of what the shorthand says in physical sides.
+    // Two axes are the logical form of a shorthand with physical sides.
     'declaration-block-no-redundant-longhand-properties': [
       true,
       { ignoreShorthands: ['inset', 'margin', 'padding', 'border-width', 'overflow'] },
@@ -78,12 +78,12 @@ export default {
     'selector-class-pattern': '^[a-z][a-zA-Z0-9]*(-[a-z0-9]+)*$',
     'selector-pseudo-class-no-unknown': [true, { ignorePseudoClasses: ['global'] }],
     'property-no-unknown': [true, { ignoreProperties: ['composes'] }],
-    // Safari still asks for its own spelling of these.
+    // Safari needs the prefix.
     'property-no-vendor-prefix': [true, { ignoreProperties: ['-webkit-text-size-adjust'] }],
   },
   overrides: [
     {
-      // The faces state what the files hold.
+      // @font-face states what the font files contain.
       files: ['src/styles/base/type.css', 'src/styles/base/type-rare.css', 'src/styles/base/type-hindi.css'],
       rules: { 'declaration-property-value-allowed-list': null },
     },

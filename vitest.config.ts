@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 const LONG = '**/*.long.test.ts';
 const MINUTE_MS = 60_000;
-/** Tests of properties: `npm run test:long` draws other cases each time, and more of them (tests/helpers/property.ts). */
-const OF_PROPERTIES = [
+/** Property tests: `npm run test:long` draws other cases each time, and more of them (tests/helpers/property.ts). */
+const PROPERTY_TESTS = [
   'tests/api/bad-bodies.test.ts',
   'tests/api/export.test.ts',
   'tests/api/fuzz.test.ts',
@@ -20,23 +20,23 @@ const project = (name: string, isolate: boolean) => ({
 
 export default defineConfig({
   test: {
-    // What is long by nature runs on its own, by `npm run test:long`.
+    // Long tests run by `npm run test:long` only.
     projects:
       process.env.TEST_LONG === 'yes'
         ? [
             {
               test: {
                 name: 'long',
-                include: [`tests/${LONG}`, ...OF_PROPERTIES],
+                include: [`tests/${LONG}`, ...PROPERTY_TESTS],
                 testTimeout: 30 * MINUTE_MS,
                 // A hundred thousand files are removed at the end.
                 hookTimeout: 10 * MINUTE_MS,
               },
             },
           ]
-        : // What unit tests load keeps nothing; the functions keep what they know of storage, which each API file has anew.
+        : // Modules of unit tests have no state; those of functions cache storage, so each API file loads its own.
           [project('unit', false), project('api', true)],
-    // One more than there are cores: a test waits a part of its time.
+    // One more than there are cores: a test waits for part of its time.
     maxWorkers: Math.min(4, availableParallelism() + 1),
     silent: 'passed-only',
   },

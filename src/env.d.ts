@@ -7,8 +7,8 @@ interface Navigator {
   readonly connection?: NetworkInformation;
 }
 
-/** Whether this build is for visitors though samples remain (`scripts/astro/go-live.ts`). */
-declare const __WITHHELD__: boolean;
+/** Whether search engines are asked not to index this build, since samples remain (`scripts/astro/go-live.ts`). */
+declare const __NOINDEX__: boolean;
 declare namespace App {
   interface Locals {
     /** Set by the layout of the admin area. */

@@ -6,14 +6,14 @@ import { narrowPolicy } from './server/pages/page-policy.ts';
 const POLICY = 'content-security-policy';
 
 /**
- * Gives pages rendered on demand what static ones get from netlify.toml and the build: security headers, and a policy of their
- * own; refusals and failures too.
+ * Sets the security headers and the Content-Security-Policy of pages rendered on demand, refusals and failures included. Static
+ * pages get theirs from netlify.toml and the build.
  */
 export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request }, next) => {
   if (isPrerendered) return next();
   const response = refuseUnlessRead(request) ?? (await next().catch(failedPage));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
-  if (__WITHHELD__) response.headers.set('x-robots-tag', 'noindex');
+  if (__NOINDEX__) response.headers.set('x-robots-tag', 'noindex');
   const policy = response.headers.get(POLICY);
   if (policy === null) {
     response.headers.set(POLICY, NOTHING_POLICY);

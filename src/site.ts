@@ -28,7 +28,7 @@ export const SITE: Site = {
     email: sample('[email address]'),
     hours: sample('[days and hours]'),
   },
-  /** For the legal pages, which a lawyer should read, and the foot of every page. */
+  /** For the legal pages, which a lawyer should read, and the footer of every page. */
   legal: {
     /** As registered; '' when it is the name above. */
     name: sample('[registered name of the company]'),
@@ -48,7 +48,7 @@ export const SITE: Site = {
 /** Where every platform's page lives. */
 export const PLATFORMS_PATH = '/ourplatforms';
 
-/** The menu's platforms, in the menu's order. Their numbers are those of Home's cards, so they are not shown here: 2, 3, 1. */
+/** The menu's platforms, in order. Home's cards number them in another order, so the menu shows no numbers. */
 export const PLATFORM_MENU = [
   { icon: 'grid', name: 'ERP management system', note: 'Six modules for daily operations', href: '/ourplatforms/zms' },
   {

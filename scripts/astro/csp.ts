@@ -3,7 +3,7 @@ import { SPECULATION_RULES } from '../../src/scripts/chrome/intent.ts';
 import { sha256 } from '../../src/server/pages/page-policy.ts';
 import { LAYER_ORDER } from '../../src/styles/layer-order.ts';
 
-/** A script that pages contain as its file is. */
+/** The source of a script that pages contain unchanged. */
 const source = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8');
 
 /** The scripts that pages contain with `is:inline`. */
@@ -14,7 +14,7 @@ const INLINE_SCRIPTS = [
   source('../../src/scripts/chrome/unsent.js'),
 ];
 
-/** What holds for whatever is served, at whatever address: it leaves scripts and styles to the policy of a page. */
+/** Directives for every address; scripts and styles are left to the policy of each page. */
 const EVERYWHERE = [
   "img-src 'self' data: blob:",
   "media-src 'self' data: blob:",
@@ -25,15 +25,12 @@ const EVERYWHERE = [
   "frame-ancestors 'none'",
 ] as const;
 
-/**
- * The policy of every address. A page's own comes with it or in its place: nothing that a page may do is refused by this one.
- */
+/** The policy of every address. It refuses nothing that a page's own policy allows, since both may apply to the page. */
 export const policyEverywhere = EVERYWHERE.join('; ');
 
 /**
  * The Content-Security-Policy of every page, in the form of Astro's `security.csp`; Astro adds the hash of each script
- * and style it emits, we those of `is:inline`. Style attributes are allowed by their hash,
- * page by page (`narrowPolicy`).
+ * and style it emits; those of `is:inline` are here. Style attributes are allowed by their hash, page by page (`narrowPolicy`).
  */
 export const csp = {
   directives: ["default-src 'self'" as const, ...EVERYWHERE],

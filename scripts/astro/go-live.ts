@@ -1,43 +1,44 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findUnreplacedSamples } from '../../src/content/unreplaced-samples.ts';
 import { asText } from '../golive.ts';
+import { changeAdapterConfig } from './adapter-config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether this build is for visitors though samples remain: then search engines are asked to leave it alone. */
+/** Whether search engines are asked not to index this build: a production build in which samples remain. */
 export function isNoindex(env: Record<string, string | undefined> = process.env): boolean {
   return env['CONTEXT'] === 'production' && findUnreplacedSamples(ROOT).length > 0;
 }
 
 /**
- * Tells pages and functions rendered by Astro whether they are withheld from search engines (`__WITHHELD__`), asks for the same in
- * the headers of all static files, leaves a mark for the functions (`src/server/http/noindex.ts`), and prints why.
+ * Sets `__NOINDEX__` for pages rendered by Astro; if true, adds the noindex header to all static files, leaves a marker file for the
+ * functions (`src/server/http/noindex.ts`), and prints the remaining samples.
  */
-export function goLive(withheld: boolean): AstroIntegration {
-  let configFile: URL;
-  let mark: URL;
+export function goLive(noindex: boolean): AstroIntegration {
+  let root: URL;
+  let marker: URL;
   return {
     name: 'go-live',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { define: { __WITHHELD__: JSON.stringify(withheld) } } });
+        updateConfig({ vite: { define: { __NOINDEX__: JSON.stringify(noindex) } } });
       },
       'astro:config:done': ({ config }) => {
-        configFile = new URL('.netlify/v1/config.json', config.root);
-        mark = new URL('.netlify/withheld', config.root);
+        root = config.root;
+        marker = new URL('.netlify/noindex', root);
       },
       'astro:build:done': async ({ logger }) => {
-        await rm(mark, { force: true });
-        if (!withheld) return;
-        await writeFile(mark, '');
+        await rm(marker, { force: true });
+        if (!noindex) return;
+        await writeFile(marker, '');
         logger.warn(
           `Search engines are asked to leave this site alone until nothing is left.\n${asText(findUnreplacedSamples(ROOT))}`,
         );
-        const config: { headers: object[] } = JSON.parse(await readFile(configFile, 'utf8'));
-        config.headers.unshift({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });
-        await writeFile(configFile, JSON.stringify(config));
+        await changeAdapterConfig(root, ({ headers }) => {
+          headers.unshift({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });
+        });
       },
     },
   };

@@ -23,7 +23,7 @@ export interface LocalFunctionsOptions {
 
 /**
  * Answers the routes of `netlify/functions` in Astro's development server, and runs the scheduled ones. Vite loads them,
- * so that an edit of one, or of anything it imports, holds from the next request on.
+ * so that an edit of one, or of anything it imports, applies from the next request on.
  */
 export function localFunctions({ root, origin, rateLimits }: LocalFunctionsOptions): AstroIntegration {
   const runner = new FunctionRunner({ rateLimits });
@@ -59,7 +59,7 @@ function answerWith(functions: () => Promise<SiteFunction[]>, runner: FunctionRu
     answer(request)
       .then((answered) => (answered ? sendResponse(response, answered) : next()))
       .catch((error: unknown) => {
-        // Nobody waits for an answer to an upload that broke off.
+        // The client of an aborted upload is gone.
         if (!response.destroyed) next(error);
       });
   };

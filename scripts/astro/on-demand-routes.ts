@@ -12,8 +12,8 @@ const isOnDemand = ({ isPrerendered, type, origin }: IntegrationResolvedRoute) =
   !isPrerendered && origin === 'project' && (type === 'page' || type === 'endpoint');
 
 /**
- * Narrows the adapter's function, which claims every path, to the routes that are rendered on demand. Functions run
- * before redirects on the platform, so that an unknown path or `/` would never reach the 404 page or its redirect.
+ * Narrows the adapter's function, which claims every path, to the routes that are rendered on demand. Netlify runs functions
+ * before redirects, so that an unknown path or `/` would never reach the 404 page or its redirect.
  */
 export function onDemandRoutes(): AstroIntegration {
   let paths: string[] = [];

@@ -1,6 +1,6 @@
 import type { AstroIntegration } from 'astro';
 
-/** Names that belong to nobody (RFC 2606) or to this machine, and the one of the documents. */
+/** Reserved names (RFC 2606), the local one, and the one of the documents. */
 const PLACEHOLDER = /(?:^|\.)(?:example(?:\.(?:com|net|org|in))?|test|invalid|localhost)$/;
 
 /**
@@ -16,8 +16,8 @@ export function addressProblem(setting: string | undefined): string | undefined 
 }
 
 /**
- * Ends a production build on the platform that nobody told where the site will be: its pages, feeds and mails would name a
- * place that is not theirs. Elsewhere says so and goes on.
+ * Fails a production build on Netlify without a valid `SITE_URL`: its pages, feeds and mails would name a wrong address. Any
+ * other build only warns.
  */
 export function siteAddress(address: string | undefined): AstroIntegration {
   return {

@@ -4,7 +4,7 @@ import { figures } from './figures.ts';
 import { fillAll } from './fill.ts';
 
 /**
- * The words of a page whose collection holds exactly one file, with the figures they name in braces put in; a missing
+ * The words of a page whose collection holds exactly one file, with their figures in braces filled in; a missing
  * file, a figure that does not exist or a description that grew too long fails the build by name.
  */
 export async function getPageContent<C extends CollectionKey>(collection: C): Promise<CollectionEntry<C>['data']> {

@@ -6,15 +6,15 @@ import { SITE } from '../site.ts';
 
 /** A sample that the owner has to replace before the site goes live. */
 export interface UnreplacedSample {
-  /** What it is, in the owner's words. */
+  /** Its name for the owner. */
   what: string;
-  /** Where it is changed: files under the project's root, and in them the field that says so. */
+  /** Where it is marked: files under the project's root, and the fields in them. */
   places: { file: string; field: string }[];
 }
 
 const SITE_FILE = 'src/site.ts';
 
-/** What the fields of `site.ts` are to an owner. */
+/** Names of the fields of `site.ts` for the owner. */
 const SITE_FACTS: Record<string, string> = {
   name: "The company's name",
   'contact.street': 'Street of the office',
@@ -31,7 +31,7 @@ const SITE_FACTS: Record<string, string> = {
   'legal.courts': 'City of the courts the terms name',
 };
 
-/** What the entries marked as samples are to an owner, by the file or folder they stand in. */
+/** Names of the entries marked as samples for the owner, by file or folder. */
 const ENTRIES: Record<string, string> = {
   'src/content/case-studies': 'Case studies: before, after and what was made',
   'src/content/clients': 'Clients, what was made for them and what they say',
@@ -45,15 +45,15 @@ const ENTRIES: Record<string, string> = {
 
 /**
  * What an owner has to replace before the site goes live: facts of `site.ts` marked as samples, content marked `sample: true`,
- * and sentences with a [placeholder] in them. Read from the files, so that a script, the build and a page can ask alike.
+ * and sentences with a [placeholder] in them. Reads the files, so that a script, the build and a page can call it.
  * @param root the project's folder
  */
 export function findUnreplacedSamples(root: string): UnreplacedSample[] {
-  return [...remainingFacts(SITE), ...remainingContent(root)];
+  return [...findSampleFacts(SITE), ...findSampleContent(root)];
 }
 
-/** The samples among the facts of `site.ts`, each a thing of its own. */
-export function remainingFacts(site: object): UnreplacedSample[] {
+/** The samples among the facts of `site.ts`, one by one. */
+export function findSampleFacts(site: object): UnreplacedSample[] {
   return [...stringsOf(site)]
     .filter(({ text }) => isSample(text))
     .map(({ field, text }) => ({
@@ -62,31 +62,31 @@ export function remainingFacts(site: object): UnreplacedSample[] {
     }));
 }
 
-/** The samples and placeholders of src/content, those of a kind as one thing. */
-export function remainingContent(root: string): UnreplacedSample[] {
+/** The samples and placeholders of src/content, grouped by name. */
+export function findSampleContent(root: string): UnreplacedSample[] {
   const files = globSync('src/content/**/*.{yaml,json}', { cwd: root }).sort();
-  const things = new Map<string, UnreplacedSample>();
+  const samples = new Map<string, UnreplacedSample>();
   for (const file of files) {
-    const found = findings(parse(readFileSync(join(root, file), 'utf8')));
+    const found = findFields(parse(readFileSync(join(root, file), 'utf8')));
     for (const { field, isEntry } of found) {
-      const what = (isEntry && entriesOf(file)) || 'Words with a [placeholder] in them';
-      const thing = things.get(what) ?? { what, places: [] };
-      thing.places.push({ file, field });
-      things.set(what, thing);
+      const what = (isEntry && entriesName(file)) || 'Words with a [placeholder] in them';
+      const sample = samples.get(what) ?? { what, places: [] };
+      sample.places.push({ file, field });
+      samples.set(what, sample);
     }
   }
-  return [...things.values()];
+  return [...samples.values()];
 }
 
-const entriesOf = (file: string) =>
+const entriesName = (file: string) =>
   Object.entries(ENTRIES).find(([place]) => file === place || file.startsWith(`${place}/`))?.[1];
 
-/** Where a file is marked as a sample or has a placeholder; within what is marked, nothing more is asked for. */
-function findings(value: unknown, field = ''): { field: string; isEntry: boolean }[] {
+/** The fields that mark a sample or contain a placeholder; within a marked entry no others are listed. */
+function findFields(value: unknown, field = ''): { field: string; isEntry: boolean }[] {
   if (typeof value === 'string') return isPlaceholder(value) ? [{ field, isEntry: false }] : [];
   if (typeof value !== 'object' || value === null) return [];
   if ('sample' in value && value.sample === true) return [{ field: within(field, 'sample'), isEntry: true }];
-  return Object.entries(value).flatMap(([name, item]) => findings(item, within(field, name)));
+  return Object.entries(value).flatMap(([name, item]) => findFields(item, within(field, name)));
 }
 
 function* stringsOf(value: unknown, field = ''): Generator<{ field: string; text: string }> {

@@ -8,11 +8,11 @@ import { logRequest, logWarning } from '../server/shared/log.ts';
 import { type HeroVariant, heroVariantAt, nextHeroVariantAt } from './variant.ts';
 
 /**
- * Where the posters of all skies lie, also in what a deploy uploads (`included_files` in netlify.toml). Not found from this file: the
- * bundler would let everything in the folder go along.
+ * Folder with the posters of all variants, also in the deployed function (`included_files` in netlify.toml). Not resolved from this
+ * file: the bundler would include the whole folder.
  */
 const MEDIA = 'public/media';
-/** The end of an address, its file's too, and the type of a poster; films are static files. */
+/** Ending of a poster's address and file, and its media type; films are static files. */
 const POSTERS: Readonly<Record<string, string>> = {
   '-s.avif': 'image/avif',
   '.avif': 'image/avif',
@@ -20,21 +20,21 @@ const POSTERS: Readonly<Record<string, string>> = {
 };
 const FILMS = ['.webm', '.mp4'];
 const ADDRESS = '/media/hero';
-const READING = ['GET', 'HEAD'];
+const METHODS = ['GET', 'HEAD'];
 
 interface Poster {
   bytes: Uint8Array<ArrayBuffer>;
   etag: string;
 }
 
-/** What has been read, by the name of its file; what could not be is tried again. */
-const read = new Map<string, Promise<Poster>>();
+/** The posters that were read, by file name; a failed read is repeated. */
+const posters = new Map<string, Promise<Poster>>();
 
 /**
  * Answers an address of the hero with the file of the present variant, cached until the variant changes (docs/decisions/055).
- * A poster is sent itself, with an ETag (304) and its variant in a header, which `scripts/smoke` reads. A film, of which browsers
- * ask parts, is a static file: there leads a redirect; and so does one to a poster that cannot be read. Needs no settings and no
- * storage, and little that has to be loaded.
+ * A poster is answered with an ETag (304) and with its variant in a header, which `scripts/smoke` reads. A film, of which browsers
+ * request ranges, is answered with a redirect to its static file, and so is a poster that cannot be read. Uses no settings and no
+ * storage, and imports little.
  */
 export async function answerHero(request: Request, requestId: string): Promise<Response> {
   const started = performance.now();
@@ -50,8 +50,8 @@ export async function answerHero(request: Request, requestId: string): Promise<R
 }
 
 async function answer({ method, headers }: Request, pathname: string, requestId: string): Promise<Response> {
-  if (!READING.includes(method)) {
-    const allow = READING.join(', ');
+  if (!METHODS.includes(method)) {
+    const allow = METHODS.join(', ');
     return refusal(405, { message: `This address answers ${allow} only.`, requestId }, { allow });
   }
   const ending = pathname.startsWith(ADDRESS) ? pathname.slice(ADDRESS.length) : '';
@@ -88,7 +88,7 @@ function cacheHeaders(seconds: number): Record<string, string> {
 /** Names the variant for a check from outside. */
 const variantHeader = (variant: HeroVariant) => ({ 'server-timing': `sky;desc=${variant}` });
 
-/** Says its length: browsers that are not told do not count a picture as the largest paint. */
+/** Sends content-length: without it browsers do not count the picture as the largest contentful paint. */
 function posterResponse(known: string, { bytes, etag }: Poster, headers: Record<string, string>): Response {
   const isKnown = known.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
   if (isKnown) return new Response(null, { status: 304, headers: { ...headers, etag } });
@@ -102,14 +102,14 @@ const refusal = (status: number, body: ErrorBody, headers: Record<string, string
   Response.json(body, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 
 function readPoster(file: string): Promise<Poster> {
-  const known = read.get(file);
+  const known = posters.get(file);
   if (known) return known;
   const root = process.env['LAMBDA_TASK_ROOT'] || process.cwd();
   const reading = readFile(join(root, MEDIA, file)).then((bytes) => ({
     bytes: new Uint8Array(bytes),
     etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 40)}"`,
   }));
-  read.set(file, reading);
-  reading.catch(() => read.delete(file));
+  posters.set(file, reading);
+  reading.catch(() => posters.delete(file));
   return reading;
 }

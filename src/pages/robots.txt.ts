@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ site }) => {
     'Disallow: /api/',
     'Allow: /api/images/',
     '',
-    ...(__WITHHELD__
+    ...(__NOINDEX__
       ? []
       : ['/sitemap-index.xml', '/sitemap-posts.xml'].map((path) => `Sitemap: ${new URL(path, site)}`)),
     '',

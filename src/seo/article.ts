@@ -13,7 +13,7 @@ export interface ArticleFacts {
   updatedAt?: string | undefined;
   /** BCP 47. */
   language: string;
-  /** Public name of who wrote it; the company when absent. */
+  /** Public name of the author; the company when absent. */
   author?: string | undefined;
   topics?: string[];
 }

@@ -99,7 +99,7 @@ describe('a token', () => {
       .setExpirationTime(claims.exp ?? '1h')
       .sign(key);
 
-  it('is needed', async () => {
+  it('is required', async () => {
     const response = await me();
     expect(response.status).toBe(401);
     expect(await response.json()).toMatchObject({ message: 'No token, authorization denied.' });

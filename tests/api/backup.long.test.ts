@@ -23,7 +23,7 @@ const LOOK_EVERY_MS = 20;
 /** Long enough for a busy machine. */
 const MOST_MS = 3_600_000;
 /**
- * Makes a script print the median of its external memory in the second half of its run: records in transit vary between 0 and
+ * Makes a script print the median of its heap and external memory in the second half of its run: records in transit vary between 0 and
  * 30 MB. The resident size would depend on the garbage collector.
  */
 const PRINT_MEMORY = `data:text/javascript,${encodeURIComponent(`
@@ -82,7 +82,7 @@ function start(script: string, args: string[], dataDir: string) {
   return { child, ended: once(child, 'exit'), output: text(child.stdout) };
 }
 
-/** Runs a script to its end. @returns its median external memory in megabytes */
+/** Runs a script to its end. @returns its median memory in megabytes */
 async function run(script: string, args: string[], dataDir: string): Promise<number> {
   const { ended, output } = start(script, args, dataDir);
   expect(await ended).toEqual([0, null]);

@@ -54,7 +54,7 @@ describe('the language of a post', () => {
     expect(await restored.json()).toMatchObject({ language: 'ta', languageChosen: true });
   });
 
-  it('is one of the supported languages', async () => {
+  it('is refused when it is no supported language', async () => {
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, language: 'xx' } });
     expect(await response.json()).toMatchObject({ errors: { language: 'Choose one of the languages' } });
   });
@@ -119,7 +119,7 @@ describe('the address of a post', () => {
     expect([await lookAt('not-yet'), await lookAt('now')]).toEqual(['missing', 'post']);
   });
 
-  it('is no present or former address or id of another post, and not empty', async () => {
+  it('is refused when it is empty, or an address or id of another post, also a former one', async () => {
     const { _id } = await post(token, { slug: 'mine' });
     await put(_id, { ...WORDS, slug: 'still-mine' });
     for (const slug of ['mine', 'Still mine!', _id]) {
@@ -184,7 +184,7 @@ describe('the author of a post', () => {
     expect(await put(_id, { ...WORDS, author: '' })).not.toHaveProperty('author');
   });
 
-  it('is no other name', async () => {
+  it('is refused when it is no known name', async () => {
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, author: 'A stranger' } });
     expect(await response.json()).toMatchObject({ errors: { author: expect.stringContaining('administrators') } });
   });
@@ -211,7 +211,7 @@ describe('the topics of a post', () => {
   it.each([
     ['1,2,3,4,5,6,7,8,9', 'A post can have 8 topics at most'],
     ['x'.repeat(41), 'A topic can have 40 characters at most'],
-  ])('are refused when %s', async (topics, message) => {
+  ])('are refused: %s', async (topics, message) => {
     const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...WORDS, topics } });
     expect(await response.json()).toMatchObject({ errors: { topics: message } });
   });

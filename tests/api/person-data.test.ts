@@ -8,6 +8,7 @@ import adminPeopleExport from '../../netlify/functions/admin-people-export.ts';
 import jobApplications from '../../netlify/functions/job-applications.ts';
 import resumeParts from '../../netlify/functions/resume-parts.ts';
 import resumeUploads from '../../netlify/functions/resume-uploads.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { PERSON_MESSAGES } from '../../src/domain/submissions/person-data.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
@@ -27,7 +28,6 @@ const admin = useAdmin();
 const PERSON = { email: 'Sunita+web@rawatsweets.in', phone: '+91 98765 43210' };
 const OTHER = { name: 'Meena', companyName: 'Meena Stores', email: 'meena@example.in', phone: '9111111111' };
 const RESUME_BYTES = 5_000_000;
-const PART_BYTES = 3 * 1024 * 1024;
 
 const post = async (fn: typeof adminPeople, path: string, body: object) =>
   callFunction(fn, `/api/admin/people${path}`, json('POST', body, await admin.bearer()));
@@ -43,7 +43,7 @@ async function applyInParts(email: string): Promise<string> {
   const opened = await callFunction(resumeUploads, '/x', json('POST', { name: 'cv.pdf', size: bytes.length }));
   const { upload, ticket } = opened.body;
   for (const number of [1, 2]) {
-    const body = bytes.slice((number - 1) * PART_BYTES, number * PART_BYTES);
+    const body = bytes.slice((number - 1) * LIMITS.resumePartBytes, number * LIMITS.resumePartBytes);
     const headers = { 'upload-ticket': ticket };
     await callFunction(resumeParts, '/x', { method: 'PUT', headers, body }, { upload, number: String(number) });
   }

@@ -1,12 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
+import { PLATFORM } from '../../src/domain/shared/limits.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 const blobs = useBlobs();
-
-/** Netlify's time limit of a scheduled function, in milliseconds. */
-const PLATFORM_LIMIT = 30_000;
 
 beforeEach(() => {
   for (const method of ['log', 'warn'] as const) vi.spyOn(console, method).mockImplementation(() => undefined);
@@ -38,6 +36,6 @@ describe('the sweeps of one function', () => {
       times.push(performance.now() - started);
       expect(times.length, 'runs until nothing is left').toBeLessThan(10);
     }
-    expect(Math.max(...times)).toBeLessThan(PLATFORM_LIMIT - 5_000);
+    expect(Math.max(...times)).toBeLessThan(PLATFORM.scheduled - 5_000);
   });
 });

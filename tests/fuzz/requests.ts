@@ -4,21 +4,21 @@ import { fc } from '../helpers/property.ts';
 import { fillIn, type Route } from '../helpers/routes.ts';
 import { APPLICANT, DRAFT, doc, ENQUIRY, pdf, REGISTRATION, zip } from '../helpers/samples.ts';
 
-/** A request to one endpoint, most likely a bad one. */
+/** A request to one endpoint, probably invalid. */
 export interface BadRequest {
   route: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | FormData | undefined;
-  /** Whether it is made with the session of an administrator. */
+  /** Whether it has an administrator's session. */
   signedIn: boolean;
 }
 
 const MB = 1024 * 1024;
 const MARKS = '\u0316\u0301\u0345';
 
-/** Longer than any field, and up to what a whole body may be: each kind of character that costs more than others. */
+/** Texts longer than any field, up to a whole body, of characters that are expensive to process. */
 const long = fc
   .tuple(
     fc.constantFrom(
@@ -77,8 +77,8 @@ const text = fc.oneof(
   { weight: 1, arbitrary: long },
 );
 
-/** A good record with some of its values spoilt, left out, or joined by others. */
-function spoilt<T>(good: Readonly<Record<string, T>>, value: fc.Arbitrary<unknown>) {
+/** A valid record with some values invalid, missing or added. */
+function withInvalidValues<T>(good: Readonly<Record<string, T>>, value: fc.Arbitrary<unknown>) {
   const names = Object.keys(good);
   return fc
     .record({
@@ -93,7 +93,7 @@ function spoilt<T>(good: Readonly<Record<string, T>>, value: fc.Arbitrary<unknow
     );
 }
 
-/** What each endpoint takes, by its address. */
+/** A valid JSON body of each endpoint, by path. */
 const JSON_BODIES: Record<string, Record<string, unknown>> = {
   '/api/contacts': { ...ENQUIRY, website: '', fillTime: 5000 },
   '/api/vt/register': { ...REGISTRATION, website: '', fillTime: 5000 },
@@ -124,7 +124,10 @@ const FORMS: Record<string, { fields: Record<string, string>; file: string }> = 
 
 function jsonBodies(good: Record<string, unknown>): fc.Arbitrary<string> {
   return fc.oneof(
-    { weight: 8, arbitrary: spoilt(good, fc.oneof(text, fc.jsonValue())).map((body) => JSON.stringify(body)) },
+    {
+      weight: 8,
+      arbitrary: withInvalidValues(good, fc.oneof(text, fc.jsonValue())).map((body) => JSON.stringify(body)),
+    },
     { weight: 2, arbitrary: fc.oneof(fc.json(), fc.string({ unit: 'binary' })) },
     {
       weight: 1,
@@ -177,7 +180,7 @@ const fileNames = fc.oneof(
 function forms({ fields, file }: { fields: Record<string, string>; file: string }): fc.Arbitrary<FormData> {
   return fc
     .record({
-      values: spoilt(fields, text),
+      values: withInvalidValues(fields, text),
       sent: fc.option(fc.record({ bytes: files, name: fileNames, field: fc.constantFrom(file, file, file, 'other') })),
     })
     .map(({ values, sent }) => {
@@ -188,8 +191,8 @@ function forms({ fields, file }: { fields: Record<string, string>; file: string 
     });
 }
 
-/** Multipart that is torn, endless, or made of parts that are none. */
-const torn = fc.oneof(
+/** Malformed multipart: truncated, endless, or with invalid parts. */
+const malformed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 300 }).map((body) => `--x\r\n${body}`),
   fc
     .tuple(
@@ -216,7 +219,7 @@ const bodiesOf = (path: string) => {
   if (form)
     return fc.oneof(
       { weight: 6, arbitrary: forms(form) },
-      { weight: 3, arbitrary: torn },
+      { weight: 3, arbitrary: malformed },
       { weight: 1, arbitrary: any },
     );
   if (path.startsWith('/api/resume-parts'))
@@ -224,7 +227,7 @@ const bodiesOf = (path: string) => {
   return any;
 };
 
-/** A header's value as it may travel: bytes, and no line breaks. */
+/** A header value that can be sent: bytes without line breaks. */
 const headerValue = fc
   .oneof(tricks, dates, numbers, fc.string({ maxLength: 40 }))
   .map((value) => value.replace(/[^\x20-\x7e]/g, '').trim());
@@ -279,11 +282,11 @@ const types = fc.constantFrom(
   `multipart/form-data; boundary=${'x'.repeat(6_000)}`,
 );
 
-/** Once in eight times. */
+/** The value in one of eight cases. */
 const seldom = <T>(value: fc.Arbitrary<T>) =>
   fc.oneof({ weight: 7, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: value });
 
-/** Bad requests to an endpoint, guided by what it takes. @param known ids of things that are there */
+/** Invalid requests to an endpoint, derived from valid ones. @param known ids of existing records */
 export function requestsTo({ name, method, path }: Route, known: readonly string[]): fc.Arbitrary<BadRequest> {
   const hasBody = !['GET', 'HEAD'].includes(method);
   return fc
@@ -306,7 +309,7 @@ export function requestsTo({ name, method, path }: Route, known: readonly string
         ...given.headers,
         ...(range ? { range } : {}),
         ...(authorization ? { authorization } : {}),
-        // A form names its own boundary.
+        // A FormData body sets its own boundary.
         ...(body instanceof FormData || body === undefined ? {} : { 'content-type': type ?? typeOf(path) }),
       },
       body,

@@ -48,7 +48,7 @@ describe('a count in words', () => {
 });
 
 it('a storage call has a shorter time limit than its request, and a try than its call', () => {
-  expect(TIMES).toMatchObject({ storageCall: 3_000, request: 8_000, health: 1_000 });
+  expect(TIMES.storageCall).toBeLessThan(TIMES.request);
   expect(TIMES.storageTry).toBeLessThan(TIMES.storageCall);
 });
 

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditPage, OpenSession } from '../../domain/admin/audi
 import { api } from '../shared/api.ts';
 import { withSession } from './session.ts';
 
-/** Where the administrator is signed in, the latest first. All calls here throw {ApiError} after its toast. */
+/** The administrator's sessions, the latest first. All calls here throw {ApiError} after its toast. */
 export function listSessions(): Promise<OpenSession[]> {
   return withSession(() => api<OpenSession[]>('/admin/sessions'));
 }
@@ -12,7 +12,7 @@ export function endSession(id: string): Promise<void> {
   return withSession(() => api<void>(`/admin/sessions/${encodeURIComponent(id)}`, { method: 'DELETE' }));
 }
 
-/** Ends all of them but the one of this browser. */
+/** Ends all of the administrator's sessions but this browser's. */
 export function endOtherSessions(): Promise<void> {
   return withSession(() => api<void>('/admin/sessions', { method: 'DELETE' }));
 }

@@ -5,6 +5,6 @@ import { withSession } from './session.ts';
 
 /** The dashboard's summary, with the number of unread submissions. @throws {ApiError} after its toast */
 export async function loadDashboard(): Promise<DashboardSummary & { unread: number }> {
-  const [desk, unread] = await Promise.all([withSession(() => api<DashboardSummary>('/admin/desk')), countUnread()]);
-  return { ...desk, unread };
+  const [summary, unread] = await Promise.all([withSession(() => api<DashboardSummary>('/admin/desk')), countUnread()]);
+  return { ...summary, unread };
 }

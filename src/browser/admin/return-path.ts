@@ -4,18 +4,18 @@ import { tabStore } from '../shared/storage.ts';
 /** Screens behind the sign-in. */
 const SCREENS = /^\/(admin\/(?!admin-login)|Blogs\/[^/]+\/edit(?:[?#]|$))/;
 
-/** Remembers the screen to lead back to. @param path with its query */
-export function rememberReturn(path: string): void {
+/** Stores the screen to return to after signing in. @param path with its query */
+export function storeReturnPath(path: string): void {
   tabStore.write(RETURN_KEY, path);
 }
 
 /** Clears the return path, after the return or a logout. */
-export function forgetReturn(): void {
+export function clearReturnPath(): void {
   tabStore.remove(RETURN_KEY);
 }
 
-/** The screen to lead back to after signing in, or null: a path of this site's admin area and nothing else. */
-export function returnPath(): string | null {
+/** The screen to return to after signing in; null unless it is a path of this site's admin area. */
+export function readReturnPath(): string | null {
   const path = tabStore.read(RETURN_KEY);
   return path !== null && SCREENS.test(path) ? path : null;
 }

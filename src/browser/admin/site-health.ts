@@ -4,9 +4,9 @@ import { api } from '../shared/api.ts';
 import { withSession } from './session.ts';
 
 /**
- * What is wrong with the site, in the owner's words; for a signed-in administrator, who alone is told which records. An answer with status 503 says it too; one that cannot be read comes from the
- * platform, in place of ours.
- * @throws when the connection is lost, or what answered is not the site
+ * The problems of the site, in the owner's words. Only a signed-in administrator gets the names of unreadable records. A 503 of
+ * ours contains the health too; a 503 without JSON comes from Netlify.
+ * @throws when the connection is lost, or when the answer is not the site's
  */
 export async function readProblems(): Promise<string[]> {
   const response = await fetch('/api/health');
@@ -19,7 +19,7 @@ export async function readProblems(): Promise<string[]> {
   }
 }
 
-/** The names of the records that cannot be read; undefined when they cannot be had. */
+/** The names of the records that cannot be read; undefined when the call fails. */
 async function readUnreadable(): Promise<UnreadableName[] | undefined> {
   try {
     return (await withSession(() => api<UnreadableList>('/admin/unreadable', { toast: false }))).records;

@@ -17,7 +17,7 @@ export async function drawPhoto(picture: ImageBitmap, width: number, height: num
   context.drawImage(picture, 0, 0, canvas.width, canvas.height);
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
   if (webp.type === 'image/webp') return webp;
-  // JPEG knows no transparency: put paper behind it.
+  // JPEG has no transparency: draw white behind the picture.
   context.globalCompositeOperation = 'destination-over';
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
@@ -25,8 +25,8 @@ export async function drawPhoto(picture: ImageBitmap, width: number, height: num
 }
 
 /**
- * Puts a picture into a form, and beside it the smaller widths that save bytes and still fit into the request. Where they
- * cannot be made the picture goes alone. A GIF does: drawn, it would stand still.
+ * Sets a picture in a form, with the smaller widths that save bytes and fit into the request. Without them where the browser
+ * cannot draw the picture, and for a GIF, which would lose its animation.
  */
 export async function setPhoto(form: FormData, field: string, file: File): Promise<void> {
   form.set(field, file);

@@ -1,7 +1,7 @@
 import type { LibraryPhoto, Photo, PhotoChange } from '../../domain/photos/photo.ts';
 import { withSession } from '../admin/session.ts';
-import { ApiError, type ApiOptions, api, requestBody, upload } from '../shared/api.ts';
-import { messageAbout } from '../shared/api-error.ts';
+import { type ApiOptions, api, requestBody, upload } from '../shared/api.ts';
+import { hasStatus, messageAbout } from '../shared/api-error.ts';
 import { type ListPage, readPage } from '../shared/link-header.ts';
 import { setPhoto } from './photo-sizes.ts';
 
@@ -28,7 +28,12 @@ export function listPhotos(
   return withSession(() => requestBody(`/photos?${parameters}`, options, readPage<LibraryPhoto>));
 }
 
-/** Adds a picture to the library; sent again under the same id, a UUID of version 7, it is added once. @throws {ApiError} without a toast: many at once may fail alike */
+/**
+ * Adds a picture to the library.
+ *
+ * @param id idempotency key, a UUID of version 7
+ * @throws {ApiError} without a toast, since many uploads may fail at once
+ */
 export async function uploadPhoto(
   id: string,
   file: File,
@@ -42,14 +47,14 @@ export async function uploadPhoto(
   );
 }
 
-/** Changes what is said of a photo. @throws {ApiError} after its toast */
+/** Changes the texts or the focal point of a photo. @throws {ApiError} after its toast */
 export function changePhoto(key: string, change: PhotoChange): Promise<Photo> {
   return withSession(() =>
     api<Photo>(`/photos/${encodeURIComponent(key)}`, { method: 'PATCH', json: change, toast: messageAbout }),
   );
 }
 
-/** Puts another picture in a photo's place, in the library and in the posts that show it. @throws {ApiError} after its toast */
+/** Replaces a photo's picture, in the library and in the posts that show it. @throws {ApiError} after its toast */
 export async function replacePhoto(key: string, file: File): Promise<LibraryPhoto> {
   const body = new FormData();
   await setPhoto(body, 'photo', file);
@@ -59,7 +64,7 @@ export async function replacePhoto(key: string, file: File): Promise<LibraryPhot
 }
 
 /**
- * Takes a picture out of the library.
+ * Deletes a photo from the library.
  *
  * @param force also when a post shows it
  * @throws {ApiError} 409 when a post shows it and `force` is false
@@ -71,5 +76,5 @@ export function deletePhoto(key: string, force: boolean): Promise<void> {
 
 /** Whether a deletion was refused because a post shows the photo. */
 export function isInUse(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  return hasStatus(error, 409);
 }

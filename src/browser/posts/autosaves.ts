@@ -2,14 +2,14 @@ import type { Autosave } from '../../domain/posts/autosave.ts';
 import { api } from '../shared/api.ts';
 
 /** Stores an autosave on the server. Never opens the sign-in dialog. @throws {ApiError} without a toast */
-export function storeAutosave(name: string, draft: Autosave, signal: AbortSignal): Promise<void> {
-  return api<void>(pathOf(name), { method: 'PUT', json: draft, toast: false, signal });
+export function storeAutosave(name: string, autosave: Autosave, signal: AbortSignal): Promise<void> {
+  return api<void>(pathOf(name), { method: 'PUT', json: autosave, toast: false, signal });
 }
 
 /** Milliseconds the editor waits for the autosave before it opens without. */
 const READ_MS = 4000;
 
-/** The autosave of a post, or null: also when the server does not answer, which a toast says. */
+/** The autosave of a post; null when there is none, and after a toast when the server does not answer. */
 export async function readAutosave(name: string): Promise<Autosave | null> {
   try {
     return await api<Autosave | null>(pathOf(name), { timeout: READ_MS });

@@ -4,7 +4,7 @@ import { type ListPage, readPage } from '../shared/link-header.ts';
 /** One page of posts, newest first. */
 export type BlogPage<Post> = ListPage<Post>;
 
-/** What a page is asked for by. */
+/** The query of a page. */
 export interface BlogPageQuery {
   /** Words of title or description; empty for every post. */
   q: string;
@@ -12,7 +12,7 @@ export interface BlogPageQuery {
   topic?: string;
   cursor: string | null;
   limit: number;
-  /** Drafts and scheduled posts too, which only administrators are shown. */
+  /** Includes drafts and scheduled posts, for administrators only. */
   status?: 'all';
 }
 

@@ -6,25 +6,26 @@ import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '
 import { adminInfoToken, withSession } from '../admin/session.ts';
 import { setPhoto } from '../photos/photo-sizes.ts';
 import { ApiError, api, upload } from '../shared/api.ts';
+import { hasStatus } from '../shared/api-error.ts';
 import { notify } from '../shared/toasts.ts';
 
-/** A post's picture as the editor holds it: the one it has, a file from this computer, one of the library, or none. */
+/** A post's picture in the editor: none, the saved one, one of the library, or a file from this computer. */
 export type PhotoChoice =
   | { kind: 'none' }
   | { kind: 'saved'; url: string; focus?: Focus | null | undefined }
   | { kind: 'library'; url: string; hash: string; focus?: Focus | null | undefined }
   | { kind: 'file'; url: string; file: File };
 
-/** What one save sends. */
+/** The content of one save. */
 export interface BlogSave {
   title: string;
   /** HTML. */
   content: string;
-  /** The Markdown it is made of; absent for a post that came as HTML and was not edited. */
+  /** The Markdown it is converted from; absent for a post that was sent as HTML and not edited. */
   text?: string;
   image: PhotoChoice;
   alt: string;
-  /** Its title, drawn, where it has no picture. */
+  /** The social card with the drawn title, for a post without a picture. */
   social?: Blob | undefined;
   details: BlogDetails;
   status: BlogStatus;
@@ -34,7 +35,7 @@ export interface BlogSave {
   version: number | null;
 }
 
-/** A page of the administrators' list, with what it can be narrowed to. */
+/** A page of the administrators' list, with the values that its filters offer. */
 export interface ListedPosts extends Omit<PostPage, 'posts'> {
   rows: BlogSummary[];
 }
@@ -59,17 +60,17 @@ export async function listPosts(
   return { ...page, rows: posts };
 }
 
-/** What was deleted in the last 30 days. */
+/** The posts that were deleted in the last 30 days. */
 export function listBin(): Promise<BinnedPost[]> {
   return withSession(() => api<BinnedPost[]>('/admin/bin'));
 }
 
-/** Takes a post out of the bin, as a draft. */
+/** Restores a post from the bin, as a draft. */
 export function restoreFromBin(id: string): Promise<Blog> {
   return withSession(() => api<Blog>(`/admin/bin/${encodeURIComponent(id)}`, { method: 'POST' }));
 }
 
-/** A post for the editor, with the token inside `adminInfo`; without one it has to be asked for as when deleting. */
+/** Loads a post for the editor with the token inside `adminInfo`. @throws {ApiError} 401 after a toast when there is none */
 export function loadBlog(id: string): Promise<Blog> {
   return withSession(async () => {
     const token = adminInfoToken();
@@ -82,9 +83,9 @@ export function loadBlog(id: string): Promise<Blog> {
 /**
  * Stores a post: a new one when `id` is null.
  *
- * @param creation the idempotency key of a new post, kept until it is known to be stored
- * @param onProgress told how much has left the browser: 0 to 1
- * @throws {ApiError} without a toast, since some failures ask instead; 412 when the post changed meanwhile
+ * @param creation the idempotency key of a new post, reused until the post is known to be stored
+ * @param onProgress called with the share that was sent: 0 to 1
+ * @throws {ApiError} without a toast, since some failures open a dialog; 412 when the post changed meanwhile
  */
 export async function saveBlog(
   id: string | null,
@@ -117,24 +118,24 @@ export function listRevisions(id: string): Promise<Revision[]> {
   return withSession(() => api<Revision[]>(`${blogPath(id)}/revisions`));
 }
 
-/** A former state of a post, as it can be saved now: without the pictures that are no more. */
+/** A former state of a post, as it can be saved now: without deleted pictures. */
 export function loadRevision(id: string, revision: string): Promise<Blog> {
   return withSession(() => api<Blog>(`${blogPath(id)}/revisions/${encodeURIComponent(revision)}`));
 }
 
-/** A link that shows a post to whoever has it, before it is published; it expires. */
+/** Creates a link that shows an unpublished post to anybody who has it, until it expires. */
 export function previewLink(id: string): Promise<{ url: string; expiresAt: string }> {
   return withSession(() => api(`${blogPath(id)}/preview`, { method: 'POST' }));
 }
 
-/** Takes back every preview link of a post that was made until now. */
+/** Revokes all preview links of a post. */
 export function endPreviewLinks(id: string): Promise<void> {
   return withSession(() => api<void>(`${blogPath(id)}/preview`, { method: 'DELETE' }));
 }
 
 /** Whether a call failed because someone saved the post meanwhile. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
+  return hasStatus(error, 412);
 }
 
 async function formOf(save: BlogSave): Promise<FormData> {

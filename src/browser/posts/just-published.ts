@@ -1,6 +1,6 @@
-import { tabStore } from '../shared/storage.ts';
+import { readJson, tabStore } from '../shared/storage.ts';
 
-/** Where this tab keeps the post that was saved last for everybody to read. */
+/** Session storage key of the post that was published last. */
 const KEY = 'just-published';
 
 interface Published {
@@ -9,21 +9,17 @@ interface Published {
   path: string;
 }
 
-/** Has the dashboard lead to a post that everybody can read now. */
-export function rememberPublished(post: Published): void {
+/** Stores a post that was just published, for the dashboard's link to it. */
+export function storeJustPublished(post: Published): void {
   tabStore.write(KEY, JSON.stringify(post));
 }
 
-/** The post that was just published, or null; kept over a reload. */
-export function justPublished(): Published | null {
-  try {
-    return JSON.parse(tabStore.read(KEY) ?? 'null') as Published | null;
-  } catch {
-    return null;
-  }
+/** The post that was just published, or null; a reload keeps it. */
+export function readJustPublished(): Published | null {
+  return readJson(tabStore, KEY) as Published | null;
 }
 
-/** It was seen. */
-export function forgetPublished(): void {
+/** Clears the post after the administrator has seen the link. */
+export function clearJustPublished(): void {
   tabStore.remove(KEY);
 }

@@ -1,7 +1,7 @@
 import { MESSAGES } from '../../domain/shared/errors.ts';
 
-/** What the platform means by a status it answers itself, without our JSON. */
-const PLATFORM_MESSAGES: Readonly<Record<number, string>> = { 413: MESSAGES.tooLarge, 429: MESSAGES.tooManyRequests };
+/** Messages for statuses that Netlify answers itself, without our JSON. */
+const NETLIFY_MESSAGES: Readonly<Record<number, string>> = { 413: MESSAGES.tooLarge, 429: MESSAGES.tooManyRequests };
 
 /** Messages by field name, as the server's answer and the forms use them. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -30,14 +30,19 @@ export class ApiError extends Error {
   }
 }
 
-/** An error as a failed call: what is none had no response. */
+/** An error as a failed call; any other error counts as a call without a response. */
 export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(0);
 }
 
-/** Whether a call failed because what it is about is not there, or not any more. */
+/** Whether an error is a failed call with one of these statuses. */
+export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
+  return error instanceof ApiError && statuses.includes(error.status);
+}
+
+/** Whether a call failed because its subject does not exist, or no longer. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return hasStatus(error, 404);
 }
 
 /** The toast of the error catalogue for a failed call. */
@@ -49,21 +54,21 @@ export function catalogueMessage(error: ApiError): string {
   return error.message || MESSAGES.other;
 }
 
-/** The same for a call about something other than a post: of what is not there any more the server says what it is. */
+/** The same for a call about something other than a post: after 404 the server's message is used. */
 export function messageAbout(error: ApiError): string {
   return (isGone(error) && error.message) || catalogueMessage(error);
 }
 
 /**
- * Reads a failed response's parts into an error. A body that is not our JSON comes from the platform itself:
- * its bare 413 and 429 get the words our server would have used.
+ * Parses a failed response into an error. A body that is not our JSON comes from Netlify itself: its 413 and 429 get the
+ * messages of our server.
  *
  * @param body the response's text
  * @param retryAfter the Retry-After header, in seconds
  */
 export function apiErrorFrom(status: number, body: string, retryAfter: string | null): ApiError {
   const answer = parseAnswer(body);
-  const message = answer.message ?? PLATFORM_MESSAGES[status] ?? '';
+  const message = answer.message ?? NETLIFY_MESSAGES[status] ?? '';
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter);
   return new ApiError(status, message, {
     errors: answer.errors,

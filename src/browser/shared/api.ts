@@ -20,7 +20,7 @@ export interface ApiOptions {
   /** Bearer token instead of the one stored under `token`. */
   token?: string;
   headers?: Readonly<Record<string, string>>;
-  /** The failure's toast: `false` for none (the caller shows its own), a text to replace the catalogue's, or what makes one. */
+  /** The failure's toast: `false` for none (the caller shows its own), a text to replace the catalogue's, or a function that returns one. */
   toast?: false | string | ((error: ApiError) => string);
   signal?: AbortSignal;
   /** Milliseconds; 30,000 when not given. */
@@ -92,7 +92,7 @@ export interface UploadOptions extends Pick<ApiOptions, 'token' | 'headers' | 't
 
 /**
  * Sends a body with progress, which `fetch` cannot report, and returns the answer's JSON (`undefined` for 204).
- * The time limit counts from the last progress, so that a slow line may take as long as it needs.
+ * The time limit counts from the last progress, so that a slow connection may take as long as it needs.
  *
  * @throws {ApiError} on the same path as `api`
  */
@@ -128,7 +128,7 @@ function send<T>(path: string, options: UploadOptions): Promise<T> {
         reject(cause);
       }
     };
-    // A lost connection is a timeout to the browser, and none is set here.
+    // Browsers may report a lost connection as a timeout, although none is set here.
     call.onerror = call.onabort = call.ontimeout = () => reject(new ApiError(0));
     const stop = () => call.abort();
     options.signal?.addEventListener('abort', stop);
@@ -140,7 +140,7 @@ function send<T>(path: string, options: UploadOptions): Promise<T> {
   });
 }
 
-/** Ends with the caller's signal or after some milliseconds, also where `AbortSignal.any` is not known. */
+/** Aborts with the caller's signal or after some milliseconds; not every supported browser has `AbortSignal.any`. */
 function withDeadline(signal: AbortSignal | undefined, ms: number): AbortSignal {
   const ending = new AbortController();
   const end = () => ending.abort();

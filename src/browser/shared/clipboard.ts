@@ -1,7 +1,7 @@
 import { COPY_FAILURE } from '../../domain/shared/messages.ts';
 import { notify } from './toasts.ts';
 
-/** Puts text on the clipboard. Says so in a toast, and answers false, when the browser does not allow it. */
+/** Copies text to the clipboard. Shows a toast and returns false when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

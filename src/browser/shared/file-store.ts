@@ -1,8 +1,8 @@
 const DATABASE = 'files';
 const STORE = 'files';
 
-/** A file as it is kept: its bytes, since not every browser keeps files themselves in every mode. */
-interface KeptFile {
+/** A file as it is stored: its bytes, since not every browser stores `File` objects in every mode. */
+interface StoredFile {
   name: string;
   type: string;
   bytes: ArrayBuffer;
@@ -10,21 +10,21 @@ interface KeptFile {
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(DATABASE, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE);
-    asked.onsuccess = () => resolve(asked.result);
-    asked.onerror = () => reject(asked.error);
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => request.result.createObjectStore(STORE);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
   });
 }
 
 /** Runs a request in a transaction; resolves when the browser has written it. */
-async function run<T>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function run<T>(mode: IDBTransactionMode, operation: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(STORE, mode, { durability: 'strict' });
-      const asked = act(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(asked.result);
+      const request = operation(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(request.result);
       transaction.onabort = () => reject(transaction.error);
     });
   } finally {
@@ -39,7 +39,7 @@ export const fileStore = {
   /** The file, or null. */
   async read(key: string): Promise<File | null> {
     try {
-      const kept = (await run('readonly', (store) => store.get(key))) as KeptFile | undefined;
+      const kept = (await run('readonly', (store) => store.get(key))) as StoredFile | undefined;
       return kept ? new File([kept.bytes], kept.name, { type: kept.type }) : null;
     } catch {
       return null;
@@ -49,7 +49,7 @@ export const fileStore = {
   /** Returns whether it will still be there after a crash. */
   async write(key: string, file: File): Promise<boolean> {
     try {
-      const kept: KeptFile = { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
+      const kept: StoredFile = { name: file.name, type: file.type, bytes: await file.arrayBuffer() };
       await run('readwrite', (store) => store.put(kept, key));
       return true;
     } catch (error) {

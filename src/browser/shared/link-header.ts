@@ -4,7 +4,7 @@ export function nextCursor(link: string | null): string | null {
   return new URLSearchParams(query).get('cursor');
 }
 
-/** A page of a list whose answer is an array: the rest stands in its headers. */
+/** Reads a page of a list: the rows from the body of an answer, total and cursor from its headers. */
 export async function readPage<Row>(response: Response): Promise<ListPage<Row>> {
   return {
     rows: (await response.json()) as Row[],
@@ -13,10 +13,10 @@ export async function readPage<Row>(response: Response): Promise<ListPage<Row>> 
   };
 }
 
-/** What a page of a list has. */
+/** A page of a list. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** Of everything that matches, on all pages. */
+  /** Matching rows on all pages. */
   total: number;
   /** Cursor of the page after this one; null on the last. */
   next: string | null;

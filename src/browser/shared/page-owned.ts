@@ -1,8 +1,8 @@
-import { deviceStore } from './storage.ts';
+import { deviceStore, readJson } from './storage.ts';
 
 /**
- * What one page of this browser owns in storage, until it is gone: a Web Lock of the same name says so, and ends with the page
- * however that ends. Where the browser has no locks (a site without HTTPS) nothing counts as owned.
+ * Storage entries that belong to one open page: the page holds a Web Lock of the entry's name, which the browser releases
+ * however the page ends. Without Web Locks (a site without HTTPS) nothing counts as owned.
  */
 
 const hasLocks = () => 'locks' in navigator;
@@ -24,7 +24,7 @@ export async function lockedNames(): Promise<ReadonlySet<string | undefined>> {
   return new Set((await navigator.locks.query()).held?.map(({ name }) => name));
 }
 
-/** Does something once the page that locked a name is gone. */
+/** Runs a task once no other page has locked a name. */
 export async function whenUnlocked(name: string, task: () => Promise<void>): Promise<void> {
   if (hasLocks()) await navigator.locks.request(name, task);
   else await task();
@@ -37,10 +37,6 @@ export function storedKeys(prefix: string): string[] {
 
 /** A stored value; null when there is none, or none of this kind. */
 export function readStored<T>(key: string, isKind: (value: unknown) => value is T): T | null {
-  try {
-    const value: unknown = JSON.parse(deviceStore.read(key) ?? 'null');
-    return isKind(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(deviceStore, key);
+  return isKind(value) ? value : null;
 }

@@ -1,7 +1,7 @@
-/** Milliseconds a file's address stays good; the browser has taken the file long before. */
+/** Milliseconds before a file's object URL is revoked; the browser has read the file long before. */
 const ADDRESS_MS = 60_000;
 
-/** Saves bytes as a file of the visitor's. */
+/** Downloads bytes as a file. */
 export function saveBlob(bytes: Blob, name: string): void {
   const address = URL.createObjectURL(bytes);
   const link = Object.assign(document.createElement('a'), { href: address, download: name });

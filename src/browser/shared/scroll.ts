@@ -8,8 +8,8 @@ export interface ScrollTries {
 export const SERVICES_ANCHOR_DELAY_MS = 200;
 
 /**
- * Patience of the hash scrolls on the ERP page (why not on others: docs/decisions/010). A click on a module's
- * card names 50 tries but no interval: the one of Home's links.
+ * Tries to find the target of a hash on the ERP page, from the address and from a click on a module's card. Why no other page
+ * retries: docs/decisions/010.
  */
 export const SCROLL_TRIES = {
   erpModule: { everyMs: 100, times: 60 },
@@ -18,7 +18,8 @@ export const SCROLL_TRIES = {
 
 const ONCE: ScrollTries = { everyMs: 0, times: 1 };
 
-function targetOf(hash: string): HTMLElement | null {
+/** The element that a hash names; null when the page has none. */
+export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodeURIComponent(hash.replace(/^#/, '')));
 }
 
@@ -28,7 +29,7 @@ function wait(ms: number): Promise<void> {
 
 function scrollToElement(target: HTMLElement) {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  // The space the page's styles keep above a target: `--hash-offset`.
+  // The space above a target, which the styles set by `--hash-offset`.
   const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart);
   const top = target.getBoundingClientRect().top + window.scrollY - offset;
   window.scrollTo({ top, behavior: still ? 'instant' : 'smooth' });
@@ -37,12 +38,12 @@ function scrollToElement(target: HTMLElement) {
 /**
  * Scrolls to the element a hash names, looking for it until it exists; at once for visitors who ask for less motion.
  *
- * @param tries one look, when left out
+ * @param tries one when left out
  * @returns whether it was found within the tries
  */
 export async function scrollToHash(hash: string, { everyMs, times }: ScrollTries = ONCE): Promise<boolean> {
   for (let tried = 0; tried < times; tried++) {
-    const target = targetOf(hash);
+    const target = hashTarget(hash);
     if (target) {
       scrollToElement(target);
       return true;

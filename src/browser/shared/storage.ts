@@ -1,4 +1,4 @@
-/** A place to keep text by key. What the browser does not take or give is kept for as long as the page lives. */
+/** Stores text by key. What the browser's storage refuses is kept in memory until the page is left. */
 export interface Store {
   read: (key: string) => string | null;
   /** Returns whether it will still be there after a reload. */
@@ -8,44 +8,53 @@ export interface Store {
 }
 
 /**
- * The one door to the browser's storage. Reaching it may throw (blocked by the visitor), and so may every call (full,
- * or blocked meanwhile); nobody else has to know.
+ * The only access to the browser's storage. Getting it may throw (blocked by the visitor), and so may every call (full, or
+ * blocked meanwhile); callers need no error handling.
  *
- * @param reach gets the storage; called each time, since a browser throws or answers null at this very step
+ * @param getStorage called for each operation, since this step itself may throw or return null
  */
-function open(reach: () => Storage | null): Store {
-  const unkept = new Map<string, string>();
+function open(getStorage: () => Storage | null): Store {
+  const inMemory = new Map<string, string>();
 
-  function attempt<T>(act: (storage: Storage) => T, otherwise: T): T {
+  function attempt<T>(operation: (storage: Storage) => T, otherwise: T): T {
     try {
-      const storage = reach();
-      return storage ? act(storage) : otherwise;
+      const storage = getStorage();
+      return storage ? operation(storage) : otherwise;
     } catch {
       return otherwise;
     }
   }
 
   return {
-    read: (key) => unkept.get(key) ?? attempt((storage) => storage.getItem(key), null),
+    read: (key) => inMemory.get(key) ?? attempt((storage) => storage.getItem(key), null),
     write(key, value) {
-      const isKept = attempt((storage) => {
+      const isStored = attempt((storage) => {
         storage.setItem(key, value);
         return true;
       }, false);
-      if (isKept) unkept.delete(key);
-      else unkept.set(key, value);
-      return isKept;
+      if (isStored) inMemory.delete(key);
+      else inMemory.set(key, value);
+      return isStored;
     },
     remove(key) {
-      unkept.delete(key);
+      inMemory.delete(key);
       attempt((storage) => storage.removeItem(key), undefined);
     },
-    keys: () => [...new Set([...unkept.keys(), ...attempt((storage) => Object.keys(storage), [])])],
+    keys: () => [...new Set([...inMemory.keys(), ...attempt((storage) => Object.keys(storage), [])])],
   };
 }
 
-/** What this tab keeps until it is closed. */
+/** A stored JSON value; null when there is none, or when it is not JSON. */
+export function readJson(store: Store, key: string): unknown {
+  try {
+    return JSON.parse(store.read(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+/** Session storage: until the tab is closed. */
 export const tabStore = open(() => sessionStorage);
 
-/** What this browser keeps. */
+/** Local storage: until it is cleared. */
 export const deviceStore = open(() => localStorage);

@@ -1,11 +1,11 @@
 import { type ToastOptions, toast } from 'react-hot-toast/headless';
-import { tabStore } from './storage.ts';
+import { readJson, tabStore } from './storage.ts';
 
 /** How long a toast stays, in milliseconds, unless it is hovered or the window is in the background. */
 export const TOAST_MS = 5000;
 
 /** The session storage key of toasts for the next page. */
-const WAITING_KEY = 'toasts';
+const QUEUE_KEY = 'toasts';
 
 /** What a caller may choose about one toast. */
 export interface NotifyOptions {
@@ -19,7 +19,7 @@ export interface NotifyOptions {
 
 type Kind = 'success' | 'error';
 
-interface Waiting {
+interface QueuedToast {
   kind: Kind;
   message: string;
   given: NotifyOptions;
@@ -37,25 +37,21 @@ function show(kind: Kind, message: string, given: NotifyOptions): string {
 export const notify = {
   success: (message: string, given: NotifyOptions = {}): string => show('success', message, given),
   error: (message: string, given: NotifyOptions = {}): string => show('error', message, given),
-  /** For what several calls may fail with at once: while one with the same words shows, it stays and begins anew. */
+  /** For a failure that several calls share: a toast with the same text on screen is shown anew, not twice. */
   errorOnce: (message: string): string => show('error', message, { id: message }),
-  /** Shows the toast on the page the browser is about to go to, since a new page starts with none. */
+  /** Shows the toast on the next page, since a new page starts with none. */
   nextPage: (kind: Kind, message: string, given: NotifyOptions = {}): void => {
-    tabStore.write(WAITING_KEY, JSON.stringify([...waiting(), { kind, message, given }]));
+    tabStore.write(QUEUE_KEY, JSON.stringify([...queuedToasts(), { kind, message, given }]));
   },
 };
 
-/** Shows what the page before left with `notify.nextPage`. */
-export function showWaitingToasts(): void {
-  const list = waiting();
-  tabStore.remove(WAITING_KEY);
+/** Shows the toasts that the previous page queued with `notify.nextPage`. */
+export function showQueuedToasts(): void {
+  const list = queuedToasts();
+  tabStore.remove(QUEUE_KEY);
   for (const { kind, message, given } of list) show(kind, message, given);
 }
 
-function waiting(): Waiting[] {
-  try {
-    return JSON.parse(tabStore.read(WAITING_KEY) ?? '[]') as Waiting[];
-  } catch {
-    return [];
-  }
+function queuedToasts(): QueuedToast[] {
+  return (readJson(tabStore, QUEUE_KEY) ?? []) as QueuedToast[];
 }

@@ -1,7 +1,7 @@
 /**
  * Makes the browser ask before the page is left while there are unsaved changes.
  *
- * @returns stops it
+ * @returns a function that stops it
  */
 export function warnBeforeUnload(wouldLose: () => boolean): () => void {
   const ask = (event: BeforeUnloadEvent) => {

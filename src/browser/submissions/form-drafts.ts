@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
-import { tabStore } from '../shared/storage.ts';
+import { readJson, tabStore } from '../shared/storage.ts';
 
-/** What a form keeps in the tab until it has arrived. */
+/** The draft of a form, stored in the tab until the submission has arrived. */
 export interface FormDraft {
   /** What was typed, by field name. */
   values: Readonly<Record<string, string>>;
@@ -23,15 +23,10 @@ function key(form: string): string {
 
 /** The draft of a form in this tab; an empty one when there is none. */
 export function readFormDraft(form: string): FormDraft {
-  try {
-    const stored = tabStore.read(key(form));
-    return stored === null ? EMPTY : { ...EMPTY, ...(JSON.parse(stored) as FormDraft) };
-  } catch {
-    return EMPTY;
-  }
+  return { ...EMPTY, ...(readJson(tabStore, key(form)) as FormDraft | null) };
 }
 
-/** Adds to the draft of a form. A full or blocked storage costs the reload its draft, never the sending. */
+/** Adds to the draft of a form. With a full or blocked storage a reload loses it, but the form can be sent. */
 export function saveFormDraft(form: string, change: Partial<FormDraft>): void {
   tabStore.write(key(form), JSON.stringify({ ...readFormDraft(form), ...change }));
 }

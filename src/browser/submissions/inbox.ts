@@ -15,7 +15,7 @@ const BASE = '/admin/submissions';
 /** Milliseconds for a resume, which may be large. */
 const FILE_TIMEOUT_MS = 120_000;
 
-/** What the inbox shows: what is asked for, and a page of it counted from 1. */
+/** A query of the inbox: the filter, and a page counted from 1. */
 export interface InboxQuery extends InboxFilter {
   page: number;
 }
@@ -29,9 +29,14 @@ export interface SubmissionName {
 /** What may be changed about several at once. */
 export type SubmissionMarks = Pick<SubmissionChange, 'state' | 'spam' | 'binned'>;
 
-const addressOf = ({ kind, id }: SubmissionName) => `${BASE}/${kind}/${encodeURIComponent(id)}`;
+/** Names without whatever else a row has. */
+export function toNames(rows: readonly SubmissionName[]): SubmissionName[] {
+  return rows.map(({ kind, id }) => ({ kind, id }));
+}
 
-/** What is asked for besides the view, as the query of an address: of the API's and of the screen's. */
+const pathOf = ({ kind, id }: SubmissionName) => `${BASE}/${kind}/${encodeURIComponent(id)}`;
+
+/** The filter without the view, as the query of an address: the API's or the screen's. */
 export function filterEntries({ search, state, from, to }: Omit<InboxFilter, 'view'>): Record<string, string> {
   const entries = Object.entries({ q: search, state, from, to });
   return Object.fromEntries(entries.flatMap(([name, value]) => (value ? [[name, value]] : [])));
@@ -43,8 +48,8 @@ export function loadInbox({ view, page, ...filter }: InboxQuery, signal: AbortSi
   return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal }));
 }
 
-/** The same page as it is now, from the row on that was its first. No toast: it is asked in passing. */
-export function renewInbox(
+/** Refreshes a page of the inbox, from its former first row on. Without a toast, since it runs in the background. */
+export function refreshInbox(
   { view, page, ...filter }: InboxQuery,
   first: InboxRow | undefined,
   signal: AbortSignal,
@@ -54,34 +59,34 @@ export function renewInbox(
   return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal, toast: false }));
 }
 
-/** The number of unread submissions without spam. Ends no session. @param toast as for any call of the API */
+/** The number of unread submissions without spam. A 401 does not end the session. @param toast as for any call of the API */
 export async function countUnread(toast?: false): Promise<number> {
   const { counts } = await api<InboxPage>(`${BASE}/all`, toast === false ? { toast } : {});
   return counts.all;
 }
 
-/** One submission, whole. @param toast `false` when it is asked in passing */
+/** One submission, whole. @param toast `false` for a call in the background */
 export function loadSubmission(name: SubmissionName, signal: AbortSignal, toast?: false): Promise<Submission> {
-  return withSession(() => api<Submission>(addressOf(name), { signal, toast: toast ?? messageAbout }));
+  return withSession(() => api<Submission>(pathOf(name), { signal, toast: toast ?? messageAbout }));
 }
 
-/** Changes a submission and gives it back as it is then. */
+/** Changes a submission and returns it as changed. */
 export function changeSubmission(name: SubmissionName, change: SubmissionChange): Promise<Submission> {
-  return withSession(() => api<Submission>(addressOf(name), { method: 'PATCH', json: change, toast: messageAbout }));
+  return withSession(() => api<Submission>(pathOf(name), { method: 'PATCH', json: change, toast: messageAbout }));
 }
 
-/** Makes one change to several submissions, a page of them at most. Those that are gone are left out. */
+/** Makes one change to several submissions, a page of them at most. Deleted ones are left out. */
 export async function changeSubmissions(names: readonly SubmissionName[], change: SubmissionMarks): Promise<void> {
-  const records = names.map(({ kind, id }) => ({ kind, id }));
-  await withSession(() => api(BASE, { method: 'PATCH', json: { records, change } }));
+  const json = { records: toNames(names), change };
+  await withSession(() => api(BASE, { method: 'PATCH', json }));
 }
 
-/** Deletes for good what is in the bin, with everything that belongs to it. */
+/** Deletes a submission in the bin for good, with everything that belongs to it. */
 export function deleteForGood(name: SubmissionName): Promise<void> {
-  return withSession(() => api<void>(`${addressOf(name)}?permanent=true`, { method: 'DELETE', toast: messageAbout }));
+  return withSession(() => api<void>(`${pathOf(name)}?permanent=true`, { method: 'DELETE', toast: messageAbout }));
 }
 
-const resumeOf = (id: string) => `${addressOf({ kind: 'applications', id })}/resume`;
+const resumeOf = (id: string) => `${pathOf({ kind: 'applications', id })}/resume`;
 
 /** Saves an application's resume under its own name. */
 export function saveResume(id: string, fileName: string): Promise<void> {

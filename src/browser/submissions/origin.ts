@@ -2,21 +2,21 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { CAMPAIGN_CHARACTERS, type ORIGIN } from '../../domain/submissions/origin.ts';
 import { tabStore } from '../shared/storage.ts';
 
-/** Where the script of every page notes how the visitor came (scripts/chrome/attribution.ts). */
+/** Session storage key of the attribution, which every page records (scripts/chrome/attribution.ts). */
 const KEY = 'origin';
 
-/** What an advertiser's click is called; the parameter's value is never kept. */
+/** Names of advertisers' click parameters, whose values are never stored. */
 const CLICKS: Readonly<Record<string, string>> = {
   gclid: 'Google ad',
   msclkid: 'Microsoft ad',
   fbclid: 'Facebook link',
 };
 
-const REFUSED = new RegExp(`[^${CAMPAIGN_CHARACTERS}]+`, 'gu');
+const DISALLOWED = new RegExp(`[^${CAMPAIGN_CHARACTERS}]+`, 'gu');
 
 type StoredOrigin = [firstPage?: string, referrer?: string | null, campaign?: string[] | null];
 
-/** How the visitor came to this tab, as the fields that travel with every form. What is not known is absent. */
+/** The attribution of this tab, as fields that every form sends. Unknown ones are absent. */
 export function originFields(): Partial<Record<keyof typeof ORIGIN, string>> {
   try {
     const [firstPage, referrer, campaign] = JSON.parse(tabStore.read(KEY) ?? '[]') as StoredOrigin;
@@ -35,6 +35,6 @@ function campaignInWords(parameters: string[]): string {
   return [...new URLSearchParams(parameters.join('&'))]
     .flatMap(([name, value]) => CLICKS[name] ?? (value ? `${name.replace('utm_', '')}: ${value}` : []))
     .join(', ')
-    .replace(REFUSED, ' ')
+    .replace(DISALLOWED, ' ')
     .slice(0, LIMITS.origin);
 }

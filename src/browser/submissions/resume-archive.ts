@@ -2,18 +2,16 @@ import { countOf } from '../../domain/shared/words.ts';
 import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
 import { RESUME_MESSAGES, type ResumeInfo } from '../../domain/submissions/resume.ts';
 import type { InboxRow } from '../../domain/submissions/submission.ts';
-import { ApiError } from '../shared/api.ts';
-import { asApiError, catalogueMessage } from '../shared/api-error.ts';
+import { asApiError, catalogueMessage, isGone } from '../shared/api-error.ts';
 import { saveBlob } from '../shared/save-blob.ts';
 import { notify } from '../shared/toasts.ts';
 import { loadSubmission, readResume } from './inbox.ts';
 
 /**
- * Saves the resumes of some applications as one archive. It is put together here: an answer of the server ends at 20 MB
- * (`PLATFORM`), a browser has no such end. Those that are gone are left out, and that is said; when another
- * one does not come, nothing is saved.
+ * Saves the resumes of some applications as one archive. The browser builds it, since an answer of the server has at most
+ * 20 MB (`PLATFORM`). Deleted resumes are left out, which a toast says; if another one fails, nothing is saved.
  *
- * @param onProgress told how many have come
+ * @param onProgress called with the number of loaded resumes
  * @throws {ApiError} after its toast
  */
 export async function saveResumes(rows: readonly InboxRow[], onProgress: (done: number) => void): Promise<void> {
@@ -45,12 +43,12 @@ async function fileOf({ id, kind, name, receivedAt }: InboxRow, signal: AbortSig
     if (bytes.length !== size) throw new Error(RESUME_MESSAGES.cutOff);
     return { name: `${plainName(name)}.${type}`, bytes, modifiedAt: new Date(receivedAt) };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (isGone(error)) return undefined;
     throw error;
   }
 }
 
-/** A person's name as a file's: without what some disk refuses. */
+/** A person's name as a file name, without characters that a file system may refuse. */
 function plainName(name: string): string {
   return name.replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ').replace(/^[\s.]+|[\s.]+$/g, '') || 'resume';
 }

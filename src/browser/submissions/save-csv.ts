@@ -9,10 +9,10 @@ import { notify } from '../shared/toasts.ts';
 import { filterEntries } from './inbox.ts';
 
 const TRIES = 4;
-/** Milliseconds before a part is asked for again, when the server does not say how long. */
+/** Milliseconds before a retry without a Retry-After header. */
 const PAUSE_MS = 2_000;
 
-/** What came of an export so far. */
+/** The parts of an export that have arrived. */
 interface Arrived {
   parts: Blob[];
   rows: number;
@@ -21,17 +21,17 @@ interface Arrived {
 }
 
 /**
- * Saves everything that is asked for, on all pages, as one CSV: the server gives it in parts, so that it may have
- * any length. A part that does not come is asked for again; when it never comes, nothing is saved and a toast says so.
+ * Saves the submissions that match a filter, on all pages, as one CSV. The server sends it in parts, so that it may have any
+ * length. A part that fails is requested again; when it keeps failing, nothing is saved and a toast says so.
  *
- * @param onProgress told the rows that have come and the rows there are, after each part but the last
+ * @param onProgress called after each part but the last, with the rows that have arrived and the rows in total
  * @throws {ApiError} after its toast
  */
 export async function saveCsv(filter: InboxFilter, onProgress: (rows: number, total: number) => void): Promise<void> {
   const arrived: Arrived = { parts: [], rows: 0, total: 0 };
   try {
     for (let cursor: string | null | undefined; cursor !== null; ) {
-      cursor = await patiently(() => withSession(() => addPart(arrived, filter, cursor ?? '')));
+      cursor = await withRetries(() => withSession(() => addPart(arrived, filter, cursor ?? '')));
       if (cursor !== null) onProgress(arrived.rows, arrived.total);
     }
   } catch (cause) {
@@ -43,7 +43,7 @@ export async function saveCsv(filter: InboxFilter, onProgress: (rows: number, to
   saveBlob(new Blob(arrived.parts, { type: 'text/csv' }), `${filter.view}.csv`);
 }
 
-/** Asks for the part at `cursor`, the first when that is empty. Returns the cursor of the next one, null after the last. */
+/** Requests the part at `cursor`, the first when that is empty. Returns the cursor of the next one, null after the last. */
 async function addPart(arrived: Arrived, filter: InboxFilter, cursor: string): Promise<string | null> {
   const query = new URLSearchParams({ ...filterEntries(filter), ...(cursor === '' ? {} : { cursor }) });
   const response = await request(`/admin/submissions/${filter.view}.csv?${query}`, { toast: false });
@@ -54,7 +54,7 @@ async function addPart(arrived: Arrived, filter: InboxFilter, cursor: string): P
   return nextCursor(response.headers.get('link'));
 }
 
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
+async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (let left = TRIES - 1; ; left--) {
     try {
       return await call();
@@ -66,7 +66,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Whether asking again would be answered the same. What is no answer of the API was broken off on its way. */
+/** Whether a retry would get the same answer. Any other error is a lost connection. */
 function isFinal(error: unknown): boolean {
   return error instanceof ApiError && error.status !== 0 && error.status !== 429 && error.status < 500;
 }

@@ -5,8 +5,8 @@ import { countUnread } from './inbox.ts';
 /** The number of unread submissions; null until it is known. */
 export const $unread = atom<number | null>(null);
 
-/** Shows beside the way to the inbox how many are new, and in the inbox, which counts by itself, in the window's title. */
-export function startUnread(): void {
+/** Shows the number of unread submissions beside links to the inbox; in the inbox, which counts itself, also in the title. */
+export function startUnreadBadges(): void {
   const badges = [...document.querySelectorAll<HTMLElement>('[data-unread-menu]')];
   if (badges.length === 0) return;
   const isInbox = badges.some((badge) => badge.matches('[data-here]'));

@@ -7,7 +7,7 @@ import { closing, meta, namedText, sample, text } from './parts.ts';
 
 const state = z.strictObject({ heading: text, facts: z.array(text).min(1) });
 
-/** What was made for a client, before and after: /clients/{slug}. The file's name is the slug and the id of the client. */
+/** A case study, on /clients/{slug}. The file's name is the slug and the id of the client. */
 export const caseStudies = defineCollection({
   loader: entries(glob({ base: 'src/content/case-studies', pattern: '*.yaml' })),
   schema: z.strictObject({

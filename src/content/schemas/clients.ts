@@ -5,8 +5,8 @@ import { entries } from './entries.ts';
 import { drawing } from './media-files.ts';
 import { closing, meta, sample, text } from './parts.ts';
 
-/** Grounds a client's mark may stand on; the names are colours of the design tokens. */
-export const CLIENT_GROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
+/** Backgrounds of a client's logo, by the names of colour tokens. */
+export const CLIENT_BACKGROUNDS = ['board', 'board-pale', 'dew', 'mist'] as const;
 
 /** A client: shown on /clients and in the logo strip of the home page. The file's name is its id. */
 export const clients = defineCollection({
@@ -16,9 +16,9 @@ export const clients = defineCollection({
     order: z.int().positive(),
     company: text,
     person: text,
-    /** The mark: an SVG in /media, by name, with its size in pixels. */
+    /** An SVG in /media, by name, with its size in pixels. */
     logo: z.strictObject({ name: drawing, width: z.int().positive(), height: z.int().positive() }),
-    ground: z.enum(CLIENT_GROUNDS),
+    ground: z.enum(CLIENT_BACKGROUNDS),
     work: text,
     testimonial: text,
     /** Absent for a client without a website: then there is no Visit Website button. */
@@ -32,7 +32,7 @@ export const clientsPage = defineCollection({
   schema: z.strictObject({
     ...meta,
     heading: text,
-    /** The piece of work shown at length: the client's id, who has a case study. */
+    /** The case study shown at length, by the client's id. */
     featured: z.strictObject({ client: text, label: text, link: text }),
     closing,
   }),

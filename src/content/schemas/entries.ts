@@ -1,8 +1,8 @@
 import type { Loader } from 'astro/loaders';
 
 /**
- * A collection read anew at every build, so that a file which is gone is missed although the words that name it are as
- * before. No two entries may have the same place in the `field` they are listed by, if there is one.
+ * A collection without Astro's cache, so that a deleted file fails the build although the content that names it is unchanged.
+ * Two entries with the same value in `field`, by which they are sorted, fail it too.
  */
 export function entries(loader: Loader, field?: string): Loader {
   return {
@@ -10,12 +10,12 @@ export function entries(loader: Loader, field?: string): Loader {
     async load(context) {
       context.store.clear();
       await loader.load(context);
-      if (field) refuseDoubles(context, field);
+      if (field) refuseDuplicates(context, field);
     },
   };
 }
 
-function refuseDoubles({ collection, store }: Parameters<Loader['load']>[0], field: string): void {
+function refuseDuplicates({ collection, store }: Parameters<Loader['load']>[0], field: string): void {
   const taken = new Map<unknown, string>();
   for (const { id, data, filePath } of store.values()) {
     const place = `${filePath ?? collection} (${id})`;

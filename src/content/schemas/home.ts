@@ -8,7 +8,7 @@ import { action, meta, namedText, sample, text } from './parts.ts';
 
 const erpModuleIds = ERP_MODULES.map(({ id }) => id);
 const order = z.int().positive();
-/** A link whose visible words are fixed; `about` continues them for screen readers and for the link-text audit. */
+/** A link; `about` continues its visible text for screen readers and for the link-text audit. */
 const namedAction = action.extend({ about: text });
 
 /** A slide of Our Products; its id is the hash on /ourplatforms/zms. `ground` is a colour token, `deep` a dark one. */
@@ -41,7 +41,7 @@ export const platforms = defineCollection({
   }),
 });
 
-/** A tile of Our Services; its id is the hash on /Services, of a group or of a part of one. It goes when that is not there. */
+/** A tile of Our Services; its id is the hash on /Services, of a group or of a part of one; without that it is not shown. */
 export const serviceCards = defineCollection({
   loader: entries(file('src/content/home/service-cards.yaml'), 'order'),
   schema: z.strictObject({
@@ -53,7 +53,7 @@ export const serviceCards = defineCollection({
   }),
 });
 
-/** What a client said; `thumbnail` is a drawing in /media, `client` the id of a client whose mark stands beside it. */
+/** What a client said; `thumbnail` is a drawing in /media, `client` the id of a client whose logo is shown beside it. */
 export const testimonials = defineCollection({
   loader: entries(file('src/content/home/testimonials.yaml'), 'order'),
   schema: z.strictObject({
@@ -78,7 +78,7 @@ export const homePage = defineCollection({
     platforms: z.strictObject({ heading: text, lead: text }),
     about: z.strictObject({
       heading: text,
-      /** Stars around a stretch set it in the board's yellow. */
+      /** Text between asterisks is shown in yellow. */
       mission: text,
       values: z.array(namedText).length(3),
       action: namedAction,

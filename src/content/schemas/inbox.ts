@@ -8,7 +8,7 @@ import { text } from './parts.ts';
 /** A placeholder in braces other than those for the visitor and the company. */
 const UNKNOWN = /\{(?!(?:name|company)\})/;
 
-/** How answers from the inbox may begin. */
+/** Beginnings of answers from the inbox. */
 export const inboxPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'inbox.yaml' })),
   schema: z.strictObject({

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { meta, text } from './parts.ts';
 
-/** Facts of the code that a section may state between its paragraphs. */
+/** Facts from the code that a section may show between its paragraphs. */
 export const LEGAL_FACTS = ['holdings', 'browser', 'counted', 'contact'] as const;
 
 /**
@@ -23,7 +23,7 @@ export const legal = defineCollection({
         z.strictObject({
           id: text.regex(/^[a-z-]+$/),
           heading: text,
-          /** Paragraphs, and between them facts the code knows. */
+          /** Paragraphs, and facts from the code between them. */
           body: z.array(z.union([text, z.strictObject({ facts: z.enum(LEGAL_FACTS) })])).min(1),
         }),
       )

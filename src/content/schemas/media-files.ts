@@ -16,7 +16,7 @@ export const picture = mediaFile('avif', 'webp');
 /** A picture that narrow screens get in a smaller size. */
 export const screen = mediaFile('avif', 'webp', '-s.avif');
 
-/** The still of a live screen, whose corner is a picture of its own for cards on narrow screens. */
+/** The still of an interactive screen, with its corner as a picture of its own for cards on narrow screens. */
 export const still = mediaFile('avif', 'webp', '-s.avif', '-xs.avif');
 
 /** A drawing. */

@@ -4,7 +4,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 /** Text that must not be empty: a forgotten sentence is a build error, not a hole in the page. */
 export const text = z.string().trim().min(1);
 
-/** `sample: true` marks what nobody has confirmed: `npm run golive` asks for it. */
+/** `sample: true` marks content that nobody has confirmed; `npm run golive` lists it. */
 export const sample = z.literal(true).optional();
 
 /** An indicative price in words, such as 'from ₹25,000'; empty while there is none, and then not shown. */

@@ -7,14 +7,14 @@ export const LOGIN_MESSAGES = {
   success: 'Login successful!',
   failure: 'Login failed',
   noToken: 'Token not received',
-  /** Signing in again over the editor. */
+  /** In the sign-in dialog over the editor. */
   invalid: MESSAGES.invalidCredentials,
   notLoggedOut:
     'The server did not answer, so you are still logged in. Try again; a second Logout leaves all the same, and the session then ends by itself within 8 hours.',
   notKept: 'This browser blocks or has no room for the storage that signing in needs. Allow site data for this site.',
 } as const;
 
-/** What a sign-in says of the second factor, where an administrator has one. */
+/** Messages of a sign-in about the second factor. */
 export const CODE_MESSAGES = {
   needed: 'Enter the 6-digit code of your authenticator app.',
   wrong: 'This code is wrong or was used already. Enter the next one that your authenticator app shows.',
@@ -31,17 +31,17 @@ export const DELETE_MESSAGES = {
 /** How long the toast of a saved post stays, in milliseconds. */
 export const BLOG_TOAST_MS = 3000;
 
-/** The toast of a save that leads to the dashboard, by what became of the post. */
+/** The toast of a save that leads to the dashboard, by the post's new state. */
 export const SAVE_MESSAGES = {
   published: 'Blog published successfully',
   scheduled: 'Blog scheduled successfully',
   updated: 'Blog updated successfully',
 } as const;
 
-/** What the line beside the buttons says of a saved draft. */
+/** Shown beside the buttons after a draft was saved. */
 export const DRAFT_SAVED = 'Draft saved';
 
-/** What is said of a CSV on its way. */
+/** Messages during a CSV download. */
 export const EXPORT_MESSAGES = {
   beginning: 'Downloading',
   progress: (rows: number, total: number) => `${countInDigits(rows)} of ${countInDigits(total)} rows`,

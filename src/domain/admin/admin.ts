@@ -6,24 +6,24 @@ export interface Admin {
   role: 'admin';
 }
 
-/** Answer of `POST /api/admin/auth/login`; kept whole in the browser under `adminInfo`. */
+/** Answer of `POST /api/admin/auth/login`; stored whole in the browser under `adminInfo`. */
 export interface AdminLogin {
   token: string;
   adminID: string;
   admin: Admin;
 }
 
-/** Characters of an administrator's ID; it is compared in upper case, as the login form types it. */
+/** Pattern of an administrator's ID, in the upper case that `LoginSchema` converts it to. */
 export const ADMIN_ID_PATTERN = /^[A-Z0-9_-]{1,64}$/;
 
-/** Longest password that is looked at; hashing a longer one would be work for nothing. */
+/** Longer passwords are refused without hashing them. */
 const PASSWORD_MAX_CHARACTERS = 1024;
 
 /** Characters of a typed code, spaces included. */
 const CODE_MAX_CHARACTERS = 40;
 const CODE_HINT = 'A code has 6 digits';
 
-/** What both logins send; `code` where the administrator has a second factor: one of six digits, or two that follow each other. */
+/** Body of both logins. `code` is for a second factor: one code of six digits, or two consecutive ones. */
 export const LoginSchema = v.object({
   adminID: v.pipe(
     v.string('Admin ID is required'),

@@ -1,4 +1,4 @@
-/** What the audit trail knows of, in the words of its screen. */
+/** The actions that the audit trail records, with their text on its screen. */
 export const AUDIT_ACTIONS = {
   'signed-in': 'Signed in',
   'code-refused': 'Wrong code after the right password',
@@ -36,20 +36,20 @@ export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
 /** One line of the audit trail: never changed, kept for 90 days. */
 export interface AuditEntry {
-  /** UUID of version 7; names its place in the trail. */
+  /** UUID of version 7; the trail is sorted by it. */
   id: string;
   /** ISO 8601. */
   at: string;
   adminID: string;
   action: AuditAction;
-  /** A post's title, or the key of what it was done to: nothing that names a visitor. */
+  /** A post's title or a record's key: no personal data of visitors. */
   about?: string;
 }
 
 /** A page of the audit trail, newest first. */
 export interface AuditPage {
   entries: AuditEntry[];
-  /** Of all pages. */
+  /** Entries on all pages. */
   total: number;
   /** `before` of the next page, or null after the last one. */
   next: string | null;
@@ -62,6 +62,6 @@ export interface OpenSession {
   openedAt: string;
   /** Kind of browser and device, such as 'Firefox on Windows'. */
   device: string;
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   current: boolean;
 }

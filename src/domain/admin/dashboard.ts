@@ -1,22 +1,22 @@
 import type { UnsavedPost } from '../posts/autosave.ts';
 import type { BlogSummary } from '../posts/blog.ts';
 
-/** A post as the desk names it; dates are ISO 8601. */
+/** A post as the dashboard lists it; dates are ISO 8601. */
 export type DashboardPost = Pick<BlogSummary, '_id' | 'title' | 'language' | 'updatedAt' | 'createdAt' | 'status'>;
 
 /** The tasks of an administrator besides the inbox. */
 export interface DashboardSummary {
   /** Posts that were never saved, latest first. */
   unsaved: UnsavedPost[];
-  /** The drafts that were worked on last, and how many there are. */
+  /** The drafts that were changed last, and the number of all. */
   drafts: DashboardPost[];
   draftsTotal: number;
-  /** The post that is published next, and how many are scheduled. */
+  /** The posts that are published next, and the number of all scheduled ones. */
   scheduled: DashboardPost[];
   scheduledTotal: number;
   /** Submissions with a queued mail. */
   mailsWaiting: number;
-  /** Whether the administrator's sign-in asks for a code beside the password. */
+  /** Whether the administrator's sign-in asks for a code besides the password. */
   hasSecondFactor: boolean;
 }
 

@@ -2,55 +2,58 @@ import { countOf } from '../shared/words.ts';
 import { type UnreadableName, unreadableProblem } from './unreadable.ts';
 
 /**
- * The functions that run by the clock: how often, in minutes, and in the owner's words what it means when one does not do its
- * work. A test compares the times with the functions' own settings, which have to be literals.
+ * The scheduled functions: their interval in minutes, and in the owner's words the consequence when one fails. A test compares the
+ * intervals with each function's `config`, which has to be a literal.
  */
 export const SCHEDULED_FUNCTIONS = {
-  'mail-retry': { everyMinutes: 15, undone: 'Mail that could not be sent at once is not sent again' },
-  'purge-retry': { everyMinutes: 15, undone: 'Changed posts and deleted pictures may still be shown as they were' },
-  'sweep-photos': { everyMinutes: 360, undone: 'Deleted posts and pictures that nothing shows are still stored' },
-  'sweep-sessions': { everyMinutes: 360, undone: 'Ended sessions and old records are still stored' },
-  'sweep-submissions': { everyMinutes: 360, undone: 'What visitors sent is still stored when its time is over' },
-} as const satisfies Record<string, { everyMinutes: number; undone: string }>;
+  'mail-retry': { everyMinutes: 15, consequence: 'Mail that could not be sent at once is not sent again' },
+  'purge-retry': {
+    everyMinutes: 15,
+    consequence: 'Changed posts and deleted pictures may still be shown as they were',
+  },
+  'sweep-photos': { everyMinutes: 360, consequence: 'Deleted posts and pictures that nothing shows are still stored' },
+  'sweep-sessions': { everyMinutes: 360, consequence: 'Ended sessions and old records are still stored' },
+  'sweep-submissions': { everyMinutes: 360, consequence: 'What visitors sent is still stored when its time is over' },
+} as const satisfies Record<string, { everyMinutes: number; consequence: string }>;
 
 export type ScheduledName = keyof typeof SCHEDULED_FUNCTIONS;
 
-/** How a scheduled function does. */
+/** The health of a scheduled function. */
 export interface ScheduledHealth {
   name: ScheduledName;
-  /** 'failing': its last run failed or was cut off; 'late': two intervals passed since it started last, or since the deploy's first start. */
+  /** 'failing': its last run failed or was cut off; 'late': it has not started for two intervals, counted from its last start or the release's first one. */
   state: 'ok' | 'failing' | 'late';
   /** Whole minutes since its last start and its last success; null when there was none. */
   startedMinutesAgo: number | null;
   succeededMinutesAgo: number | null;
   /** Failures in a row. */
   failures: number;
-  /** How much its last successful run left to the next one. */
+  /** How many items its last successful run left for the next one. */
   backlog: number;
 }
 
 /** The public answer of `/api/health`. */
 export interface Health {
   storage: 'ok' | 'unavailable';
-  /** Of the release that runs. */
+  /** Version of the running release. */
   version: string;
   mail: 'ready' | 'not set up';
-  /** Whole hours since all sweeps have come to their end; null when one never has, absent when storage does not say. */
+  /** Whole hours since every sweep has completed; null when one never has, absent when storage does not answer. */
   sweptHoursAgo?: number | null;
-  /** How many records are noted that cannot be read, some perhaps mended since; absent when storage does not say. */
+  /** Number of records noted as unreadable, some perhaps repaired since; absent when storage does not answer. */
   unreadable?: number;
-  /** Absent when storage does not say, and in previews, where nothing runs by the clock. */
+  /** Absent when storage does not answer, and in deploy previews, which run no scheduled functions. */
   scheduled?: ScheduledHealth[];
 }
 
-/** Whether the site does what it should. Mail that is not set up is the owner's choice. */
+/** Whether storage and all scheduled functions work. Missing mail settings are the owner's choice. */
 export function isHealthy({ storage, scheduled = [] }: Health): boolean {
   return storage === 'ok' && scheduled.every(({ state }) => state === 'ok');
 }
 
 /**
- * The problems as sentences of the dashboard, each with who can solve it.
- * @param health undefined when nothing answered
+ * The problems as sentences of the dashboard, each with the person who can solve it.
+ * @param health undefined when the site did not answer
  * @param unreadable the records that cannot be read, or undefined when they are not known by name
  */
 export function healthProblems(health: Health | undefined, unreadable?: readonly UnreadableName[]): string[] {
@@ -74,7 +77,7 @@ function scheduledProblem({ name, state, startedMinutesAgo, failures }: Schedule
   const late = startedMinutesAgo === null ? 'has never run' : `has not run for ${duration(startedMinutesAgo)}`;
   const failed = failures === 1 ? 'failed at its last run' : `failed ${failures} times in a row`;
   const what = state === 'late' ? late : failed;
-  return `${SCHEDULED_FUNCTIONS[name].undone}: the scheduled function ${name} ${what}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`;
+  return `${SCHEDULED_FUNCTIONS[name].consequence}: the scheduled function ${name} ${what}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`;
 }
 
 function duration(minutes: number): string {

@@ -11,11 +11,11 @@ export interface UnreadableList {
   records: UnreadableName[];
 }
 
-/** How many records are named at most. */
-export const MOST_NAMED = 20;
+/** The most records that are named. */
+export const MAX_NAMED = 20;
 
-/** What the records of a store are to the owner; the others are records to them too. */
-const WORDS: Readonly<Record<string, string>> = {
+/** The owner's name for a record of a store; in any other store it is 'the record'. */
+const RECORD_NAMES: Readonly<Record<string, string>> = {
   applications: 'the application',
   audit: 'the entry of the audit trail',
   bin: 'the deleted post',
@@ -30,12 +30,12 @@ const WORDS: Readonly<Record<string, string>> = {
 
 /**
  * Says which records cannot be read, and what to do.
- * @param count how many are noted
- * @param named those that are known by name: all, or the first ones, or none
+ * @param count number of unreadable records
+ * @param named the records whose names are known: all, the first ones, or none
  */
 export function unreadableProblem(count: number, named: readonly UnreadableName[] = []): string {
-  const names = named.map(({ store, key }) => `${WORDS[store] ?? 'the record'} ${store}/${key}`);
-  const isMore = named.length === MOST_NAMED && count > MOST_NAMED;
+  const names = named.map(({ store, key }) => `${RECORD_NAMES[store] ?? 'the record'} ${store}/${key}`);
+  const isMore = named.length === MAX_NAMED && count > MAX_NAMED;
   const list = names.length === 0 ? '' : `: ${names.join(', ')}${isMore ? ', and others' : ''}`;
   const all = names.length === 0 || isMore ? count : names.length;
   return `${countOf(all, 'record')} cannot be read${list}. What cannot be read is left out and kept as it is; until it is mended, pictures, resumes and histories that seem unused are kept too. Whoever deployed the site can mend it, with “npm run records” (docs/operations.md).`;

@@ -4,7 +4,7 @@ export const PHOTO_LONGEST_SIDE = 2000;
 /** Widths in which a picture is stored besides its own, in pixels: a card, and the cover on a laptop. */
 export const PHOTO_WIDTHS = [640, 1320] as const;
 
-/** Screens on which the smallest of these is sharp enough, however fine their pixels (docs/decisions/055). */
+/** Screens for which the smallest width is sharp enough at any pixel density (docs/decisions/055). */
 export const SMALL_SCREEN = '(width < 30rem)';
 
 export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
@@ -14,19 +14,19 @@ export function photoSizeField(field: string, width: PhotoWidth): string {
   return `${field}-${width}`;
 }
 
-/** Name of a stored picture, for patterns: the beginning of its content's hash. */
-export const PHOTO_KEY = '[a-f0-9]{40}';
+/** Pattern of a stored picture's key: the first digits of its content's hash. */
+export const PHOTO_KEY_PATTERN = '[a-f0-9]{40}';
 
-const PHOTO_URL = new RegExp(`^/api/images/${PHOTO_KEY}$`);
+const PHOTO_URL = new RegExp(`^/api/images/${PHOTO_KEY_PATTERN}$`);
 
 /** Address of an uploaded picture in one of its widths; undefined for any other address. */
-export function photoAt(url: string, width: PhotoWidth): string | undefined {
+export function photoAtWidth(url: string, width: PhotoWidth): string | undefined {
   return PHOTO_URL.test(url) ? `${url}-${width}` : undefined;
 }
 
 /**
- * What `srcset` offers of an uploaded picture; undefined for any other address, as that of a file still in the browser.
- * Of a picture without sizes each of these addresses is the picture itself (docs/decisions/055).
+ * What `srcset` offers of an uploaded picture; undefined for any other address, such as that of a file still in the browser.
+ * For a picture without smaller sizes, each of these addresses answers with the picture itself (docs/decisions/055).
  */
 export function photoSrcset(url: string): string | undefined {
   if (!PHOTO_URL.test(url)) return undefined;

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { plainLine, RAW_TIMES } from '../shared/text.ts';
+import { lineSchema } from '../shared/line-schema.ts';
 
-/** A place in a picture, in parts of its width and height from the top left: 0 to 1. */
+/** A point in a picture, as shares of its width and height from the top left: 0 to 1. */
 export interface Focus {
   x: number;
   y: number;
@@ -10,14 +10,14 @@ export interface Focus {
 
 /** A picture of the library. */
 export interface Photo {
-  /** Names it in the library; sorts by the time it was added. */
+  /** Key in the library; sorts by the time it was added. */
   key: string;
-  /** File name as it was uploaded, or what it is called since. */
+  /** The uploaded file's name, or the one an administrator gave it. */
   name: string;
   alt: string;
-  /** For whoever chooses it: who is on it, who took it. */
+  /** For administrators: who is in the picture, who took it. */
   caption: string;
-  /** What stays in view where the picture is cut; null for its middle. */
+  /** The point that stays in view where the picture is cropped; null for its centre. */
   focus: Focus | null;
   /** Bytes. */
   size: number;
@@ -36,27 +36,24 @@ export interface LibraryPhoto extends Photo {
 
 const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;
 
-const line = (limit: number, tooLong: string) =>
-  v.pipe(v.string(), v.maxLength(RAW_TIMES * limit, tooLong), v.transform(plainLine), v.maxLength(limit, tooLong));
-
 /** The text fields of an upload; the file field is `photo`. */
-export const PhotoFormSchema = v.object({ alt: v.optional(line(LIMITS.alt, TOO_LONG), '') });
+export const PhotoFormSchema = v.object({ alt: v.optional(lineSchema(LIMITS.alt, TOO_LONG), '') });
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** What has to stay in view of a picture; null for its middle. */
+/** The point of a picture that stays in view; null for its centre. */
 export const FocusSchema = v.nullable(v.object({ x: part, y: part }));
 
-/** What may be changed about a photo; what is left out stays. */
+/** A change of a photo; absent fields stay as they are. */
 export const PhotoChangeSchema = v.object({
   name: v.optional(
     v.pipe(
-      line(LIMITS.photoName, `A name can have ${LIMITS.photoName} characters at most`),
+      lineSchema(LIMITS.photoName, `A name can have ${LIMITS.photoName} characters at most`),
       v.nonEmpty('Give the photo a name'),
     ),
   ),
-  alt: v.optional(line(LIMITS.alt, TOO_LONG)),
-  caption: v.optional(line(LIMITS.alt, `A caption can have ${LIMITS.alt} characters at most`)),
+  alt: v.optional(lineSchema(LIMITS.alt, TOO_LONG)),
+  caption: v.optional(lineSchema(LIMITS.alt, `A caption can have ${LIMITS.alt} characters at most`)),
   focus: v.optional(FocusSchema),
 });
 

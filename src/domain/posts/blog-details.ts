@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { plainLine, RAW_TIMES } from '../shared/text.ts';
+import { lineSchema } from '../shared/line-schema.ts';
+import { RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { LANGUAGE_TAGS, type Language } from './languages.ts';
 import { splitTopics } from './topics.ts';
 
@@ -8,17 +9,17 @@ import { splitTopics } from './topics.ts';
 export interface BlogFacts {
   /** The language it is in. */
   language: Language;
-  /** What it is about, in its writer's words. */
+  /** Topics in the writer's spelling. */
   topics: string[];
-  /** The address somebody chose for it, instead of its id. */
+  /** The chosen slug; without one the id takes its place. */
   slug?: string;
-  /** Addresses it had while readers could know them, which lead to the present one. */
+  /** Slugs it had while it was public, which redirect to the present one. */
   formerSlugs?: string[];
   /** The author's public name; the company when absent. */
   author?: string;
 }
 
-/** What of it its writer has set, where it is made of the words otherwise. */
+/** What the writer has chosen; otherwise it is derived from the text. */
 export interface BlogChoices {
   /** Whether the language is the writer's choice; otherwise every save guesses it anew. */
   languageChosen?: true;
@@ -28,24 +29,18 @@ export interface BlogChoices {
 
 const tooManyTopics = `A post can have ${LIMITS.topics} topics at most`;
 
-/** A text of one line. */
+/** A text of one line. @param name at the beginning of the message */
 function line(limit: number, name: string) {
-  const tooLong = `${name} can have ${limit} characters at most`;
-  return v.pipe(
-    v.string(),
-    v.maxLength(RAW_TIMES * limit, tooLong),
-    v.transform(plainLine),
-    v.maxLength(limit, tooLong),
-  );
+  return lineSchema(limit, `${name} can have ${limit} characters at most`);
 }
 
 /**
- * The same as a form sends it, part of `BlogFormSchema`. Absent: an edit leaves it as it is. Empty: it is taken back.
+ * The same as form fields, part of `BlogFormSchema`. An edit keeps the value of an absent field and removes that of an empty one.
  */
 export const DETAIL_FIELDS = {
   /** The language it is in; guessed from its text when empty. */
   language: v.optional(v.picklist(['', ...LANGUAGE_TAGS], 'Choose one of the languages')),
-  /** Its address, in whatever letters: they are written in Latin ones. Its id when empty. */
+  /** Its slug in any script, transliterated to Latin letters; its id when empty. */
   slug: v.optional(line(LIMITS.title, 'Address')),
   /** One of the administrators' public names; the company when empty. */
   author: v.optional(line(LIMITS.name, 'Author')),
@@ -53,17 +48,17 @@ export const DETAIL_FIELDS = {
   topics: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(RAW_TIMES * LIMITS.topics * LIMITS.topic, tooManyTopics),
+      v.maxLength(RAW_LENGTH_FACTOR * LIMITS.topics * LIMITS.topic, tooManyTopics),
       v.transform(splitTopics),
       v.maxLength(LIMITS.topics, tooManyTopics),
       v.everyItem((topic) => topic.length <= LIMITS.topic, `A topic can have ${LIMITS.topic} characters at most`),
     ),
   ),
-  /** The description; made of the content when empty. */
+  /** The description; derived from the content when empty. */
   excerpt: v.optional(line(LIMITS.description, 'Excerpt')),
 };
 
-/** The same as the editor's fields hold it. */
+/** The same as the values of the editor's fields. */
 export interface BlogDetails {
   language: Language | '';
   slug: string;
@@ -82,7 +77,7 @@ export function detailsOf(post: BlogFacts & BlogChoices): BlogDetails {
   return { language: languageChosen ? language : '', slug, author, topics: topics.join(', '), excerpt };
 }
 
-/** Whether a value can be taken for details that were kept before. */
+/** Whether a stored value has the shape of `BlogDetails`. */
 export function isBlogDetails(value: unknown): value is BlogDetails {
   if (typeof value !== 'object' || value === null) return false;
   return NAMES.every((name) => typeof Reflect.get(value, name) === 'string');

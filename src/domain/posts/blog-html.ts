@@ -1,18 +1,18 @@
 import { photoSrcset } from '../photos/photo-sizes.ts';
 
-/** What a post's HTML is made of, for the conversion that writes it and for the sanitiser that lets it through. */
+/** The HTML a post may contain, shared by the conversion that writes it and the sanitiser that checks it. */
 
-/** A scheme one may follow, a path of this site, a place on the page; no scheme of another kind, and no `//host`. */
+/** An allowed scheme, a path of this site, a query or a fragment; no other scheme and no `//host`. */
 const ADDRESS = /^(?:https?:|mailto:|tel:|[?#]|\/(?![/\\])|(?![a-z][a-z\d+.-]*:)[^/\\])/i;
 
-/** The address of a link as it may stand in a post; undefined for one that would run something. */
+/** The sanitised address of a link; undefined for one that could run a script. */
 export function linkAddress(address: string): string | undefined {
-  // A browser reads past these, so that they hide a scheme.
+  // Browsers ignore control characters, which could hide a scheme.
   const clean = address.replace(/\p{Cc}/gu, '').trim();
   return ADDRESS.test(clean) ? clean : undefined;
 }
 
-/** The attributes of a link: one that leads off the site says so. */
+/** The attributes of a link, with `rel` for another site. */
 export function linkAttributes(address: string): Record<string, string> {
   return { href: address, ...(/^https?:/i.test(address) ? { rel: 'external noopener' } : {}) };
 }
@@ -24,21 +24,21 @@ export function pictureAttributes(address: string, alt: string): Record<string, 
   return { src: address, srcset, sizes: 'min(44rem, 92vw)', alt, loading: 'lazy', decoding: 'async' };
 }
 
-/** The tag an element begins with. */
+/** The opening tag of an element. */
 export function openingTag(name: string, attributes: Record<string, string>): string {
   const values = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escapeSigns(value).replace(/"/g, '&quot;')}"`,
+    ([key, value]) => ` ${key}="${escapeHtml(value).replace(/"/g, '&quot;')}"`,
   );
   return `<${name}${values.join('')}>`;
 }
 
-/** Text between tags whose signs are characters. */
-export function escapeSigns(text: string): string {
+/** Escapes text that stands between tags. */
+export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** HTML with each table in what lets it scroll on a narrow screen, also by keyboard. */
-export function withScrollers(html: string): string {
+/** HTML with each table in a region that scrolls on a narrow screen, also by keyboard. */
+export function withScrollableTables(html: string): string {
   return html.replaceAll('<table>', `${SCROLLER}<table>`).replaceAll('</table>', '</table></div>');
 }
 const SCROLLER = '<div class="scroller" role="region" aria-label="Table" tabindex="0">';
@@ -50,7 +50,7 @@ export function picturesIn(html: string): string[] {
 
 const INLINE = new Set(['strong', 'em', 'del', 'a', 'code']);
 
-/** The words of a post without any mark-up, in one line. */
+/** The text of a post without mark-up, in one line. */
 export function toPlainText(html: string): string {
   const words = html.replace(/<\/?([a-z][a-z\d]*)[^<>]*>/gi, (_tag, name: string) => (INLINE.has(name) ? '' : ' '));
   return unescapeHtml(words).replace(/\s+/g, ' ').trim();

@@ -1,12 +1,19 @@
 import { Lexer, Parser, Renderer, type Token, Tokenizer, type Tokens } from 'marked';
 import { LIMITS } from '../shared/limits.ts';
 import { cleanText } from '../shared/text.ts';
-import { escapeSigns, linkAddress, linkAttributes, openingTag, pictureAttributes, withScrollers } from './blog-html.ts';
+import {
+  escapeHtml,
+  linkAddress,
+  linkAttributes,
+  openingTag,
+  pictureAttributes,
+  withScrollableTables,
+} from './blog-html.ts';
 
 /**
- * The HTML of a post's text: CommonMark with GitHub's tables and strikethrough, as `marked` reads them. A single newline
- * is a line break, headings are of two levels, HTML is shown as it was typed, pictures are those of the library.
- * Links that would run something are left as their words: the result may be shown as it is.
+ * Converts a post's Markdown to HTML: CommonMark with GitHub's tables and strikethrough, as `marked` parses them. A single
+ * newline is a line break, headings have two levels, HTML is escaped, and only pictures of the library are shown.
+ * A link that could run a script becomes its text, so the result is safe to show.
  */
 export function toHtml(text: string): string {
   const tokenizer = new BoundedTokenizer();
@@ -14,69 +21,69 @@ export function toHtml(text: string): string {
   return Parser.parse(new BoundedLexer(options).lex(cleanText(text)), options).trimEnd();
 }
 
-/** The rules for what is within a paragraph; the part of an email address before its "@" has 64 characters at most (RFC 5321). */
+/** `marked`'s inline rules, with at most 64 characters before the "@" of an email address (RFC 5321). */
 const INLINE_RULES = Object.fromEntries(
   Object.entries(Lexer.rules.inline.breaks).map(([name, rule]) => [name, withShortAddresses(rule)]),
 ) as typeof Lexer.rules.inline.breaks;
 
-/** At each character `marked` looks for an "@" up to the end of what could stand before it. */
+/** Without this limit `marked` scans from each character for an "@", which takes quadratic time. */
 function withShortAddresses({ source, flags }: RegExp): RegExp {
   return new RegExp(source.replace(/\]\+(?=@|\(@\))/g, ']{1,64}'), flags);
 }
 
-/** Quotes, lists and marks within each other. */
-const MOST_DEPTH = 20;
-/** Lines an item of a list goes on for. */
-const MOST_LINES = 500;
-/** Characters in which the mark of an item stands. */
-const MOST_LEAD = 100;
+/** Levels of nested quotes, lists and inline marks. */
+const MAX_DEPTH = 20;
+/** Lines of a list item. */
+const MAX_ITEM_LINES = 500;
+/** Characters at the start of a line in which a list marker is looked for. */
+const MARKER_RANGE = 100;
 const ITEM = /^\s*([-*+]|\d{1,9}[.)])(?:\s|$)/;
-/** A heading, a quote or a fence: what no item goes on with at the edge. */
-const NO_REST = /^(?:#{1,6}(?:\s|$)|>|`{3}|~{3})/;
-/** Characters of a paragraph that are read together: no mark reaches further. */
-const STRETCH = 2_000;
-/** Characters that may be read in vain, or again, to find the ends of marks in one text; then marks are characters. */
-const MOST_WORK = 1_000_000;
-/** What a character of HTML counts for: marks that make more of it than a post may have are not read to the end. */
-const HTML_WORK = MOST_WORK / LIMITS.content;
+/** A heading, quote or fence without indentation, which ends a list. */
+const ENDS_LIST = /^(?:#{1,6}(?:\s|$)|>|`{3}|~{3})/;
+/** Characters of a paragraph that are parsed at once; no inline mark spans more. */
+const MAX_CHUNK = 2_000;
+/** Budget of one text, in characters scanned in vain or repeatedly. Once it is spent, marks are plain text. */
+const MAX_WORK = 1_000_000;
+/** Work of a character of generated HTML, so that the budget also bounds the size of the HTML. */
+const HTML_WORK = MAX_WORK / LIMITS.content;
 const workOf = (html: string) => HTML_WORK * html.length;
-/** What a mark or an item takes besides its characters. */
+/** Work of a mark or list item besides its characters. */
 const MARK_WORK = workOf('<li></li>\n');
 const LINE_WORK = workOf('<br>');
 const BLOCK_WORK = workOf('<p></p>\n');
 const LINK_WORK = workOf(openingTag('a', { href: '' }));
 const PICTURE_WORK = workOf(Object.values(pictureAttributes(`/api/images/${'0'.repeat(40)}`, '') ?? {}).join(''));
-/** Of a table, each of its rows, and each cell: every row gets as many as the first, typed or not. */
-const TABLE_WORK = workOf(withScrollers('<table>\n<thead>\n</thead>\n</table>\n'));
+/** Work of a table, a row and a cell; `marked` gives every row as many cells as the first. */
+const TABLE_WORK = workOf(withScrollableTables('<table>\n<thead>\n</thead>\n</table>\n'));
 const ROW_WORK = workOf('<tr>\n</tr>\n');
 const CELL_WORK = workOf('<td></td>\n');
-/** What each piece takes that a paragraph is read in. */
+/** Work of each token of a paragraph. */
 const STEP_WORK = 20;
-/** Lines in which nothing can be a mark, a reference or an address. */
+/** Text without a mark, a reference or an address. */
 const PLAIN = /^(?:(?!www\.|:\/\/)[^\\<[`*_~&@])*$/i;
 
 /**
- * What `marked` reads, within bounds: it looks for the end of each mark up to the end of its paragraph, and reads what
- * is within a mark once more, so that its work grows with the square of a text made for it.
+ * The tokenizer of `marked` with bounded work. `marked` scans to the end of the paragraph for the end of each mark, and
+ * parses the content of a mark again, so that a hostile text takes quadratic time.
  */
 class BoundedTokenizer extends Tokenizer {
-  /** Characters read in vain or again so far. */
+  /** Work so far, in characters. */
   work = 0;
   private depth = 0;
 
-  /** Whether marks are characters from now on. */
+  /** Whether the budget is spent, so that marks are plain text from now on. */
   get isSpent(): boolean {
-    return this.work > MOST_WORK;
+    return this.work > MAX_WORK;
   }
 
   override html(): undefined {}
   override tag(): undefined {}
-  /** Asked before each block: what is left of a text that took too long is one paragraph. */
+  /** Called before each block. Once the budget is spent, the rest of the text is one paragraph. */
   override space(source: string) {
     const isRest = this.isSpent && source.trim().length > 1;
     if (isRest) return this.asParagraph(source) as unknown as Tokens.Space;
     const space = super.space(source);
-    // The first block of an item or a quote counts with it.
+    // The first block of a list item or quote is counted with it.
     if (!space && this.lexer.state.lastToken) this.work += BLOCK_WORK;
     return space;
   }
@@ -84,28 +91,30 @@ class BoundedTokenizer extends Tokenizer {
   override blockquote(source: string) {
     const [quote] = this.rules.block.blockquote.exec(source) ?? [];
     if (!quote) return undefined;
-    // After each line without its mark, what follows is read anew.
+    // After each line without ">", `marked` parses what follows again.
     const lazy = quote.match(/\n(?! {0,3}>)[^\n]*(?=\n {0,3}>)/g)?.length ?? 0;
     this.work += MARK_WORK + (1 + lazy) * quote.length;
     return this.isSpent
       ? (this.asParagraph(quote) as unknown as Tokens.Blockquote)
-      : this.within(() => super.blockquote(source));
+      : this.nested(() => super.blockquote(source));
   }
   override list(source: string) {
-    return ITEM.test(source.slice(0, MOST_LEAD)) ? this.within(() => super.list(this.listIn(source))) : undefined;
+    return ITEM.test(source.slice(0, MARKER_RANGE))
+      ? this.nested(() => super.list(this.boundedList(source)))
+      : undefined;
   }
   override def(source: string) {
-    return source.trimStart().startsWith('[') ? this.counted(source, () => super.def(source)) : undefined;
+    return source.trimStart().startsWith('[') ? this.countWork(source, () => super.def(source)) : undefined;
   }
   override table(source: string) {
-    // What has neither is none, which `marked` finds out when it has read the rows below.
+    // Without "|" or ":" in its second line it is no table; `marked` would parse all rows before it sees that.
     if (!/^[^\n]*\n[^\n]*[|:]/.test(source)) return undefined;
     const [table] = this.rules.block.table.exec(source) ?? [];
     if (!table) return undefined;
     const [head = '', , ...rows] = table.trim().split('\n');
     const columns = head.replace(/^\||\|$/g, '').split('|').length;
     const work = TABLE_WORK + (ROW_WORK + CELL_WORK * columns) * (rows.length + 1);
-    if (this.work + work > MOST_WORK) return this.asParagraph(table) as unknown as Tokens.Table;
+    if (this.work + work > MAX_WORK) return this.asParagraph(table) as unknown as Tokens.Table;
     const token = super.table(source);
     this.work += token ? work : table.length;
     return token;
@@ -118,79 +127,79 @@ class BoundedTokenizer extends Tokenizer {
     this.work += end < 0 ? source.length : end;
     return undefined;
   }
-  /** Asked before each piece of a paragraph. */
+  /** Called before each token of a paragraph. */
   override escape(source: string) {
     this.work += STEP_WORK;
     return super.escape(source);
   }
   override link(source: string) {
     if (!/^!?\[/.test(source)) return undefined;
-    return this.addressed(this.counted(source, () => super.link(source)));
+    return this.countAddress(this.countWork(source, () => super.link(source)));
   }
   override reflink(source: string, links: Parameters<Tokenizer['reflink']>[1]) {
     if (!/^!?\[/.test(source)) return undefined;
-    return this.addressed(this.counted(source, () => super.reflink(source, links)));
+    return this.countAddress(this.countWork(source, () => super.reflink(source, links)));
   }
   override autolink(source: string) {
-    return this.addressed(super.autolink(source));
+    return this.countAddress(super.autolink(source));
   }
   override url(source: string) {
-    return this.addressed(super.url(source));
+    return this.countAddress(super.url(source));
   }
   override emStrong(source: string, masked: string, before?: string) {
-    return /^[*_]/.test(source) ? this.counted(source, () => super.emStrong(source, masked, before)) : undefined;
+    return /^[*_]/.test(source) ? this.countWork(source, () => super.emStrong(source, masked, before)) : undefined;
   }
   override codespan(source: string) {
-    return source.startsWith('`') ? this.counted(source, () => super.codespan(source)) : undefined;
+    return source.startsWith('`') ? this.countWork(source, () => super.codespan(source)) : undefined;
   }
   override del(source: string, masked: string, before?: string) {
-    return source.startsWith('~') ? this.counted(source, () => super.del(source, masked, before)) : undefined;
+    return source.startsWith('~') ? this.countWork(source, () => super.del(source, masked, before)) : undefined;
   }
 
   /**
-   * A list up to the item that goes on for too many lines, since `marked` reads what it has of an item again with each of
-   * them, and up to the item that would be one too many.
+   * Cuts a list before an item that has too many lines, since `marked` parses an item again with each of its lines, or
+   * that exceeds the budget.
    */
-  private listIn(source: string): string {
-    const kind = kindOf(source.slice(0, MOST_LEAD));
+  private boundedList(source: string): string {
+    const kind = markerKind(source.slice(0, MARKER_RANGE));
     let lines = 0;
     let wasBlank = false;
     for (let from = 0, to = 0; to >= 0; from = to + 1) {
       to = source.indexOf('\n', from);
-      const line = source.slice(from, Math.min(from + MOST_LEAD, to < 0 ? source.length : to));
+      const line = source.slice(from, Math.min(from + MARKER_RANGE, to < 0 ? source.length : to));
       if (endsList(line, kind, wasBlank)) return source;
       const isItem = ITEM.test(line);
       lines = isItem ? 0 : lines + 1;
       if (!isItem) this.work += LINE_WORK;
       else this.work += MARK_WORK + (wasBlank ? BLOCK_WORK : 0);
       wasBlank = line.trim() === '';
-      if (lines > MOST_LINES || this.isSpent) return source.slice(0, from);
+      if (lines > MAX_ITEM_LINES || this.isSpent) return source.slice(0, from);
     }
     return source;
   }
 
-  /** A block that would take too long as what it is. */
+  /** A block as a paragraph, where its own kind would exceed the budget. */
   private asParagraph(block: string): Tokens.Paragraph {
     const text = block.trim();
     return { type: 'paragraph', raw: block, text, tokens: this.lexer.inline(text) };
   }
 
-  /** Counts where a link leads, or a picture with its widths. */
-  private addressed<T extends Token>(token: T | undefined): T | undefined {
+  /** Counts the HTML of a link's address, or of a picture with its widths. */
+  private countAddress<T extends Token>(token: T | undefined): T | undefined {
     if (token?.type === 'link') this.work += LINK_WORK + workOf(token.href);
     if (token?.type === 'image') this.work += PICTURE_WORK;
     return token;
   }
 
-  private counted<T extends { raw: string }>(source: string, read: () => T | undefined): T | undefined {
+  private countWork<T extends { raw: string }>(source: string, read: () => T | undefined): T | undefined {
     if (this.isSpent) return undefined;
-    const token = this.within(read);
+    const token = this.nested(read);
     this.work += token ? MARK_WORK + token.raw.length : source.length;
     return token;
   }
 
-  private within<T>(read: () => T): T | undefined {
-    if (this.depth >= MOST_DEPTH) return undefined;
+  private nested<T>(read: () => T): T | undefined {
+    if (this.depth >= MAX_DEPTH) return undefined;
     this.depth++;
     try {
       return read();
@@ -211,40 +220,40 @@ class BoundedLexer extends Lexer {
 
   override inlineTokens(source: string, tokens: Token[] = []): Token[] {
     for (let from = 0; from < source.length; ) {
-      const to = endOfStretch(source, from);
-      const stretch = source.slice(from, to);
-      if (this.bounded.isSpent || PLAIN.test(stretch)) tokens.push(asCharacters(stretch));
-      else super.inlineTokens(stretch, tokens);
+      const to = endOfChunk(source, from);
+      const chunk = source.slice(from, to);
+      if (this.bounded.isSpent || PLAIN.test(chunk)) tokens.push(asPlainText(chunk));
+      else super.inlineTokens(chunk, tokens);
       from = to;
     }
     return tokens;
   }
 }
 
-/** Text whose marks are characters, in lines. */
-interface Characters extends Tokens.Text {
-  areCharacters: true;
+/** Text whose marks are plain text, with its line breaks. */
+interface PlainText extends Tokens.Text {
+  isPlainText: true;
 }
 
-function asCharacters(source: string): Characters {
-  return { type: 'text', raw: source, text: source, escaped: false, areCharacters: true };
+function asPlainText(source: string): PlainText {
+  return { type: 'text', raw: source, text: source, escaped: false, isPlainText: true };
 }
 
-/** What an item's mark ends with: items of one list have it in common. */
-function kindOf(line: string): string | undefined {
+/** The last character of a list marker, which all items of one list share. */
+function markerKind(line: string): string | undefined {
   return ITEM.exec(line)?.[1]?.at(-1);
 }
 
-/** Whether a line ends a list of this kind: it stands at the edge, and is no item of it nor the rest of one. */
+/** Whether a line ends a list: it is not indented, and neither an item of the list nor the continuation of one. */
 function endsList(line: string, kind: string | undefined, wasBlank: boolean): boolean {
   if (!/^\S/.test(line)) return false;
-  const own = kindOf(line);
-  return own === undefined ? wasBlank || NO_REST.test(line) : own !== kind;
+  const own = markerKind(line);
+  return own === undefined ? wasBlank || ENDS_LIST.test(line) : own !== kind;
 }
 
-/** Where to stop reading a paragraph: at its end, or after the last space that is not too far. */
-function endOfStretch(source: string, from: number): number {
-  const most = from + STRETCH;
+/** Where the next chunk of a paragraph ends: at its end, or after the last space within `MAX_CHUNK`. */
+function endOfChunk(source: string, from: number): number {
+  const most = from + MAX_CHUNK;
   if (source.length <= most) return source.length;
   const space = Math.max(source.lastIndexOf(' ', most - 1), source.lastIndexOf('\n', most - 1));
   return space > from ? space + 1 : most;
@@ -257,15 +266,15 @@ class PostRenderer extends Renderer {
   }
   override code({ text }: Tokens.Code): string {
     const lines = text && `${text.replace(/\n$/, '')}\n`;
-    return `<pre><code>${escapeSigns(lines)}</code></pre>\n`;
+    return `<pre><code>${escapeHtml(lines)}</code></pre>\n`;
   }
   override codespan({ text }: Tokens.Codespan): string {
-    return `<code>${escapeSigns(text)}</code>`;
+    return `<code>${escapeHtml(text)}</code>`;
   }
-  override text(token: Tokens.Text | Tokens.Escape | Characters): string {
+  override text(token: Tokens.Text | Tokens.Escape | PlainText): string {
     if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
     const words = escapeText(token.text);
-    return 'areCharacters' in token ? words.replace(/ *\n[ \t]*/g, '<br>') : words;
+    return 'isPlainText' in token ? words.replace(/ *\n[ \t]*/g, '<br>') : words;
   }
   override checkbox({ checked }: Tokens.Checkbox): string {
     return checked ? '[x] ' : '[ ] ';
@@ -274,7 +283,7 @@ class PostRenderer extends Renderer {
     return '<hr>\n';
   }
   override table(token: Tokens.Table): string {
-    return withScrollers(super.table(token));
+    return withScrollableTables(super.table(token));
   }
   override paragraph(token: Tokens.Paragraph): string {
     const [only, ...others] = token.tokens;
@@ -286,7 +295,7 @@ class PostRenderer extends Renderer {
     const words = this.parser.parseInline(tokens);
     return address === undefined ? words : `${openingTag('a', linkAttributes(address))}${words}</a>`;
   }
-  /** A picture from elsewhere would not load on this site: its words lead to it. */
+  /** The Content-Security-Policy blocks pictures of other sites, so their alternative text becomes a link. */
   override image({ href, text, tokens }: Tokens.Image): string {
     const alt = tokens ? this.parser.parseInline(tokens, this.parser.textRenderer) : text;
     const picture = pictureAttributes(href, alt);
@@ -304,7 +313,7 @@ class PostRenderer extends Renderer {
   }
 }
 
-/** Text in which character references stand for their characters, as everywhere in CommonMark. */
+/** Escapes text but keeps character references, as CommonMark does. */
 function escapeText(text: string): string {
   return text
     .replace(/&(?!(?:#\d{1,7}|#x[\da-f]{1,6}|\w+);)/gi, '&amp;')

@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import type { Focus } from '../photos/photo.ts';
-import { PHOTO_KEY } from '../photos/photo-sizes.ts';
+import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
 import { isInstant } from '../shared/instant.ts';
 import { DAY_MS, LIMITS } from '../shared/limits.ts';
-import { cleanText, plainLine, RAW_TIMES } from '../shared/text.ts';
+import { lineSchema } from '../shared/line-schema.ts';
+import { cleanText, RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 
-/** Who sees a post: nobody yet, everybody from `publishAt` on, everybody. */
+/** Who can read a post: administrators, everybody from `publishAt` on, everybody. */
 export const BLOG_STATUSES = ['draft', 'scheduled', 'published'] as const;
 export type BlogStatus = (typeof BLOG_STATUSES)[number];
 
@@ -16,7 +17,7 @@ export interface BlogPhoto {
   /** Path under the site's root: `/api/images/{key}`. */
   url: string;
   alt?: string;
-  /** What has to stay in view where it is cut, as the library has it; added when a list or a page is answered, and never stored. */
+  /** The focal point from the photo library; added to answers, never stored with the post. */
   focus?: Focus;
 }
 
@@ -29,15 +30,15 @@ export interface BlogSummary extends BlogFacts {
   image?: BlogPhoto;
   /** In lists: addresses of the pictures in its text, when there are any. */
   pictures?: string[];
-  /** Path of its title, drawn for who shares it: of a post without a picture that was published in the editor. */
+  /** Path of the social card with the drawn title; only for a post without a picture that was published in the editor. */
   socialImage?: string;
-  /** When it was first published, or will be; before that, when it was made. Lists are sorted by it. */
+  /** When it was or will be first published; of a draft, when it was created. Lists are sorted by it. */
   createdAt: string;
   updatedAt: string;
   status: BlogStatus;
   /** Only while scheduled. */
   publishAt?: string;
-  /** Counts the saves; an edit says which one it began from. */
+  /** Number of saves; an edit sends the version it began from. */
   version: number;
 }
 
@@ -45,7 +46,7 @@ export interface BlogSummary extends BlogFacts {
 export interface Blog extends BlogSummary, BlogChoices {
   /** Sanitised HTML. */
   content: string;
-  /** The Markdown the content was made from, for administrators alone; a post that came as HTML has none. */
+  /** The Markdown that the content was converted from, for administrators only; absent in a post that was sent as HTML. */
   text?: string;
   /** ID of the administrator who saved it last; never public. */
   savedBy?: string;
@@ -53,28 +54,28 @@ export interface Blog extends BlogSummary, BlogChoices {
 
 /** A former state of a post. */
 export interface Revision {
-  /** Names it under its post. */
+  /** Key within its post. */
   revision: string;
   version: number;
   /** When this state was saved. */
   savedAt: string;
 }
 
-/** Whether everybody may read a post now: a schedule is decided when it is read, not by a job that may not run. */
+/** Whether everybody can read a post now. A schedule takes effect when the post is read, so it needs no job. */
 export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = Date.now()): boolean {
   if (blog.status === 'scheduled') return blog.publishAt !== undefined && Date.parse(blog.publishAt) <= now;
   return blog.status === 'published';
 }
 
-/** What a post is called where it is named: a draft may have no title yet. */
-export function nameOf({ title }: Pick<BlogSummary, 'title'>): string {
+/** The title to show: a draft may have none yet. */
+export function displayTitle({ title }: Pick<BlogSummary, 'title'>): string {
   return title === '' ? 'Untitled draft' : title;
 }
 
 /** Milliseconds after its publication from which a change of a post is shown to readers. */
 const CHANGE_SHOWN_AFTER = DAY_MS;
 
-/** When a post was changed last, if that is more than a day after its publication. */
+/** When a post was last changed, if that is more than a day after its publication. */
 export function changeToShow({
   createdAt,
   updatedAt,
@@ -82,7 +83,7 @@ export function changeToShow({
   return Date.parse(updatedAt) - Date.parse(createdAt) > CHANGE_SHOWN_AFTER ? updatedAt : undefined;
 }
 
-/** Endings and signatures of pictures the site takes; SVG can carry scripts and is not one of them. */
+/** Media types of pictures that the site accepts. SVG can contain scripts, so it is not one of them. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
 export type PhotoType = (typeof PHOTO_TYPES)[number];
 
@@ -109,23 +110,18 @@ const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
  */
 const BlogFields = v.object({
   /** Empty only in a draft. */
-  title: v.pipe(
-    v.string(titleMissing),
-    v.maxLength(RAW_TIMES * LIMITS.title, titleTooLong),
-    v.transform(plainLine),
-    v.maxLength(LIMITS.title, titleTooLong),
-  ),
+  title: lineSchema(LIMITS.title, titleTooLong, titleMissing),
   content: v.pipe(
     v.string('Content is required'),
     v.trim(),
     v.nonEmpty('Content is required'),
     v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
   ),
-  /** The Markdown it was written in: what is stored as content is made from it then. */
+  /** The Markdown it was written in; if present, the stored content is converted from it. */
   text: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(RAW_TIMES * LIMITS.content, BLOG_REFUSALS.tooLong),
+      v.maxLength(RAW_LENGTH_FACTOR * LIMITS.content, BLOG_REFUSALS.tooLong),
       v.transform(cleanText),
       v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
     ),
@@ -140,21 +136,17 @@ const BlogFields = v.object({
   ),
   /** The version the edit began from: 412 when the post changed meanwhile. */
   version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
-  imageAlt: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(RAW_TIMES * LIMITS.alt, altTooLong),
-      v.transform(plainLine),
-      v.maxLength(LIMITS.alt, altTooLong),
-    ),
-  ),
+  imageAlt: v.optional(lineSchema(LIMITS.alt, altTooLong)),
   /** A picture already stored, instead of the file. */
   imageKey: v.optional(
-    v.union([v.literal(''), v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY}$`), 'Choose a picture from the library'))]),
+    v.union([
+      v.literal(''),
+      v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), 'Choose a picture from the library')),
+    ]),
   ),
-  /** 'true' takes the picture away. */
+  /** 'true' removes the picture. */
   removeImage: v.optional(v.picklist(['true', 'false', ''])),
-  /** 'true' puts the picture that comes with the form into the library too. */
+  /** 'true' also adds the form's picture to the library. */
   toLibrary: v.optional(v.picklist(['true', 'false', ''])),
   ...DETAIL_FIELDS,
 });

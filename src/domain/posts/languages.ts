@@ -5,9 +5,8 @@ interface LanguageFacts {
   /** The letters it is written in; of the languages that share a script, the first one is guessed. */
   script: RegExp;
   /**
-   * Words an adult reads in a minute. Languages that join into one word what English says in several are read by fewer of
-   * them: 228 in English and about 165 in Finnish and Turkish (Trauzettel-Klosinski and Dietz, IOVS 2012, table 2); ours
-   * are rounded down, for the screen.
+   * Words an adult reads in a minute. There are fewer in languages with longer words: 228 in English and about 165 in
+   * Finnish and Turkish (Trauzettel-Klosinski and Dietz, IOVS 2012, table 2); ours are rounded down, for screens.
    */
   wordsPerMinute: number;
 }
@@ -38,26 +37,26 @@ export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[];
 export const SITE_LANGUAGE: Language = 'en-IN';
 
 /** Characters a language is guessed from; more of them would not change the guess. */
-const GUESSED_FROM = 4_000;
+const GUESS_CHARACTERS = 4_000;
 
 /** The language a text is probably in: the first one of the script that most of its letters belong to. */
 export function guessLanguage(text: string): Language {
-  const start = text.slice(0, GUESSED_FROM);
+  const start = text.slice(0, GUESS_CHARACTERS);
   const counts = LANGUAGE_TAGS.map((tag) => ({ tag, letters: start.match(LANGUAGES[tag].script)?.length ?? 0 }));
   return counts.reduce((best, next) => (next.letters > best.letters ? next : best)).tag;
 }
 
-/** The `lang` of a part of a page: none where the page's own holds. */
+/** The `lang` of a part of a page; undefined where it is the page's own. */
 export function langOf(language: Language): Language | undefined {
   return language === SITE_LANGUAGE ? undefined : language;
 }
 
-/** The `lang` of a few words that stand on a page by themselves. */
+/** The `lang` of a short text, such as a topic, by its guessed language. */
 export function langOfWords(words: string): Language | undefined {
   return langOf(guessLanguage(words));
 }
 
-/** A language as Open Graph has it: with the country, which is India. */
+/** A language as Open Graph writes it, with India as the country: 'hi_IN'. */
 export function localeOf(language: Language): string {
   const [name = ''] = language.split('-');
   return `${name}_IN`;

@@ -1,6 +1,6 @@
 import { BLOG_STATUSES, type BlogStatus, type BlogSummary } from './blog.ts';
 
-/** What the administrators' list can be sorted by: a column, and which end comes first. */
+/** Sort orders of the administrators' list: a column and a direction. */
 export const POST_SORTS = {
   'date-down': 'Newest first',
   'date-up': 'Oldest first',
@@ -15,7 +15,7 @@ export const POST_SORTS = {
 } as const;
 export type PostSort = keyof typeof POST_SORTS;
 
-/** What the administrators' list may be asked for; empty stands for all. */
+/** Filter and sort order of the administrators' list; an empty value matches every post. */
 export interface PostQuery {
   /** Words of title, description or text. */
   q: string;
@@ -28,26 +28,26 @@ export interface PostQuery {
 
 export const ALL_POSTS: PostQuery = { q: '', status: '', topic: '', author: '', language: '', sort: 'date-down' };
 
-/** A page of it, with what it could be narrowed to. */
+/** A page of the list, with the values that its filters offer. */
 export interface PostPage {
   posts: BlogSummary[];
-  /** Of everything that matches, on all pages. */
+  /** Matching posts on all pages. */
   total: number;
-  /** Where the next page begins; null on the last. */
+  /** Cursor of the next page; null on the last. */
   next: string | null;
   topics: string[];
   authors: string[];
   languages: string[];
 }
 
-/** A post in the bin, and since when, ISO 8601. */
+/** A post in the bin. `deletedAt` is ISO 8601. */
 export interface BinnedPost extends Pick<BlogSummary, '_id' | 'title' | 'status' | 'language' | 'image'> {
   deletedAt: string;
-  /** ID of who deleted it. */
+  /** ID of the administrator who deleted it. */
   deletedBy?: string;
 }
 
-/** Reads a query as an address writes it; what is not known there counts as not asked for. */
+/** Parses the parameters of an address; an unknown value counts as absent. */
 export function readPostQuery(parameters: URLSearchParams): PostQuery {
   const asked = (name: string) => parameters.get(name) ?? '';
   const sort = asked('sort');
@@ -61,7 +61,7 @@ export function readPostQuery(parameters: URLSearchParams): PostQuery {
   };
 }
 
-/** The same for an address: what is as at first is left out. */
+/** The query as parameters of an address, without default values. */
 export function writePostQuery(query: PostQuery): URLSearchParams {
   const entries = Object.entries(query).filter(([name, value]) => value !== ALL_POSTS[name as keyof PostQuery]);
   return new URLSearchParams(entries);

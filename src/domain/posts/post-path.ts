@@ -1,11 +1,11 @@
-/** What a post's address is made of. */
-export interface Addressed {
+/** The facts that a post's address is derived from. */
+export interface PostAddress {
   _id: string;
-  /** The address somebody chose for it; its id without one. */
+  /** The chosen slug; without one the id takes its place. */
   slug?: string;
 }
 
 /** Path of a post's page under the site's root. */
-export function postPath({ _id, slug = _id }: Addressed): string {
+export function postPath({ _id, slug = _id }: PostAddress): string {
   return `/Blogs/${slug}`;
 }

@@ -1,7 +1,7 @@
 import { searchText } from '../shared/search-text.ts';
 import { plainLine } from '../shared/text.ts';
 
-/** The topics in a list with commas, each once, in the spelling it has first. */
+/** The topics of a comma-separated list, each once, in its first spelling. */
 export function splitTopics(list: string): string[] {
   const topics = new Map<string, string>();
   for (const part of list.split(/[,،\n]/)) {
@@ -12,7 +12,7 @@ export function splitTopics(list: string): string[] {
   return [...topics.values()];
 }
 
-/** What two spellings of one topic have in common. */
+/** A key that is equal for all spellings of a topic. */
 export function topicKey(topic: string): string {
   return searchText(topic).trim();
 }
@@ -22,7 +22,7 @@ export function topicPath(topic: string): string {
   return listPath({ topic });
 }
 
-/** Address of the list by what it is asked for; what is empty is left out. */
+/** Path of the list with a query, without empty values. */
 export function listPath(query: { topic?: string; q?: string; cursor?: string }): string {
   const asked = Object.entries(query).filter(([, value]) => value !== '');
   return asked.length === 0 ? '/Blogs' : `/Blogs?${new URLSearchParams(asked)}`;

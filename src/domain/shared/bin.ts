@@ -1,17 +1,17 @@
 import { TIMES } from './limits.ts';
 
 /**
- * When what is deleted for good counts as put into the bin: its days there are over for every reader, also for a release
- * that knows no such mark, so that nothing takes it out again before it is gone.
+ * The bin date of a record that is being deleted for good (a tombstone). Its days in the bin are over for every reader, also in
+ * the previous release, so that nothing restores it before it is deleted.
  */
 export const PURGED_AT = new Date(0).toISOString();
 
-/** Whether what was put into the bin then is past its days there now, and so is gone. @param now milliseconds since 1970 */
+/** Whether a record's days in the bin are over, so that it counts as deleted. @param now milliseconds since 1970 */
 export function isPastBin(binnedAt: string, now: number): boolean {
   return now - Date.parse(binnedAt) >= TIMES.bin;
 }
 
-/** When what was put into the bin then will be gone, ISO 8601. */
+/** When a record's days in the bin end, ISO 8601. */
 export function binEnd(binnedAt: string): string {
   return new Date(Date.parse(binnedAt) + TIMES.bin).toISOString();
 }

@@ -21,6 +21,6 @@ export interface ErrorBody {
   message: string;
   /** One message per field, by the field's name. */
   errors?: Record<string, string>;
-  /** Quote it when reporting a problem: the log line carries the same one. */
+  /** Also in the log line of the request. */
   requestId: string;
 }

@@ -1,7 +1,7 @@
 import { LIMITS } from './limits.ts';
 
 const SUFFIX_LENGTH = 8;
-/** Hexadecimal digits at a UUID's end that are nothing but random. */
+/** Hexadecimal digits at the end of a UUID that are random. */
 const KEY_RANDOM_DIGITS = 12;
 const SLUG_MAX_CHARACTERS = 60;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -17,7 +17,7 @@ export function newBlogId(title: string, suffix = randomSuffix()): string {
   return `${slugify(title) || 'post'}-${suffix}`;
 }
 
-/** The suffix that belongs to a creation's idempotency key (a UUID): always the same for the same key. */
+/** The suffix derived from a creation's idempotency key (a UUID): always the same for the same key. */
 export function blogIdSuffix(key: string): string {
   const random = BigInt(`0x${key.slice(-KEY_RANDOM_DIGITS)}`);
   const base = BigInt(LETTERS.length);
@@ -27,7 +27,7 @@ export function blogIdSuffix(key: string): string {
   ).join('');
 }
 
-/** Whether a text can be a post's id; anything else needs no look into storage. */
+/** Whether a text has the form of a post's id; for any other no storage call is needed. */
 export function isBlogId(text: string): boolean {
   return text.length <= BLOG_ID_MAX_CHARACTERS && BLOG_ID.test(text);
 }

@@ -1,13 +1,15 @@
-/** A day in milliseconds. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
+/** Units of time in milliseconds. */
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
-/** What Netlify allows. Ours are below: `TIMES` and `LIMITS`. Bytes and milliseconds. */
+/** Netlify's limits, in bytes and milliseconds. Our own are below: `TIMES` and `LIMITS`. */
 export const PLATFORM = {
-  /** How long a function may take that answers a request, … */
+  /** Duration of a function that answers a request. */
   request: 60_000,
-  /** … and one that the clock starts. */
+  /** Duration of a scheduled function. */
   scheduled: 30_000,
-  /** A request's body, and an answer that is not streamed, both after base64. */
+  /** Body of a request, and of an answer that is not streamed, both after base64. */
   bodyBytes: 6 * 1024 * 1024,
   /** An answer that is streamed. */
   streamBytes: 20 * 1024 * 1024,
@@ -15,7 +17,7 @@ export const PLATFORM = {
   memoryBytes: 1024 * 1024 * 1024,
 } as const;
 
-/** Every length, size and count that form, function and test agree on. Bytes are plain bytes, times are milliseconds. */
+/** Lengths, sizes and counts that forms, functions and tests share. Bytes are counted before any encoding. */
 export const LIMITS = {
   /** Characters of name, company name and college. */
   name: 120,
@@ -51,28 +53,28 @@ export const LIMITS = {
   photoPixels: 50_000_000,
   /** Files an administrator may send per minute and address. */
   uploadsPerMinute: 30,
-  /** Bytes of a resume; exactly as many pass. Every sentence that names the limit is made of it. */
+  /** Bytes of a resume, inclusive. Every message that names the limit is derived from it. */
   resumeBytes: 5 * 1024 * 1024,
-  /** Above this a resume travels in parts: the platform counts a body after base64. */
+  /** A larger resume is sent in parts, since Netlify counts a body after base64. */
   resumeDirectBytes: 4 * 1024 * 1024,
   resumePartBytes: 3 * 1024 * 1024,
-  /** Resumes in parts that one sender may have under way, and the bytes of all of them. */
+  /** Unfinished resume uploads of one sender, and the bytes of those of all senders. */
   openResumes: 5,
   openResumesBytes: 500 * 1024 * 1024,
-  /** What a smaller one counts, so that their number is bounded too: a thousand. */
+  /** A smaller upload counts as this many bytes, so that there are at most a thousand. */
   openResumeMinBytes: 512 * 1024,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
-  /** Bytes of a list answer or of a part of an export, under the platform's 6 MB with room for its envelope. */
+  /** Bytes of a list answer or of a part of an export: below Netlify's 6 MB, with room for its envelope. */
   listBytes: 4 * 1024 * 1024,
 } as const;
 
 /**
- * Submissions a day (UTC) that are stored as any other: of one address (an IPv6 /64), of one network (a /24 or /48) and of all. Beyond
- * each they are stored as spam: `held` is how many of one network are, with those that look like spam anyway. Beyond that its
- * submissions are refused. Far more than a company gets, and less than would cost it anything.
+ * Daily quotas (UTC) of submissions: of one address (an IPv6 /64), of one network (a /24 or /48) and of all senders. Submissions beyond
+ * a quota are stored as spam. `held` is the quota of submissions of one network that are stored as spam for any reason; beyond it they
+ * are refused. The quotas are far above what a company receives, and too low to cause costs.
  */
-export const DAILY = {
+export const DAILY_QUOTAS = {
   enquiries: { address: 30, network: 100, held: 100, all: 1_000 },
   applications: { address: 30, network: 60, held: 60, all: 500 },
   /** A college registers a whole year's students from one address. */
@@ -85,60 +87,60 @@ export const PAGE_SIZES = {
   latestPosts: 3,
   apiPosts: 50,
   apiPostsMax: 100,
-  desk: 5,
+  dashboard: 5,
   adminPosts: 25,
-  /** Enough for an administrator who returns to a long list to have it at once. */
+  /** The most in one answer, for an administrator who returns to a long list. */
   adminPostsMax: 500,
   inbox: 25,
   photos: 48,
-  /** So many, that a library that is shown far down is renewed in one go. */
+  /** The most in one answer, so that a library scrolled far down is refreshed by one call. */
   photosMax: 500,
   feed: 20,
-  /** Posts in one part of their sitemap: under the 50,000 that are allowed, and far under the platform's 6 MB. */
+  /** Posts in one part of their sitemap: below the 50,000 that are allowed, and far below Netlify's 6 MB. */
   sitemap: 10_000,
   revisions: 50,
   audit: 50,
   sessions: 50,
 } as const;
 
-/** Days for which what was deleted, a post or a submission, stays in its bin. */
+/** Days that a deleted post or submission stays in the bin. */
 export const BIN_DAYS = 30;
 
-/** For how many days what an administrator has not saved or uploaded is kept, in the browser and on the server. */
+/** Days that an administrator's unsaved texts and queued uploads are stored, in the browser and on the server. */
 export const UNSAVED_DAYS = 30;
 
 /** Lifetimes and deadlines, in milliseconds. */
 export const TIMES = {
-  session: 8 * 60 * 60 * 1000,
-  /** How long a session may be unused before it ends, and how often its use is noted. */
-  sessionUnused: 60 * 60 * 1000,
-  sessionNote: 10 * 60 * 1000,
+  session: 8 * HOUR_MS,
+  /** Idle time after which a session ends, and how often its last use is stored. */
+  sessionUnused: HOUR_MS,
+  sessionTouch: 10 * MINUTE_MS,
   preview: DAY_MS,
-  /** A call to storage with all its tries, and the longest one of them is waited for. */
+  /** A storage call with all its tries, and each single try. */
   storageCall: 3_000,
   storageTry: 1_500,
   request: 8_000,
-  /** Storage, for what a page shows beside its own content: one try. */
-  aside: 1_500,
-  /** Reading for one part of an export, well within a request. */
+  /** Storage, for secondary content of a page: one try. */
+  secondaryRead: 1_500,
+  /** Reading the records of one part of an export, well within a request. */
   exportPart: 3_000,
   health: 1_000,
-  /** Looking whether a draft or a history shows the picture of a photo that is deleted. */
+  /** Checking whether an autosave or a revision shows the picture of a deleted photo. */
   pictureCheck: 300,
-  /** When we end a scheduled function ourselves, which leaves a storage call to note how it went, … */
+  /** When our code ends a scheduled function, with time left for one storage call that records the result. */
   scheduled: 25_000,
-  /** … and when its sweeps, all together, begin nothing more: what they have in hand is at most three storage calls each. */
+  /** When the sweeps of a scheduled function, all together, start no new item. An item takes at most three storage calls. */
   sweep: 15_000,
   /** A purge of the CDN, which a save waits for. */
   purge: 2_000,
-  loginWindow: 15 * 60 * 1000,
+  loginWindow: 15 * MINUTE_MS,
   /** How long a wrong code of an authenticator app counts. */
   wrongCodes: DAY_MS,
   /** How long the audit trail goes back. */
   audit: 90 * DAY_MS,
-  /** How long what was being written is kept after it was touched last. */
+  /** How long an autosave is stored after its last change. */
   autosave: UNSAVED_DAYS * DAY_MS,
-  /** How long the mark of a draft stays that was saved or discarded. */
+  /** How long the tombstone of a saved or discarded autosave is stored. */
   droppedAutosave: DAY_MS,
   bin: BIN_DAYS * DAY_MS,
 } as const;

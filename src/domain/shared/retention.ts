@@ -20,7 +20,7 @@ export function retentionSentence(days: number | undefined): string {
   return `What you send is deleted automatically ${countOf(days, 'day')} after it arrived.`;
 }
 
-/** Whether something that arrived then is past its period now; never, without a period. */
+/** Whether a submission is past its retention period; never without a period. */
 export function isPastRetention(arrivedAt: Date, days: number | undefined, now: Date): boolean {
   return days !== undefined && now.getTime() - arrivedAt.getTime() >= days * DAY_MS;
 }

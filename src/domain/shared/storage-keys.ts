@@ -1,2 +1,2 @@
-/** The tab's key for the screen that an ended session has led away from: markup and scripts share it. */
+/** Session storage key of the screen to return to after signing in again; markup and scripts share it. */
 export const RETURN_KEY = 'return-to';

@@ -1,30 +1,30 @@
 /** More combining marks on one letter than any script has (Unicode Standard Annex #15, stream-safe text). */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
-/** What is longer than this, times its limit, is refused as it came: composing shortens no text further. */
-export const RAW_TIMES = 4;
+/** Text longer than its limit times this is refused before normalization, which shortens no text further. */
+export const RAW_LENGTH_FACTOR = 4;
 
 /**
- * Well-formed, composed Unicode. Text with more than 30 marks in a row stays as it came: ordering marks takes the
- * square of their number, and a text made of nothing else would hold up the process for seconds.
+ * Normalizes to well-formed, composed Unicode. Text with more than 30 combining marks in a row keeps its form: normalizing
+ * them takes quadratic time, and a text of nothing else would block the process for seconds.
  *
- * @param form NFC keeps what is shown, NFKC makes one of what differs in form only
+ * @param form NFC keeps the appearance, NFKC also unifies compatibility forms
  */
-export function composed(text: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
+export function normalizeUnicode(text: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
   const wellFormed = text.toWellFormed();
   return TOO_MANY_MARKS.test(wellFormed) ? wellFormed : wellFormed.normalize(form);
 }
 
-/** Text of one line: composed, control characters as spaces, none at the ends. */
+/** Text of one line: normalized, control characters replaced by spaces, trimmed. */
 export function plainLine(text: string): string {
-  return composed(text)
+  return normalizeUnicode(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 }
 
-/** Text of several lines: composed, lines that end in a newline, no other control characters, nothing after the last word. */
+/** Text of several lines: normalized, newlines as line ends, no other control characters but tabs, trimmed at its end. */
 export function cleanText(text: string): string {
-  return composed(text)
+  return normalizeUnicode(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?![\t\n])\p{Cc}/gu, '')
     .trimEnd();

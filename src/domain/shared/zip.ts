@@ -9,8 +9,8 @@ const UTF8_NAMES = 0x0800;
 const VERSION = 20;
 
 /**
- * The parts of a zip file that stores what is in it as it is (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16):
- * what is packed already, as PDF and DOCX are, gains nothing by packing. Up to 65,535 files and 4 GB.
+ * The parts of a zip file without compression (APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16), which would not
+ * shrink PDF and DOCX further. Up to 65,535 files and 4 GB.
  */
 export function storedZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer>[] {
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -18,24 +18,24 @@ export function storedZip(files: readonly ZipFile[]): Uint8Array<ArrayBuffer>[] 
   let at = 0;
   for (const { name, bytes, modifiedAt } of files) {
     const label = new TextEncoder().encode(name);
-    const about = aboutFile(bytes, label, modifiedAt);
-    const head = joined([uint32(0x04034b50), about, label]);
-    // Version of the maker before what the head says; comment, disk, attributes and place behind it.
-    directory.push(joined([uint32(0x02014b50), uint16(VERSION), about, new Uint8Array(10), uint32(at), label]));
-    parts.push(head, bytes);
-    at += head.length + bytes.length;
+    const shared = sharedFields(bytes, label, modifiedAt);
+    const header = concatBytes([uint32(0x04034b50), shared, label]);
+    // The version of the writer, the shared fields, then comment, disk, attributes and offset.
+    directory.push(concatBytes([uint32(0x02014b50), uint16(VERSION), shared, new Uint8Array(10), uint32(at), label]));
+    parts.push(header, bytes);
+    at += header.length + bytes.length;
   }
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   const count = uint16(files.length);
-  const end = joined([uint32(0x06054b50), new Uint8Array(4), count, count, uint32(size), uint32(at), uint16(0)]);
+  const end = concatBytes([uint32(0x06054b50), new Uint8Array(4), count, count, uint32(size), uint32(at), uint16(0)]);
   return [...parts, ...directory, end];
 }
 
-/** What head and directory both say: version, flags, method, time, day, checksum, sizes and the lengths of the name and of nothing. */
-function aboutFile(bytes: Uint8Array, label: Uint8Array, modifiedAt: Date): Uint8Array<ArrayBuffer> {
+/** Fields that local header and directory share: version, flags, method, time, day, checksum, sizes, lengths of name and extra field. */
+function sharedFields(bytes: Uint8Array, label: Uint8Array, modifiedAt: Date): Uint8Array<ArrayBuffer> {
   const [time, day] = dosTime(modifiedAt);
   const size = uint32(bytes.length);
-  return joined([
+  return concatBytes([
     ...[VERSION, UTF8_NAMES, 0, time, day].map(uint16),
     uint32(crc32(bytes)),
     size,
@@ -45,7 +45,7 @@ function aboutFile(bytes: Uint8Array, label: Uint8Array, modifiedAt: Date): Uint
   ]);
 }
 
-/** Time and day of the archive's clock: two seconds are its least, 1980 its first year. */
+/** Time and day in MS-DOS format: in steps of two seconds, from 1980 on. */
 function dosTime(date: Date): [time: number, day: number] {
   const time = (date.getHours() << 11) | (date.getMinutes() << 5) | (date.getSeconds() >> 1);
   const day = ((date.getFullYear() - 1980) << 9) | ((date.getMonth() + 1) << 5) | date.getDate();
@@ -58,14 +58,14 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum of ISO 3309, as zip files have it. */
+/** CRC-32 (ISO 3309), the checksum of zip files. */
 function crc32(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8);
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+function concatBytes(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const part of parts) {

@@ -4,7 +4,7 @@ const INDIA = '91';
 /** Digits of an Indian number without its country. */
 const NATIONAL_DIGITS = 10;
 
-/** Where a fact leads; undefined for one that is empty or still a [placeholder], which must not become a live link. */
+/** An address; undefined for a fact that is empty or still a [placeholder], which must not become a link. */
 type Link = string | undefined;
 
 /** The `tel:` address of a number as people write it: "+91 98765 43210". */
@@ -18,14 +18,14 @@ export function mailLink(address: string): Link {
   return isPlaceholder(address) || !address.includes('@') ? undefined : `mailto:${address}`;
 }
 
-/** Where a conversation on WhatsApp begins; a number of ten digits is one of India. */
+/** The address of a WhatsApp chat; a number of ten digits gets India's country code. */
 export function whatsAppLink(number: string): Link {
   const digits = number.replace(/\D/g, '').replace(/^0+/, '');
   if (isPlaceholder(number) || digits === '') return undefined;
   return `https://wa.me/${digits.length === NATIONAL_DIGITS ? INDIA : ''}${digits}`;
 }
 
-/** A web address that leads somewhere. */
+/** A valid http or https address. */
 export function webLink(address: string): Link {
   return URL.canParse(address) && /^https?:/.test(address) ? address : undefined;
 }

@@ -1,4 +1,4 @@
-/** A page's public path: the build's `.html` and a closing slash are no part of it. */
+/** A page's public path, without the build's `.html` and a trailing slash. */
 export function publicPath(pathname: string): string {
   return pathname.replace(/\.html$/, '').replace(/(.)\/$/, '$1');
 }

@@ -39,5 +39,5 @@ export const APPLICATION = {
 
 export type Application = Values<typeof APPLICATION.fields>;
 
-/** Its text fields; the file is checked apart (`domain/submissions/resume.ts`). */
+/** Its text fields; the file is checked separately (`domain/submissions/resume.ts`). */
 export type ApplicationFields = Omit<Application, 'resume'>;

@@ -47,7 +47,7 @@ export const ENQUIRY = {
 
 export type Enquiry = Values<typeof ENQUIRY.fields>;
 
-/** How a message begins that was started by a module's Request Demo link. */
+/** The first sentence of a message that was started by a module's Request Demo link. */
 export function demoRequest(moduleName: ErpModuleName): string {
   return `I would like a demo of ${moduleName}.`;
 }

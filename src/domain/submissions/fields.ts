@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { composed, RAW_TIMES } from '../shared/text.ts';
+import { normalizeUnicode, RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import type { Field, Fields, OfType, ValueOf } from './kind.ts';
 import { mailAddress } from './mailbox.ts';
@@ -16,8 +16,8 @@ type Rule<F extends Field> = v.GenericSchema<
 type Text<F extends Fields> = Omit<F, keyof OfType<F, 'file'>>;
 
 /**
- * The schema of a kind's fields, for browser and server; files are checked apart. It hands on the text as it is stored:
- * composed, without control characters, in one line unless it may have several.
+ * The schema of a kind's fields, for browser and server; files are checked separately. Its output is the text as it is stored:
+ * normalized, without control characters, in one line unless the field has several.
  */
 export function schemaOf<const F extends Fields>(fields: F) {
   const entries: Record<string, v.GenericSchema> = {};
@@ -28,7 +28,7 @@ export function schemaOf<const F extends Fields>(fields: F) {
 function ruleOf(field: Exclude<Field, { type: 'file' }>): v.GenericSchema {
   if (!('optional' in field)) return checkOf(field);
   const { optional, ...asked } = field;
-  // The message of an empty field is never shown: an empty one is absent.
+  // An empty value counts as absent, so this message is never shown.
   const rule = checkOf({ ...asked, required: '' });
   return v.optional(
     v.pipe(
@@ -66,27 +66,27 @@ function text({ type, called, required }: Extract<Field, { required: string }>, 
     wrong ?? `The ${called} is ${countInDigits(input.length)} characters. Shorten it to ${countInDigits(limit)}.`;
   return v.pipe(
     v.string(required),
-    v.maxLength(RAW_TIMES * limit, tooLong),
+    v.maxLength(RAW_LENGTH_FACTOR * limit, tooLong),
     v.transform(TIDY[type] ?? tidyLine),
     v.nonEmpty(required),
     v.maxLength(limit, tooLong),
   );
 }
 
-/** How text is stored, where it is not simply one line. */
+/** How text of a type is stored; other types are one line. */
 const TIDY: Partial<Record<Field['type'], (input: string) => string>> = {
   lines: tidyText,
   email: (input) => mailAddress(tidyLine(input)),
 };
 
-/** One line as it is stored: composed Unicode, no control characters, no space at the ends. */
+/** One line as it is stored: normalized, no control characters, trimmed. */
 function tidyLine(input: string): string {
   return tidyText(input).replace(/\s+/g, ' ');
 }
 
 /** Text of several lines as it is stored: like a line, but its line breaks stay. */
 function tidyText(input: string): string {
-  return composed(input)
+  return normalizeUnicode(input)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .trim();

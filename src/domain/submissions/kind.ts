@@ -4,31 +4,33 @@ import type { ResumeInfo } from './resume.ts';
  * One field of a kind of submission: its validation, input, messages and where it is shown. No other place holds any of
  * that.
  */
-export type Field = FieldWords & (Asked | Optional | Prefilled | Tracked);
+export type Field = FieldWords & (RequiredField | OptionalField | PrefilledField | TrackedField);
 
-/** What everybody has to fill in. */
-type Asked = FieldRule & {
+/** A field that every sender has to fill in. */
+type RequiredField = FieldRule & {
   /** The message when it is empty. */
   required: string;
 };
 
-/** What a sender may leave empty: it is then absent, also where a form that was opened before a deploy does not have it. */
-type Optional = Extract<FieldRule, { type: 'line' | 'lines' | 'email' | 'phone' | 'choice' }> & { optional: true };
+/** A field that a sender may leave empty. It is then absent, as in a form that was opened before the deploy that added it. */
+type OptionalField = Extract<FieldRule, { type: 'line' | 'lines' | 'email' | 'phone' | 'choice' }> & {
+  optional: true;
+};
 
 /** Prefilled by a link that names one of the options, else absent. Any other value is ignored. */
-interface Prefilled {
+interface PrefilledField {
   type: 'prefilled';
   options: readonly string[];
 }
 
 /** Recorded by the browser, else absent. A value that does not match is ignored. */
-interface Tracked {
+interface TrackedField {
   type: 'tracked';
   /** Bounds its length as well. */
   pattern: RegExp;
 }
 
-/** How a value is checked; `domain/submissions/fields.ts` makes the schema of it. */
+/** How a value is checked; `domain/submissions/fields.ts` derives the schema from it. */
 type FieldRule =
   /** Text of one line, or of several; `limit` in characters. */
   | { type: 'line' | 'lines'; limit: number }
@@ -44,9 +46,9 @@ type FieldRule =
 interface FieldWords {
   /** Before the value in the notice and the inbox, over it in the CSV. */
   label: string;
-  /** Within a sentence: "The company name is 130 characters. Shorten it to 120." */
+  /** Its name within a sentence: "The company name is 130 characters. Shorten it to 120." */
   called: string;
-  /** Within the privacy page's list, where that calls it otherwise. */
+  /** Its name in the privacy page's list, where it differs from `called`. */
   held?: string;
   /** Its input in the form; absent for a field that nobody fills in. */
   input?: Input;
@@ -56,7 +58,7 @@ interface FieldWords {
   underName?: true;
   /** Shown in a place of its own in the inbox and not among the facts. */
   apart?: true;
-  /** May be in the mail to the sender: never a text that the sender could write freely. */
+  /** Included in the mail to the sender; never for a text that the sender writes freely. */
   toSender?: true;
 }
 
@@ -93,7 +95,7 @@ export type ValueOf<F extends Field> = F extends { type: 'file' }
     ? Option
     : string;
 
-/** What nobody fills in, and what may be missing. */
+/** Field types that no sender fills in, so that their values may be absent. */
 type NotAsked = 'prefilled' | 'tracked';
 
 /** The values of a kind as they are stored; empty optional fields are absent. */
@@ -110,12 +112,12 @@ export type OfType<F extends Fields, Type extends Field['type']> = Only<F, { typ
 /** The fields that are of a shape, by name. */
 type Only<F extends Fields, Shape> = { [Name in keyof F as F[Name] extends Shape ? Name : never]: F[Name] };
 
-/** What a sender's own mail may show. */
+/** The values that the mail to the sender may contain. */
 export type ToSender<F extends Fields> = {
   [Name in keyof F as F[Name] extends { toSender: true } ? Name : never]: ValueOf<F[Name]>;
 };
 
-/** Shown first wherever people read a submission: name, email, phone. */
+/** Shown first wherever people read a submission. */
 const READ_FIRST = ['registrationID', 'name', 'email', 'phone'];
 
 /** The fields in the order people read them: notice, inbox, CSV, search and the list's line. */

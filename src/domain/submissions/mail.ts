@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../shared/limits.ts';
 
 /** To the sender: an acknowledgement, or the confirmation with the registration ID. To the company: a notice. */
 export const MAIL_KINDS = ['acknowledgement', 'confirmation', 'notice'] as const;
@@ -15,9 +15,9 @@ export interface Mail {
   state: 'waiting' | 'held' | 'sent' | 'given-up' | 'skipped';
   /** Failed tries so far. */
   tries: number;
-  /** ISO 8601; not before. */
+  /** Earliest time of the next try, ISO 8601. */
   nextTry: string;
-  /** ISO 8601; until then one run has it in hand and the others leave it alone. */
+  /** Lease, ISO 8601: until then only the run that holds it sends the mail. */
   leasedUntil?: string;
   /** ISO 8601. */
   sentAt?: string;
@@ -25,19 +25,19 @@ export interface Mail {
   error?: string;
 }
 
-/** Minutes before the next try of a mail, at least: the run that makes it comes every 15. After the last it is given up. */
+/** Least minutes before each retry; the function that retries runs every 15. After the last retry the mail is given up. */
 export const MAIL_RETRY_MINUTES = [1, 5, 30, 120, 720] as const;
 
 /** The most acknowledgements and confirmations one address gets in a day. */
 export const ACKNOWLEDGEMENTS_PER_DAY = 3;
 
-/** A mail to be sent at once, or kept back while its submission counts as spam. */
+/** A new mail: due at once, or held while its submission counts as spam. */
 export function newMail(kind: MailKind, held: boolean, now: Date): Mail {
   return { kind, state: held ? 'held' : 'waiting', tries: 0, nextTry: now.toISOString() };
 }
 
 /** The mail after a failed try: due again later, or given up. */
-export function afterFailure({ leasedUntil: _over, ...mail }: Mail, error: string, now: Date): Mail {
+export function afterFailure({ leasedUntil: _lease, ...mail }: Mail, error: string, now: Date): Mail {
   const minutes = MAIL_RETRY_MINUTES[mail.tries];
   const tries = mail.tries + 1;
   if (minutes === undefined) return { ...mail, tries, state: 'given-up', error };
@@ -45,11 +45,11 @@ export function afterFailure({ leasedUntil: _over, ...mail }: Mail, error: strin
 }
 
 /** The mail after the server took it. */
-export function afterSuccess({ leasedUntil: _over, error: _old, ...mail }: Mail, now: Date): Mail {
+export function afterSuccess({ leasedUntil: _lease, error: _error, ...mail }: Mail, now: Date): Mail {
   return { ...mail, state: 'sent', sentAt: now.toISOString() };
 }
 
-/** A mail that was given up, to be tried again from the beginning, at once or when it is not held any more; any other as it is. */
+/** Queues a mail that was given up, as a new one, or holds it. Any other mail stays as it is. */
 export function retryNow(mail: Mail, held: boolean, now: Date): Mail {
   return mail.state === 'given-up' ? newMail(mail.kind, held, now) : mail;
 }
@@ -61,11 +61,11 @@ export function holdOrRelease(mail: Mail, held: boolean, now: Date): Mail {
   return { ...newMail(mail.kind, held, now), ...(leasedUntil ? { leasedUntil } : {}) };
 }
 
-/** A mail as it is stored now, after a run that had it in hand. Held meanwhile, it stays so, unless it was sent. */
+/** Merges the result of a run into the mail as it is stored now. A mail that was held meanwhile stays held, unless it was sent. */
 export function afterTry(mail: Mail, result: Mail): Mail {
   if (mail.state === 'waiting') return result;
   if (mail.state !== 'held') return mail;
-  const { leasedUntil: _over, ...held } = mail;
+  const { leasedUntil: _lease, ...held } = mail;
   return result.state === 'sent' ? result : held;
 }
 
@@ -75,7 +75,7 @@ export function nextMailDue(mails: readonly Mail[]): string | null {
   return times.sort()[0] ?? null;
 }
 
-/** Whether a mail may be tried now. */
+/** Whether a mail may be sent now. */
 export function isDue(mail: Mail, now: Date): boolean {
   return mail.state === 'waiting' && later(mail.nextTry, mail.leasedUntil) <= now.toISOString();
 }

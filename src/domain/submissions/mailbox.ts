@@ -1,25 +1,25 @@
-import { composed } from '../shared/text.ts';
+import { normalizeUnicode } from '../shared/text.ts';
 
-/** Providers that deliver an address with dots and one without to the same mailbox, under either name. */
+/** Domains of one provider, which ignores dots before the "@". */
 const WITHOUT_DOTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
 /** Invisible characters, such as a zero-width space or a soft hyphen: no address contains them. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const ASCII_DOMAIN = /^[a-z\d.-]*$/;
-/** What would make a URL read as a domain something else than the whole text. */
-const NO_DOMAIN = /[\s/?#:\\@]/;
+/** Characters with which a URL would not parse the whole text as its host. */
+const NOT_IN_HOST = /[\s/?#:\\@]/;
 
 /**
- * An email address as it is stored and written to: letters of full width as ordinary ones, without what nobody sees and
- * without the dot that may end a domain.
+ * An email address as it is stored and used: full-width letters as ordinary ones, without invisible characters and without
+ * a dot at its end.
  */
 export function mailAddress(text: string): string {
-  return composed(text, 'NFKC').replace(INVISIBLE, '').trim().replace(/\.+$/, '');
+  return normalizeUnicode(text, 'NFKC').replace(INVISIBLE, '').trim().replace(/\.+$/, '');
 }
 
 /**
- * The mailbox an address leads to, as far as addresses tell: upper case, another spelling of the domain, and what follows
- * a plus, make no other one. To count and to find by, not to write to.
+ * A key that is equal for the addresses of one mailbox: case, the spelling of the domain and a tag after "+" do not count.
+ * For counting and searching, not for sending.
  */
 export function mailboxOf(text: string): string {
   const address = mailAddress(text).toLowerCase();
@@ -31,9 +31,9 @@ export function mailboxOf(text: string): string {
   return WITHOUT_DOTS.includes(domain) ? `${person.replaceAll('.', '')}@gmail.com` : `${person}@${domain}`;
 }
 
-/** A domain as mail servers write it (IDNA, by the rules of URLs). One that cannot be written so stays. */
+/** A domain as mail servers write it (IDNA, by the rules of URLs). A domain without such a form stays as it is. */
 function asciiDomain(domain: string): string {
-  if (ASCII_DOMAIN.test(domain) || NO_DOMAIN.test(domain)) return domain;
+  if (ASCII_DOMAIN.test(domain) || NOT_IN_HOST.test(domain)) return domain;
   const url = `http://${domain}`;
   return URL.canParse(url) ? new URL(url).hostname.replace(/\.+$/, '') : domain;
 }

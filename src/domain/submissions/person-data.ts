@@ -14,12 +14,12 @@ export const PERSON_MESSAGES = {
 
 const given = (limit: number) => v.optional(v.pipe(v.string(), v.maxLength(limit), v.trim()), '');
 
-/** What a person's submissions are found by; one of the two is enough. */
+/** A search for a person's submissions; one of the two is enough. */
 export const PersonSchema = v.object({ email: given(LIMITS.email), phone: given(LIMITS.phoneMax) });
 
 export type Person = v.InferOutput<typeof PersonSchema>;
 
-/** Names some submissions. */
+/** Body that names submissions. */
 export const PersonRecordsSchema = v.object({ records: recordNames(PERSON_RECORDS, PERSON_MESSAGES.noNames) });
 
 /** A submission of a person, as the search for a person shows it. */
@@ -29,20 +29,20 @@ export interface PersonRecord
   phone: string;
 }
 
-/** What was found of a person: the newest submissions, and how many there are. */
+/** The newest submissions of a person, and the number of all. */
 export interface PersonRecords {
   records: PersonRecord[];
   total: number;
 }
 
-/** Digits at the end of a phone number that are compared: people leave out the country code or a zero. */
+/** Last digits of a phone number that are compared, since people leave out the country code or a zero. */
 const PHONE_DIGITS = 10;
 
 function phoneOf(text: string): string {
   return text.replace(/\D/g, '').slice(-PHONE_DIGITS);
 }
 
-/** Whether a submission is from the mailbox or the phone that is asked for, however they were written. */
+/** Whether a submission has the mailbox or the phone number, in any spelling. */
 export function isFrom({ email, phone }: Person, fields: Pick<Submission['fields'], 'email' | 'phone'>): boolean {
   const isSameMailbox = email !== '' && fields.email.includes('@') && mailboxOf(fields.email) === mailboxOf(email);
   const isSamePhone = phoneOf(phone).length >= LIMITS.phoneMin && phoneOf(fields.phone) === phoneOf(phone);

@@ -1,6 +1,6 @@
 import { LIMITS } from '../shared/limits.ts';
 
-/** What an enquiry and an application ask of a person alike; a form that words it otherwise spreads it. */
+/** Fields that enquiry and application share. A form with other texts overrides them. */
 export const NAME = {
   type: 'line',
   limit: LIMITS.name,

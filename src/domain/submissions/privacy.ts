@@ -4,38 +4,38 @@ import type { Field } from './kind.ts';
 import { KINDS, SUBMISSION_KINDS } from './submission.ts';
 
 /**
- * What the site holds about people, where and for how long: the facts the privacy policy states and the code keeps.
- * A change of what is stored is also made here, and the policy follows.
+ * The personal data that the site stores, where and for how long. The privacy policy shows these facts, and tests compare them
+ * with the code; a change of what is stored is also made here.
  */
 
-/** Something people send, held in the site's own storage where only signed-in administrators read it. */
-interface Holding {
+/** Data that people send, in the site's storage, where only signed-in administrators can read it. */
+interface SubmittedData {
   name: string;
-  /** What is held, as a list in words. */
+  /** The fields, listed in a sentence. */
   fields: string;
   /** The stores it is in. */
   stores: readonly string[];
 }
 
-/** Everything that falls under the retention period, as the kinds of submission describe themselves. */
-export const HOLDINGS: readonly Holding[] = SUBMISSION_KINDS.map((kind) => ({
+/** Data under the retention period, derived from the kinds of submission. */
+export const SUBMITTED_DATA: readonly SubmittedData[] = SUBMISSION_KINDS.map((kind) => ({
   name: KINDS[kind].many,
   fields: `${capitalised(listInWords(Object.values<Field>(KINDS[kind].fields).map(({ held, called }) => held ?? called)))}.`,
   stores: [kind, `${kind}-index`, ...('resume' in KINDS[kind].fields ? ['resumes'] : [])],
 }));
 
-/** Something kept about people that they did not send: why, and for how long. */
-interface Kept {
+/** Data about people that they did not send. */
+interface OtherData {
   name: string;
-  /** What is kept or why, as a sentence. */
+  /** What is stored or why, as a sentence. */
   what: string;
-  /** How long it stays, as a phrase. */
+  /** How long it is stored, as a phrase. */
   kept: string;
 }
 
-/** Something kept in a person's own browser, never sent as a cookie. */
-export interface BrowserItem extends Kept {
-  /** Under which keys of the tab's storage and of the browser's, and in which of its databases; `*` stands for any ending. */
+/** Data in a person's own browser, never sent as a cookie. */
+export interface BrowserItem extends OtherData {
+  /** Its keys in session storage (`tab`) and local storage (`device`), and its IndexedDB databases; `*` matches any ending. */
   keys: { tab?: readonly string[]; device?: readonly string[]; databases?: readonly string[] };
 }
 
@@ -79,17 +79,17 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
 ];
 
 /** Data in the site's storage besides submissions. */
-export interface CountedItem extends Kept {
+export interface StoredItem extends OtherData {
   /** The stores it is in. */
   stores: readonly string[];
 }
 
-export const COUNTED_ITEMS: readonly CountedItem[] = [
+export const OTHER_STORED_DATA: readonly StoredItem[] = [
   {
     name: 'What becomes of what you send',
     what: 'Whether it was answered, who among us dealt with it and when, and our own notes beside it.',
     kept: 'with what you sent, and deleted with it',
-    // Within the records of HOLDINGS.
+    // Within the records of SUBMITTED_DATA.
     stores: [],
   },
   {
@@ -124,7 +124,7 @@ export const COUNTED_ITEMS: readonly CountedItem[] = [
   },
 ];
 
-/** Stores without data about visitors: publications, and the state of the site's own work. */
+/** Stores without data about visitors: publications, and internal state of the site. */
 export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'blogs',
   'preview-ends',

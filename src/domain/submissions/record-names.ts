@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { isSubmissionId, isSubmissionKind, type SubmissionKind } from './submission.ts';
 
 /**
- * Names of some submissions, at least one.
- * @param wrong what is said of anything else
+ * Schema of a list of submission names: at least one, at most `most`.
+ * @param wrong the message for anything else
  */
 export function recordNames(most: number, wrong: string) {
   return v.pipe(

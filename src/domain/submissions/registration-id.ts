@@ -29,8 +29,8 @@ export function registrationID(moment: Date): string {
 }
 
 /**
- * A valid ID some seconds after another one, where that one is taken. IDs carry no year; the leap year 2024
- * stands in, so that 29 February stays a day.
+ * A valid ID some seconds later, for one that is taken. IDs contain no year; the date is computed in the leap year 2024,
+ * which has a 29 February.
  */
 export function shiftRegistrationID(id: string, seconds: number): string {
   const [day = 1, month = 1, , hour = 0, minute = 0, second = 0] = (id.match(/\d\d/g) ?? []).map(Number);

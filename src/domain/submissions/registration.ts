@@ -62,7 +62,7 @@ export const REGISTRATION = {
       required: 'Email is required',
       input: { label: 'Email*', autoComplete: 'email' },
     },
-    /** One of BRANCHES in the form; the words of `otherBranch` take the place of Other before it is sent. */
+    /** One of BRANCHES; instead of Other, the form sends the text of `otherBranch`. */
     branch: {
       type: 'line',
       limit: LIMITS.name,
@@ -106,7 +106,7 @@ export const REGISTRATION = {
 
 export type Registration = Values<typeof REGISTRATION.fields>;
 
-/** The field behind branch Other; it is never sent. */
+/** The field shown for branch Other; it is sent as `branch`. */
 export const OTHER_FIELDS = {
   otherBranch: {
     type: 'line',

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { DAY_MS, LIMITS } from '../shared/limits.ts';
+import { DAY_MS, LIMITS, MINUTE_MS } from '../shared/limits.ts';
 import { resumeProblem } from './resume.ts';
 
-/** The request of a browser before it sends a resume in parts. */
+/** Body of the request that starts an upload in parts. */
 export const ResumeUploadSchema = v.pipe(
   v.object({ name: v.pipe(v.string(), v.maxLength(1000)), size: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -12,8 +12,8 @@ export const ResumeUploadSchema = v.pipe(
   }),
 );
 
-/** How long a ticket for parts is good, in milliseconds. Its parts go when it ends. */
-export const TICKET_MS = 30 * 60 * 1000;
+/** Lifetime of an upload ticket, in milliseconds. Its parts are deleted when it ends. */
+export const TICKET_MS = 30 * MINUTE_MS;
 /** How long a file may wait for its application, in milliseconds. */
 export const RESUME_WAITS_MS = DAY_MS;
 

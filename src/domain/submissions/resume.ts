@@ -1,8 +1,8 @@
 import { formatBytes } from '../shared/bytes.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { composed } from '../shared/text.ts';
+import { normalizeUnicode } from '../shared/text.ts';
 
-/** The file input's `accept`, and the endings that are taken. */
+/** The accepted file extensions, also the file input's `accept`. */
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 
 const LIMIT = formatBytes(LIMITS.resumeBytes);
@@ -21,7 +21,7 @@ export const RESUME_MESSAGES = {
 
 export type ResumeType = 'pdf' | 'doc' | 'docx';
 
-/** A resume beside its application: what is known of it without opening it. */
+/** Facts about a resume, stored in its application. */
 export interface ResumeInfo {
   /** Safe file name, with its extension. */
   name: string;
@@ -61,12 +61,12 @@ export function resumeContentProblem(name: string, bytes: Uint8Array): string | 
   return `This is not a ${type.toUpperCase()} file inside. Save it again as PDF, DOC or DOCX.`;
 }
 
-/** No file system knows longer names; what a form's part claims beyond it is not looked at. */
+/** Only this many last characters of a file name are processed; no file system allows more. */
 const NAME_UNITS = 1000;
 
 /** A file name that is safe in a header and on any disk: letters, digits, dots, dashes and underscores. */
 export function safeResumeName(name: string, type: ResumeType): string {
-  const stem = composed(name.slice(-NAME_UNITS))
+  const stem = normalizeUnicode(name.slice(-NAME_UNITS))
     // Browsers write quotes and line breaks of a file name like this.
     .replace(/%(22|0D|0A)/gi, ' ')
     .replace(/^.*[/\\]/s, '')
@@ -79,7 +79,7 @@ export function safeResumeName(name: string, type: ResumeType): string {
 const SIGNATURES: Readonly<Record<ResumeType, (bytes: Uint8Array) => boolean>> = {
   pdf: (bytes) => startsWith(bytes, ascii('%PDF-')),
   doc: (bytes) =>
-    startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) && includes(bytes, wide('WordDocument')),
+    startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]) && includes(bytes, utf16('WordDocument')),
   docx: (bytes) => startsWith(bytes, ascii('PK\x03\x04')) && hasZipEntry(bytes, ascii('word/')),
 };
 
@@ -87,8 +87,8 @@ function ascii(text: string): number[] {
   return Array.from(text, (character) => character.charCodeAt(0));
 }
 
-/** The text as the compound file format of .doc writes names: two bytes a character. */
-function wide(text: string): number[] {
+/** The text in UTF-16LE, as the compound file format of .doc writes names. */
+function utf16(text: string): number[] {
   return ascii(text).flatMap((code) => [code, 0]);
 }
 
@@ -96,7 +96,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, index) => bytes[index] === byte);
 }
 
-/** Looked for byte by byte: a slice for each place it could begin at would take half a second. */
+/** Compares byte by byte: a slice at each position would take half a second. */
 function includes(bytes: Uint8Array, part: readonly number[]): boolean {
   for (let at = 0; at <= bytes.length - part.length; at += 1) {
     let same = 0;
@@ -107,8 +107,8 @@ function includes(bytes: Uint8Array, part: readonly number[]): boolean {
 }
 
 /**
- * Whether a zip file's central directory names something that begins so; never when it has no valid directory, a file
- * cut off in the middle included (APPNOTE.TXT, sections 4.3.12 and 4.3.16).
+ * Whether a zip file's central directory has an entry whose name begins so; false without a valid directory, as in a
+ * truncated file (APPNOTE.TXT, sections 4.3.12 and 4.3.16).
  */
 function hasZipEntry(bytes: Uint8Array, start: readonly number[]): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

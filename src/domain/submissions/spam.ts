@@ -4,14 +4,14 @@ export const HONEYPOT_FIELD = 'website';
 /** The field that carries how long the form took to fill, in milliseconds. */
 export const FILL_TIME_FIELD = 'fillTime';
 
-/** Less than this between the first focus and sending is suspicious beside another sign, in milliseconds. */
+/** A shorter time between first focus and sending adds to another sign of spam, in milliseconds. */
 const MIN_FILL_MS = 3000;
 
-/** Why a submission is held back. */
+/** Why a submission is held as spam. */
 export type SpamReason = 'honeypot' | 'too-fast' | 'too-many' | 'marked';
 
 /** The reason in words, for the inbox. */
-export const SPAM_WORDS: Readonly<Record<SpamReason, string>> = {
+export const SPAM_REASON_TEXTS: Readonly<Record<SpamReason, string>> = {
   honeypot: 'A field that people cannot see was filled in.',
   'too-fast': `The form was sent less than ${MIN_FILL_MS / 1000} seconds after it was begun.`,
   'too-many': 'More was sent on that day, from this network or altogether, than goes into the inbox.',
@@ -19,8 +19,8 @@ export const SPAM_WORDS: Readonly<Record<SpamReason, string>> = {
 };
 
 /**
- * What speaks for spam in the extra fields of a submission; empty for a person. A request without them did not
- * come through our form, which alone is no reason to hold it back. Nor is a short time: browsers fill forms by themselves.
+ * The reasons to hold a submission as spam, from its extra fields; none when the honeypot is empty. A request without these
+ * fields did not come from our form, which alone is no reason. Nor is a short time, since browsers fill forms automatically.
  */
 export function spamReasons(extra: Readonly<Record<string, unknown>>): SpamReason[] {
   const trap = extra[HONEYPOT_FIELD];

@@ -21,7 +21,7 @@ export function forEachKind<T>(make: (kind: SubmissionKind) => T): Record<Submis
   return Object.fromEntries(SUBMISSION_KINDS.map((kind) => [kind, make(kind)])) as Record<SubmissionKind, T>;
 }
 
-/** What the inbox can show: all kinds or one of them, without spam; the spam of all kinds; and what was deleted lately. */
+/** The views of the inbox: all kinds or one of them, without spam; the spam of all kinds; and the bin. */
 export const INBOX_VIEWS: readonly (SubmissionKind | 'all' | 'spam' | 'bin')[] = [
   'all',
   ...SUBMISSION_KINDS,
@@ -31,13 +31,13 @@ export const INBOX_VIEWS: readonly (SubmissionKind | 'all' | 'spam' | 'bin')[] =
 
 export type InboxView = (typeof INBOX_VIEWS)[number];
 
-/** What the inbox is asked for. */
+/** The filter of the inbox. */
 export interface InboxFilter {
   view: InboxView;
   /** Words in any field; a phone number however it is written. */
   search: string;
   state?: SubmissionState | undefined;
-  /** First and last day it came on, in India, as a date input gives them. */
+  /** First and last day of arrival in India, as a date input gives them. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -45,7 +45,7 @@ export interface InboxFilter {
 /** The fields of each kind, with their values. */
 export type SubmissionFields = { [K in SubmissionKind]: Values<(typeof KINDS)[K]['fields']> };
 
-/** A stored submission: what was sent, and everything that is to happen because of it. */
+/** A stored submission: what was sent, its mails and its triage. */
 export interface Submission<K extends SubmissionKind = SubmissionKind> extends Triage {
   /** UUID of version 7; of a registration its registration ID. */
   id: string;
@@ -58,12 +58,12 @@ export interface Submission<K extends SubmissionKind = SubmissionKind> extends T
   mails: Mail[];
 }
 
-/** Whether a text can be a submission's id; anything else must become part of no address. */
+/** Whether a text has the form of a submission's id; nothing else may become part of a key. */
 export function isSubmissionId(text: string): boolean {
   return isUuidV7(text) || REGISTRATION_ID.test(text);
 }
 
-/** One line of the inbox: enough to list, search and sweep without opening each submission. */
+/** A row of the inbox: enough to list, search and sweep without reading each submission. */
 export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receivedAt' | 'state' | 'spam'> {
   /** Since when it is in the bin (ISO 8601), or null when it is not there. */
   binnedAt: string | null;
@@ -78,21 +78,21 @@ export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receive
   mailDue: string | null;
 }
 
-/** A line as the inbox gets it. */
+/** A row as the API sends it. */
 export type InboxRow = Omit<SubmissionRow, 'text' | 'phone' | 'mailDue'>;
 
 /** One page of an inbox view, newest first. */
 export interface InboxPage {
   rows: InboxRow[];
-  /** Submissions that match what is asked for, on all pages. */
+  /** Matching submissions on all pages. */
   total: number;
   page: number;
   pages: number;
   /** New submissions of all kinds and per kind, everything held as spam, and everything in the bin. */
   counts: Record<InboxView, number>;
-  /** What matches the same search, state and days in each view. */
+  /** Submissions in each view that match the same search, state and days. */
   found: Record<InboxView, number>;
-  /** Submissions that match and are newer than the first row of the page. */
+  /** Matching submissions that are newer than the first row of the page. */
   newer: number;
   /** Whether mail can leave the site at all. */
   mailReady: boolean;
@@ -110,7 +110,7 @@ export interface FilledField {
   value: unknown;
 }
 
-/** What was sent, in reading order. A field that is younger than the submission is left out. */
+/** The fields that were sent, in reading order, without fields that were added later. */
 export function filledFields({ kind, fields }: Pick<Submission, 'kind' | 'fields'>): FilledField[] {
   const values: Readonly<Record<string, unknown>> = { ...fields };
   return inReadingOrder(KINDS[kind].fields)

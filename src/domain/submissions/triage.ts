@@ -1,3 +1,4 @@
+import { INDIA_OFFSET } from '../shared/dates.ts';
 import { isInstant } from '../shared/instant.ts';
 import { DAY_MS } from '../shared/limits.ts';
 import { countInDigits } from '../shared/words.ts';
@@ -45,27 +46,24 @@ export const NOTE_MESSAGES = {
   tooMany: `${NOTE_LIMITS.count} notes stand here already. Remove one first.`,
 } as const;
 
-/** What an administrator may change about a submission; what is left out stays. */
+/** A change of a submission; absent fields stay as they are. */
 export interface SubmissionChange {
-  /** It was opened: what is new is open then, and anything else stays what it is. */
+  /** It was opened: the state new becomes open, any other stays. */
   opened?: true | undefined;
   state?: SubmissionState | undefined;
   spam?: boolean | undefined;
   binned?: boolean | undefined;
-  /** Mails that were given up are due again. */
+  /** Queues mails that were given up. */
   retryMails?: true | undefined;
   addNote?: Pick<Note, 'id' | 'text'> | undefined;
   /** Id of a note. */
   removeNote?: string | undefined;
 }
 
-/** India has one time zone, without summer time. */
-const INDIA_OFFSET = '+05:30';
-
 /**
- * The first moment of a day in India, ISO 8601 in UTC; undefined for what is no day.
+ * The first moment of a day in India, ISO 8601 in UTC; undefined for an invalid day.
  * @param day `2026-12-01`, as a date input gives it
- * @param later so many days on
+ * @param later days to add
  */
 export function dayStart(day: string, later = 0): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day) || !isInstant(day)) return undefined;

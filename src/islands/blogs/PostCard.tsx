@@ -1,5 +1,5 @@
 import { focusPosition } from '../../domain/photos/photo-focus.ts';
-import { photoAt, photoSrcset, SMALL_SCREEN } from '../../domain/photos/photo-sizes.ts';
+import { photoAtWidth, photoSrcset, SMALL_SCREEN } from '../../domain/photos/photo-sizes.ts';
 import { artworkOf } from '../../domain/posts/artwork.ts';
 import { langOf, langOfWords } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
@@ -75,7 +75,7 @@ function CardPicture({ post, first }: Props) {
     const style = { objectPosition: focusPosition(focus) };
     return (
       <picture>
-        <source srcSet={photoAt(url, 640)} media={SMALL_SCREEN} />
+        <source srcSet={photoAtWidth(url, 640)} media={SMALL_SCREEN} />
         <img
           src={url}
           srcSet={photoSrcset(url)}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { showWaitingToasts, TOAST_MS } from '../../browser/shared/toasts.ts';
+import { showQueuedToasts, TOAST_MS } from '../../browser/shared/toasts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { showToast } from './show-toast.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -38,7 +38,7 @@ function Notifications() {
   const [standing, setStanding] = useState<Element | null>(null);
   useEffect(() => setStanding(host), [host]);
   useEffect(() => {
-    if (standing !== null) showWaitingToasts();
+    if (standing !== null) showQueuedToasts();
   }, [standing]);
 
   const newest = toasts[0]?.id;

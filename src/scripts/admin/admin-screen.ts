@@ -1,5 +1,5 @@
-import { $session, checkSession, leaveEnded, logout, logoutFromDashboard } from '../../browser/admin/session.ts';
-import { startUnread } from '../../browser/submissions/unread.ts';
+import { $session, checkSession, leaveEndedSession, logout, logoutFromDashboard } from '../../browser/admin/session.ts';
+import { startUnreadBadges } from '../../browser/submissions/unread.ts';
 
 /** From this width on the sidebar is beside the screen. */
 const WIDE = '(width >= 48rem)';
@@ -13,14 +13,14 @@ export function startAdminScreen(): void {
   if (shell && side && opener) startMenu(shell, side, opener);
   out?.addEventListener('click', () => (out.dataset.logout === 'dashboard' ? logoutFromDashboard() : logout()));
 
-  $session.subscribe(({ status }) => status === 'ended' && leaveEnded());
-  startUnread();
+  $session.subscribe(({ status }) => status === 'ended' && leaveEndedSession());
+  startUnreadBadges();
   void checkSession();
-  // The screen's own script, which may come after this one, has run by then.
+  // By then the screen's own script has run, which may come after this one.
   document.addEventListener('DOMContentLoaded', markHydrated, { once: true });
 }
 
-/** Lets the menu's buttons answer, also to clicks from before their scripts were loaded (scripts/chrome/replay-clicks.js). */
+/** Marks the menu's buttons as hydrated, which replays earlier clicks (scripts/chrome/replay-clicks.js). */
 function markHydrated(): void {
   for (const part of document.querySelectorAll<HTMLElement>('[data-unhydrated]')) {
     delete part.dataset.unhydrated;
@@ -30,7 +30,7 @@ function markHydrated(): void {
 
 /**
  * The sidebar as a sheet on small screens: its button opens and closes it; Escape, a press outside and any choice inside close
- * it. A press outside does nothing else: the screen stays inert until the press is over, which is why it is a click that closes.
+ * it. A press outside does nothing else: the sheet closes on `click`, so that the screen is inert until the press is over.
  */
 function startMenu(shell: HTMLElement, side: HTMLElement, opener: HTMLButtonElement): void {
   const main = document.querySelector<HTMLElement>('#main');
@@ -51,7 +51,7 @@ function startMenu(shell: HTMLElement, side: HTMLElement, opener: HTMLButtonElem
     set(true);
     side.querySelector<HTMLElement>('nav a, nav button')?.focus();
   });
-  // On the shell, since Safari on iOS brings no clicks on plain elements to the document.
+  // On the shell, since in Safari on iOS clicks on plain elements do not reach the document.
   shell.addEventListener('click', ({ target }) => {
     if (!isOpen() || !(target instanceof Element) || opener.contains(target)) return;
     if (!side.contains(target) || target.closest('a, button')) close();

@@ -1,6 +1,6 @@
 import { $session } from '../../browser/admin/session.ts';
 import { readProblems } from '../../browser/admin/site-health.ts';
-import { forgetPublished, justPublished } from '../../browser/posts/just-published.ts';
+import { clearJustPublished, readJustPublished } from '../../browser/posts/just-published.ts';
 import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
@@ -37,9 +37,9 @@ export function startDashboard(): void {
   });
 }
 
-/** Leads to the post that was published or changed a moment ago. */
+/** Shows a link to the post that was just published or changed. */
 function showPublished(): void {
-  const post = justPublished();
+  const post = readJustPublished();
   const banner = document.querySelector<HTMLElement>('[data-published]');
   const [title, view] = [banner?.querySelector('b'), banner?.querySelector('a')];
   if (!post || !banner || !title || !view) return;
@@ -48,13 +48,13 @@ function showPublished(): void {
   banner.hidden = false;
   banner.querySelector('[data-share]')?.addEventListener('click', () => void share(post.title, view.href));
   banner.querySelector('[data-done]')?.addEventListener('click', () => {
-    forgetPublished();
+    clearJustPublished();
     banner.hidden = true;
     document.querySelector<HTMLElement>('#main')?.focus();
   });
 }
 
-/** By what the device shares with; where it has nothing of the kind, the address is copied. */
+/** Opens the device's share dialog; without one, copies the address. */
 async function share(title: string, url: string): Promise<void> {
   if (typeof navigator.share !== 'function') {
     if (await copyText(url)) notify.success('Link copied');
@@ -63,7 +63,7 @@ async function share(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch (error) {
-    // Who closes the device's list has shared nothing, and knows.
+    // AbortError: the administrator has closed the share dialog.
     if (!(error instanceof DOMException && error.name === 'AbortError')) throw error;
   }
 }
@@ -73,7 +73,7 @@ function showName(adminID: string): void {
   if (line) line.textContent = `Signed in as ${adminID}. Choose a section to begin.`;
 }
 
-/** Says what is wrong with the site, if anything is, and who can mend it. A lost connection says nothing about the site. */
+/** Shows the problems of the site. A lost connection is none of them: it gets a toast. */
 async function showState(): Promise<void> {
   try {
     const problems = await readProblems();

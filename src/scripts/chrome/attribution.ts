@@ -1,11 +1,11 @@
-/** As in `browser/submissions/origin.ts`, which reads it for a form: a module shared with islands would be a second file of each page. */
+/** As in `browser/submissions/origin.ts`, which reads it: a module shared with islands would be a second file of each page. */
 const ORIGIN_KEY = 'origin';
-/** Campaigns with their values; of an advertiser's click only its kind, since its number stands for a person. */
+/** Campaign parameters with their values; of an advertiser's click only the name, since its value identifies a person. */
 const CAMPAIGN = /utm_\w+=[^&]+|\w+clk?id/g;
 
 /**
- * Reads and writes the tab's storage: shows the notice that a session has ended where one has (Home has it in a template), and records
- * once how the visitor came: the first page, the referring host, and the campaign (docs/decisions/080).
+ * Shows the notice of an ended session, if there is one (Home has it in a template), and records the attribution once per tab: the
+ * first page, the referring host, and the campaign (docs/decisions/080). One function, since both read the tab's storage.
  */
 export function recordAttribution(): void {
   const notice = document.querySelector<HTMLTemplateElement>('#ended-notice');
@@ -19,6 +19,6 @@ export function recordAttribution(): void {
       location.search.match(CAMPAIGN),
     ]);
   } catch {
-    // Storage is blocked or full: nobody has been signed in, and a form says nothing of how its sender came.
+    // Storage is blocked or full: there was no session, and forms send no attribution.
   }
 }

@@ -1,7 +1,7 @@
-/** Makes the button of a post copy its value where pages may; the style sheet shows the result in words. */
+/** Makes a post's button copy its value, where there is a clipboard; the style sheet shows the result in words. */
 export function initCopyButton(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-copy]');
-  // Absent where the page was not sent safely.
+  // Absent without HTTPS.
   const { clipboard } = navigator;
   if (!button || !clipboard) return;
   button.hidden = false;

@@ -1,12 +1,12 @@
-/** Where the visitor's choice is remembered; the value is 'yes' while loops are stopped. */
+/** Local storage key of the visitor's choice; the value is 'yes' while loops are paused. */
 const STORAGE_KEY = 'loops-paused';
 
-const still = matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 const onScreen = new Set<HTMLVideoElement>();
 let paused = false;
 
 // Not `deviceStore`: a module shared with islands would be a second file of each page.
-function remembered(): boolean {
+function readChoice(): boolean {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: guarded here
     return localStorage[STORAGE_KEY] === 'yes';
@@ -15,8 +15,8 @@ function remembered(): boolean {
   }
 }
 
-/** In a storage that is full or blocked the choice holds for this page. */
-function remember() {
+/** With a full or blocked storage the choice applies to this page only. */
+function storeChoice() {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: guarded here
     localStorage[STORAGE_KEY] = paused ? 'yes' : 'no';
@@ -24,7 +24,7 @@ function remember() {
 }
 
 function mayMove(): boolean {
-  return !still.matches && !navigator.connection?.saveData;
+  return !reducedMotion.matches && !navigator.connection?.saveData;
 }
 
 function attachSources(video: HTMLVideoElement) {
@@ -44,12 +44,12 @@ function apply() {
   }
 }
 
-/** Safari has none. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = window.requestIdleCallback ?? setTimeout;
 
-/** Films wait for the load and for a browser with nothing else to do, so that they take nothing from words and pictures. */
-function afterLoad(act: () => void) {
-  const later = () => whenIdle(act);
+/** Runs a task once the page is loaded and the browser is idle, so that films do not delay text and pictures. */
+function afterLoad(task: () => void) {
+  const later = () => whenIdle(task);
   if (document.readyState === 'complete') later();
   else addEventListener('load', later, { once: true });
 }
@@ -57,9 +57,9 @@ function afterLoad(act: () => void) {
 /** Attaches each film within one screen of the viewport, plays it on screen only, and wires the pause buttons. */
 export function startLoops() {
   const videos = document.querySelectorAll<HTMLVideoElement>('[data-loop]');
-  // A browser fetches all that a site stores before it answers: no page without films waits for that.
+  // The first read of local storage loads all of it, so pages without films do without it.
   if (videos.length === 0) return;
-  paused = remembered();
+  paused = readChoice();
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
@@ -90,12 +90,12 @@ export function startLoops() {
   for (const button of document.querySelectorAll('[data-pause-loops]')) {
     button.addEventListener('click', () => {
       paused = !paused;
-      remember();
+      storeChoice();
       observe();
       apply();
     });
   }
-  still.addEventListener('change', () => {
+  reducedMotion.addEventListener('change', () => {
     observe();
     apply();
   });

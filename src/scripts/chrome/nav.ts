@@ -1,4 +1,4 @@
-/** Closes an open disclosure on a click outside it and on Escape, which also gives the focus back. */
+/** Closes an open disclosure on a click outside it and on Escape, which also restores the focus. */
 function enhanceDropdown(drop: HTMLDetailsElement) {
   document.addEventListener('click', (event) => {
     if (event.target instanceof Node && !drop.contains(event.target)) drop.open = false;

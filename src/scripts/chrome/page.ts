@@ -14,5 +14,5 @@ enhanceNav();
 startLoops();
 initDockVisibility();
 initCopyButton();
-// A task of its own: a browser fetches what is stored before it answers.
+// In a task of its own: the first read of session storage loads all of it.
 setTimeout(recordAttribution);

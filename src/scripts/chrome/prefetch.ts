@@ -14,7 +14,7 @@ function pageLinkOf(event: Event): HTMLAnchorElement | undefined {
   return link.pathname === location.pathname || SKIPPED.test(link.pathname) ? undefined : link;
 }
 
-/** Chromium keeps what the rules in the page's head fetched until the click, stale or not; other browsers get a hint. */
+/** Chromium keeps what the page's speculation rules fetched until the click, even if stale; other browsers get `rel=prefetch`. */
 function prefetch(link: HTMLAnchorElement) {
   if (hasSpeculation) {
     link.setAttribute(INTENT_ATTRIBUTE, '');

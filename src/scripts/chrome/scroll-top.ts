@@ -1,8 +1,8 @@
-/** Patience when going back to an address that names a place. */
+/** Tries to find the target of a hash after going back. */
 const TRIES = 10;
 const TRY_EVERY_MS = 50;
-/** After which no browser restores a position any more. */
-const SETTLED_MS = 1000;
+/** Milliseconds after which no browser restores a scroll position any more. */
+const RESTORED_AFTER_MS = 1000;
 
 function isGoingBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -25,23 +25,23 @@ function restoreOnReload() {
   history.scrollRestoration = 'auto';
 }
 
-/** What a browser is to do when somebody comes back to the page that is left. */
-function keepPlaceOnReload({ activation }: PageSwapEvent) {
+/** Sets how the page that is left restores its scroll position: only after a reload. */
+function setScrollRestoration({ activation }: PageSwapEvent) {
   history.scrollRestoration = activation?.navigationType === 'reload' ? 'auto' : 'manual';
 }
 
 /**
- * Every page begins at its top, or at the place its address names, going back included.
- * Browsers would restore the old position of a page one goes back to: they are told not to as one leaves it, since by the time this
- * script is here they have begun; where they cannot be told, as one comes back. A reload keeps its place.
+ * Every page begins at its top or at the target of its hash, also after going back; a reload keeps the scroll position.
+ * Browsers start to restore it before this script runs, so restoration is turned off when a page is left; in a browser without
+ * `pageswap`, on return.
  */
 export function startAtTop() {
   if (isGoingBack()) {
     history.scrollRestoration = 'manual';
     toStart();
-    if (!('onpageswap' in window)) setTimeout(restoreOnReload, SETTLED_MS);
+    if (!('onpageswap' in window)) setTimeout(restoreOnReload, RESTORED_AFTER_MS);
   }
-  addEventListener('pageswap', keepPlaceOnReload);
+  addEventListener('pageswap', setScrollRestoration);
   addEventListener('pageshow', (event) => {
     if (event.persisted) toStart();
   });

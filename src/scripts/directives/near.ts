@@ -1,5 +1,5 @@
-/** When an island with `client:near` hydrates, besides when the visitor reaches for it. */
-export interface Near {
+/** When an island with `client:near` hydrates, besides on approach of the pointer or the focus. */
+export interface NearOptions {
   /** Media query that has to match; any device when left out. */
   media?: string;
   /** Also once a part of the island is in the window with this margin, as of an IntersectionObserver. */
@@ -8,7 +8,7 @@ export interface Near {
 
 /** How close the pointer must come to a part of the island, in pixels. */
 const NEAR_PX = 200;
-/** The visitor was there before the directive ran: a pointer rests on the element, or the focus is in it. */
+/** The pointer rests on the element, or the focus is in it, before the directive runs. */
 const REACHED = ':hover, :focus-within';
 
 /** An element without a box, such as an island itself, has a rectangle of no size in the corner of the window. */
@@ -20,12 +20,12 @@ function isNear(box: DOMRect, x: number, y: number): boolean {
 
 /**
  * `client:near={{ media, rootMargin }}`: hydrates when the pointer or a finger comes near the island, rests on it already, or the
- * focus gets in; with a margin, also when it comes into the window. Islands below one `data-near` are reached together: a search
- * and what it searches.
+ * focus gets in; with a margin, also when it comes into the window. Islands below one `data-near` hydrate together, such as a
+ * search and its list.
  */
 export default function near(
   load: () => Promise<() => unknown>,
-  { value: { media = 'all', rootMargin } }: { value: Near },
+  { value: { media = 'all', rootMargin } }: { value: NearOptions },
   island: HTMLElement,
 ): void {
   const around = island.closest('[data-near]') ?? island;
@@ -43,7 +43,7 @@ export default function near(
     if (parts.some((part) => isNear(part.getBoundingClientRect(), clientX, clientY))) void hydrate();
   }
   document.addEventListener('pointermove', onPointer, listening);
-  // A finger comes without a move.
+  // A touch begins without `pointermove`.
   for (const type of ['pointerover', 'focusin']) around.addEventListener(type, hydrate, listening);
   if (around.matches(REACHED)) void hydrate();
   if (rootMargin === undefined) return;

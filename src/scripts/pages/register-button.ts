@@ -7,7 +7,7 @@ export function isOffered(scrolled: number, threshold: number, formTop: number, 
 }
 
 /** Shows and hides Register Now (`data-register`) as the page scrolls past the form it leads to. */
-export function offerRegistration(): void {
+export function initRegisterButton(): void {
   const button = document.querySelector<HTMLAnchorElement>('[data-register]');
   const form = button && document.querySelector(button.hash);
   if (!button || !form) return;
@@ -20,6 +20,6 @@ export function offerRegistration(): void {
   };
   addEventListener('scroll', update, { passive: true });
   addEventListener('resize', update);
-  // Not at once: the page would be laid out for this alone, before its faces are there.
+  // Not at once: measuring would force a layout before the fonts are loaded.
   requestAnimationFrame(update);
 }

@@ -1,7 +1,7 @@
 /** A section is the current one once its top has passed this share of the viewport's height. */
 const READING_LINE = 0.4;
 
-/** Keeps `aria-current="location"` of the rail on the section being read, and that stop in view. */
+/** Keeps `aria-current="location"` of the rail on the section being read, and that link in view. */
 export function initScrollSpy(): void {
   const rail = document.querySelector<HTMLElement>('[data-rail]');
   if (!rail) return;
@@ -21,22 +21,22 @@ export function initScrollSpy(): void {
     bringIntoStrip(rail, current.link);
   };
 
-  // A browser leaves a name that shows its first letters where it is.
+  // Browsers do not scroll to a focused link that is partly visible.
   rail.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
-  let isAsked = false;
+  let isScheduled = false;
   const updateNextFrame = () => {
-    if (isAsked) return;
-    isAsked = true;
+    if (isScheduled) return;
+    isScheduled = true;
     requestAnimationFrame(() => {
-      isAsked = false;
+      isScheduled = false;
       update();
     });
   };
   addEventListener('scroll', updateNextFrame, { passive: true });
-  // Not at once: the page would be laid out for this alone, before its faces are there.
+  // Not at once: measuring would force a layout before the fonts are loaded.
   updateNextFrame();
 }
 

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-/** Every file that writes styles or names classes, by its path. */
+/** Every file with styles or class names, by path. */
 const texts = new Map(globSync('src/**/*.{astro,css,ts,tsx,yaml}').map((path) => [path, readFileSync(path, 'utf8')]));
 const code = [...texts].filter(([path]) => /\.(astro|tsx?)$/.test(path));
 
-/** What stands in the files: the named group of each match, with the files it was found in. */
+/** The named group of each match, with the files that contain it. */
 function find(pattern: RegExp, files: Iterable<[string, string]> = texts): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const [path, text] of files) {
@@ -18,7 +18,7 @@ function find(pattern: RegExp, files: Iterable<[string, string]> = texts): Map<s
   return found;
 }
 
-/** Names that are in the one and not in the other, with a place where each stands. */
+/** The names that are missing in `from`, with a file of each. */
 function missing(names: Map<string, string[]>, from: { has(name: string): boolean }): string[] {
   return [...names].filter(([name]) => !from.has(name)).map(([name, [path]]) => `${name} in ${path}`);
 }
@@ -28,11 +28,11 @@ describe('custom properties', () => {
   const defined = find(/(?<!var\(|[\w-])(?:'--(?<name>[\w-]+)'|--(?<name>[\w-]+)\s*:)/g);
   const used = find(/var\(\s*--(?<name>[\w-]+)/g);
 
-  it('are known where they are used', () => {
+  it('are defined where they are used', () => {
     expect(missing(used, defined)).toEqual([]);
   });
 
-  it('are used, each of them', () => {
+  it('are all used', () => {
     expect(missing(defined, used)).toEqual([]);
   });
 });
@@ -40,7 +40,7 @@ describe('custom properties', () => {
 describe('classes', () => {
   const modules = [...texts].filter(([path]) => path.endsWith('.module.css'));
 
-  it.each(modules)('of %s are there and used', (path, css) => {
+  it.each(modules)('of %s exist and are used', (path, css) => {
     const rules = css.replace(/:global\([^)]*\)|\/\*[\s\S]*?\*\/|url\([^)]*\)|composes:[^;]*;/g, '');
     const written = find(/\.(?<name>[a-z][\w-]*)/gi, [[path, rules.replace(/\b\d*\.\d+\w*/g, '')]]);
     const named = new Map<string, string[]>();
@@ -58,11 +58,11 @@ describe('classes', () => {
         }
       }
     }
-    expect(missing(named, written), 'named and not written').toEqual([]);
-    expect(missing(written, named), 'written and not named').toEqual([]);
+    expect(missing(named, written), 'used and not defined').toEqual([]);
+    expect(missing(written, named), 'defined and not used').toEqual([]);
   });
 
-  it('of other files are named somewhere', () => {
+  it('of other style sheets are used', () => {
     const reached = find(/:global\([^)]*?\.(?<name>[a-z][\w-]*)/g);
     const sheets = [...texts].filter(([path]) => path.startsWith('src/styles/'));
     const written = find(/(?<=^\s*(?:[^{};@]*[\s(>:+~\w\]]|))\.(?<name>[a-z][\w-]*)(?=[^{};]*[{,])/gm, sheets);
@@ -70,7 +70,7 @@ describe('classes', () => {
       code.flatMap(([, text]) => text.replace(/<style[\s\S]*?<\/style>/g, '').match(/[a-z][\w-]*/g) ?? []),
     );
     expect(missing(reached, words)).toEqual([]);
-    /** `b-${status}` names b-draft and its like. */
+    /** `b-${status}` uses b-draft and the like. */
     const has = (name: string) => words.has(name) || words.has(name.replace(/(?<=-).*/, ''));
     expect(missing(written, { has })).toEqual([]);
   });

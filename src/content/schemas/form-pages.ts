@@ -43,12 +43,12 @@ export const trainingPage = defineCollection({
       figures: z.array(z.strictObject({ figure: text, note: text })).length(3),
     }),
     details: z.strictObject({ heading: text, statement: text, facts: z.array(openFact).min(1) }),
-    /** The way to the programme and through it, stop by stop. */
+    /** The steps to the programme and through it. */
     line: z.strictObject({ heading: text, stops: z.array(openFact).min(1) }),
     form: z.strictObject({
       heading: text,
       lead: text,
-      /** What stays beside the form while it is filled in. */
+      /** Stays beside the form while it is filled in. */
       card: z.strictObject({ heading: text, facts: z.array(openFact).min(1) }),
     }),
   }),

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+
+/** Every sentence of src/content, with the file and the field that contain it. */
+const sentences = globSync('src/content/**/*.{yaml,json}').flatMap((file) =>
+  stringsOf(parse(readFileSync(file, 'utf8')), file),
+);
+
+function stringsOf(value: unknown, place: string): { place: string; text: string }[] {
+  if (typeof value === 'string') return [{ place, text: value }];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, item]) => stringsOf(item, `${place} ${name}`));
+}
+
+it.each([
+  /\b(two|three|four|five|six|seven|eight|nine) (services|kinds|modules|platforms|arms|vendors|groups)\b/i,
+  /\b(all|those|these) (two|three|four|five|six|seven|eight|nine)\b/i,
+])('no sentence writes out a count that figures.ts computes: %s', (pattern) => {
+  expect(sentences.length).toBeGreaterThan(100);
+  expect(sentences.filter(({ text }) => pattern.test(text))).toEqual([]);
+});
