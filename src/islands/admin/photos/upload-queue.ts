@@ -2,11 +2,10 @@ import { atom } from 'nanostores';
 import { v7 as uuidV7 } from 'uuid';
 import { $session, storedAdminID } from '../../../browser/admin/session.ts';
 import { uploadPhoto } from '../../../browser/photos/photos.ts';
-import { asApiError, catalogueMessage } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { warnBeforeUnload } from '../../../browser/shared/unsaved-changes.ts';
 import type { Photo } from '../../../domain/photos/photo.ts';
-import { PhotoError, preparePhoto } from '../prepare-photo.ts';
+import { PhotoError, photoErrorMessage, preparePhoto } from '../prepare-photo.ts';
 import {
   dropFile,
   lockUploads,
@@ -172,14 +171,11 @@ export class UploadQueue {
     } catch (error) {
       if (abort.signal.aborted) return;
       console.error(`${name} could not be added.`, error);
-      if (error instanceof PhotoError) {
-        change({ status: 'refused', message: error.message });
-        this.storeBatch();
-        return;
-      }
-      const message = catalogueMessage(asApiError(error));
-      change({ status: 'failed', message });
-      notify.errorOnce(message);
+      const isRefused = error instanceof PhotoError;
+      const message = photoErrorMessage(error);
+      change({ status: isRefused ? 'refused' : 'failed', message });
+      if (isRefused) this.storeBatch();
+      else notify.errorOnce(message);
     }
   }
 
