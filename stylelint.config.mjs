@@ -1,6 +1,6 @@
 /**
  * Rules of the style sheets: values with a meaning come from tokens (src/styles/base/tokens.css, admin-tokens.css, or a custom
- * property beside its only use), directions are logical, media queries are in rem. tests/unit/styles.test.ts refuses unused and
+ * property beside its only use), directions are logical, media queries are in rem. tests/unit/unused-css.test.ts refuses unused and
  * unknown custom properties.
  *
  * Left literal on purpose:

@@ -3,6 +3,7 @@ import { careersPage, openings } from './content/schemas/careers.ts';
 import { caseStudies } from './content/schemas/case-studies.ts';
 import { clients, clientsPage } from './content/schemas/clients.ts';
 import { erpModules, erpModulesPage } from './content/schemas/erp-modules.ts';
+import { contactPage, hackathonPage, trainingPage } from './content/schemas/form-pages.ts';
 import { homePage, platforms, serviceCards, slides, testimonials } from './content/schemas/home.ts';
 import { inboxPage } from './content/schemas/inbox.ts';
 import { legal } from './content/schemas/legal.ts';
@@ -10,7 +11,6 @@ import { notFoundPage } from './content/schemas/not-found.ts';
 import { people } from './content/schemas/people.ts';
 import { gyaanadariPage, jkworksPage, mediaPage } from './content/schemas/platforms.ts';
 import { services, servicesPage } from './content/schemas/services.ts';
-import { contactPage, hackathonPage, trainingPage } from './content/schemas/visit.ts';
 
 /** Every collection of words; the schemas live beside the content they describe. */
 export const collections = {

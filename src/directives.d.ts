@@ -1,9 +1,9 @@
 import 'astro';
-import type { Near } from './scripts/directives/near.ts';
+import type { NearOptions } from './scripts/directives/near.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
     /** Hydrates once a pointer or the focus comes near, or the island comes into the window. */
-    'client:near'?: Near;
+    'client:near'?: NearOptions;
   }
 }

@@ -8,7 +8,7 @@ interface Navigator {
 }
 
 /** Whether search engines are asked not to index this build, since samples remain (`scripts/astro/go-live.ts`). */
-declare const __WITHHELD__: boolean;
+declare const __NOINDEX__: boolean;
 declare namespace App {
   interface Locals {
     /** Set by the layout of the admin area. */

@@ -13,7 +13,7 @@ export const onRequest = defineMiddleware(async ({ isPrerendered, locals, reques
   if (isPrerendered) return next();
   const response = refuseUnlessRead(request) ?? (await next().catch(failedPage));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);
-  if (__WITHHELD__) response.headers.set('x-robots-tag', 'noindex');
+  if (__NOINDEX__) response.headers.set('x-robots-tag', 'noindex');
   const policy = response.headers.get(POLICY);
   if (policy === null) {
     response.headers.set(POLICY, NOTHING_POLICY);

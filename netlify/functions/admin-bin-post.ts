@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { nameOf } from '../../src/domain/posts/blog.ts';
+import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply } from '../../src/server/http/http.ts';
@@ -9,7 +9,7 @@ import { restoreFromBin } from '../../src/server/posts/blogs.ts';
 export default endpoint({
   POST: asAdmin(async ({ params, admin }) => {
     const blog = await restoreFromBin(params['id'] ?? '', admin.adminID);
-    await audit(admin.adminID, 'post-restored', nameOf(blog));
+    await audit(admin.adminID, 'post-restored', displayTitle(blog));
     return reply(200, blog);
   }),
 });

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { nameOf } from '../../src/domain/posts/blog.ts';
+import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, reply } from '../../src/server/http/http.ts';
@@ -11,13 +11,13 @@ export default endpoint({
   POST: asAdmin(async ({ params, admin }) => {
     const blog = await readBlog(params['id'] ?? '');
     const link = await makePreviewLink(blog._id);
-    await audit(admin.adminID, 'preview-link-made', nameOf(blog));
+    await audit(admin.adminID, 'preview-link-made', displayTitle(blog));
     return reply(200, link);
   }),
   DELETE: asAdmin(async ({ params, admin }) => {
     const blog = await readBlog(params['id'] ?? '');
     await endPreviews(blog._id);
-    await audit(admin.adminID, 'preview-links-ended', nameOf(blog));
+    await audit(admin.adminID, 'preview-links-ended', displayTitle(blog));
     return empty();
   }),
 });

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import * as v from 'valibot';
-import { nameOf } from '../../src/domain/posts/blog.ts';
+import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
@@ -19,7 +19,7 @@ export default endpoint({
       const { _id } = await readBlog(params['id'] ?? '');
       const former = await readRevision(_id, params['revision'] ?? '');
       const blog = await restoreBlog(_id, former, admin.adminID, version);
-      await audit(admin.adminID, 'post-restored', nameOf(blog));
+      await audit(admin.adminID, 'post-restored', displayTitle(blog));
       return reply(200, blog);
     }),
   ),

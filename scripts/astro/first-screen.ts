@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro';
 import { Parser } from 'htmlparser2';
 
 /** The id that a page's `<link rel="expect">` names and no element has; undefined when there is no such link, or the element is there. */
-export function missingExpectation(html: string): string | undefined {
+export function missingExpectedId(html: string): string | undefined {
   const ids = new Set<string | undefined>();
   let expected: string | undefined;
   const parser = new Parser({
@@ -27,7 +27,7 @@ export function firstScreen(): AstroIntegration {
     hooks: {
       'astro:build:done': ({ dir }) => {
         for (const file of globSync('**/*.html', { cwd: fileURLToPath(dir) })) {
-          const id = missingExpectation(readFileSync(new URL(file, dir), 'utf8'));
+          const id = missingExpectedId(readFileSync(new URL(file, dir), 'utf8'));
           if (id) throw new Error(`${file}: no element has id="${id}", which <link rel="expect"> names.`);
         }
       },

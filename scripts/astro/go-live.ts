@@ -1,8 +1,9 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { findUnreplacedSamples } from '../../src/content/unreplaced-samples.ts';
 import { asText } from '../golive.ts';
+import { changeAdapterConfig } from './adapter-config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -12,21 +13,21 @@ export function isNoindex(env: Record<string, string | undefined> = process.env)
 }
 
 /**
- * Sets `__WITHHELD__` for pages rendered by Astro; if true, adds the noindex header to all static files, leaves a marker file for the
+ * Sets `__NOINDEX__` for pages rendered by Astro; if true, adds the noindex header to all static files, leaves a marker file for the
  * functions (`src/server/http/noindex.ts`), and prints the remaining samples.
  */
 export function goLive(noindex: boolean): AstroIntegration {
-  let configFile: URL;
+  let root: URL;
   let marker: URL;
   return {
     name: 'go-live',
     hooks: {
       'astro:config:setup': ({ updateConfig }) => {
-        updateConfig({ vite: { define: { __WITHHELD__: JSON.stringify(noindex) } } });
+        updateConfig({ vite: { define: { __NOINDEX__: JSON.stringify(noindex) } } });
       },
       'astro:config:done': ({ config }) => {
-        configFile = new URL('.netlify/v1/config.json', config.root);
-        marker = new URL('.netlify/withheld', config.root);
+        root = config.root;
+        marker = new URL('.netlify/noindex', root);
       },
       'astro:build:done': async ({ logger }) => {
         await rm(marker, { force: true });
@@ -35,9 +36,9 @@ export function goLive(noindex: boolean): AstroIntegration {
         logger.warn(
           `Search engines are asked to leave this site alone until nothing is left.\n${asText(findUnreplacedSamples(ROOT))}`,
         );
-        const config: { headers: object[] } = JSON.parse(await readFile(configFile, 'utf8'));
-        config.headers.unshift({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });
-        await writeFile(configFile, JSON.stringify(config));
+        await changeAdapterConfig(root, ({ headers }) => {
+          headers.unshift({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });
+        });
       },
     },
   };

@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { narrowPolicy } from '../../src/server/pages/page-policy.ts';
+import { type AdapterConfig, changeAdapterConfig } from './adapter-config.ts';
 import { policyEverywhere } from './csp.ts';
 
 const POLICY = 'Content-Security-Policy';
@@ -11,41 +12,37 @@ const HEADER_ONLY = /;?\s*frame-ancestors [^;]+/;
 /** Directives of single pages. The inbox shows resumes that it has fetched with its token. */
 const EXTRA: Readonly<Record<string, string>> = { '/admin/inbox': 'frame-src blob:' };
 
-interface AdapterConfig {
-  headers: { for: string; values: Record<string, string> }[];
-}
-
 /**
  * Narrows each static page's policy to the scripts and styles of that page, and sets it for the page's file name too. Before
  * them, so that a page's own policy comes last, every address gets `policyEverywhere`. The 404 page contains its policy, since the
  * adapter sets headers by path, and this page answers at any path.
  */
 export function pagePolicies(): AstroIntegration {
-  let configFile: URL;
+  let root: URL;
   return {
     name: 'page-policies',
     hooks: {
       'astro:config:done': ({ config }) => {
-        configFile = new URL('.netlify/v1/config.json', config.root);
+        root = config.root;
       },
-      'astro:build:done': async ({ dir }) => {
-        const config: AdapterConfig = JSON.parse(await readFile(configFile, 'utf8'));
-        const underFileNames: AdapterConfig['headers'] = [];
-        for (const { for: path, values } of config.headers) {
-          const policy = values[POLICY];
-          if (!policy) continue;
-          const file = new URL(`.${path}.html`, dir);
-          const html = await readFile(file, 'utf8');
-          const narrowed = [narrowPolicy(policy, html).replace(/;?\s*$/, ''), EXTRA[path]].filter(Boolean).join('; ');
-          values[POLICY] = narrowed;
-          underFileNames.push({ for: `${path}.html`, values: { [POLICY]: narrowed } });
-          if (path === NOT_FOUND) await writeFile(file, withPolicy(html, narrowed));
-        }
-        config.headers = [{ for: '/*', values: { [POLICY]: policyEverywhere } }, ...config.headers, ...underFileNames];
-        await writeFile(configFile, JSON.stringify(config));
-      },
+      'astro:build:done': ({ dir }) => changeAdapterConfig(root, (config) => setPolicies(config, dir)),
     },
   };
+}
+
+async function setPolicies(config: AdapterConfig, dir: URL): Promise<void> {
+  const underFileNames: AdapterConfig['headers'] = [];
+  for (const { for: path, values } of config.headers) {
+    const policy = values[POLICY];
+    if (!policy) continue;
+    const file = new URL(`.${path}.html`, dir);
+    const html = await readFile(file, 'utf8');
+    const narrowed = [narrowPolicy(policy, html).replace(/;?\s*$/, ''), EXTRA[path]].filter(Boolean).join('; ');
+    values[POLICY] = narrowed;
+    underFileNames.push({ for: `${path}.html`, values: { [POLICY]: narrowed } });
+    if (path === NOT_FOUND) await writeFile(file, withPolicy(html, narrowed));
+  }
+  config.headers = [{ for: '/*', values: { [POLICY]: policyEverywhere } }, ...config.headers, ...underFileNames];
 }
 
 function withPolicy(html: string, policy: string): string {

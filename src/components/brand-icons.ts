@@ -10,7 +10,7 @@ function bodyOf(svg: string): string {
   return `<g transform="scale(0.09375)" fill="currentColor" stroke="none">${path}</g>`;
 }
 
-/** The marks of other companies, from Phosphor Icons (MIT). Read at build; islands use none, so that none ships to them. */
+/** The logos of other companies, from Phosphor Icons (MIT). For Astro components alone, so that no island contains them. */
 export const BRAND_ICONS = {
   facebook: bodyOf(facebook),
   instagram: bodyOf(instagram),

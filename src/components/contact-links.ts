@@ -1,7 +1,7 @@
 import { mailLink, phoneLink, webLink, whatsAppLink } from '../domain/site/contact-links.ts';
 import { SITE } from '../site.ts';
 
-/** A way to reach the company: what is shown, and where it leads when it leads somewhere. */
+/** A way to reach the company: its text, and its address when it is a link. */
 export interface ContactLink {
   text: string;
   href?: string | undefined;
@@ -9,24 +9,24 @@ export interface ContactLink {
 
 type Contact = typeof SITE.contact;
 
-/** The facts of the contact that are given, ready to be shown; an empty one is undefined. */
+/** The contact's facts as links and texts; an empty one is undefined. */
 export function contactLinks(contact: Contact = SITE.contact) {
   const address = [contact.street, contact.city].filter(Boolean).join(', ');
   return {
-    address: way(address),
-    map: way(contact.map, webLink),
-    phone: way(contact.phone, phoneLink),
-    whatsapp: way(contact.whatsapp, whatsAppLink),
-    email: way(contact.email, mailLink),
-    hours: way(contact.hours),
+    address: toLink(address),
+    map: toLink(contact.map, webLink),
+    phone: toLink(contact.phone, phoneLink),
+    whatsapp: toLink(contact.whatsapp, whatsAppLink),
+    email: toLink(contact.email, mailLink),
+    hours: toLink(contact.hours),
   };
 }
 
-/** What the register of companies knows the company by, as people look for it; nothing for what is empty. */
+/** The company's registration numbers with their labels; empty ones are left out. */
 export function registration({ gstin, cin } = SITE.legal): string[] {
   return [gstin && `GSTIN ${gstin}`, cin && `CIN ${cin}`].filter(Boolean);
 }
 
-function way(text: string, link?: (text: string) => string | undefined): ContactLink | undefined {
+function toLink(text: string, link?: (text: string) => string | undefined): ContactLink | undefined {
   return text === '' ? undefined : { text, href: link?.(text) };
 }

@@ -49,11 +49,11 @@ const ENTRIES: Record<string, string> = {
  * @param root the project's folder
  */
 export function findUnreplacedSamples(root: string): UnreplacedSample[] {
-  return [...remainingFacts(SITE), ...remainingContent(root)];
+  return [...findSampleFacts(SITE), ...findSampleContent(root)];
 }
 
 /** The samples among the facts of `site.ts`, one by one. */
-export function remainingFacts(site: object): UnreplacedSample[] {
+export function findSampleFacts(site: object): UnreplacedSample[] {
   return [...stringsOf(site)]
     .filter(({ text }) => isSample(text))
     .map(({ field, text }) => ({
@@ -63,7 +63,7 @@ export function remainingFacts(site: object): UnreplacedSample[] {
 }
 
 /** The samples and placeholders of src/content, grouped by name. */
-export function remainingContent(root: string): UnreplacedSample[] {
+export function findSampleContent(root: string): UnreplacedSample[] {
   const files = globSync('src/content/**/*.{yaml,json}', { cwd: root }).sort();
   const samples = new Map<string, UnreplacedSample>();
   for (const file of files) {

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 import styles from './ErrorBoundary.module.css';
 
 interface Props {
-  /** How to go on without the part, when reloading does not help; nothing when left out. */
+  /** Added to the message: how to go on when reloading does not help. */
   otherwise?: ReactNode;
   children: ReactNode;
 }
 
-/** Limits an error to the part of the page it is in: a message replaces the part, and the rest works. */
+/** Replaces a part of the page that throws while it renders with a message; the rest of the page works on. */
 export class ErrorBoundary extends Component<Props, { broken: boolean }> {
   override state = { broken: false };
 

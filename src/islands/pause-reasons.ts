@@ -1,9 +1,9 @@
-/** Adds a reason to pause, removes it, or does what it is not (a pause button). */
+/** Adds a reason to pause, removes it, or toggles it (a pause button). */
 export type PauseAction<Reason extends string> = { type: 'hold' | 'release' | 'toggle'; reason: Reason };
 
 /**
- * The reasons why something that moves by itself is paused; it goes on only while there is none, so that one that ends does not
- * undo another. The same set is returned when nothing changes.
+ * Reducer of the reasons why an automatic movement is paused. It continues only without any reason, so that the end of one
+ * does not undo another. Returns the same set when nothing changes.
  */
 export function reducePauseReasons<Reason extends string>(
   reasons: ReadonlySet<Reason>,

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Runs one task at a time: a task that is started while another runs is ignored. A failed task has shown its own message,
- * by its toast, and is logged.
+ * Runs one task at a time: a task that is started while another runs is ignored. A failed task is only logged here; its toast
+ * was already shown.
  */
 export function useSingleFlight(): { busy: boolean; run: (task: () => Promise<void>) => Promise<void> } {
   const [busy, setBusy] = useState(false);

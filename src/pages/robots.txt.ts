@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
 
 /**
- * Everything public may be read; the admin area and the API say nothing to a search engine. While samples remain no sitemap is
- * named, but pages stay open to be read: they ask themselves not to be listed.
+ * Search engines may crawl all public pages, but not the admin area and the API. While samples remain no sitemap is named; pages
+ * may still be crawled, so that their noindex is read.
  */
 export const GET: APIRoute = ({ site }) => {
   const lines = [
@@ -12,7 +12,7 @@ export const GET: APIRoute = ({ site }) => {
     'Disallow: /api/',
     'Allow: /api/images/',
     '',
-    ...(__WITHHELD__
+    ...(__NOINDEX__
       ? []
       : ['/sitemap-index.xml', '/sitemap-posts.xml'].map((path) => `Sitemap: ${new URL(path, site)}`)),
     '',

@@ -1,19 +1,19 @@
 import type { OrganizationLeaf, WebSiteLeaf } from 'schema-dts';
-import { known } from '../domain/site/sample.ts';
+import { knownFact } from '../domain/site/sample.ts';
 import { SITE } from '../site.ts';
 
 /** The company under its own id, so that every other type can point at it instead of repeating it. */
 export function organization(site: URL): OrganizationLeaf {
   const { contact, legal, social } = SITE;
   const facts = {
-    legalName: known(legal.name),
-    email: known(contact.email),
-    telephone: known(contact.phone),
-    hasMap: known(contact.map),
-    taxID: known(legal.gstin),
+    legalName: knownFact(legal.name),
+    email: knownFact(contact.email),
+    telephone: knownFact(contact.phone),
+    hasMap: knownFact(contact.map),
+    taxID: knownFact(legal.gstin),
   };
-  const address = { streetAddress: known(contact.street), addressLocality: known(contact.city) };
-  const sameAs = social.flatMap(({ href }) => known(href) ?? []);
+  const address = { streetAddress: knownFact(contact.street), addressLocality: knownFact(contact.city) };
+  const sameAs = social.flatMap(({ href }) => knownFact(href) ?? []);
   return {
     '@type': 'Organization',
     '@id': organizationId(site),

@@ -1,6 +1,6 @@
 /**
- * The cascade layers, later ones win; scoped styles of components are in none and win over all. Each document has this before
- * its other styles: the first rule that names a layer decides its place.
+ * The order of the cascade layers: later ones win, and the unlayered scoped styles of components win over all. Each document has
+ * it before its other styles, since the first rule that names a layer decides the layer's position.
  */
 export const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';
 

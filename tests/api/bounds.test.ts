@@ -7,7 +7,7 @@ import resumeParts from '../../netlify/functions/resume-parts.ts';
 import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
-import { DAILY, LIMITS } from '../../src/domain/shared/limits.ts';
+import { DAILY_QUOTAS, LIMITS } from '../../src/domain/shared/limits.ts';
 import { UPLOAD_MESSAGES } from '../../src/domain/submissions/resume-upload.ts';
 import { createBlog, updateBlog } from '../../src/server/posts/blogs.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -220,16 +220,19 @@ describe('the daily quota of submissions', () => {
     return all;
   };
   /** Sets quotas until the test ends. */
-  function setDaily<K extends keyof typeof DAILY>(kind: K, bounds: Partial<Record<keyof (typeof DAILY)[K], number>>) {
-    const before = { ...DAILY[kind] };
-    Object.assign(DAILY[kind], bounds);
-    onTestFinished(() => void Object.assign(DAILY[kind], before));
+  function setDaily<K extends keyof typeof DAILY_QUOTAS>(
+    kind: K,
+    bounds: Partial<Record<keyof (typeof DAILY_QUOTAS)[K], number>>,
+  ) {
+    const before = { ...DAILY_QUOTAS[kind] };
+    Object.assign(DAILY_QUOTAS[kind], bounds);
+    onTestFinished(() => void Object.assign(DAILY_QUOTAS[kind], before));
   }
 
   it('of one network address stores further ones as spam, and leaves a repeat as it was', async () => {
     const ip = newAddress();
     const sent: Awaited<ReturnType<typeof send>>[] = [];
-    for (let count = 0; count < DAILY.enquiries.address; count++) sent.push(await send(ip));
+    for (let count = 0; count < DAILY_QUOTAS.enquiries.address; count++) sent.push(await send(ip));
     expect(new Set((await Promise.all(sent.map(outcomeOf))).map(String))).toEqual(new Set(['201']));
     const beyond = await send(ip);
     expect(await outcomeOf(beyond)).toEqual([201, 'too-many']);
@@ -313,7 +316,7 @@ describe('the daily quota of submissions', () => {
   }, 120_000);
 
   it('of one network is a quarter of the total', () => {
-    for (const { address, network, all } of Object.values(DAILY)) {
+    for (const { address, network, all } of Object.values(DAILY_QUOTAS)) {
       expect(address).toBeLessThanOrEqual(network);
       expect(network * 4).toBeLessThanOrEqual(all);
     }

@@ -174,7 +174,7 @@ function between(document: string, name: string, text: string): string {
 
 test('docs/costs.md has the counted storage calls; `npm run costs` writes them', async () => {
   // On a busy machine the latest posts could miss their deadline and be left out.
-  setTimes({ aside: TIMES.request });
+  setTimes({ secondaryRead: TIMES.request });
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - WRITTEN_DAYS_AGO * DAY_MS });
   onTestFinished(() => void vi.useRealTimers());
   await signIn();

@@ -183,7 +183,7 @@ describe('the health of scheduled functions', () => {
       expect(await states()).toEqual([503, [name, 'failing', failures]]);
       const failed = failures === 1 ? 'failed at its last run' : 'failed 2 times in a row';
       expect(await problems()).toEqual([
-        `${SCHEDULED_FUNCTIONS[name].undone}: the scheduled function ${name} ${failed}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`,
+        `${SCHEDULED_FUNCTIONS[name].consequence}: the scheduled function ${name} ${failed}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`,
       ]);
     }
     await FUNCTIONS[name]();
@@ -203,7 +203,9 @@ describe('the health of scheduled functions', () => {
     pass(MINUTE);
     expect(await states()).toEqual([503, [name, 'late', 0]]);
     expect(await problems()).toEqual([
-      expect.stringMatching(new RegExp(`^${SCHEDULED_FUNCTIONS[name].undone}: .* ${name} has never run\\. Whoever`)),
+      expect.stringMatching(
+        new RegExp(`^${SCHEDULED_FUNCTIONS[name].consequence}: .* ${name} has never run\\. Whoever`),
+      ),
     ]);
     vi.stubGlobal('Netlify', { context: { deploy: { id: 'the-next-one' } } });
     await runOthers();

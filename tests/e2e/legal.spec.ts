@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import {
   BROWSER_ITEMS,
-  COUNTED_ITEMS,
-  HOLDINGS,
+  OTHER_STORED_DATA,
   STORES_WITHOUT_VISITORS,
+  SUBMITTED_DATA,
 } from '../../src/domain/submissions/privacy.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
 import { openEditor, signInByForm } from './admin.ts';
@@ -170,7 +170,10 @@ test(
     const stores = (await readdir(join(site.dataDir, 'blobs/entries/local'))).map((name) =>
       decodeURIComponent(name).replace(/^site:[a-z]+-/, ''),
     );
-    const known = [...[...HOLDINGS, ...COUNTED_ITEMS].flatMap((item) => item.stores), ...STORES_WITHOUT_VISITORS];
+    const known = [
+      ...[...SUBMITTED_DATA, ...OTHER_STORED_DATA].flatMap((item) => item.stores),
+      ...STORES_WITHOUT_VISITORS,
+    ];
     expect(stores).toContain('sessions');
     expect(stores.filter((store) => !known.includes(store))).toEqual([]);
   },

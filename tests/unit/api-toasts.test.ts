@@ -23,7 +23,7 @@ import {
   loadInbox,
   loadSubmission,
   readResume,
-  renewInbox,
+  refreshInbox,
   saveResume,
 } from '../../src/browser/submissions/inbox.ts';
 import { erasePersonData, findPerson, savePersonData } from '../../src/browser/submissions/person-data.ts';
@@ -91,7 +91,7 @@ const ABOUT_OTHERS: typeof CALLS = {
 
 /** Repeated background calls, whose next run makes up for a failure. */
 const BACKGROUND: typeof CALLS = {
-  renewInbox: () => renewInbox(inbox, undefined, signal),
+  renewInbox: () => refreshInbox(inbox, undefined, signal),
   countUnread: () => countUnread(false),
   storeAutosave: () => storeAutosave('a', draft, signal),
   'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),

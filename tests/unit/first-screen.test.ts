@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { missingExpectation } from '../../scripts/astro/first-screen.ts';
+import { missingExpectedId } from '../../scripts/astro/first-screen.ts';
 
 const link = '<link rel="expect" href="#start" blocking="render">';
 
 it('accepts a page with the element of rel=expect', () => {
-  expect(missingExpectation(`<head>${link}</head><section id="start"></section>`)).toBeUndefined();
-  expect(missingExpectation('<main></main>')).toBeUndefined();
+  expect(missingExpectedId(`<head>${link}</head><section id="start"></section>`)).toBeUndefined();
+  expect(missingExpectedId('<main></main>')).toBeUndefined();
 });
 
 it('names the missing element, also when a text contains its name', () => {
-  expect(missingExpectation(`${link}<p title='id="start"'>&lt;p id="start"></p>`)).toBe('start');
+  expect(missingExpectedId(`${link}<p title='id="start"'>&lt;p id="start"></p>`)).toBe('start');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asText } from '../../scripts/golive.ts';
 import { contactLinks, registration } from '../../src/components/contact-links.ts';
-import { remainingContent, remainingFacts } from '../../src/content/unreplaced-samples.ts';
+import { findSampleContent, findSampleFacts } from '../../src/content/unreplaced-samples.ts';
 import { sample } from '../../src/domain/site/sample.ts';
 import { call } from '../helpers/api.ts';
 import { createProject } from '../helpers/project.ts';
@@ -14,7 +14,7 @@ describe('the unreplaced samples', () => {
       contact: { phone: '[phone number]', email: '', city: 'Pune' },
       social: [{ name: 'Facebook', href: sample('https://social.example/') }],
     };
-    expect(remainingFacts(facts).map(({ what, places }) => [what, places[0]?.field])).toEqual([
+    expect(findSampleFacts(facts).map(({ what, places }) => [what, places[0]?.field])).toEqual([
       ["The company's name", 'name'],
       ['Phone number', 'contact.phone'],
       ['Your own page in place of https://social.example/', 'social.0.href'],
@@ -30,7 +30,7 @@ describe('the unreplaced samples', () => {
       'src/content/pages/training.yaml': 'details:\n  facts:\n    - text: Starts on [date].\n',
     });
     onTestFinished(() => project.remove());
-    const things = remainingContent(project.root);
+    const things = findSampleContent(project.root);
     expect(things.flatMap(({ places }) => places.map(({ file, field }) => `${file}: ${field}`))).toEqual([
       'src/content/clients/a.yaml: sample',
       'src/content/home/testimonials.yaml: 1.sample',
@@ -45,12 +45,12 @@ describe('the unreplaced samples', () => {
   it('are empty without marks and placeholders', async () => {
     const project = await createProject({ 'src/content/clients/b.yaml': 'company: Real\n' });
     onTestFinished(() => project.remove());
-    expect([...remainingContent(project.root), ...remainingFacts({ name: 'Real', phone: '' })]).toEqual([]);
+    expect([...findSampleContent(project.root), ...findSampleFacts({ name: 'Real', phone: '' })]).toEqual([]);
   });
 });
 
 it.each([
-  ['functions answer with noindex when the build left its mark file', { '.netlify/withheld': '' }, 'noindex'],
+  ['functions answer with noindex when the build left its mark file', { '.netlify/noindex': '' }, 'noindex'],
   ['functions answer without noindex when there is no mark file', { '.netlify/other': '' }, null],
 ])('%s', async (_when, files, tag) => {
   const project = await createProject(files);

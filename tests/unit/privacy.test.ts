@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
-import { COUNTED_ITEMS, HOLDINGS, STORES_WITHOUT_VISITORS } from '../../src/domain/submissions/privacy.ts';
+import { OTHER_STORED_DATA, STORES_WITHOUT_VISITORS, SUBMITTED_DATA } from '../../src/domain/submissions/privacy.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** Matches the name of a store or cache where it is opened. */
@@ -12,8 +12,8 @@ it('the privacy policy covers exactly the existing stores', () => {
     readFileSync(resolve(root, file), 'utf8'),
   );
   const opened = sources.flatMap((text) => [...text.matchAll(OPENED)].map(([, store, cache]) => store ?? cache));
-  const ofKinds = HOLDINGS.flatMap(({ stores }) => stores);
-  const stated = [...ofKinds, ...COUNTED_ITEMS.flatMap(({ stores }) => stores), ...STORES_WITHOUT_VISITORS];
+  const ofKinds = SUBMITTED_DATA.flatMap(({ stores }) => stores);
+  const stated = [...ofKinds, ...OTHER_STORED_DATA.flatMap(({ stores }) => stores), ...STORES_WITHOUT_VISITORS];
   // The names of submission caches are made of their kind.
   const all = new Set([...opened, ...ofKinds.filter((store) => store.endsWith('-index'))]);
   expect([...all].sort()).toEqual([...stated].sort());

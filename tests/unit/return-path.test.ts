@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { forgetReturn, rememberReturn, returnPath } from '../../src/browser/admin/return-path.ts';
+import { clearReturnPath, readReturnPath, storeReturnPath } from '../../src/browser/admin/return-path.ts';
 
 test.each([
   ['/admin/inbox?view=spam', true],
@@ -12,8 +12,8 @@ test.each([
   ['/admin/admin-login', false],
   ['/About', false],
 ])('signing in returns to %s: %s', (path, leads) => {
-  rememberReturn(path);
-  expect(returnPath()).toBe(leads ? path : null);
-  forgetReturn();
-  expect(returnPath()).toBeNull();
+  storeReturnPath(path);
+  expect(readReturnPath()).toBe(leads ? path : null);
+  clearReturnPath();
+  expect(readReturnPath()).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SCROLL_TRIES, scrollToHash } from '../../src/browser/shared/scroll.ts';
-import { honourServiceHash } from '../../src/scripts/pages/service-hash.ts';
+import { initServiceHash } from '../../src/scripts/pages/service-hash.ts';
 
 const scrollTo = vi.fn();
 const elements = new Map<string, { getBoundingClientRect: () => { top: number } }>();
@@ -72,7 +72,7 @@ test.each([
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([new PerformanceNavigationTiming()] as never);
     vi.spyOn(performance, 'now').mockReturnValue(PARSED + came);
     elements.set('designing', section);
-    honourServiceHash();
+    initServiceHash();
     await vi.advanceTimersByTimeAsync(Math.max(0, waits - 1));
     expect(scrollTo).toHaveBeenCalledTimes(waits > 0 ? 0 : 1);
     await vi.advanceTimersByTimeAsync(1);

@@ -2,10 +2,10 @@ import { atom } from 'nanostores';
 import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import { LOGIN_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import { ApiError, api } from '../shared/api.ts';
-import { asApiError, catalogueMessage } from '../shared/api-error.ts';
-import { deviceStore } from '../shared/storage.ts';
+import { asApiError, catalogueMessage, hasStatus } from '../shared/api-error.ts';
+import { deviceStore, readJson } from '../shared/storage.ts';
 import { notify } from '../shared/toasts.ts';
-import { forgetReturn, rememberReturn } from './return-path.ts';
+import { clearReturnPath, storeReturnPath } from './return-path.ts';
 
 /** The browser's storage keys. */
 const KEYS = { token: 'token', adminID: 'adminID', role: 'role', adminInfo: 'adminInfo' } as const;
@@ -36,12 +36,8 @@ function storedToken(): string | null {
 
 /** The token inside `adminInfo`, for deleting a post and for loading one into the editor. */
 export function adminInfoToken(): string | null {
-  try {
-    const info: unknown = JSON.parse(deviceStore.read(KEYS.adminInfo) ?? 'null');
-    return hasToken(info) ? info.token : null;
-  } catch {
-    return null;
-  }
+  const info = readJson(deviceStore, KEYS.adminInfo);
+  return hasToken(info) ? info.token : null;
 }
 
 /** The ID of the last sign-in, for the sign-in form to offer again. */
@@ -78,7 +74,7 @@ export async function withSession<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    if (!hasStatus(error, 401)) throw error;
     markEnded();
     if (await isSignedInAgain()) return call();
     throw error;
@@ -173,8 +169,7 @@ function signInError(error: unknown, { code }: Credentials, message: string): Si
   const codeMessage = error instanceof ApiError ? error.errors?.['code'] : undefined;
   const codeState = code ? 'wrong' : 'asked';
   const refusal = new SignInError(codeMessage ?? message, codeMessage ? codeState : undefined, error);
-  const isUnanswered = error instanceof ApiError && error.status === 0;
-  if (refusal.code !== 'asked') notify.error(isUnanswered ? catalogueMessage(error) : refusal.message);
+  if (refusal.code !== 'asked') notify.error(hasStatus(error, 0) ? catalogueMessage(error) : refusal.message);
   return refusal;
 }
 
@@ -208,16 +203,16 @@ async function revokeOrWarn(): Promise<boolean> {
 }
 
 /** Clears an ended session and opens the public site, which says why; signing in there leads back to this screen. */
-export function leaveEnded(): void {
+export function leaveEndedSession(): void {
   clearSession();
-  rememberReturn(location.pathname + location.search);
+  storeReturnPath(location.pathname + location.search);
   location.assign(ROUTES.home);
 }
 
 /** Clears the four keys. */
 function clearSession(): void {
   for (const key of Object.values(KEYS)) deviceStore.remove(key);
-  forgetReturn();
+  clearReturnPath();
   $session.set({ status: 'none' });
 }
 
@@ -240,7 +235,7 @@ async function revoke(): Promise<boolean> {
 }
 
 function isRefusal(error: unknown): boolean {
-  return error instanceof ApiError && (error.status === 401 || error.status === 403);
+  return hasStatus(error, 401, 403);
 }
 
 function hasToken(value: unknown): value is { token: string } {

@@ -1,7 +1,7 @@
 import type { LibraryPhoto, Photo, PhotoChange } from '../../domain/photos/photo.ts';
 import { withSession } from '../admin/session.ts';
-import { ApiError, type ApiOptions, api, requestBody, upload } from '../shared/api.ts';
-import { messageAbout } from '../shared/api-error.ts';
+import { type ApiOptions, api, requestBody, upload } from '../shared/api.ts';
+import { hasStatus, messageAbout } from '../shared/api-error.ts';
 import { type ListPage, readPage } from '../shared/link-header.ts';
 import { setPhoto } from './photo-sizes.ts';
 
@@ -76,5 +76,5 @@ export function deletePhoto(key: string, force: boolean): Promise<void> {
 
 /** Whether a deletion was refused because a post shows the photo. */
 export function isInUse(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409;
+  return hasStatus(error, 409);
 }

@@ -6,6 +6,7 @@ import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '
 import { adminInfoToken, withSession } from '../admin/session.ts';
 import { setPhoto } from '../photos/photo-sizes.ts';
 import { ApiError, api, upload } from '../shared/api.ts';
+import { hasStatus } from '../shared/api-error.ts';
 import { notify } from '../shared/toasts.ts';
 
 /** A post's picture in the editor: none, the saved one, one of the library, or a file from this computer. */
@@ -134,7 +135,7 @@ export function endPreviewLinks(id: string): Promise<void> {
 
 /** Whether a call failed because someone saved the post meanwhile. */
 export function isConflict(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 412;
+  return hasStatus(error, 412);
 }
 
 async function formOf(save: BlogSave): Promise<FormData> {

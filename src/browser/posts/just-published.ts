@@ -1,4 +1,4 @@
-import { tabStore } from '../shared/storage.ts';
+import { readJson, tabStore } from '../shared/storage.ts';
 
 /** Session storage key of the post that was published last. */
 const KEY = 'just-published';
@@ -10,20 +10,16 @@ interface Published {
 }
 
 /** Stores a post that was just published, for the dashboard's link to it. */
-export function rememberPublished(post: Published): void {
+export function storeJustPublished(post: Published): void {
   tabStore.write(KEY, JSON.stringify(post));
 }
 
 /** The post that was just published, or null; a reload keeps it. */
-export function justPublished(): Published | null {
-  try {
-    return JSON.parse(tabStore.read(KEY) ?? 'null') as Published | null;
-  } catch {
-    return null;
-  }
+export function readJustPublished(): Published | null {
+  return readJson(tabStore, KEY) as Published | null;
 }
 
 /** Clears the post after the administrator has seen the link. */
-export function forgetPublished(): void {
+export function clearJustPublished(): void {
   tabStore.remove(KEY);
 }

@@ -35,9 +35,14 @@ export function asApiError(error: unknown): ApiError {
   return error instanceof ApiError ? error : new ApiError(0);
 }
 
+/** Whether an error is a failed call with one of these statuses. */
+export function hasStatus(error: unknown, ...statuses: number[]): error is ApiError {
+  return error instanceof ApiError && statuses.includes(error.status);
+}
+
 /** Whether a call failed because its subject does not exist, or no longer. */
 export function isGone(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 404;
+  return hasStatus(error, 404);
 }
 
 /** The toast of the error catalogue for a failed call. */

@@ -1,4 +1,4 @@
-import { deviceStore } from './storage.ts';
+import { deviceStore, readJson } from './storage.ts';
 
 /**
  * Storage entries that belong to one open page: the page holds a Web Lock of the entry's name, which the browser releases
@@ -37,10 +37,6 @@ export function storedKeys(prefix: string): string[] {
 
 /** A stored value; null when there is none, or none of this kind. */
 export function readStored<T>(key: string, isKind: (value: unknown) => value is T): T | null {
-  try {
-    const value: unknown = JSON.parse(deviceStore.read(key) ?? 'null');
-    return isKind(value) ? value : null;
-  } catch {
-    return null;
-  }
+  const value = readJson(deviceStore, key);
+  return isKind(value) ? value : null;
 }

@@ -18,7 +18,8 @@ export const SCROLL_TRIES = {
 
 const ONCE: ScrollTries = { everyMs: 0, times: 1 };
 
-function targetOf(hash: string): HTMLElement | null {
+/** The element that a hash names; null when the page has none. */
+export function hashTarget(hash: string): HTMLElement | null {
   return document.getElementById(decodeURIComponent(hash.replace(/^#/, '')));
 }
 
@@ -42,7 +43,7 @@ function scrollToElement(target: HTMLElement) {
  */
 export async function scrollToHash(hash: string, { everyMs, times }: ScrollTries = ONCE): Promise<boolean> {
   for (let tried = 0; tried < times; tried++) {
-    const target = targetOf(hash);
+    const target = hashTarget(hash);
     if (target) {
       scrollToElement(target);
       return true;

@@ -44,6 +44,15 @@ function open(getStorage: () => Storage | null): Store {
   };
 }
 
+/** A stored JSON value; null when there is none, or when it is not JSON. */
+export function readJson(store: Store, key: string): unknown {
+  try {
+    return JSON.parse(store.read(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Session storage: until the tab is closed. */
 export const tabStore = open(() => sessionStorage);
 

@@ -1,5 +1,5 @@
 import { type ToastOptions, toast } from 'react-hot-toast/headless';
-import { tabStore } from './storage.ts';
+import { readJson, tabStore } from './storage.ts';
 
 /** How long a toast stays, in milliseconds, unless it is hovered or the window is in the background. */
 export const TOAST_MS = 5000;
@@ -46,16 +46,12 @@ export const notify = {
 };
 
 /** Shows the toasts that the previous page queued with `notify.nextPage`. */
-export function showWaitingToasts(): void {
+export function showQueuedToasts(): void {
   const list = queuedToasts();
   tabStore.remove(QUEUE_KEY);
   for (const { kind, message, given } of list) show(kind, message, given);
 }
 
 function queuedToasts(): QueuedToast[] {
-  try {
-    return JSON.parse(tabStore.read(QUEUE_KEY) ?? '[]') as QueuedToast[];
-  } catch {
-    return [];
-  }
+  return (readJson(tabStore, QUEUE_KEY) ?? []) as QueuedToast[];
 }

@@ -1,5 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
-import { tabStore } from '../shared/storage.ts';
+import { readJson, tabStore } from '../shared/storage.ts';
 
 /** The draft of a form, stored in the tab until the submission has arrived. */
 export interface FormDraft {
@@ -23,12 +23,7 @@ function key(form: string): string {
 
 /** The draft of a form in this tab; an empty one when there is none. */
 export function readFormDraft(form: string): FormDraft {
-  try {
-    const stored = tabStore.read(key(form));
-    return stored === null ? EMPTY : { ...EMPTY, ...(JSON.parse(stored) as FormDraft) };
-  } catch {
-    return EMPTY;
-  }
+  return { ...EMPTY, ...(readJson(tabStore, key(form)) as FormDraft | null) };
 }
 
 /** Adds to the draft of a form. With a full or blocked storage a reload loses it, but the form can be sent. */

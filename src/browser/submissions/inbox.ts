@@ -29,6 +29,11 @@ export interface SubmissionName {
 /** What may be changed about several at once. */
 export type SubmissionMarks = Pick<SubmissionChange, 'state' | 'spam' | 'binned'>;
 
+/** Names without whatever else a row has. */
+export function toNames(rows: readonly SubmissionName[]): SubmissionName[] {
+  return rows.map(({ kind, id }) => ({ kind, id }));
+}
+
 const pathOf = ({ kind, id }: SubmissionName) => `${BASE}/${kind}/${encodeURIComponent(id)}`;
 
 /** The filter without the view, as the query of an address: the API's or the screen's. */
@@ -44,7 +49,7 @@ export function loadInbox({ view, page, ...filter }: InboxQuery, signal: AbortSi
 }
 
 /** Refreshes a page of the inbox, from its former first row on. Without a toast, since it runs in the background. */
-export function renewInbox(
+export function refreshInbox(
   { view, page, ...filter }: InboxQuery,
   first: InboxRow | undefined,
   signal: AbortSignal,
@@ -72,8 +77,8 @@ export function changeSubmission(name: SubmissionName, change: SubmissionChange)
 
 /** Makes one change to several submissions, a page of them at most. Deleted ones are left out. */
 export async function changeSubmissions(names: readonly SubmissionName[], change: SubmissionMarks): Promise<void> {
-  const records = names.map(({ kind, id }) => ({ kind, id }));
-  await withSession(() => api(BASE, { method: 'PATCH', json: { records, change } }));
+  const json = { records: toNames(names), change };
+  await withSession(() => api(BASE, { method: 'PATCH', json }));
 }
 
 /** Deletes a submission in the bin for good, with everything that belongs to it. */

@@ -3,7 +3,7 @@ import type { Submission } from '../../domain/submissions/submission.ts';
 import { withSession } from '../admin/session.ts';
 import { api } from '../shared/api.ts';
 import { saveBlob } from '../shared/save-blob.ts';
-import { readResume, type SubmissionName } from './inbox.ts';
+import { readResume, type SubmissionName, toNames } from './inbox.ts';
 
 const BASE = '/admin/people';
 
@@ -14,8 +14,8 @@ export function findPerson(person: Person): Promise<PersonRecords> {
 
 /** Saves everything stored of some submissions as one file of JSON; resumes are in it as data URLs. */
 export async function savePersonData(names: readonly SubmissionName[]): Promise<void> {
-  const records = names.map(({ kind, id }) => ({ kind, id }));
-  const answer = await withSession(() => api<{ records: Submission[] }>(`${BASE}/export`, { json: { records } }));
+  const json = { records: toNames(names) };
+  const answer = await withSession(() => api<{ records: Submission[] }>(`${BASE}/export`, { json }));
   const submissions: object[] = [];
   for (const submission of answer.records) {
     const resumeFile = 'resume' in submission.fields ? await dataUrlOf(await readResume(submission.id)) : undefined;
@@ -27,8 +27,8 @@ export async function savePersonData(names: readonly SubmissionName[]): Promise<
 
 /** Erases submissions with everything that belongs to them. */
 export async function erasePersonData(names: readonly SubmissionName[]): Promise<void> {
-  const records = names.map(({ kind, id }) => ({ kind, id }));
-  await withSession(() => api(`${BASE}/erase`, { json: { records } }));
+  const json = { records: toNames(names) };
+  await withSession(() => api(`${BASE}/erase`, { json }));
 }
 
 function dataUrlOf(file: Blob): Promise<string> {

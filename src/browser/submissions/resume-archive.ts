@@ -2,8 +2,7 @@ import { countOf } from '../../domain/shared/words.ts';
 import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
 import { RESUME_MESSAGES, type ResumeInfo } from '../../domain/submissions/resume.ts';
 import type { InboxRow } from '../../domain/submissions/submission.ts';
-import { ApiError } from '../shared/api.ts';
-import { asApiError, catalogueMessage } from '../shared/api-error.ts';
+import { asApiError, catalogueMessage, isGone } from '../shared/api-error.ts';
 import { saveBlob } from '../shared/save-blob.ts';
 import { notify } from '../shared/toasts.ts';
 import { loadSubmission, readResume } from './inbox.ts';
@@ -44,7 +43,7 @@ async function fileOf({ id, kind, name, receivedAt }: InboxRow, signal: AbortSig
     if (bytes.length !== size) throw new Error(RESUME_MESSAGES.cutOff);
     return { name: `${plainName(name)}.${type}`, bytes, modifiedAt: new Date(receivedAt) };
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
+    if (isGone(error)) return undefined;
     throw error;
   }
 }

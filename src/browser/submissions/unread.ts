@@ -6,7 +6,7 @@ import { countUnread } from './inbox.ts';
 export const $unread = atom<number | null>(null);
 
 /** Shows the number of unread submissions beside links to the inbox; in the inbox, which counts itself, also in the title. */
-export function startUnread(): void {
+export function startUnreadBadges(): void {
   const badges = [...document.querySelectorAll<HTMLElement>('[data-unread-menu]')];
   if (badges.length === 0) return;
   const isInbox = badges.some((badge) => badge.matches('[data-here]'));

@@ -6,12 +6,15 @@ import { type UnreadableName, unreadableProblem } from './unreadable.ts';
  * intervals with each function's `config`, which has to be a literal.
  */
 export const SCHEDULED_FUNCTIONS = {
-  'mail-retry': { everyMinutes: 15, undone: 'Mail that could not be sent at once is not sent again' },
-  'purge-retry': { everyMinutes: 15, undone: 'Changed posts and deleted pictures may still be shown as they were' },
-  'sweep-photos': { everyMinutes: 360, undone: 'Deleted posts and pictures that nothing shows are still stored' },
-  'sweep-sessions': { everyMinutes: 360, undone: 'Ended sessions and old records are still stored' },
-  'sweep-submissions': { everyMinutes: 360, undone: 'What visitors sent is still stored when its time is over' },
-} as const satisfies Record<string, { everyMinutes: number; undone: string }>;
+  'mail-retry': { everyMinutes: 15, consequence: 'Mail that could not be sent at once is not sent again' },
+  'purge-retry': {
+    everyMinutes: 15,
+    consequence: 'Changed posts and deleted pictures may still be shown as they were',
+  },
+  'sweep-photos': { everyMinutes: 360, consequence: 'Deleted posts and pictures that nothing shows are still stored' },
+  'sweep-sessions': { everyMinutes: 360, consequence: 'Ended sessions and old records are still stored' },
+  'sweep-submissions': { everyMinutes: 360, consequence: 'What visitors sent is still stored when its time is over' },
+} as const satisfies Record<string, { everyMinutes: number; consequence: string }>;
 
 export type ScheduledName = keyof typeof SCHEDULED_FUNCTIONS;
 
@@ -74,7 +77,7 @@ function scheduledProblem({ name, state, startedMinutesAgo, failures }: Schedule
   const late = startedMinutesAgo === null ? 'has never run' : `has not run for ${duration(startedMinutesAgo)}`;
   const failed = failures === 1 ? 'failed at its last run' : `failed ${failures} times in a row`;
   const what = state === 'late' ? late : failed;
-  return `${SCHEDULED_FUNCTIONS[name].undone}: the scheduled function ${name} ${what}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`;
+  return `${SCHEDULED_FUNCTIONS[name].consequence}: the scheduled function ${name} ${what}. Whoever deployed the site can mend it, by looking at the log of this function in Netlify.`;
 }
 
 function duration(minutes: number): string {

@@ -12,7 +12,7 @@ export interface UnreadableList {
 }
 
 /** The most records that are named. */
-export const MOST_NAMED = 20;
+export const MAX_NAMED = 20;
 
 /** The owner's name for a record of a store; in any other store it is 'the record'. */
 const RECORD_NAMES: Readonly<Record<string, string>> = {
@@ -35,7 +35,7 @@ const RECORD_NAMES: Readonly<Record<string, string>> = {
  */
 export function unreadableProblem(count: number, named: readonly UnreadableName[] = []): string {
   const names = named.map(({ store, key }) => `${RECORD_NAMES[store] ?? 'the record'} ${store}/${key}`);
-  const isMore = named.length === MOST_NAMED && count > MOST_NAMED;
+  const isMore = named.length === MAX_NAMED && count > MAX_NAMED;
   const list = names.length === 0 ? '' : `: ${names.join(', ')}${isMore ? ', and others' : ''}`;
   const all = names.length === 0 || isMore ? count : names.length;
   return `${countOf(all, 'record')} cannot be read${list}. What cannot be read is left out and kept as it is; until it is mended, pictures, resumes and histories that seem unused are kept too. Whoever deployed the site can mend it, with “npm run records” (docs/operations.md).`;

@@ -15,12 +15,12 @@ export function photoSizeField(field: string, width: PhotoWidth): string {
 }
 
 /** Pattern of a stored picture's key: the first digits of its content's hash. */
-export const PHOTO_KEY = '[a-f0-9]{40}';
+export const PHOTO_KEY_PATTERN = '[a-f0-9]{40}';
 
-const PHOTO_URL = new RegExp(`^/api/images/${PHOTO_KEY}$`);
+const PHOTO_URL = new RegExp(`^/api/images/${PHOTO_KEY_PATTERN}$`);
 
 /** Address of an uploaded picture in one of its widths; undefined for any other address. */
-export function photoAt(url: string, width: PhotoWidth): string | undefined {
+export function photoAtWidth(url: string, width: PhotoWidth): string | undefined {
   return PHOTO_URL.test(url) ? `${url}-${width}` : undefined;
 }
 

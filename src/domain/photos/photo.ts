@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { plainLine, RAW_TIMES } from '../shared/text.ts';
+import { lineSchema } from '../shared/line-schema.ts';
 
 /** A point in a picture, as shares of its width and height from the top left: 0 to 1. */
 export interface Focus {
@@ -36,11 +36,8 @@ export interface LibraryPhoto extends Photo {
 
 const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;
 
-const line = (limit: number, tooLong: string) =>
-  v.pipe(v.string(), v.maxLength(RAW_TIMES * limit, tooLong), v.transform(plainLine), v.maxLength(limit, tooLong));
-
 /** The text fields of an upload; the file field is `photo`. */
-export const PhotoFormSchema = v.object({ alt: v.optional(line(LIMITS.alt, TOO_LONG), '') });
+export const PhotoFormSchema = v.object({ alt: v.optional(lineSchema(LIMITS.alt, TOO_LONG), '') });
 
 const part = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
@@ -51,12 +48,12 @@ export const FocusSchema = v.nullable(v.object({ x: part, y: part }));
 export const PhotoChangeSchema = v.object({
   name: v.optional(
     v.pipe(
-      line(LIMITS.photoName, `A name can have ${LIMITS.photoName} characters at most`),
+      lineSchema(LIMITS.photoName, `A name can have ${LIMITS.photoName} characters at most`),
       v.nonEmpty('Give the photo a name'),
     ),
   ),
-  alt: v.optional(line(LIMITS.alt, TOO_LONG)),
-  caption: v.optional(line(LIMITS.alt, `A caption can have ${LIMITS.alt} characters at most`)),
+  alt: v.optional(lineSchema(LIMITS.alt, TOO_LONG)),
+  caption: v.optional(lineSchema(LIMITS.alt, `A caption can have ${LIMITS.alt} characters at most`)),
   focus: v.optional(FocusSchema),
 });
 

@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { FocusSchema } from '../photos/photo.ts';
 import { isBlogId } from '../shared/ids.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { RAW_TIMES } from '../shared/text.ts';
+import { RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { isUuidV7 } from '../shared/uuid.ts';
 import { LANGUAGE_TAGS } from './languages.ts';
 
 /** A text as the editor sends it, possibly too long to be saved. */
-const rawText = (limit: number) => v.pipe(v.string(), v.maxLength(RAW_TIMES * limit));
+const rawText = (limit: number) => v.pipe(v.string(), v.maxLength(RAW_LENGTH_FACTOR * limit));
 
 const Photo = v.variant('kind', [
   v.object({ kind: v.literal('none') }),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { plainLine, RAW_TIMES } from '../shared/text.ts';
+import { lineSchema } from '../shared/line-schema.ts';
+import { RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { LANGUAGE_TAGS, type Language } from './languages.ts';
 import { splitTopics } from './topics.ts';
 
@@ -28,15 +29,9 @@ export interface BlogChoices {
 
 const tooManyTopics = `A post can have ${LIMITS.topics} topics at most`;
 
-/** A text of one line. */
+/** A text of one line. @param name at the beginning of the message */
 function line(limit: number, name: string) {
-  const tooLong = `${name} can have ${limit} characters at most`;
-  return v.pipe(
-    v.string(),
-    v.maxLength(RAW_TIMES * limit, tooLong),
-    v.transform(plainLine),
-    v.maxLength(limit, tooLong),
-  );
+  return lineSchema(limit, `${name} can have ${limit} characters at most`);
 }
 
 /**
@@ -53,7 +48,7 @@ export const DETAIL_FIELDS = {
   topics: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(RAW_TIMES * LIMITS.topics * LIMITS.topic, tooManyTopics),
+      v.maxLength(RAW_LENGTH_FACTOR * LIMITS.topics * LIMITS.topic, tooManyTopics),
       v.transform(splitTopics),
       v.maxLength(LIMITS.topics, tooManyTopics),
       v.everyItem((topic) => topic.length <= LIMITS.topic, `A topic can have ${LIMITS.topic} characters at most`),

@@ -27,18 +27,18 @@ export function pictureAttributes(address: string, alt: string): Record<string, 
 /** The opening tag of an element. */
 export function openingTag(name: string, attributes: Record<string, string>): string {
   const values = Object.entries(attributes).map(
-    ([key, value]) => ` ${key}="${escapeSigns(value).replace(/"/g, '&quot;')}"`,
+    ([key, value]) => ` ${key}="${escapeHtml(value).replace(/"/g, '&quot;')}"`,
   );
   return `<${name}${values.join('')}>`;
 }
 
 /** Escapes text that stands between tags. */
-export function escapeSigns(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
 /** HTML with each table in a region that scrolls on a narrow screen, also by keyboard. */
-export function withScrollers(html: string): string {
+export function withScrollableTables(html: string): string {
   return html.replaceAll('<table>', `${SCROLLER}<table>`).replaceAll('</table>', '</table></div>');
 }
 const SCROLLER = '<div class="scroller" role="region" aria-label="Table" tabindex="0">';

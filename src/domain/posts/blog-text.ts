@@ -1,7 +1,14 @@
 import { Lexer, Parser, Renderer, type Token, Tokenizer, type Tokens } from 'marked';
 import { LIMITS } from '../shared/limits.ts';
 import { cleanText } from '../shared/text.ts';
-import { escapeSigns, linkAddress, linkAttributes, openingTag, pictureAttributes, withScrollers } from './blog-html.ts';
+import {
+  escapeHtml,
+  linkAddress,
+  linkAttributes,
+  openingTag,
+  pictureAttributes,
+  withScrollableTables,
+} from './blog-html.ts';
 
 /**
  * Converts a post's Markdown to HTML: CommonMark with GitHub's tables and strikethrough, as `marked` parses them. A single
@@ -47,7 +54,7 @@ const BLOCK_WORK = workOf('<p></p>\n');
 const LINK_WORK = workOf(openingTag('a', { href: '' }));
 const PICTURE_WORK = workOf(Object.values(pictureAttributes(`/api/images/${'0'.repeat(40)}`, '') ?? {}).join(''));
 /** Work of a table, a row and a cell; `marked` gives every row as many cells as the first. */
-const TABLE_WORK = workOf(withScrollers('<table>\n<thead>\n</thead>\n</table>\n'));
+const TABLE_WORK = workOf(withScrollableTables('<table>\n<thead>\n</thead>\n</table>\n'));
 const ROW_WORK = workOf('<tr>\n</tr>\n');
 const CELL_WORK = workOf('<td></td>\n');
 /** Work of each token of a paragraph. */
@@ -259,10 +266,10 @@ class PostRenderer extends Renderer {
   }
   override code({ text }: Tokens.Code): string {
     const lines = text && `${text.replace(/\n$/, '')}\n`;
-    return `<pre><code>${escapeSigns(lines)}</code></pre>\n`;
+    return `<pre><code>${escapeHtml(lines)}</code></pre>\n`;
   }
   override codespan({ text }: Tokens.Codespan): string {
-    return `<code>${escapeSigns(text)}</code>`;
+    return `<code>${escapeHtml(text)}</code>`;
   }
   override text(token: Tokens.Text | Tokens.Escape | PlainText): string {
     if ('tokens' in token && token.tokens) return this.parser.parseInline(token.tokens);
@@ -276,7 +283,7 @@ class PostRenderer extends Renderer {
     return '<hr>\n';
   }
   override table(token: Tokens.Table): string {
-    return withScrollers(super.table(token));
+    return withScrollableTables(super.table(token));
   }
   override paragraph(token: Tokens.Paragraph): string {
     const [only, ...others] = token.tokens;

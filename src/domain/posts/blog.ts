@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { Focus } from '../photos/photo.ts';
-import { PHOTO_KEY } from '../photos/photo-sizes.ts';
+import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
 import { isInstant } from '../shared/instant.ts';
 import { DAY_MS, LIMITS } from '../shared/limits.ts';
-import { cleanText, plainLine, RAW_TIMES } from '../shared/text.ts';
+import { lineSchema } from '../shared/line-schema.ts';
+import { cleanText, RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
 
@@ -67,7 +68,7 @@ export function isPublic(blog: Pick<BlogSummary, 'status' | 'publishAt'>, now = 
 }
 
 /** The title to show: a draft may have none yet. */
-export function nameOf({ title }: Pick<BlogSummary, 'title'>): string {
+export function displayTitle({ title }: Pick<BlogSummary, 'title'>): string {
   return title === '' ? 'Untitled draft' : title;
 }
 
@@ -109,12 +110,7 @@ const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
  */
 const BlogFields = v.object({
   /** Empty only in a draft. */
-  title: v.pipe(
-    v.string(titleMissing),
-    v.maxLength(RAW_TIMES * LIMITS.title, titleTooLong),
-    v.transform(plainLine),
-    v.maxLength(LIMITS.title, titleTooLong),
-  ),
+  title: lineSchema(LIMITS.title, titleTooLong, titleMissing),
   content: v.pipe(
     v.string('Content is required'),
     v.trim(),
@@ -125,7 +121,7 @@ const BlogFields = v.object({
   text: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(RAW_TIMES * LIMITS.content, BLOG_REFUSALS.tooLong),
+      v.maxLength(RAW_LENGTH_FACTOR * LIMITS.content, BLOG_REFUSALS.tooLong),
       v.transform(cleanText),
       v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
     ),
@@ -140,17 +136,13 @@ const BlogFields = v.object({
   ),
   /** The version the edit began from: 412 when the post changed meanwhile. */
   version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
-  imageAlt: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(RAW_TIMES * LIMITS.alt, altTooLong),
-      v.transform(plainLine),
-      v.maxLength(LIMITS.alt, altTooLong),
-    ),
-  ),
+  imageAlt: v.optional(lineSchema(LIMITS.alt, altTooLong)),
   /** A picture already stored, instead of the file. */
   imageKey: v.optional(
-    v.union([v.literal(''), v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY}$`), 'Choose a picture from the library'))]),
+    v.union([
+      v.literal(''),
+      v.pipe(blank, v.regex(new RegExp(`^${PHOTO_KEY_PATTERN}$`), 'Choose a picture from the library')),
+    ]),
   ),
   /** 'true' removes the picture. */
   removeImage: v.optional(v.picklist(['true', 'false', ''])),

@@ -1,5 +1,7 @@
 /** Every date the site shows is the company's local one. */
 export const TIME_ZONE = 'Asia/Kolkata';
+/** Its offset from UTC, as ISO 8601 writes it; India has no summer time. */
+export const INDIA_OFFSET = '+05:30';
 
 const CARD = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,
@@ -34,7 +36,7 @@ export function cardDate(date: string | Date): string {
 const SHEET = new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE, dateStyle: 'short', timeStyle: 'medium' });
 
 /** A moment as spreadsheets read and sort it: '2026-11-03 15:35:00'. */
-export function sheetTime(date: string | Date): string {
+export function spreadsheetTime(date: string | Date): string {
   return SHEET.format(new Date(date));
 }
 

@@ -1,5 +1,7 @@
-/** A day in milliseconds. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
+/** Units of time in milliseconds. */
+export const MINUTE_MS = 60 * 1000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
 
 /** Netlify's limits, in bytes and milliseconds. Our own are below: `TIMES` and `LIMITS`. */
 export const PLATFORM = {
@@ -72,7 +74,7 @@ export const LIMITS = {
  * a quota are stored as spam. `held` is the quota of submissions of one network that are stored as spam for any reason; beyond it they
  * are refused. The quotas are far above what a company receives, and too low to cause costs.
  */
-export const DAILY = {
+export const DAILY_QUOTAS = {
   enquiries: { address: 30, network: 100, held: 100, all: 1_000 },
   applications: { address: 30, network: 60, held: 60, all: 500 },
   /** A college registers a whole year's students from one address. */
@@ -85,7 +87,7 @@ export const PAGE_SIZES = {
   latestPosts: 3,
   apiPosts: 50,
   apiPostsMax: 100,
-  desk: 5,
+  dashboard: 5,
   adminPosts: 25,
   /** The most in one answer, for an administrator who returns to a long list. */
   adminPostsMax: 500,
@@ -109,17 +111,17 @@ export const UNSAVED_DAYS = 30;
 
 /** Lifetimes and deadlines, in milliseconds. */
 export const TIMES = {
-  session: 8 * 60 * 60 * 1000,
+  session: 8 * HOUR_MS,
   /** Idle time after which a session ends, and how often its last use is stored. */
-  sessionUnused: 60 * 60 * 1000,
-  sessionNote: 10 * 60 * 1000,
+  sessionUnused: HOUR_MS,
+  sessionTouch: 10 * MINUTE_MS,
   preview: DAY_MS,
   /** A storage call with all its tries, and each single try. */
   storageCall: 3_000,
   storageTry: 1_500,
   request: 8_000,
   /** Storage, for secondary content of a page: one try. */
-  aside: 1_500,
+  secondaryRead: 1_500,
   /** Reading the records of one part of an export, well within a request. */
   exportPart: 3_000,
   health: 1_000,
@@ -131,7 +133,7 @@ export const TIMES = {
   sweep: 15_000,
   /** A purge of the CDN, which a save waits for. */
   purge: 2_000,
-  loginWindow: 15 * 60 * 1000,
+  loginWindow: 15 * MINUTE_MS,
   /** How long a wrong code of an authenticator app counts. */
   wrongCodes: DAY_MS,
   /** How long the audit trail goes back. */

@@ -1,4 +1,4 @@
-import { composed } from './text.ts';
+import { normalizeUnicode } from './text.ts';
 
 /** Zero-width joiners, which change how letters are drawn but not what they mean. */
 export const JOINERS = /[\u200C\u200D]/g;
@@ -13,5 +13,9 @@ const ANUSVARA = '\u0902';
  * character or two, ﬁ, ２), case, joiners and nuktas are ignored, and nasals of Devanagari become a dot. Vowel signs stay.
  */
 export function searchText(text: string): string {
-  return composed(text, 'NFKC').toLowerCase().replace(JOINERS, '').replace(NUKTAS, '').replace(NASALS, ANUSVARA);
+  return normalizeUnicode(text, 'NFKC')
+    .toLowerCase()
+    .replace(JOINERS, '')
+    .replace(NUKTAS, '')
+    .replace(NASALS, ANUSVARA);
 }

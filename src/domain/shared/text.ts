@@ -2,7 +2,7 @@
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
 /** Text longer than its limit times this is refused before normalization, which shortens no text further. */
-export const RAW_TIMES = 4;
+export const RAW_LENGTH_FACTOR = 4;
 
 /**
  * Normalizes to well-formed, composed Unicode. Text with more than 30 combining marks in a row keeps its form: normalizing
@@ -10,21 +10,21 @@ export const RAW_TIMES = 4;
  *
  * @param form NFC keeps the appearance, NFKC also unifies compatibility forms
  */
-export function composed(text: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
+export function normalizeUnicode(text: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
   const wellFormed = text.toWellFormed();
   return TOO_MANY_MARKS.test(wellFormed) ? wellFormed : wellFormed.normalize(form);
 }
 
 /** Text of one line: normalized, control characters replaced by spaces, trimmed. */
 export function plainLine(text: string): string {
-  return composed(text)
+  return normalizeUnicode(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 }
 
 /** Text of several lines: normalized, newlines as line ends, no other control characters but tabs, trimmed at its end. */
 export function cleanText(text: string): string {
-  return composed(text)
+  return normalizeUnicode(text)
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/(?![\t\n])\p{Cc}/gu, '')
     .trimEnd();

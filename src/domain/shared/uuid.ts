@@ -4,11 +4,11 @@ import { validate, version } from 'uuid';
  * First digits of UUIDs of version 7 created between July 2022 and September 2039. Any other time comes from a wrong clock,
  * with which a browser rejects the site's certificate.
  */
-export const UUID_STARTS = ['018', '019', '01a', '01b', '01c', '01d', '01e', '01f'] as const;
+export const UUID_PREFIXES = ['018', '019', '01a', '01b', '01c', '01d', '01e', '01f'] as const;
 
 /** Whether a text is a UUID of version 7 in lower case, of these years: the only form of a submission's id. */
 export function isUuidV7(text: string): boolean {
-  const isOfTheseYears = UUID_STARTS.some((start) => text.startsWith(start));
+  const isOfTheseYears = UUID_PREFIXES.some((start) => text.startsWith(start));
   return isOfTheseYears && validate(text) && version(text) === 7 && text === text.toLowerCase();
 }
 

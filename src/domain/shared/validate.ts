@@ -1,14 +1,17 @@
 import * as v from 'valibot';
 
 /** Outcome of a check: the cleaned value, or one message per field by its name. */
-export type Checked<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
+export type ValidationResult<T> = { ok: true; value: T } | { ok: false; errors: Record<string, string> };
 
 /**
  * Checks an input against an object schema, in browser and server alike.
  * Required keys that are absent count as empty text, so that the field's own message is reported; each field reports
  * its first problem only.
  */
-export function validate<const S extends v.GenericSchema>(schema: S, input: unknown): Checked<v.InferOutput<S>> {
+export function validate<const S extends v.GenericSchema>(
+  schema: S,
+  input: unknown,
+): ValidationResult<v.InferOutput<S>> {
   const result = v.safeParse(schema, withBlanks(schema, input), { abortPipeEarly: true });
   if (result.success) return { ok: true, value: result.output };
   const errors: Record<string, string> = {};

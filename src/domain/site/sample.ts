@@ -16,4 +16,4 @@ export const isPlaceholder = (text: string) => /\[[^\]]+\]/.test(text);
 export const isSample = (text: string) => samples.has(text) || isPlaceholder(text);
 
 /** A fact for structured data; undefined while it is empty or a sample. */
-export const known = (text: string) => (text === '' || isSample(text) ? undefined : text);
+export const knownFact = (text: string) => (text === '' || isSample(text) ? undefined : text);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { composed, RAW_TIMES } from '../shared/text.ts';
+import { normalizeUnicode, RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import type { Field, Fields, OfType, ValueOf } from './kind.ts';
 import { mailAddress } from './mailbox.ts';
@@ -66,7 +66,7 @@ function text({ type, called, required }: Extract<Field, { required: string }>, 
     wrong ?? `The ${called} is ${countInDigits(input.length)} characters. Shorten it to ${countInDigits(limit)}.`;
   return v.pipe(
     v.string(required),
-    v.maxLength(RAW_TIMES * limit, tooLong),
+    v.maxLength(RAW_LENGTH_FACTOR * limit, tooLong),
     v.transform(TIDY[type] ?? tidyLine),
     v.nonEmpty(required),
     v.maxLength(limit, tooLong),
@@ -86,7 +86,7 @@ function tidyLine(input: string): string {
 
 /** Text of several lines as it is stored: like a line, but its line breaks stay. */
 function tidyText(input: string): string {
-  return composed(input)
+  return normalizeUnicode(input)
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n\t]/gu, ' ')
     .trim();

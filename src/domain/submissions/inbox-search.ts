@@ -1,5 +1,5 @@
 import { LIMITS } from '../shared/limits.ts';
-import { composed } from '../shared/text.ts';
+import { normalizeUnicode } from '../shared/text.ts';
 import type { SubmissionRow } from './submission.ts';
 
 /** A number with the separators that people write. */
@@ -24,7 +24,7 @@ export function digitsOf(phone: string): string {
 
 /** Parses the text of the search field. */
 export function parseSearch(search: string): SearchTerms {
-  const text = composed(search.toLowerCase());
+  const text = normalizeUnicode(search.toLowerCase());
   const number = text.match(NUMBER)?.find((found) => digitsOf(found).length >= MIN_DIGITS);
   const phone = number ? { digits: digitsOf(number), words: wordsOf(text.replace(number, ' ')) } : null;
   return { words: wordsOf(text), phone };

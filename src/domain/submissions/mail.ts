@@ -1,4 +1,4 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '../shared/limits.ts';
 
 /** To the sender: an acknowledgement, or the confirmation with the registration ID. To the company: a notice. */
 export const MAIL_KINDS = ['acknowledgement', 'confirmation', 'notice'] as const;

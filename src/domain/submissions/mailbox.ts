@@ -1,4 +1,4 @@
-import { composed } from '../shared/text.ts';
+import { normalizeUnicode } from '../shared/text.ts';
 
 /** Domains of one provider, which ignores dots before the "@". */
 const WITHOUT_DOTS: readonly string[] = ['gmail.com', 'googlemail.com'];
@@ -14,7 +14,7 @@ const NOT_IN_HOST = /[\s/?#:\\@]/;
  * a dot at its end.
  */
 export function mailAddress(text: string): string {
-  return composed(text, 'NFKC').replace(INVISIBLE, '').trim().replace(/\.+$/, '');
+  return normalizeUnicode(text, 'NFKC').replace(INVISIBLE, '').trim().replace(/\.+$/, '');
 }
 
 /**

@@ -9,7 +9,7 @@ import { KINDS, SUBMISSION_KINDS } from './submission.ts';
  */
 
 /** Data that people send, in the site's storage, where only signed-in administrators can read it. */
-interface Holding {
+interface SubmittedData {
   name: string;
   /** The fields, listed in a sentence. */
   fields: string;
@@ -18,7 +18,7 @@ interface Holding {
 }
 
 /** Data under the retention period, derived from the kinds of submission. */
-export const HOLDINGS: readonly Holding[] = SUBMISSION_KINDS.map((kind) => ({
+export const SUBMITTED_DATA: readonly SubmittedData[] = SUBMISSION_KINDS.map((kind) => ({
   name: KINDS[kind].many,
   fields: `${capitalised(listInWords(Object.values<Field>(KINDS[kind].fields).map(({ held, called }) => held ?? called)))}.`,
   stores: [kind, `${kind}-index`, ...('resume' in KINDS[kind].fields ? ['resumes'] : [])],
@@ -79,17 +79,17 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
 ];
 
 /** Data in the site's storage besides submissions. */
-export interface CountedItem extends OtherData {
+export interface StoredItem extends OtherData {
   /** The stores it is in. */
   stores: readonly string[];
 }
 
-export const COUNTED_ITEMS: readonly CountedItem[] = [
+export const OTHER_STORED_DATA: readonly StoredItem[] = [
   {
     name: 'What becomes of what you send',
     what: 'Whether it was answered, who among us dealt with it and when, and our own notes beside it.',
     kept: 'with what you sent, and deleted with it',
-    // Within the records of HOLDINGS.
+    // Within the records of SUBMITTED_DATA.
     stores: [],
   },
   {

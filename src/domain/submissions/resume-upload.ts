@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_MS, LIMITS } from '../shared/limits.ts';
+import { DAY_MS, LIMITS, MINUTE_MS } from '../shared/limits.ts';
 import { resumeProblem } from './resume.ts';
 
 /** Body of the request that starts an upload in parts. */
@@ -13,7 +13,7 @@ export const ResumeUploadSchema = v.pipe(
 );
 
 /** Lifetime of an upload ticket, in milliseconds. Its parts are deleted when it ends. */
-export const TICKET_MS = 30 * 60 * 1000;
+export const TICKET_MS = 30 * MINUTE_MS;
 /** How long a file may wait for its application, in milliseconds. */
 export const RESUME_WAITS_MS = DAY_MS;
 

@@ -1,6 +1,6 @@
 import { formatBytes } from '../shared/bytes.ts';
 import { LIMITS } from '../shared/limits.ts';
-import { composed } from '../shared/text.ts';
+import { normalizeUnicode } from '../shared/text.ts';
 
 /** The accepted file extensions, also the file input's `accept`. */
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
@@ -66,7 +66,7 @@ const NAME_UNITS = 1000;
 
 /** A file name that is safe in a header and on any disk: letters, digits, dots, dashes and underscores. */
 export function safeResumeName(name: string, type: ResumeType): string {
-  const stem = composed(name.slice(-NAME_UNITS))
+  const stem = normalizeUnicode(name.slice(-NAME_UNITS))
     // Browsers write quotes and line breaks of a file name like this.
     .replace(/%(22|0D|0A)/gi, ' ')
     .replace(/^.*[/\\]/s, '')

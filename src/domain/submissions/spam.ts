@@ -11,7 +11,7 @@ const MIN_FILL_MS = 3000;
 export type SpamReason = 'honeypot' | 'too-fast' | 'too-many' | 'marked';
 
 /** The reason in words, for the inbox. */
-export const SPAM_WORDS: Readonly<Record<SpamReason, string>> = {
+export const SPAM_REASON_TEXTS: Readonly<Record<SpamReason, string>> = {
   honeypot: 'A field that people cannot see was filled in.',
   'too-fast': `The form was sent less than ${MIN_FILL_MS / 1000} seconds after it was begun.`,
   'too-many': 'More was sent on that day, from this network or altogether, than goes into the inbox.',

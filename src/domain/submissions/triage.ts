@@ -1,3 +1,4 @@
+import { INDIA_OFFSET } from '../shared/dates.ts';
 import { isInstant } from '../shared/instant.ts';
 import { DAY_MS } from '../shared/limits.ts';
 import { countInDigits } from '../shared/words.ts';
@@ -58,9 +59,6 @@ export interface SubmissionChange {
   /** Id of a note. */
   removeNote?: string | undefined;
 }
-
-/** India has one time zone, without summer time. */
-const INDIA_OFFSET = '+05:30';
 
 /**
  * The first moment of a day in India, ISO 8601 in UTC; undefined for an invalid day.

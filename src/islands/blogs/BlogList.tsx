@@ -13,17 +13,17 @@ import { SearchBox } from './SearchBox.tsx';
 import { Topics } from './Topics.tsx';
 
 interface Props {
-  /** The search the page was asked for. */
+  /** The search in the page's address. */
   query: string;
-  /** What the page's posts are about; all of them when empty. */
+  /** The topic in the page's address; empty for all posts. */
   topic: string;
-  /** What else one may read about. */
+  /** The topics that are linked. */
   topics: string[];
   /** The first page as the server rendered it; null when it could not read the posts. */
   start: BlogPage<PostCardData> | null;
 }
 
-/** The public list: search over all posts, the posts, and more of them on demand. */
+/** The public list of posts: search, topics, and posts with "Load more". */
 export default function BlogList(props: Props) {
   return (
     <>

@@ -10,14 +10,14 @@ type Posts = ListHandle<string, BlogPage<PostCardData>>;
 
 interface Props {
   list: Posts;
-  /** What the posts are about; all of them when empty. */
+  /** The topic in the page's address; empty for all posts. */
   topic: string;
   onClear: () => void;
 }
 
 /**
- * The posts, or the words that stand in for them: loading, failed, none at all, none that match. What is said stands in two
- * regions that are always there, since one that comes together with its words is not always read out.
+ * The posts, or a message in their place: loading, failed, no posts, no match. The messages are in two live regions that are
+ * always rendered, since screen readers do not always announce a region that is added together with its text.
  */
 export function ListBody({ list: { state, rows, more, reload }, topic, onClear }: Props) {
   const { status, shown } = state;
@@ -48,7 +48,7 @@ export function ListBody({ list: { state, rows, more, reload }, topic, onClear }
           </a>
         </p>
       )}
-      {status === 'loading' && posts.length === 0 && <Blocks />}
+      {status === 'loading' && posts.length === 0 && <Placeholders />}
       {!hasFailed && (
         <ul
           ref={rows}
@@ -96,7 +96,7 @@ export function ListBody({ list: { state, rows, more, reload }, topic, onClear }
   );
 }
 
-/** What the status line says: the result count while searching, nothing while nothing was asked. */
+/** The status line: loading, or the number of results of a search. */
 function statusText({ status, shown }: Posts['state']): string {
   if (status === 'loading' || status === 'loading-more') return 'Loading...';
   if (status === 'failed' || !shown || shown.query === '' || shown.page.rows.length === 0) return '';
@@ -118,8 +118,8 @@ function Empty({ query, topic }: { query: string; topic: string }) {
   );
 }
 
-/** Keeps the place of posts that are on their way. */
-function Blocks() {
+/** Placeholders of posts that are loading. */
+function Placeholders() {
   return (
     <div className={styles.grid} aria-hidden="true">
       {['a', 'b', 'c'].map((name) => (

@@ -1,5 +1,5 @@
 import { focusPosition } from '../../domain/photos/photo-focus.ts';
-import { photoAt, photoSrcset, SMALL_SCREEN } from '../../domain/photos/photo-sizes.ts';
+import { photoAtWidth, photoSrcset, SMALL_SCREEN } from '../../domain/photos/photo-sizes.ts';
 import { artworkOf } from '../../domain/posts/artwork.ts';
 import { langOf, langOfWords } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
@@ -11,13 +11,13 @@ import type { PostCardData } from './post-card.ts';
 
 interface Props {
   post: PostCardData;
-  /** The newest post is shown large, and its picture is what a reader sees first. */
+  /** The newest post is shown large, and its picture is loaded first. */
   first: boolean;
-  /** Its title's level, below the heading that is over the cards. */
+  /** Heading level of the title. */
   level?: 2 | 3;
 }
 
-/** How wide a card's picture is shown, as in PostCard.module.css; most browsers measure it, so also that of a card as wide as two. */
+/** Widths of a card's picture, as in PostCard.module.css; browsers that know `auto` measure it, also in a card of two columns. */
 const SIZES = 'auto, (width < 48rem) 92vw, (width < 67.5rem) 46vw, min(30vw, 27rem)';
 const SIZES_FIRST = '(width < 67.5rem) 92vw, min(54vw, 48rem)';
 const NARROW = '(width < 48rem)';
@@ -75,7 +75,7 @@ function CardPicture({ post, first }: Props) {
     const style = { objectPosition: focusPosition(focus) };
     return (
       <picture>
-        <source srcSet={photoAt(url, 640)} media={SMALL_SCREEN} />
+        <source srcSet={photoAtWidth(url, 640)} media={SMALL_SCREEN} />
         <img
           src={url}
           srcSet={photoSrcset(url)}

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 interface Props {
   ref: Ref<HTMLInputElement>;
   query: string;
-  /** The topic that is searched in; none when empty. */
+  /** The topic to search in; empty for all posts. */
   topic: string;
   /** Called with the text after every key. */
   onType: (words: string) => void;
@@ -14,13 +14,13 @@ interface Props {
 
 const INPUT_ID = 'blog-search';
 
-/** Search by title or description; without scripts the form asks the server. */
+/** Search by title or description; without scripts the browser submits the form to /Blogs. */
 export function SearchBox({ ref, query, topic, onType, onSearch }: Props) {
   const searchTyped = useEffectEvent(() => {
     const typed = (document.getElementById(INPUT_ID) as HTMLInputElement | null)?.value.trim() ?? query;
     if (typed !== query) onSearch(typed);
   });
-  // What was typed before the script arrived.
+  // Searches for what was typed before hydration.
   useEffect(() => searchTyped(), []);
 
   return (

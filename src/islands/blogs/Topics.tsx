@@ -4,11 +4,11 @@ import styles from './Topics.module.css';
 
 interface Props {
   topics: string[];
-  /** The one whose posts are shown; none when empty. */
+  /** The topic whose posts are shown; empty for all posts. */
   current: string;
 }
 
-/** What one may read about: plain links, so that a topic's posts can be shared. */
+/** The topics as plain links, so that a topic's list can be shared. */
 export function Topics({ topics, current }: Props) {
   const shown = current === '' || topics.includes(current) ? topics : [current, ...topics];
   return (

@@ -15,7 +15,7 @@ import { sendResumeParts } from './send-resume-parts.ts';
 
 const FORM = 'application';
 
-/** The application form; the opening unfolded above fills its role. */
+/** The application form; unfolding an opening fills in its role. */
 export default function ApplicationForm() {
   return (
     <FormBoundary>
@@ -32,20 +32,20 @@ function JobForm() {
     name: FORM,
     failure: APPLICATION_MESSAGES.failure,
     read: (element) => readApplication(element, file),
-    send: async ({ fields, resume }, unasked) => {
+    send: async ({ fields, resume }, metadata) => {
       const id = attemptId(FORM, JSON.stringify([fields, resume.name, resume.size, resume.lastModified]));
       setProgress(0);
       try {
-        const parted = resume.size > LIMITS.resumeDirectBytes;
+        const isInParts = resume.size > LIMITS.resumeDirectBytes;
         const body = new FormData();
-        const carried = parted ? await sendResumeParts(resume, setProgress) : { resume };
-        for (const [name, value] of Object.entries({ ...fields, ...unasked, ...carried })) {
+        const resumeFields = isInParts ? await sendResumeParts(resume, setProgress) : { resume };
+        for (const [name, value] of Object.entries({ ...fields, ...metadata, ...resumeFields })) {
           if (value !== undefined) body.append(name, value);
         }
         await upload('/job-applications', {
           body,
           headers: { 'idempotency-key': id },
-          ...(parted ? {} : { onProgress: setProgress }),
+          ...(isInParts ? {} : { onProgress: setProgress }),
         });
       } finally {
         setProgress(null);
@@ -58,7 +58,7 @@ function JobForm() {
     },
   });
 
-  // An opening unfolded while the form is on its way is only read: the role stays the one that is sent.
+  // While the form is being sent, unfolding an opening does not change its role.
   const fillRole = useEffectEvent(() => {
     const field = handle.form.current?.elements.namedItem('companyName');
     if (handle.still || role === null || !(field instanceof HTMLInputElement)) return;

@@ -10,12 +10,12 @@ import { fileProblem } from './read-application.ts';
 
 interface Props extends Drawn {
   file: File | null;
-  /** How much has left the browser, 0 to 1; null while nothing is being sent. */
+  /** Share of the upload that is sent, 0 to 1; null when none is running. */
   progress: number | null;
   onChoose: (file: File | null) => void;
 }
 
-/** The resume: chosen, checked at once, shown with its size, sent with progress. */
+/** The resume's file field: checks a file at once, shows its size and the upload's progress. */
 export function ResumeField({ form, name, label, error, still, file, progress, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -25,12 +25,12 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
 
   useEffect(() => setLost(readFormDraft(form).file ?? null), [form]);
 
-  const takeEarly = useEffectEvent(() => {
+  const takeEarlyFile = useEffectEvent(() => {
     const chosen = input.current?.files?.[0];
     if (chosen) void choose(chosen);
   });
-  // What was chosen while the form still slept, after what the draft remembers.
-  useEffect(() => takeEarly(), []);
+  // Takes a file that was chosen before hydration; after the effect above, whose name from the draft it replaces.
+  useEffect(() => takeEarlyFile(), []);
 
   async function choose(chosen: File | null) {
     latest.current = chosen;
@@ -39,7 +39,7 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
     setLost(null);
     setProblem(null);
     const found = chosen && (await fileProblem(chosen));
-    // Reading a large file takes a while: what was found of an earlier one says nothing of the one chosen since.
+    // Reading a large file takes time: the result of a file that was replaced meanwhile is dropped.
     if (latest.current === chosen) setProblem(found);
   }
 
@@ -52,7 +52,7 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
         className={styles.box}
         data-chosen={file !== null || undefined}
         data-wrong={shown ? true : undefined}
-        data-still={still || undefined}
+        data-locked={still || undefined}
       >
         {file && (
           <span className={styles.file}>
@@ -98,7 +98,7 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
         </span>
         {progress !== null && <progress className={styles.progress} value={progress} aria-label="Sending the resume" />}
       </div>
-      {/* What is wrong with a file is said as soon as it is chosen; what a refusal says is read where the focus goes. */}
+      {/* Announces a problem with a chosen file at once; a refused form's error is read with the field it focuses. */}
       <span aria-live="polite">
         {error === undefined && <FieldError form={form} name={name} error={problem ?? undefined} />}
       </span>

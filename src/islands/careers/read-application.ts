@@ -13,7 +13,7 @@ export interface FilledApplication {
   resume: File;
 }
 
-/** Reads and checks the form, the inside of the file included. */
+/** Reads and validates the form, including the content of the file. */
 export async function readApplication(
   form: HTMLFormElement,
   file: File | null,
@@ -28,7 +28,7 @@ export async function readApplication(
   };
 }
 
-/** What is wrong with a chosen file, or null; the size is looked at before anything is read. */
+/** The message for a file that is refused, else null. Checks name and size before it reads the content. */
 export async function fileProblem(file: File): Promise<string | null> {
   const problem = resumeProblem(file.name, file.size);
   if (problem !== null) return problem;

@@ -1,17 +1,17 @@
 import { api, upload } from '../../browser/shared/api.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
-/** A place for the parts of one resume, for half an hour. */
+/** The upload of one resume in parts; valid for half an hour. */
 interface Ticket {
   upload: string;
   ticket: string;
 }
 
-/** What an application's form carries for its resume: the file itself, or where its parts are. */
+/** The form fields for a resume: the file itself, or the ticket of its parts. */
 export type ResumeFields = Readonly<Record<string, string | File>>;
 
 /**
- * Brings a resume over 4 MB to the server in parts, since the platform refuses larger bodies.
+ * Uploads a resume over 4 MB in parts, since Netlify refuses larger request bodies.
  *
  * @param onProgress called with the share of the file that has been sent: 0 to 1
  * @throws {ApiError} after its toast

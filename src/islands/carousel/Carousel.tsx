@@ -31,17 +31,17 @@ function Products({ heading, slides }: Props) {
   const { position, glides, moves, isChosen, index, advance, step, goTo } = useCarousel(slides.length, track);
   const pause = usePauseReasons();
   const swipe = useSwipe(step);
-  const [isAlive, setAlive] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as it hydrates
+  const [isHydrated, setHydrated] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration
   useEffect(() => {
-    // A slide with the focus stays the shown one; the others leave the tab order.
+    // Shows the slide that has the focus; the others become inert.
     const at = slides.findIndex((_, i) => track.current?.children[i + 1]?.contains(document.activeElement));
     if (at > 0) goTo(at);
-    setAlive(true);
+    setHydrated(true);
   }, []);
   useAutoAdvance({ everyMs: ADVANCE_MS, isHeld: pause.isHeld, moves, advance });
 
-  /** When the focus was on a slide it follows to the one that comes in. */
+  /** Steps, and moves the focus to the new slide when it was on the old one. */
   function onArrow(by: 1 | -1) {
     const followsFocus = track.current?.contains(document.activeElement);
     step(by);
@@ -70,16 +70,16 @@ function Products({ heading, slides }: Props) {
       </div>
       <div className={styles.window} {...swipe}>
         <ul className={styles.track} ref={track} style={place} data-glides={glides}>
-          {last && <Slide slide={last} isClone inert isNext={isAlive} />}
+          {last && <Slide slide={last} isClone inert isNext={isHydrated} />}
           {slides.map((slide, i) => (
             <Slide
               key={slide.id}
               slide={slide}
-              inert={isAlive && i !== index}
-              isNext={isAlive && Math.abs(i - index) <= 1}
+              inert={isHydrated && i !== index}
+              isNext={isHydrated && Math.abs(i - index) <= 1}
             />
           ))}
-          {first && <Slide slide={first} isClone inert isNext={isAlive} />}
+          {first && <Slide slide={first} isClone inert isNext={isHydrated} />}
         </ul>
       </div>
       <Stops {...{ slides, index }} onGo={goTo} />

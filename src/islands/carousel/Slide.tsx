@@ -4,10 +4,10 @@ import { type CarouselSlide, slideHref } from './slide.ts';
 
 interface Props {
   slide: CarouselSlide;
-  /** Set on clones and, once the carousel is alive, on every slide that is not shown. */
+  /** Set on clones and, after hydration, on slides that are not shown. */
   inert: boolean;
   isClone?: boolean;
-  /** The picture is fetched ahead, because this slide is about to come in. */
+  /** Loads the picture at once: the slide is shown, or next to the one that is. */
   isNext: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { type Move, type Moved, moved, targetOf, UNMOVED } from '../slider/move.ts';
 
 /**
- * Where the carousel stands on its track of `count + 2` places: 0 is the clone of the last slide, 1 to `count` are the
- * slides, `count + 1` is the clone of the first. `glides` is false for the unseen jump from a clone to its slide, which
- * is no move.
+ * Position of the carousel on its track of `count + 2` slides: 0 is the clone of the last slide, 1 to `count` are the
+ * slides, `count + 1` is the clone of the first. `glides` is false for the invisible jump from a clone to its slide, which
+ * does not count as a move.
  */
 export interface CarouselState extends Moved {
   count: number;
@@ -13,7 +13,7 @@ export interface CarouselState extends Moved {
 
 export type CarouselAction = Move | { type: 'settle' };
 
-/** The place of the first slide; Carousel.module.css starts there too. */
+/** Position of the first slide; also the default in Carousel.module.css. */
 export const FIRST = 1;
 
 /** A carousel on its first slide. */
@@ -26,12 +26,12 @@ export function shownIndex({ count, position }: CarouselState): number {
   return (position - 1 + count) % count;
 }
 
-/** Whether the track stands on a clone and has to settle on the slide behind it. */
+/** Whether the track is on a clone and has to jump to the clone's slide. */
 export function isOnClone({ count, position }: CarouselState): boolean {
   return position === 0 || position === count + 1;
 }
 
-/** Moves the carousel. From a clone it goes on as from the slide behind it, so it can never run off its track. */
+/** Moves the carousel. A move from a clone starts at the clone's slide, so the position stays on the track. */
 export function reduceCarousel(state: CarouselState, action: CarouselAction): CarouselState {
   const { count } = state;
   const index = shownIndex(state);

@@ -10,12 +10,12 @@ export interface CarouselSlide {
   link: string;
   image: string;
   imageAlt: string;
-  /** Ground of the slide: the name of a colour token. */
+  /** Background of the slide: the name of a colour token. */
   ground: string;
   deep: boolean;
 }
 
-/** Where a slide leads. */
+/** The address a slide links to. */
 export function slideHref({ id }: CarouselSlide): string {
   return `/ourplatforms/zms#${id}`;
 }

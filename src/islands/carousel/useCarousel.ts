@@ -7,7 +7,7 @@ import { isOnClone, reduceCarousel, shownIndex, startAt } from './carousel-state
 export const ADVANCE_MS = 3500;
 export const SLIDE_MS = 600;
 
-/** The carousel's state with its moves; after gliding onto a clone it settles on the real slide. */
+/** The carousel's state and moves; after a transition to a clone it jumps to the clone's slide. */
 export function useCarousel(count: number, track: RefObject<HTMLElement | null>) {
   const [state, dispatch] = useReducer(reduceCarousel, count, startAt);
   const onClone = isOnClone(state);
@@ -18,7 +18,7 @@ export function useCarousel(count: number, track: RefObject<HTMLElement | null>)
     return () => clearTimeout(timer);
   }, [onClone]);
 
-  /** A move while it glides onto a clone ends that glide at once; the next one would run back over all slides. */
+  /** Ends a transition to a clone first; otherwise the next transition would run back over all slides. */
   function move(next: Move) {
     if (onClone) {
       flushSync(() => dispatch({ type: 'settle' }));

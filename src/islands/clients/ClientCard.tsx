@@ -5,12 +5,12 @@ import { ClientDialog } from './ClientDialog.tsx';
 import { ClientMark } from './ClientMark.tsx';
 import type { Client } from './client.ts';
 
-/** A client's mark, name and work; the whole card opens the client's dialog, and focus comes back to it. */
+/** A client's logo, name and work; the whole card opens the client's dialog, which restores the focus to it. */
 export function ClientCard({ client }: { client: Client }) {
   const [open, setOpen] = useState(false);
 
   function show(opener: HTMLButtonElement) {
-    // Safari gives a pressed button no focus, which could then not come back to it.
+    // Safari does not focus a clicked button, and the dialog could not restore the focus to it.
     opener.focus();
     setOpen(true);
   }

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What we did for a client and what they say. It is on the page even while closed, for readers without scripts. */
+/** What we did for a client and what they say. It is in the page also while closed, for visitors without scripts. */
 export function ClientDialog({ client, open, onClose }: Props) {
   const title = `${client.id}-title`;
   return (

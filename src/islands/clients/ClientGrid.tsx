@@ -11,7 +11,7 @@ interface Props {
   clients: readonly Client[];
 }
 
-/** The clients that belong to the search, and how many they are. */
+/** The clients that match the search, and their number. */
 export default function ClientGrid(props: Props) {
   return (
     <ErrorBoundary>

@@ -4,7 +4,7 @@ import { Icon } from '../Icon.tsx';
 import styles from './ClientSearch.module.css';
 import { clientQuery } from './client-query.ts';
 
-/** Searches the clients by company or person; the grid answers as one types. */
+/** Searches the clients by company or person; the grid follows each key. */
 export default function ClientSearch() {
   return (
     <ErrorBoundary>
@@ -16,12 +16,12 @@ export default function ClientSearch() {
 function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
 
-  // Typed before this script arrived, or put back by the browser on returning.
+  // What was typed before hydration, or restored by the browser.
   useEffect(() => clientQuery.set(input.current?.value ?? ''), []);
 
   return (
     <search className={styles.box}>
-      {/* Enter asks for nothing more; as a dialog's form it sends nothing either, while the script is on its way. */}
+      {/* `method="dialog"`: Enter submits nothing, also before hydration. */}
       <form className="search" method="dialog">
         <label className="visually-hidden" htmlFor="client-search">
           Search clients by company or person

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores';
 
-/** What is typed into the search box of /clients; the grid below it listens. */
+/** The text in the search box of /clients, which the grid below it subscribes to. */
 export const clientQuery = atom('');

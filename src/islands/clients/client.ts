@@ -4,7 +4,7 @@ export interface Client {
   company: string;
   person: string;
   logo: { name: string; width: number; height: number };
-  /** Ground of the mark: the name of a colour token. */
+  /** Background of the logo: the name of a colour token. */
   ground: string;
   work: string;
   testimonial: string;

@@ -4,8 +4,8 @@ interface Searchable {
 }
 
 /**
- * Whether a client belongs to a search: the trimmed query is part of the company's or the person's name, upper and
- * lower case alike. An empty query finds everybody.
+ * Whether a client matches a search: the trimmed query is part of the company's or the person's name, ignoring case. All
+ * clients match an empty query.
  */
 export function matchesClient(client: Searchable, query: string): boolean {
   const wanted = query.trim().toLocaleLowerCase('en-IN');

@@ -28,13 +28,13 @@ function EnquiryForm() {
     name: FORM,
     failure: CONTACT_MESSAGES.failure,
     read: async (element) => validate(EnquirySchema, textValues(element)),
-    send: async (enquiry, unasked) => {
+    send: async (enquiry, metadata) => {
       const id = attemptId(FORM, JSON.stringify(enquiry));
       const answer = await request('/contacts', {
-        json: { ...enquiry, ...unasked },
+        json: { ...enquiry, ...metadata },
         headers: { 'idempotency-key': id },
       });
-      // The answer is only logged; its body might repeat what the visitor wrote.
+      // Logs the status alone; the body might repeat what the visitor wrote.
       console.log(`The enquiry was answered with ${answer.status}.`);
       return CONTACT_MESSAGES.success;
     },
@@ -54,7 +54,7 @@ function EnquiryForm() {
             product={product}
             onTakeAway={() => {
               takeAway();
-              // The button is removed, and the focus must stay in the form.
+              // The button is removed; the focus has to stay in the form.
               handle.form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
             }}
           />

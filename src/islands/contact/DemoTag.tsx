@@ -3,12 +3,12 @@ import { Icon } from '../Icon.tsx';
 import styles from './DemoTag.module.css';
 
 interface Props extends Drawn {
-  /** The module's name; nothing shows while there is none. */
+  /** The module's name; null renders nothing. */
   product: string | null;
   onTakeAway: () => void;
 }
 
-/** Shows which module the visitor asked a demo of, and sends it along; it can be taken away. */
+/** The module whose demo the visitor asks for, as a field of the form that the visitor can remove. */
 export function DemoTag({ name, label, still, product, onTakeAway }: Props) {
   if (product === null) return null;
   return (

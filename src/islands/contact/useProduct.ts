@@ -12,7 +12,7 @@ import { textValues } from '../forms/form-dom.ts';
 
 const BEGINNINGS = ERP_MODULES.map(({ name }) => demoRequest(name));
 
-/** What of a message the visitor wrote: nothing when all of it is the beginning a Request Demo link gave it. */
+/** Whether a message is empty, or only the beginning that a Request Demo link filled in. */
 function isUnwritten(message: string): boolean {
   return message.trim() === '' || BEGINNINGS.includes(message.trim());
 }
@@ -23,10 +23,10 @@ function messageOf(form: HTMLFormElement | null): HTMLTextAreaElement | null {
 }
 
 /**
- * The module a demo is asked of: the one a Request Demo link names, else the draft's. A message that has no text yet
- * begins with it.
+ * The module of a demo request: the one a Request Demo link names, else the draft's. A message without text is filled with
+ * a beginning that names it.
  *
- * @param name the form's, in the tab's storage
+ * @param name of the form, in the tab's storage
  */
 export function useProduct(name: string, form: RefObject<HTMLFormElement | null>) {
   const [product, setProduct] = useState<ErpModuleName | null>(null);
@@ -42,7 +42,7 @@ export function useProduct(name: string, form: RefObject<HTMLFormElement | null>
     }
   }, [name, form]);
 
-  /** Removes the product, also for a reload. */
+  /** Removes the product from the state and from the address, where a reload would find it. */
   function forget() {
     setProduct(null);
     const address = new URL(location.href);
@@ -50,7 +50,7 @@ export function useProduct(name: string, form: RefObject<HTMLFormElement | null>
     history.replaceState(history.state, '', address);
   }
 
-  /** The visitor takes it away, and with it the words that only it had brought. */
+  /** Removes the product for the visitor: also from the draft, and the beginning it filled into the message. */
   function takeAway() {
     const message = messageOf(form.current);
     if (message && isUnwritten(message.value)) message.value = '';

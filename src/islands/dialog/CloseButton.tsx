@@ -6,7 +6,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The cross in a dialog's corner. */
+/** The close button in a dialog's corner. */
 export function CloseButton({ className = '', onClose }: Props) {
   return (
     <button className={`round ${styles.x} ${className}`.trim()} type="button" aria-label="Close" onClick={onClose}>

@@ -11,23 +11,23 @@ interface Props {
   /** Width in CSS units; 32rem when not given. */
   width?: string;
   className?: string | undefined;
-  /** It was closed by Escape or a click beside it: `open` has to become false, or the dialog to go. */
+  /** Called for Escape and for a click on the backdrop; the parent then sets `open` to false or removes the dialog. */
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal dialog over the page, the one of public pages and admin area. The focus goes to what is marked `data-first`,
- * else to the first that takes it, and on closing the browser gives it back to what had it before.
+ * The modal dialog of public pages and admin area. It focuses the element marked `data-first`, else the first focusable one;
+ * when it closes, the browser restores the focus.
  *
- * Escape is answered at once and not by the `close` that follows later: a key pressed in between could open it again.
+ * Escape is handled in `cancel` and not in the later `close`: a key pressed in between could open it again.
  */
 export function Dialog({ open = true, labelledBy, describedBy, role, width, className, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
-  /** Where the pointer went down last. */
+  /** Target of the last pointerdown. */
   const pressed = useRef<EventTarget>(null);
 
-  // A layout effect is undone before the element leaves the page: a dialog no longer in it could not give the focus back.
+  // A layout effect is cleaned up before the element is removed; a removed dialog could not restore the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
@@ -37,7 +37,7 @@ export function Dialog({ open = true, labelledBy, describedBy, role, width, clas
   }, [open]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is the backdrop's; Escape closes by the browser's own hand
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is on the backdrop; the browser handles Escape
     <dialog
       ref={dialog}
       className={className ? `${styles.dialog} ${className}` : styles.dialog}
@@ -46,7 +46,7 @@ export function Dialog({ open = true, labelledBy, describedBy, role, width, clas
       aria-describedby={describedBy}
       style={width ? ({ '--dialog-width': width } as CSSProperties) : undefined}
       onCancel={(event) => {
-        // A file field inside is cancelled too, and its event comes by here.
+        // The cancel event of a file field inside bubbles to here.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
@@ -55,12 +55,12 @@ export function Dialog({ open = true, labelledBy, describedBy, role, width, clas
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
-      // A press beside it leaves the focus where it is.
+      // A press on the backdrop does not move the focus.
       onMouseDown={(event) => event.target === event.currentTarget && event.preventDefault()}
       onClick={({ target, currentTarget, detail }) => {
-        // Neither where words that were being selected are let go, nor the second half of the press that opened it.
-        const isBeside = target === currentTarget && pressed.current === currentTarget && detail < 2;
-        if (isBeside) onClose();
+        // Neither the end of a text selection nor the second click of a double click that opened it.
+        const isBackdrop = target === currentTarget && pressed.current === currentTarget && detail < 2;
+        if (isBackdrop) onClose();
       }}
     >
       {children}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** What the button says that sends the form. */
+  /** Label of the submit button. */
   submit: string;
   onClose: () => void;
   /** Buttons between the two. */
   children?: ReactNode;
 }
 
-/** The buttons at the end of a form in a dialog: the one that sends it, and Cancel. */
+/** The buttons at the end of a form in a dialog: submit and Cancel. */
 export function FormActions({ submit, onClose, children }: Props) {
   return (
     <div className="acts">

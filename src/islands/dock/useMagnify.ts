@@ -32,7 +32,7 @@ export function useMagnify(dock: RefObject<HTMLElement | null>) {
       });
       frame = moving ? requestAnimationFrame(draw) : 0;
     }
-    function wake() {
+    function start() {
       if (frame) return;
       last = performance.now();
       frame = requestAnimationFrame(draw);
@@ -40,17 +40,17 @@ export function useMagnify(dock: RefObject<HTMLElement | null>) {
     function follow(event: PointerEvent) {
       if (event.pointerType === 'touch') return;
       pointerX = event.clientX;
-      wake();
+      start();
     }
     function leave() {
       pointerX = undefined;
-      wake();
+      start();
     }
-    // The pointer may be over the dock before this script runs, and rest there.
+    // The pointer may already be over the dock when this script runs.
     const hovered = root.querySelector('a:hover')?.getBoundingClientRect();
     if (hovered) {
       pointerX = hovered.left + hovered.width / 2;
-      wake();
+      start();
     }
     root.addEventListener('pointermove', follow);
     root.addEventListener('pointerleave', leave);

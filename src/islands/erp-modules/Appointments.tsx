@@ -7,10 +7,10 @@ import { Screen } from './Screen.tsx';
 
 const PARTS = ['Appointments', 'Patients', 'Lab', 'Billing'];
 
-/** Times that were free when the morning began: they stay buttons, so that the focus stays where one pressed. */
+/** Slots that are free at the start stay buttons, so that a pressed one keeps the focus. */
 const isOffered = ({ time }: Slot) => APPOINTMENTS.slots.some((slot) => slot.time === time && !slot.patient);
 
-/** Clinic: a patient gets a free time, and the queue counts on. */
+/** Clinic: a waiting patient gets a free time and a place in the queue. */
 export default function Appointments() {
   const [{ slots, waiting, said }, send] = useReducer(appointments, APPOINTMENTS);
   const [first] = waiting;

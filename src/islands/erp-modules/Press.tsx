@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import styles from './Screen.module.css';
 
-const LOOKS = { row: styles.row, act: styles.act, quiet: styles.quiet, tile: styles.tile };
+const VARIANTS = { row: styles.row, act: styles.act, quiet: styles.quiet, tile: styles.tile };
 
 interface Props {
-  look: keyof typeof LOOKS;
-  /** For what can be chosen: whether it is. */
+  look: keyof typeof VARIANTS;
+  /** Whether it is chosen; undefined for a button that is not a choice. */
   chosen?: boolean;
-  /** It has nothing more to do; it keeps the focus all the same. */
+  /** Disabled by `aria-disabled`, so that it keeps the focus. */
   spent?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
-/** A button of a screen. Its look is that of its words, which stay where the button itself is taken away. */
+/** A button of a screen. Its look is on a span inside, which stays visible where the button is hidden (without scripts). */
 export function Press({ look, chosen, spent = false, onPress, children }: Props) {
   return (
     <button
@@ -23,7 +23,7 @@ export function Press({ look, chosen, spent = false, onPress, children }: Props)
       aria-disabled={spent || undefined}
       onClick={() => spent || onPress()}
     >
-      <span className={LOOKS[look]}>{children}</span>
+      <span className={VARIANTS[look]}>{children}</span>
     </button>
   );
 }

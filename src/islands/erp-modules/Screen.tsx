@@ -6,18 +6,18 @@ import styles from './Screen.module.css';
 interface Props {
   /** The software's name, on its board. */
   app: string;
-  /** Its parts, as words only; the one that is shown comes first. */
+  /** Names of its parts, as text; the first is the one that is shown. */
   parts: readonly string[];
   title: string;
-  /** What was done last, or how to begin. */
+  /** The status message: the last action, or how to begin. */
   said: string;
   onStartOver: () => void;
   children: ReactNode;
 }
 
 /**
- * The window of a module's screen. It is complete in the HTML; where it cannot be hydrated it stands still, without what would
- * be dead. What is done in it is said in its foot, which screen readers follow.
+ * The window of a module's screen. It is complete in the HTML; where it cannot be hydrated its buttons are hidden. A live
+ * region in its foot announces each action.
  */
 export function Screen({ app, parts, title, said, onStartOver, children }: Props) {
   const [current, ...others] = parts;

@@ -2,13 +2,13 @@ import { Press } from './Press.tsx';
 import styles from './Screen.module.css';
 
 interface Props {
-  /** Of what there are so many, as the buttons say it. */
+  /** What is counted, for the labels of the buttons. */
   name: string;
   count: number;
   onChange: (by: 1 | -1) => void;
 }
 
-/** A count with a button on either side; at none there is nothing to take away. */
+/** A count between two buttons; at 0 the first one is disabled. */
 export function Stepper({ name, count, onChange }: Props) {
   return (
     <div className={styles.stepper}>

@@ -11,7 +11,7 @@ const PARTS = ['Dinner service', 'Menu', 'Bills', 'Stock'];
 
 const hasOrdered = ({ tickets }: TableOrderState) => tickets.some(({ table }) => table === TABLE);
 
-/** The room: each table with what goes on at it; the scanned one follows the order. */
+/** The tables with their states; the state of the scanned one follows the order. */
 function tablesOf(state: TableOrderState) {
   return [
     { number: 1, state: 'Eating' },

@@ -7,7 +7,7 @@ import { COLUMNS, chosenTask, dateOf, TASK_BOARD, taskBoard } from './task-board
 
 const PARTS = ['Board', 'My day', 'Timeline', 'Files'];
 
-/** Tasks: one is moved along the board, and its date changes with it. */
+/** Tasks: one is moved to another column, and its date changes with it. */
 export default function TaskBoard() {
   const [state, send] = useReducer(taskBoard, TASK_BOARD);
   const chosen = chosenTask(state);

@@ -1,10 +1,10 @@
-/** Somebody at the window, or in the doctor's list. */
+/** A patient at the window, or in the doctor's list. */
 export interface Patient {
   name: string;
   reason: string;
 }
 
-/** A time of the doctor's morning; free while nobody has it. */
+/** A time of the doctor's morning; free without a patient. */
 export interface Slot {
   time: string;
   patient?: Patient;
@@ -12,7 +12,7 @@ export interface Slot {
 
 export interface AppointmentsState {
   slots: readonly Slot[];
-  /** At the window, the first to be served first. */
+  /** The patients at the window, in the order of service. */
   waiting: readonly Patient[];
   said: string;
 }
@@ -43,7 +43,7 @@ export function placeInQueue(slots: readonly Slot[], time: string): number | und
   return index < 0 ? undefined : index + 1;
 }
 
-/** Reception: who is first at the window gets a free time, and a place in the doctor's queue. */
+/** Reducer of the reception: the first patient at the window gets a free time, and a place in the doctor's queue. */
 export function appointments(state: AppointmentsState, action: AppointmentsAction): AppointmentsState {
   switch (action.type) {
     case 'give': {

@@ -53,7 +53,7 @@ export function atDesk({ accounts, chosen }: FeeDeskState): FeeAccount {
   return account;
 }
 
-/** The fee desk: one chooses who stands at it and collects what is owed, once. */
+/** Reducer of the fee desk: chooses a student, and collects the student's balance. */
 export function feeDesk(state: FeeDeskState, action: FeeDeskAction): FeeDeskState {
   switch (action.type) {
     case 'choose': {
@@ -65,10 +65,10 @@ export function feeDesk(state: FeeDeskState, action: FeeDeskAction): FeeDeskStat
       const account = atDesk(state);
       if (balanceOf(account) === 0) return state;
       const receipt = state.lastReceipt + 1;
-      const settled = { ...account, paid: account.fee, receipt };
+      const paidUp = { ...account, paid: account.fee, receipt };
       return {
         ...state,
-        accounts: state.accounts.map((other) => (other === account ? settled : other)),
+        accounts: state.accounts.map((other) => (other === account ? paidUp : other)),
         lastReceipt: receipt,
         said: `${account.name} has paid. Receipt 0${receipt} is written.`,
       };

@@ -37,12 +37,12 @@ export const LEAVE_CALENDAR: LeaveCalendarState = {
   said: 'Approve a leave and see the week change.',
 };
 
-/** How many are off on a day of the week, by its column from 0. */
+/** Number of people who are off on a day, given by its column from 0. */
 export function awayOn({ week }: LeaveCalendarState, day: number): number {
   return Object.values(week).filter((days) => days[day] === 'Off').length;
 }
 
-/** The calendar of a branch: approving a request takes its days out of the person's week. */
+/** Reducer of a branch's calendar: approving a request marks its days as off in the person's week. */
 export function leaveCalendar(state: LeaveCalendarState, action: LeaveCalendarAction): LeaveCalendarState {
   switch (action.type) {
     case 'approve': {

@@ -1,4 +1,4 @@
-/** An item of the godown: where it lies, when to order it, and how many lie there, in pieces. */
+/** An item of the godown: its shelf, its reorder level and its count, both in pieces. */
 export interface StockItem {
   id: string;
   name: string;
@@ -14,7 +14,7 @@ export interface StockCountState {
 
 export type StockCountAction = { type: 'count'; id: string; by: 1 | -1 } | { type: 'startOver' };
 
-/** The shelves as the list has them. Every figure is invented. */
+/** The shelves at the start. Every figure is invented. */
 export const STOCK_COUNT: StockCountState = {
   items: [
     { id: 'tap', name: 'Brass tap', shelf: 'B-07', reorderLevel: 12, counted: 11 },
@@ -30,13 +30,13 @@ export function shortageOf({ reorderLevel, counted }: StockItem): number {
   return Math.max(reorderLevel - counted, 0);
 }
 
-/** How many items are short, and of how many pieces in all. */
+/** Number of items that are short, and of the pieces missing in all. */
 export function shortages({ items }: StockCountState): { items: number; pieces: number } {
   const short = items.map(shortageOf).filter((pieces) => pieces > 0);
   return { items: short.length, pieces: short.reduce((sum, pieces) => sum + pieces, 0) };
 }
 
-/** The count of a godown: what lies on a shelf is corrected by one, and what is short of its level shows. */
+/** Reducer of the stock count: corrects the count of an item by one. */
 export function stockCount(state: StockCountState, action: StockCountAction): StockCountState {
   switch (action.type) {
     case 'count': {

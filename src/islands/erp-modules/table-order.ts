@@ -4,7 +4,7 @@ export interface Dish {
   price: number;
 }
 
-/** What the kitchen has to cook for a table. */
+/** An order of a table, as the kitchen sees it. */
 export interface Ticket {
   number: number;
   table: number;
@@ -35,7 +35,7 @@ export const MENU: readonly Dish[] = [
   { name: 'Gulab jamun', price: 90 },
 ];
 
-/** The table as its guests find it. */
+/** The table at the start. */
 export const TABLE_ORDER: TableOrderState = {
   basket: { 'Paneer tikka': 1, 'Tandoori roti': 4 },
   tickets: [
@@ -53,7 +53,7 @@ export function totalOf(basket: TableOrderState['basket']): number {
   return MENU.reduce((total, { name, price }) => total + price * amountOf(basket, name), 0);
 }
 
-/** Ordering from a table: dishes are added and taken away on the guest's phone, and placing them makes a ticket in the kitchen. */
+/** Reducer of an order from a table: adds and removes dishes, and places the order as a ticket in the kitchen. */
 export function tableOrder(state: TableOrderState, action: TableOrderAction): TableOrderState {
   const { basket, tickets } = state;
   switch (action.type) {

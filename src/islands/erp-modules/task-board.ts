@@ -11,7 +11,7 @@ export interface Task {
   title: string;
   owner: string;
   column: Column;
-  /** Day it is to be ready, from Monday as 0. */
+  /** Day it is due, from Monday as 0. */
   due: number;
 }
 
@@ -40,7 +40,7 @@ export const TASK_BOARD: TaskBoardState = {
 
 const day = (index: number) => WEEK[Math.min(index, WEEK.length - 1)];
 
-/** What the task's date says in its column: when work begins, when it is due, when it is looked at, when it was done. */
+/** The date of a task, by its column: when it starts, is due, is checked, or was done. */
 export function dateOf({ column, due }: Task): string {
   switch (column) {
     case 'To do':
@@ -61,7 +61,7 @@ export function chosenTask({ tasks, chosen }: TaskBoardState): Task {
   return task;
 }
 
-/** A board of four columns: the chosen task moves between them, and its date with it. */
+/** Reducer of the board: chooses a task, and moves the chosen one to a column. */
 export function taskBoard(state: TaskBoardState, action: TaskBoardAction): TaskBoardState {
   switch (action.type) {
     case 'choose': {

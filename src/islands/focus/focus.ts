@@ -1,16 +1,16 @@
-/** Whether nothing has the focus: the element that had it is gone, or nobody has focused one yet. */
+/** Whether no element has the focus: the one that had it was removed, or none was focused yet. */
 export function isFocusLost(): boolean {
   return document.activeElement === document.body;
 }
 
-/** Whether an element still has the focus, or has taken it along when it went. */
+/** Whether an element has the focus, or was removed while it had it. */
 export function isFocusWith(element: Element | null): boolean {
   return document.activeElement === element || isFocusLost();
 }
 
 /**
- * As the `ref` of a button that is removed by its own press: should it have the focus then, the focus moves to the first
- * button of its dialog, or to the screen's content.
+ * For the `ref` of a button that is removed by its own press: when it has the focus then, moves the focus to the element
+ * marked `data-first` in its dialog, else to the screen's content.
  */
 export function restoreFocusFrom(button: HTMLElement | null): () => void {
   return () => {

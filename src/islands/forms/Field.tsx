@@ -8,7 +8,7 @@ interface Named {
   error: string | undefined;
 }
 
-/** Whether the form takes no change just now. */
+/** Whether the form is locked, because it is being sent. */
 interface Stillness {
   still: boolean;
 }
@@ -30,7 +30,7 @@ export function Field({ form, name, label, error, full = false, children }: Fiel
   );
 }
 
-/** The sentence under a field, which the field is described by. */
+/** The error under a field, which the field's `aria-describedby` names. */
 export function FieldError({ form, name, error }: Named) {
   if (!error) return null;
   return (

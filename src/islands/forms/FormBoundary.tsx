@@ -4,7 +4,7 @@ import { SITE } from '../../site.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import Toaster from '../toaster/Toaster.tsx';
 
-/** A form with the notifications of its page. A form that breaks leaves the page as it is, and says how to write instead. */
+/** A form with the toasts of its page. A message with the email address replaces a form that throws. */
 export function FormBoundary({ children }: { children: ReactNode }) {
   const { email } = SITE.contact;
   const link = mailLink(email);

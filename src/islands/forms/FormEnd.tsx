@@ -5,14 +5,14 @@ import { type FormState, isStill } from './form-state.ts';
 interface Props {
   state: FormState;
   label: string;
-  /** What the button reads while the form is on its way. */
+  /** Label of the button while the form is being sent. */
   waiting: string;
   wide?: boolean;
 }
 
 /**
- * The end of a form: what became of the last attempt, and the button. Both regions are there from the start, since a
- * screen reader hears only of what changes in a region it knows.
+ * The end of a form: the result of the last attempt, and the submit button. Both live regions are always rendered, since
+ * screen readers announce only changes in a region they know.
  */
 export function FormEnd({ state, label, waiting, wide = false }: Props) {
   const { phase, message, wrong } = state;
@@ -27,7 +27,7 @@ export function FormEnd({ state, label, waiting, wide = false }: Props) {
         {phase === 'error' && <Note message={message} />}
         {wrong > 0 && <span className="visually-hidden">{needsAttention(wrong)}</span>}
       </div>
-      {/* Not disabled while it waits: the focus would be lost. */}
+      {/* `aria-disabled`, since `disabled` would lose the focus. */}
       <button
         className={`btn btn-ink ${wide ? styles.wide : ''}`}
         type="submit"

@@ -3,7 +3,7 @@ import { SITE } from '../../site.ts';
 import { Icon } from '../Icon.tsx';
 import styles from './FormParts.module.css';
 
-/** A field no person sees and no assistive technology reads: what fills it in is a program. */
+/** The honeypot: a field that visitors and assistive technology do not find, so that only a bot fills it in. */
 export function Honeypot() {
   return (
     <div className={styles.trap} aria-hidden="true">
@@ -15,7 +15,7 @@ export function Honeypot() {
   );
 }
 
-/** Without JavaScript nothing can be sent: says so, and how to write instead. */
+/** For visitors without JavaScript: the form cannot be sent, and the email address. */
 export function NoScriptNote() {
   const { email } = SITE.contact;
   const instead = email === '' ? '' : ` Please write to ${email} instead.`;

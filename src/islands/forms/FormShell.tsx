@@ -8,16 +8,16 @@ import type { FormHandle } from './useForm.ts';
 interface Props<F extends Fields> extends Pick<ComponentProps<typeof Inputs<F>>, 'fields' | 'own'> {
   /** Its name in the tab's storage, and the prefix of ids on the page. */
   name: string;
-  handle: Pick<FormHandle, 'state' | 'still' | 'form' | 'props'>;
-  /** What the button reads, and what it reads while the form is sent. */
+  handle: FormHandle;
+  /** Label of the button, and its label while the form is being sent. */
   label: string;
   waiting: string;
   wide?: boolean;
-  /** Leaves required fields and the email to us instead of the browser. */
+  /** Turns off the browser's validation: ours alone checks required fields and the email. */
   noValidate?: boolean;
 }
 
-/** A visitor's form: its inputs, the trap for programs, what became of the last attempt, and the button. */
+/** A visitor's form: its inputs, the honeypot, the result of the last attempt, and the submit button. */
 export function FormShell<F extends Fields>({ name, handle, fields, own, noValidate = false, ...end }: Props<F>) {
   const { state, still, form, props } = handle;
   return (

@@ -3,13 +3,13 @@ import type { FieldErrors } from '../../browser/shared/api-error.ts';
 import type { Field, Fields, OfType } from '../../domain/submissions/kind.ts';
 import { TextArea, TextField } from './Field.tsx';
 
-/** What a field of its own kind is given to draw itself. */
+/** The props of a field that the form renders itself. */
 export interface Drawn {
   form: string;
   name: string;
   label: string;
   error: string | undefined;
-  /** Whether the form takes no change just now. */
+  /** Whether the form is locked, because it is being sent. */
   still: boolean;
 }
 
@@ -21,7 +21,7 @@ interface Props<F extends Fields> {
   fields: F;
   errors: FieldErrors;
   still: boolean;
-  /** Renders the fields that are no plain text: every choice and file, and other special ones. */
+  /** Render functions, by field: required for choices, prefilled fields and files, optional for text. */
   own: Record<keyof OfType<F, 'choice' | 'prefilled' | 'file'>, Draw> & { readonly [Name in keyof F]?: Draw };
 }
 

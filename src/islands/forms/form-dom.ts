@@ -14,7 +14,7 @@ function controls(form: HTMLFormElement): Control[] {
   );
 }
 
-/** The text of every named field; files are left out, since a tab cannot keep them. */
+/** The text of every named field; files are left out, since the tab's storage cannot keep them. */
 export function textValues(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries);
@@ -31,12 +31,12 @@ export function fillEmpty(form: HTMLFormElement, values: Readonly<Record<string,
   }
 }
 
-/** The first field the browser itself finds wrong. */
+/** The first field that the browser's validation refuses. */
 export function firstRefused(form: HTMLFormElement): Control | undefined {
   return controls(form).find((control) => !control.validity.valid);
 }
 
-/** What has no read-only state of its own: choices, files, and the buttons beside them. */
+/** Controls without a read-only state: choices, files, and the buttons beside them. */
 const CHANGERS = 'select, input[type=radio], input[type=file], button:not([type=submit])';
 
 /** Whether a click or key would change something in a form other than by typing. */
@@ -50,7 +50,7 @@ export function firstInvalid(form: HTMLFormElement, errors: FieldErrors): Contro
   return controls(form).find((control) => control.name in errors);
 }
 
-/** The values sent with a form's fields: the trap field and the fill time for the spam check, and the attribution. */
+/** The values sent with a form's fields: honeypot and fill time for the spam check, and the attribution. */
 export function unaskedFields(name: string, form: HTMLFormElement): Record<string, string> {
   const { startedAt } = readFormDraft(name);
   return {

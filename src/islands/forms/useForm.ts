@@ -14,15 +14,15 @@ import { clearFormDraft, readFormDraft, saveFormDraft } from '../../browser/subm
 import { fillEmpty, firstInvalid, firstRefused, textValues, unaskedFields, wouldChange } from './form-dom.ts';
 import { type FormState, formReducer, IDLE, isStill } from './form-state.ts';
 
-/** What one form adds to the common cycle. */
+/** What is specific to one form. */
 export interface FormSpec<T> {
   /** Its name in the tab's storage. */
   name: string;
-  /** Reads and checks the fields. */
+  /** Reads and validates the fields. */
   read: (form: HTMLFormElement) => Promise<{ ok: true; value: T } | { ok: false; errors: FieldErrors }>;
-  /** Sends them, with what travels beside them unasked; returns the sentence of success. */
-  send: (value: T, unasked: Readonly<Record<string, string>>) => Promise<string>;
-  /** The sentence of failure when the server gave none. */
+  /** Sends them with the values for spam check and attribution; returns the message of success. */
+  send: (value: T, metadata: Readonly<Record<string, string>>) => Promise<string>;
+  /** The message of failure when the server gave none. */
   failure: string;
   /** Called after the fields were emptied. */
   onReset?: () => void;
@@ -31,17 +31,17 @@ export interface FormSpec<T> {
 /** What `useForm` gives a form's markup: its state and the props of its `<form>`. */
 export interface FormHandle {
   state: FormState;
-  /** Whether the form takes no change just now, as its fields have to show. */
+  /** Whether the form is locked, because it is being sent. */
   still: boolean;
   form: RefObject<HTMLFormElement | null>;
   /** Fills the draft into fields that were rendered later and are still empty. */
   restore: () => void;
-  /** Takes back a field's error once it was changed other than by typing. */
+  /** Removes a field's error after a change other than by typing. */
   fieldEdited: (field: string) => void;
   props: {
-    /** Until the form is live a press does nothing, rather than reload the page with the text in its address. */
+    /** Before hydration a submit does nothing; otherwise the page would reload with the text in its address. */
     method: 'dialog';
-    'data-still': true | undefined;
+    'data-locked': true | undefined;
     onClickCapture: (event: MouseEvent<HTMLFormElement>) => void;
     onKeyDownCapture: (event: KeyboardEvent<HTMLFormElement>) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -52,9 +52,9 @@ export interface FormHandle {
 }
 
 /**
- * The life of a form: typed text is kept in the tab and comes back after a reload, a wrong field is named and the
- * first one focused, one press sends once, and only what has arrived is emptied. While it is on its way the fields take
- * no change, so that nothing typed meanwhile is lost with them.
+ * Draft, validation and sending of a form. The draft is stored in the tab and restored after a reload; the first invalid
+ * field is focused; a submit during another one is ignored; only success empties the fields. While they are sent the fields
+ * are locked, so that nothing typed meanwhile is lost.
  */
 export function useForm<T>(spec: FormSpec<T>): FormHandle {
   const [state, dispatch] = useReducer(formReducer, IDLE);
@@ -68,7 +68,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
   }, [name]);
   useEffect(restore, [restore]);
 
-  // After the render, so that the message the field is described by is there when the focus arrives.
+  // After the render, so that the field's error is in the page when the field is focused.
   const focusFirstInvalid = useEffectEvent(() => {
     if (form.current) firstInvalid(form.current, state.errors)?.focus();
   });
@@ -98,8 +98,8 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
     }
   }
 
-  /** What is on its way must be what the fields show: from the press to the answer nothing in them changes. */
-  function keepStill(event: MouseEvent<HTMLFormElement> | KeyboardEvent<HTMLFormElement>) {
+  /** Blocks changes other than by typing while the fields are sent, so that they show what is sent. */
+  function blockChange(event: MouseEvent<HTMLFormElement> | KeyboardEvent<HTMLFormElement>) {
     if (!busy.current || !wouldChange(event)) return;
     event.preventDefault();
     event.stopPropagation();
@@ -113,16 +113,16 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
     fieldEdited: (field) => dispatch({ type: 'edited', field }),
     props: {
       method: 'dialog',
-      'data-still': still || undefined,
-      onClickCapture: keepStill,
-      onKeyDownCapture: keepStill,
+      'data-locked': still || undefined,
+      onClickCapture: blockChange,
+      onKeyDownCapture: blockChange,
       onSubmit: (event) => {
         event.preventDefault();
         void submit(event.currentTarget);
       },
       onInvalid: (event) => {
         event.preventDefault();
-        // The browser refuses, and names field after field; the words are ours, all at once.
+        // The browser sends an event for each invalid field; the first one starts our own validation of all fields.
         if (event.target === firstRefused(event.currentTarget)) void submit(event.currentTarget);
       },
       onInput: (event) => {

@@ -1,9 +1,9 @@
 /** One page of a list as the server answers it. */
 export interface ListPage<Row> {
   rows: Row[];
-  /** Of everything that matches, on all pages. */
+  /** Number of rows on all pages. */
   total: number;
-  /** Where the page after this one begins; null on the last, absent in lists whose pages are numbered. */
+  /** Cursor of the next page; null on the last one, absent in lists with page numbers. */
   next?: string | null;
 }
 
@@ -15,31 +15,31 @@ export function singlePage<Row>(rows: Row[]): ListPage<Row> {
 /** The state of a list: the shown page and the running request. */
 export interface ListState<Query, Page> {
   status: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
-  /** What was asked for last. */
+  /** The newest query. */
   query: Query;
-  /** What arrived last and the query it answers; it stays while another is on its way. Null until something came. */
+  /** The page that arrived last, with its query; kept while another is loading. Null before the first. */
   shown: { query: Query; page: Page } | null;
-  /** The request whose answer counts; null until one was made. */
+  /** The newest request, whose answer alone counts; null before the first. */
   request: object | null;
-  /** What has changed on the server since that request was made: its answer may not know of it yet. */
+  /** Changes made since that request was sent; they are applied to its answer, which may not contain them. */
   since: readonly ((page: Page) => Page)[];
-  /** Index of the first row that asking for more has brought; null when the rows came otherwise. */
+  /** Index of the first row that "Load more" added; null after any other answer. */
   firstNew: number | null;
 }
 
 export type ListAction<Query, Page> =
   | { type: 'asked'; request: object; query: Query }
   | { type: 'askedMore'; request: object }
-  /** The same is asked again in passing: what is shown stays until the answer, and if there is none. */
+  /** A background refresh: the shown page stays until the answer, and when the request fails. */
   | { type: 'askedAgain'; request: object }
   | { type: 'answered'; request: object; page: Page }
   | { type: 'failed'; request: object }
-  /** Something is known to have changed on the server. The change may be made of several pages. */
+  /** The server has changed something. `change` may be applied to several pages. */
   | { type: 'changed'; change: (page: Page) => Page }
-  /** What is shown is known better now, as of when `request` was the newest one. */
+  /** Updates the shown page in place; dropped when `request` is not the newest any more. */
   | { type: 'revised'; request: object | null; revise: (page: Page) => Page };
 
-/** The state the first page gives; without one the list waits for it. */
+/** The initial state: ready with a first page, else loading. */
 export function startState<Query, Page>(start: { query: Query; page: Page | null }): ListState<Query, Page> {
   const shown = start.page && { query: start.query, page: start.page };
   return {
@@ -53,10 +53,10 @@ export function startState<Query, Page>(start: { query: Query; page: Page | null
 }
 
 /**
- * The life of every list. An answer counts only while its request is the newest one, so that a late answer never
- * takes the place of a newer one.
+ * The reducer of every list. It drops answers to requests that are not the newest, so that a stale answer never replaces a
+ * newer one.
  *
- * @param idOf names a row: one that two pages bring is shown once
+ * @param idOf gives the id of a row; a row that two pages contain is shown once
  */
 export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: Row) => string) {
   return (state: ListState<Query, Page>, action: ListAction<Query, Page>): ListState<Query, Page> => {
@@ -98,7 +98,7 @@ export function isSettled({ status }: Pick<ListState<unknown, unknown>, 'status'
   return status === 'ready' || status === 'more-failed';
 }
 
-/** The change of a page that a row is gone from, if it was there. */
+/** A change that removes a row from a page that contains it. */
 export function withoutRow<Row, Page extends ListPage<Row>>(idOf: (row: Row) => string, id: string) {
   return (page: Page): Page => {
     const rows = page.rows.filter((row) => idOf(row) !== id);

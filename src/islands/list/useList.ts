@@ -3,11 +3,11 @@ import { isFocusWith } from '../focus/focus.ts';
 import { useLatestRequest } from '../useLatestRequest.ts';
 import { isSettled, type ListPage, type ListState, listReducer, startState, withoutRow } from './list-state.ts';
 
-/** Time after the last key before a search is sent, in milliseconds. */
+/** Debounce of a typed search, in milliseconds. */
 export const SEARCH_PAUSE_MS = 250;
 
 interface Options<Query, Row, Page> {
-  /** The first query and its page; without a page the list asks for it itself. */
+  /** The first query and its page; without a page the list loads it. */
   start: { query: Query; page: Page | null };
   /** @param next the cursor of the page; null for the first */
   load: (query: Query, next: string | null, signal: AbortSignal) => Promise<Page>;
@@ -16,30 +16,30 @@ interface Options<Query, Row, Page> {
   onAsk?: (query: Query) => void;
 }
 
-/** A list and what can be done with it. */
+/** The state of a list, and its actions. */
 export interface ListHandle<Query, Page> {
   state: ListState<Query, Page>;
   /** The ref of the element whose children are the rows: after `more` the focus moves to the first new one. */
   rows: (element: HTMLElement | null) => void;
-  /** Asks at once. */
+  /** Loads the first page of a query at once. */
   ask: (query: Query) => void;
-  /** Asks once nothing was typed for a while. */
+  /** The same, debounced. */
   askSoon: (query: Query) => void;
-  /** Asks for the page after the last one that is shown. */
+  /** Loads the next page and adds its rows. */
   more: () => void;
-  /** Asks the same again: after a failure, or since something may have changed. */
+  /** Loads the first page of the newest query again. */
   reload: () => void;
   /** Refreshes the shown page in the background, unless another query is running. A failure leaves the page and is thrown. */
   renew: (read: () => Promise<Page>) => Promise<void>;
-  /** Takes a row away that is no more. */
+  /** Removes a row that was deleted. */
   remove: (id: string) => void;
-  /** Changes what is shown, to what is known to be so on the server; may be made of several pages, also of those under way. */
+  /** Applies a change that the server has made to the shown page and to an answer that arrives later; may run several times. */
   change: (change: (page: Page) => Page) => void;
-  /** Changes what is shown, in place, unless another request was made since this render. */
+  /** Updates the shown page in place, unless a request was sent since this render. */
   revise: (revise: (page: Page) => Page) => void;
 }
 
-/** A list that is searched and read on: one request at a time, of which a newer one ends the one before. */
+/** A list with search and "Load more". A new request aborts the one before. */
 export function useList<Query, Row, Page extends ListPage<Row>>(
   options: Options<Query, Row, Page>,
 ): ListHandle<Query, Page> {
@@ -47,12 +47,12 @@ export function useList<Query, Row, Page extends ListPage<Row>>(
   const [reduce] = useState(() => listReducer<Query, Row, Page>(idOf));
   const [state, dispatch] = useReducer(reduce, start, startState<Query, Page>);
   const beginRequest = useLatestRequest();
-  /** What was asked for last, also for a `reload` that was begun under an older render. */
+  /** The newest query, for a `reload` that was called from an older render. */
   const asked = useRef(start.query);
   const hasAsked = useRef(false);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rows = useRef<HTMLElement>(null);
-  /** What had the focus when more was asked for: the focus moves on only from there. */
+  /** The element that had the focus when "Load more" was pressed; the focus moves to the new rows only from there. */
   const pressed = useRef<Element>(null);
   const next = state.shown?.page.next ?? null;
 

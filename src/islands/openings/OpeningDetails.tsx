@@ -3,7 +3,7 @@ import { Icon } from '../Icon.tsx';
 import { downloadJobDescription } from './download-job-description.ts';
 import styles from './OpeningDetails.module.css';
 
-/** What the job is, what it asks, and the job description to take away. */
+/** The job, its requirements, and the job description as a PDF. */
 export function OpeningDetails({ opening }: { opening: Opening }) {
   const { title, description, duties, requirements, pdfUrl } = opening;
   return (
@@ -12,7 +12,7 @@ export function OpeningDetails({ opening }: { opening: Opening }) {
         <div>
           <p className="lead">{description}</p>
           <div className={styles.actions}>
-            {/* The form below has the role of the opening that is unfolded. */}
+            {/* The form below already has the role of the unfolded opening. */}
             <a className="btn btn-ink btn-s" href="#apply">
               <span>
                 Apply<span className="visually-hidden"> as {title}</span>

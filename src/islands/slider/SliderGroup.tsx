@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The outermost element of a slider: a carousel of the ARIA practices that arrow keys move, paused while it is used. */
+/** The root element of a slider: a carousel as in the ARIA practices, moved by arrow keys and paused while it is used. */
 export function SliderGroup({ label, className, pause, onArrow, children }: Props) {
   function onKeyDown({ key }: KeyboardEvent) {
     if (key === 'ArrowRight') onArrow(1);

@@ -1,4 +1,4 @@
-/** Shortest sideways way of a finger that counts as a swipe, in pixels. */
+/** Shortest horizontal distance that counts as a swipe, in pixels. */
 const SWIPE_PX = 40;
 
 /** A point of a touch. */
@@ -7,7 +7,7 @@ export interface Point {
   y: number;
 }
 
-/** The step a swipe asks for: 1 to the next, -1 to the previous, 0 when it was no sideways swipe. */
+/** The step of a swipe: 1 to the next, -1 to the previous, 0 when it was not horizontal. */
 export function swipeStep(from: Point, to: Point): -1 | 0 | 1 {
   const dx = to.x - from.x;
   if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) < Math.abs(to.y - from.y)) return 0;

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 interface Options {
   everyMs: number;
   isHeld: boolean;
-  /** Changes with every move, so that a slide someone chose stays for its whole time. */
+  /** Number of moves: each restarts the time, so that a chosen slide stays for all of it. */
   moves: number;
   advance: () => void;
 }
 
-/** Calls `advance` after a slide's time while nothing holds it; never for visitors who ask for less motion. */
+/** Calls `advance` after a slide's time while no reason to pause is held; never under reduced motion. */
 export function useAutoAdvance({ everyMs, isHeld, moves, advance }: Options) {
   const onTime = useEffectEvent(advance);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a move starts the time again

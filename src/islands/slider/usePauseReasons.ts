@@ -26,7 +26,7 @@ export function usePauseReasons() {
       if (pointerType !== 'touch') dispatch({ type: 'hold', reason: 'hover' });
     },
     onPointerLeave: () => dispatch({ type: 'release', reason: 'hover' }),
-    // A tap on a button leaves the focus there: that is the touch, which ends by itself.
+    // A tap focuses a button too; its reason is the touch, which ends by itself.
     onFocus: () => {
       if (!reasons.has('touch')) dispatch({ type: 'hold', reason: 'focus' });
     },

@@ -6,7 +6,7 @@ function pointOf(event: TouchEvent): Point | undefined {
   return touch && { x: touch.clientX, y: touch.clientY };
 }
 
-/** Touch handlers that turn a sideways swipe into a step. */
+/** Touch handlers that turn a horizontal swipe into a step. */
 export function useSwipe(onStep: (step: 1 | -1) => void) {
   const from = useRef<Point>(undefined);
   return {

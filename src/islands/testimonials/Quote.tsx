@@ -6,7 +6,7 @@ interface Props {
   isShown: boolean;
 }
 
-/** One testimonial on the large board. All stand in the same place; only the shown one can be seen or reached. */
+/** One testimonial on the large board. All are in the same place; only the shown one is visible and focusable. */
 export function Quote({ testimonial, isShown }: Props) {
   const { logo } = testimonial;
   return (

@@ -14,7 +14,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** One toast: follows the pointer sideways, and goes when it is let go far enough out. */
+/** One toast: follows a horizontal drag, and is dismissed when it is released far enough out. */
 export function ToastCard({ message, bad, centred, leaving, onDrag, onDismiss }: Props) {
   const card = useRef<HTMLDivElement>(null);
   const start = useRef<number | null>(null);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { showWaitingToasts, TOAST_MS } from '../../browser/shared/toasts.ts';
+import { showQueuedToasts, TOAST_MS } from '../../browser/shared/toasts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { showToast } from './show-toast.ts';
 import { ToastCard } from './ToastCard.tsx';
@@ -14,7 +14,7 @@ import { useTopHost } from './useTopHost.ts';
 /** Milliseconds a dismissed toast needs to leave the screen; the duration of its transition. */
 const LEAVE_MS = 360;
 
-/** The notifications of a page; when they break, the rest goes on. */
+/** The toasts of a page; an error in them does not affect the rest. */
 export default function Toaster() {
   return (
     <ErrorBoundary otherwise={<p>Short messages do not show any more. Everything else works.</p>}>
@@ -24,29 +24,29 @@ export default function Toaster() {
 }
 
 /**
- * The notifications region: top right, above everything, dialogs included. Time stands still while a toast is
- * hovered, focused or dragged and while the window is in the background. Alt+T moves the focus here, Escape back.
+ * The notifications region: top right, above everything, dialogs included. Timers are paused while a toast is hovered,
+ * focused or dragged and while the window is in the background. Alt+T moves the focus here, Escape restores it.
  */
 function Notifications() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVE_MS });
   const region = useRef<HTMLElement>(null);
   const pause = usePause(handlers);
   const { start: startPause } = pause;
-  const holdForFocus = useCallback(() => startPause('focus'), [startPause]);
+  const pauseForFocus = useCallback(() => startPause('focus'), [startPause]);
   const host = useTopHost();
-  /** The host that contains the region already: screen readers announce only changes in a region they know. */
-  const [standing, setStanding] = useState<Element | null>(null);
-  useEffect(() => setStanding(host), [host]);
+  /** The host that contains the region, once it is rendered: screen readers announce only changes in a region they know. */
+  const [renderedHost, setRenderedHost] = useState<Element | null>(null);
+  useEffect(() => setRenderedHost(host), [host]);
   useEffect(() => {
-    if (standing !== null) showWaitingToasts();
-  }, [standing]);
+    if (renderedHost !== null) showQueuedToasts();
+  }, [renderedHost]);
 
   const newest = toasts[0]?.id;
   useEffect(() => {
-    // Again with each new toast, to be on top of whatever opened since.
+    // Again with each new toast, to be above what was opened since.
     if (region.current && host !== null && newest !== undefined) showToast(region.current);
   }, [newest, host]);
-  useFocusShortcut(region, standing, holdForFocus);
+  useFocusShortcut(region, renderedHost, pauseForFocus);
   useAvoidOverlap(region, newest);
 
   function card(item: Toast) {
@@ -67,7 +67,7 @@ function Notifications() {
   }
 
   if (host === null) return null;
-  const shown = standing === host ? toasts : [];
+  const shown = renderedHost === host ? toasts : [];
   return createPortal(
     <section
       ref={region}
@@ -77,7 +77,7 @@ function Notifications() {
       aria-label="Notifications, Alt+T"
       onPointerMove={() => pause.start('hover')}
       onPointerLeave={() => pause.end('hover')}
-      // A click leaves the focus here too; only a focus by key pauses.
+      // A click moves the focus here too; only keyboard focus pauses.
       onFocus={({ target }) => target.matches(':focus-visible') && pause.start('focus')}
       onBlur={() => pause.end('focus')}
     >

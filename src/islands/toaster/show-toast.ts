@@ -1,4 +1,4 @@
-/** Puts a popover on top of everything. Where the browser knows none, its place in the page's layers has to do. */
+/** Shows a popover above everything else. In browsers without popovers its z-index has to do. */
 export function showToast(element: HTMLElement): void {
   try {
     if (element.matches(':popover-open')) element.hidePopover();

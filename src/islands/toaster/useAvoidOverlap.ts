@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** What can be pressed or written in. */
+/** Selector of interactive elements. */
 const CONTROLS = 'a[href], button, input, label, select, summary, textarea';
 
-/** Whether two boxes share any place. */
+/** Whether two boxes overlap. */
 function overlap(a: DOMRect, b: DOMRect): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }
 
 /**
- * Marks the notifications with `data-low` when a new one would cover the control that was pressed or has the focus: a screen
- * with a place for that at its foot gives it as `--toasts-low`.
+ * Marks the notifications with `data-low` when a new toast would cover the control that was pressed or focused last. A screen
+ * with space for toasts at its foot sets it as `--toasts-low`.
  *
- * @param newest id of the newest one
+ * @param newest id of the newest toast
  */
 export function useAvoidOverlap(region: RefObject<HTMLElement | null>, newest: string | undefined): void {
   const used = useRef<Element>(null);
 
   useEffect(() => {
-    function note({ target }: Event) {
+    function recordTarget({ target }: Event) {
       if (target instanceof Element && !region.current?.contains(target)) used.current = target.closest(CONTROLS);
     }
-    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, note);
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, recordTarget);
     return () => {
-      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, note);
+      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, recordTarget);
     };
   }, [region]);
 

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Alt+T moves the focus to the notifications, Escape from there back to where it was. A dialog that closes takes the focus
- * from those in it: it follows them to where they stand then.
+ * Alt+T moves the focus to the notifications, Escape restores it. When the dialog that contains the notifications closes with
+ * the focus in them, the focus moves with them to their next host.
  *
- * @param standing what they live in, once they do
- * @param onFocus the focus has come by that key; a browser does not always show so, since Alt is held
+ * @param host the element that contains the notifications, once they are rendered
+ * @param onFocus called after the shortcut: while Alt is held, browsers do not always match `:focus-visible`
  */
 export function useFocusShortcut(
   region: RefObject<HTMLElement | null>,
-  standing: Element | null,
+  host: Element | null,
   onFocus: () => void,
 ): void {
   const before = useRef<Element>(null);
@@ -42,12 +42,12 @@ export function useFocusShortcut(
     };
   }, [region, onFocus]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once they stand elsewhere
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the host has changed
   useEffect(() => {
     if (!isMoving.current || !region.current?.querySelector('button')) return;
     isMoving.current = false;
     before.current = document.activeElement;
     region.current.focus({ focusVisible: true });
     onFocus();
-  }, [region, standing, onFocus]);
+  }, [region, host, onFocus]);
 }

@@ -10,9 +10,8 @@ interface Handlers {
 }
 
 /**
- * Holds the toasts' time while there is at least one reason. The reasons are counted because the library restarts
- * its pause at every call, which would lose the time between two overlapping ones. The window's own focus is
- * watched here.
+ * Pauses the toasts' timers while there is at least one reason. The library is called only for the first and after the last
+ * one: it restarts its pause at every call, which would lose the time between two. Watches the window's focus itself.
  */
 export function usePause(handlers: Handlers) {
   const [reasons, setReasons] = useState<ReadonlySet<PauseReason>>(new Set());
@@ -22,7 +21,7 @@ export function usePause(handlers: Handlers) {
     return {
       start: (reason: PauseReason) => change('hold', reason),
       end: (reason: PauseReason) => change('release', reason),
-      /** A toast that is dismissed takes the pointer and the focus on it along, and no event says so. */
+      /** For a dismissed toast, whose hover and focus end without an event. */
       clear: () => setReasons((before) => new Set(before.has('blur') ? ['blur'] : [])),
     };
   }, []);

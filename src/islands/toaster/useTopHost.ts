@@ -9,10 +9,10 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The element the notifications live in: the open dialog on top, else the body. A modal dialog makes everything outside
- * itself inert, so that a toast elsewhere could neither be pressed nor heard. All our dialogs are modal.
+ * The element that contains the notifications: the topmost open dialog, else the body. A modal dialog makes everything outside
+ * itself inert, so that a toast elsewhere could be neither pressed nor announced. All our dialogs are modal.
  *
- * @returns null where there is no document, and in the first render over its HTML
+ * @returns null on the server, and in the first render of hydration
  */
 export function useTopHost(): Element | null {
   return useSyncExternalStore(subscribe, topHost, () => null);

@@ -7,7 +7,7 @@ interface Props extends Drawn {
   onChange: (branch: string) => void;
 }
 
-/** The branch; choosing Other makes the form ask for it in words. */
+/** The branch; choosing Other shows a text field for it. */
 export function BranchField({ form, name, label, error, still, onChange }: Props) {
   return (
     <Field form={form} name={name} label={label} error={error} full>

@@ -7,11 +7,11 @@ import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './RegisteredDialog.module.css';
 
-/** A registration that has arrived. */
+/** A registration that the server has accepted. */
 export interface Registered {
-  /** The ID it was settled to. */
+  /** The ID that the server gave it. */
   id: string;
-  /** The ID it was sent with: somebody else's, when it is another one. */
+  /** The ID that the browser proposed; when it differs, another registration had it. */
   proposed: string;
 }
 
@@ -22,8 +22,8 @@ interface Props {
 }
 
 /**
- * Shows the registration ID on its board, to be read, copied and closed. It opens when the answer comes, so no button has
- * the focus: a key meant for a field would close it unread.
+ * Shows the registration ID, with a button that copies it. It opens when the answer arrives, so no button has the focus: a
+ * key meant for a field would close it unread.
  */
 export function RegisteredDialog({ registered, onClose }: Props) {
   const id = registered?.id ?? null;

@@ -10,7 +10,7 @@ export function SemesterField({ form, name, label, error, still }: Drawn) {
     <fieldset
       className={`field ${styles.semester}`}
       data-wrong={error ? true : undefined}
-      data-still={still || undefined}
+      data-locked={still || undefined}
       aria-describedby={describedBy}
     >
       <legend className="lab">{label}</legend>

@@ -34,19 +34,19 @@ function RegistrationForm() {
     name: FORM,
     failure: '',
     read: async (element) => readTraining(element),
-    send: async (fields, unasked) => {
+    send: async (fields, metadata) => {
       const attempt = attemptId(FORM, JSON.stringify(fields));
       const proposed = proposedId(attempt);
       try {
         const answer = await request('/vt/register', {
-          json: { ...fields, registrationID: proposed, ...unasked },
+          json: { ...fields, registrationID: proposed, ...metadata },
           headers: { 'idempotency-key': attempt },
           toast: false,
         });
-        // 200 alone is success, whatever the body.
+        // Only status 200 is success; the body does not matter.
         if (answer.status !== 200) throw new ApiError(answer.status);
-        const id = (await settledId(answer)) ?? proposed;
-        // Before the toast, which is shown in the dialog: shown outside first, it would be announced twice.
+        const id = (await assignedId(answer)) ?? proposed;
+        // Before the toast, so that it is rendered inside the dialog: rendered outside first, it would be announced twice.
         flushSync(() => setRegistered({ id, proposed }));
       } catch (cause) {
         notify.error(TRAINING_MESSAGES.failure, { position: 'top-center' });
@@ -60,7 +60,7 @@ function RegistrationForm() {
 
   const { state, still, restore } = handle;
 
-  // The branch comes back with the draft; its extra field then needs its own text back.
+  // The draft restores the branch first, then the text of the extra field that the branch shows.
   useEffect(() => setBranch(readFormDraft(FORM).values.branch ?? ''), []);
   useEffect(() => {
     if (branch === OTHER_BRANCH) restore();
@@ -95,17 +95,17 @@ function RegistrationForm() {
 }
 
 /** The registration ID of the answer; undefined when its body holds none. */
-async function settledId(answer: Response): Promise<string | undefined> {
+async function assignedId(answer: Response): Promise<string | undefined> {
   const body: unknown = await answer.json().catch(() => undefined);
   const id = typeof body === 'object' && body !== null && 'registrationID' in body ? body.registrationID : '';
   return typeof id === 'string' && id !== '' ? id : undefined;
 }
 
-/** The registration ID this browser proposes, made once per attempt and kept for its retries. */
+/** The registration ID this browser proposes, generated once per attempt and stored for its retries. */
 function proposedId(attempt: string): string {
-  const kept = readFormDraft(FORM).proposed;
-  if (kept?.attempt === attempt) return kept.registrationID;
-  const made = registrationID(new Date());
-  saveFormDraft(FORM, { proposed: { attempt, registrationID: made } });
-  return made;
+  const stored = readFormDraft(FORM).proposed;
+  if (stored?.attempt === attempt) return stored.registrationID;
+  const generated = registrationID(new Date());
+  saveFormDraft(FORM, { proposed: { attempt, registrationID: generated } });
+  return generated;
 }

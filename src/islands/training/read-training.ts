@@ -10,7 +10,7 @@ import {
 } from '../../domain/submissions/registration.ts';
 import { textValues } from '../forms/form-dom.ts';
 
-const { registrationID: _made, ...typed } = REGISTRATION.fields;
+const { registrationID: _generated, ...typed } = REGISTRATION.fields;
 const TrainingSchema = schemaOf({ ...typed, branch: { ...typed.branch, type: 'choice', options: BRANCHES } });
 const OtherSchema = schemaOf(OTHER_FIELDS);
 

@@ -1,5 +1,5 @@
-import { $session, checkSession, leaveEnded, logout, logoutFromDashboard } from '../../browser/admin/session.ts';
-import { startUnread } from '../../browser/submissions/unread.ts';
+import { $session, checkSession, leaveEndedSession, logout, logoutFromDashboard } from '../../browser/admin/session.ts';
+import { startUnreadBadges } from '../../browser/submissions/unread.ts';
 
 /** From this width on the sidebar is beside the screen. */
 const WIDE = '(width >= 48rem)';
@@ -13,8 +13,8 @@ export function startAdminScreen(): void {
   if (shell && side && opener) startMenu(shell, side, opener);
   out?.addEventListener('click', () => (out.dataset.logout === 'dashboard' ? logoutFromDashboard() : logout()));
 
-  $session.subscribe(({ status }) => status === 'ended' && leaveEnded());
-  startUnread();
+  $session.subscribe(({ status }) => status === 'ended' && leaveEndedSession());
+  startUnreadBadges();
   void checkSession();
   // By then the screen's own script has run, which may come after this one.
   document.addEventListener('DOMContentLoaded', markHydrated, { once: true });

@@ -1,6 +1,6 @@
 import { $session } from '../../browser/admin/session.ts';
 import { readProblems } from '../../browser/admin/site-health.ts';
-import { forgetPublished, justPublished } from '../../browser/posts/just-published.ts';
+import { clearJustPublished, readJustPublished } from '../../browser/posts/just-published.ts';
 import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
@@ -39,7 +39,7 @@ export function startDashboard(): void {
 
 /** Shows a link to the post that was just published or changed. */
 function showPublished(): void {
-  const post = justPublished();
+  const post = readJustPublished();
   const banner = document.querySelector<HTMLElement>('[data-published]');
   const [title, view] = [banner?.querySelector('b'), banner?.querySelector('a')];
   if (!post || !banner || !title || !view) return;
@@ -48,7 +48,7 @@ function showPublished(): void {
   banner.hidden = false;
   banner.querySelector('[data-share]')?.addEventListener('click', () => void share(post.title, view.href));
   banner.querySelector('[data-done]')?.addEventListener('click', () => {
-    forgetPublished();
+    clearJustPublished();
     banner.hidden = true;
     document.querySelector<HTMLElement>('#main')?.focus();
   });

@@ -1,5 +1,5 @@
 /** When an island with `client:near` hydrates, besides on approach of the pointer or the focus. */
-export interface Near {
+export interface NearOptions {
   /** Media query that has to match; any device when left out. */
   media?: string;
   /** Also once a part of the island is in the window with this margin, as of an IntersectionObserver. */
@@ -25,7 +25,7 @@ function isNear(box: DOMRect, x: number, y: number): boolean {
  */
 export default function near(
   load: () => Promise<() => unknown>,
-  { value: { media = 'all', rootMargin } }: { value: Near },
+  { value: { media = 'all', rootMargin } }: { value: NearOptions },
   island: HTMLElement,
 ): void {
   const around = island.closest('[data-near]') ?? island;

@@ -1,10 +1,10 @@
-import { SCROLL_TRIES, type ScrollTries, scrollToHash } from '../../browser/shared/scroll.ts';
+import { hashTarget, SCROLL_TRIES, type ScrollTries, scrollToHash } from '../../browser/shared/scroll.ts';
 
 /**
  * Module cards scroll smoothly to their sections, by click, Enter and Space; a hash in the address does the same when
  * the page arrives and when it changes. Without JavaScript the cards are plain links to the same hashes.
  */
-export function followModuleLinks(): void {
+export function initModuleLinks(): void {
   const cards = document.querySelector('[data-module-cards]');
   if (!cards) return;
 
@@ -37,7 +37,7 @@ function cardOf(event: Event): HTMLAnchorElement | null {
 /** Scrolls to a module and moves the focus along, so that the next Tab reaches the module's own links. */
 async function goTo(hash: string, tries: ScrollTries): Promise<void> {
   if (!(await scrollToHash(hash, tries))) return;
-  const module = document.getElementById(decodeURIComponent(hash.slice(1)));
+  const module = hashTarget(hash);
   if (!module) return;
   module.tabIndex = -1;
   module.focus({ preventScroll: true });

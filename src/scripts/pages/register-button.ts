@@ -7,7 +7,7 @@ export function isOffered(scrolled: number, threshold: number, formTop: number, 
 }
 
 /** Shows and hides Register Now (`data-register`) as the page scrolls past the form it leads to. */
-export function offerRegistration(): void {
+export function initRegisterButton(): void {
   const button = document.querySelector<HTMLAnchorElement>('[data-register]');
   const form = button && document.querySelector(button.hash);
   if (!button || !form) return;

@@ -7,7 +7,7 @@ function sinceParsed(): number {
 }
 
 /** Scrolls to the service a hash names: 200 ms after the page was parsed with one, and whenever the hash changes. */
-export function honourServiceHash(): void {
+export function initServiceHash(): void {
   const scroll = () => {
     if (location.hash) void scrollToHash(location.hash);
   };

@@ -7,7 +7,7 @@ const DISC_RADIUS_PX = 16;
  * Fills the line as the page scrolls, marks the stop that has reached the reading line with `aria-current="step"`,
  * those before it as passed, and shows the view that belongs to it.
  */
-export function followTimeline(): void {
+export function initTimeline(): void {
   const timeline = document.querySelector<HTMLElement>('[data-timeline]');
   const line = timeline?.querySelector('ol');
   if (!timeline || !line) return;

@@ -1,10 +1,10 @@
 import { type CollectionEntry, getEntry } from 'astro:content';
 import { ERP_MODULES, type ErpModuleId } from '../../domain/site/erp-modules.ts';
 
-/** A module's words with the id and name the whole site knows it by. */
+/** A module's content, with the id and name that the whole site uses. */
 export type ErpModule = CollectionEntry<'erpModules'>['data'] & { id: ErpModuleId; name: string };
 
-/** The words of the page around every module. */
+/** The labels that the page gives each module. */
 export type ModuleLabels = CollectionEntry<'erpModulesPage'>['data']['modules'];
 
 /** The six modules in the order of `domain/site/erp-modules.ts`; a module without a file fails the build by name. */

@@ -12,10 +12,10 @@ export async function readDashboard(adminID: string): Promise<DashboardSummary> 
   const drafts = posts.filter(({ status }) => status === 'draft').sort(by(({ updatedAt }) => updatedAt, -1));
   const scheduled = posts.filter(({ status }) => status === 'scheduled').sort(by(({ createdAt }) => createdAt, 1));
   return {
-    unsaved: unsaved.slice(0, PAGE_SIZES.desk),
-    drafts: drafts.slice(0, PAGE_SIZES.desk).map(named),
+    unsaved: unsaved.slice(0, PAGE_SIZES.dashboard),
+    drafts: drafts.slice(0, PAGE_SIZES.dashboard).map(named),
     draftsTotal: drafts.length,
-    scheduled: scheduled.slice(0, PAGE_SIZES.desk).map(named),
+    scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(named),
     scheduledTotal: scheduled.length,
     hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
     mailsWaiting: new Set(dueMails.map(({ kind, id }) => `${kind}/${id}`)).size,

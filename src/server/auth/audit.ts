@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Admin } from '../../domain/admin/admin.ts';
 import type { AuditAction, AuditEntry, AuditPage } from '../../domain/admin/audit.ts';
-import { type Blog, nameOf } from '../../domain/posts/blog.ts';
+import { type Blog, displayTitle } from '../../domain/posts/blog.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
 import type { SubmissionChange } from '../../domain/submissions/triage.ts';
@@ -51,7 +51,7 @@ export async function auditSavedPost({ adminID }: Admin, blog: Blog): Promise<vo
   await audit(
     adminID,
     status === 'scheduled' ? 'post-scheduled' : isNew ? 'post-published' : 'post-saved',
-    nameOf(blog),
+    displayTitle(blog),
   );
 }
 

@@ -95,7 +95,7 @@ export function sweepSessions(now = Date.now()): Promise<number> {
 
 /** Notes that a session is in use, not at every call: one write in ten minutes. One that ended meanwhile stays ended. */
 async function noteUse(key: string, session: Session, etag: string): Promise<void> {
-  if (Date.now() - lastUse(session) < TIMES.sessionNote) return;
+  if (Date.now() - lastUse(session) < TIMES.sessionTouch) return;
   const noted = { ...session, usedAt: new Date().toISOString() };
   await sessions.replace(key, noted, etag).catch((error) => logWarning('The use of a session is noted later.', error));
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The build leaves it where samples remain (scripts/astro/go-live.ts), and netlify.toml has it go along with every function. */
-const MARK = '.netlify/withheld';
+const MARK = '.netlify/noindex';
 
 let known: boolean | undefined;
 

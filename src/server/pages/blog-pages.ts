@@ -1,4 +1,4 @@
-import { type Blog, type BlogSummary, isPublic, nameOf } from '../../domain/posts/blog.ts';
+import { type Blog, type BlogSummary, displayTitle, isPublic } from '../../domain/posts/blog.ts';
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { minutesToRead } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
@@ -68,7 +68,7 @@ export async function readLatestPosts(): Promise<LatestPosts> {
       const { blogs, nextPublishAt } = await listPublicBlogs();
       const posts = await withFocus(blogs.slice(0, PAGE_SIZES.latestPosts));
       return { posts, headers: blogCacheHeaders(nextPublishAt, [], STALE_SECONDS) };
-    }, TIMES.aside);
+    }, TIMES.secondaryRead);
   } catch (error) {
     logWarning('A page was sent without the latest posts.', error);
     return { posts: [], headers: UNCACHED };
@@ -109,7 +109,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
       const open = preview !== null && (await opensPreview(preview, id));
       if (!open) return { state: 'missing', headers: UNCACHED };
       const alone = { older: undefined, newer: undefined, related: [] };
-      const named = { ...blog, title: nameOf(blog) };
+      const named = { ...blog, title: displayTitle(blog) };
       return { state: 'post', blog: named, ...withContents(blog), preview: true, ...alone, headers: UNCACHED };
     }
     const headers = blogCacheHeaders(nextPublishAt, ['preview']);

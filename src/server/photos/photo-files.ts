@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PHOTO_MESSAGES } from '../../domain/photos/photo.ts';
-import { PHOTO_KEY, PHOTO_WIDTHS, type PhotoWidth, photoSizeField } from '../../domain/photos/photo-sizes.ts';
+import { PHOTO_KEY_PATTERN, PHOTO_WIDTHS, type PhotoWidth, photoSizeField } from '../../domain/photos/photo-sizes.ts';
 import { BLOG_REFUSALS, type PhotoType } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { photoTag, purge, rememberPurge } from '../http/caching.ts';
@@ -88,7 +88,7 @@ function nameOf(key: string, width: PhotoWidth): string {
   return `${key}-${width}`;
 }
 
-const NAME = new RegExp(`^(${PHOTO_KEY})(?:-(?:${PHOTO_WIDTHS.join('|')}))?$`);
+const NAME = new RegExp(`^(${PHOTO_KEY_PATTERN})(?:-(?:${PHOTO_WIDTHS.join('|')}))?$`);
 
 /** The key of the picture that a name stands for, in whatever width; undefined when it can be none. */
 export function pictureOf(name: string): string | undefined {
@@ -100,7 +100,7 @@ export function photoUrl(key: string): string {
   return `/api/images/${key}`;
 }
 
-const WHOLE_KEY = new RegExp(`^${PHOTO_KEY}$`);
+const WHOLE_KEY = new RegExp(`^${PHOTO_KEY_PATTERN}$`);
 
 /** The key of the picture at an address of ours. */
 export function photoKeyOf(url: string): string | undefined {

@@ -1,5 +1,5 @@
 import type { LibraryPhoto, Photo } from '../../domain/photos/photo.ts';
-import { type BlogSummary, nameOf } from '../../domain/posts/blog.ts';
+import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
@@ -56,7 +56,7 @@ const wordsOf = memoizeByReference(({ name, alt, caption }: Photo) => searchText
 function withWords(photos: readonly Photo[], search: string, blogs: readonly BlogSummary[]): readonly Photo[] {
   const wanted = searchText(search).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return photos;
-  const titles = blogs.map((blog) => ({ blog, title: searchText(nameOf(blog)) }));
+  const titles = blogs.map((blog) => ({ blog, title: searchText(displayTitle(blog)) }));
   const words = wanted.map((word) => ({
     word,
     inTitle: new Set(titles.filter(({ title }) => title.includes(word)).flatMap(({ blog }) => [...picturesIn(blog)])),

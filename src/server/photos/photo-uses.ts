@@ -1,5 +1,5 @@
 import type { LibraryPhoto } from '../../domain/photos/photo.ts';
-import { type BlogSummary, nameOf } from '../../domain/posts/blog.ts';
+import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 
 type Uses = LibraryPhoto['usedBy'];
@@ -11,7 +11,7 @@ export function usesOf(urls: ReadonlySet<string>, blogs: readonly BlogSummary[])
     for (const url of picturesIn(blog)) {
       if (!urls.has(url)) continue;
       const users = uses.get(url) ?? [];
-      users.push({ _id: blog._id, title: nameOf(blog) });
+      users.push({ _id: blog._id, title: displayTitle(blog) });
       uses.set(url, users);
     }
   }

@@ -1,4 +1,4 @@
-import { PHOTO_KEY } from '../../domain/photos/photo-sizes.ts';
+import { PHOTO_KEY_PATTERN } from '../../domain/photos/photo-sizes.ts';
 import { type Autosave, isAutosaveName, type UnsavedPost } from '../../domain/posts/autosave.ts';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
@@ -93,7 +93,7 @@ export async function picturesOfAutosaves(): Promise<string[]> {
   return entries.flatMap((entry) => {
     if (!entry || entry.value.isDropped) return [];
     const { text, photo } = entry.value;
-    return `${text} ${'url' in photo ? photo.url : ''}`.match(new RegExp(PHOTO_KEY, 'g')) ?? [];
+    return `${text} ${'url' in photo ? photo.url : ''}`.match(new RegExp(PHOTO_KEY_PATTERN, 'g')) ?? [];
   });
 }
 

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IFrame, type Tag } from 'sanitize-html';
-import { linkAddress, linkAttributes, pictureAttributes, withScrollers } from '../../domain/posts/blog-html.ts';
+import { linkAddress, linkAttributes, pictureAttributes, withScrollableTables } from '../../domain/posts/blog-html.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
 /** Elements within each other, above which they are left out: twice what a text can make. */
@@ -68,5 +68,5 @@ export function sanitizeContent(html: string): string {
       },
     },
   });
-  return withScrollers(clean.replace(/ \/>/g, '>')).trim();
+  return withScrollableTables(clean.replace(/ \/>/g, '>')).trim();
 }

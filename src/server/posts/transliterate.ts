@@ -1,6 +1,6 @@
 import Sanscript from '@indic-transliteration/sanscript';
 import { JOINERS } from '../../domain/shared/search-text.ts';
-import { composed } from '../../domain/shared/text.ts';
+import { normalizeUnicode } from '../../domain/shared/text.ts';
 
 /** A script the library knows, and how its readers write it in Latin letters where that differs from scholars. */
 interface Script {
@@ -104,7 +104,7 @@ const MARKS = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u0A71]/g;
  * is. Not a scholar's transliteration: it cannot be read back.
  */
 export function transliterate(text: string): string {
-  const joined = composed(text).replace(JOINERS, '');
+  const joined = normalizeUnicode(text).replace(JOINERS, '');
   return SCRIPTS.reduce((latin, script) => latin.replace(script.letters, (word) => wordInLatin(word, script)), joined);
 }
 

@@ -1,4 +1,4 @@
-import { UUID_STARTS } from '../../domain/shared/uuid.ts';
+import { UUID_PREFIXES } from '../../domain/shared/uuid.ts';
 
 /**
  * Prefixes that divide the keys of a store, so that a long listing, which comes 1,000 keys a call, is many short ones in
@@ -16,7 +16,7 @@ export interface KeyRule {
 }
 
 /** Keys that are UUIDs of version 7: the first eight digits are their time, in steps of 65 seconds. */
-export const UUID_KEYS: KeyRule = { roots: UUID_STARTS, digits: '0123456789abcdef', length: 8 };
+export const UUID_KEYS: KeyRule = { roots: UUID_PREFIXES, digits: '0123456789abcdef', length: 8 };
 
 /** Keys that are registration IDs: `VT`, then day, month, year and time of day in digits. */
 export const REGISTRATION_KEYS: KeyRule = { roots: ['VT0', 'VT1', 'VT2', 'VT3'], digits: '0123456789', length: 14 };

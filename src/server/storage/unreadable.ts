@@ -1,4 +1,4 @@
-import { MOST_NAMED, type UnreadableName } from '../../domain/admin/unreadable.ts';
+import { MAX_NAMED, type UnreadableName } from '../../domain/admin/unreadable.ts';
 import { deployId } from '../shared/config.ts';
 import { UnreadableRecord } from '../shared/errors.ts';
 import { fileStore, unreadableNotes, unwrittenNotes } from './store.ts';
@@ -35,7 +35,7 @@ export async function listNotes(store?: string): Promise<string[]> {
  * @param store which one; all when not given
  * @param most how many are looked for
  */
-export async function listUnreadable(store?: string, most = MOST_NAMED): Promise<UnreadableName[]> {
+export async function listUnreadable(store?: string, most = MAX_NAMED): Promise<UnreadableName[]> {
   const noted = await listNotes(store);
   const found: string[] = [];
   for (let at = 0; at < noted.length && found.length < most; at += AT_ONCE) {

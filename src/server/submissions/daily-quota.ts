@@ -1,5 +1,5 @@
 import { MESSAGES } from '../../domain/shared/errors.ts';
-import { DAILY, DAY_MS, TIMES } from '../../domain/shared/limits.ts';
+import { DAILY_QUOTAS, DAY_MS, TIMES } from '../../domain/shared/limits.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
 import { TooManyRequests } from '../shared/errors.ts';
@@ -36,7 +36,7 @@ export async function countSubmission(
     const all = `${day}/${kind}/`;
     const ofNetwork = `${all}${network}/`;
     const ofAddress = `${ofNetwork}${senderOf(address)}/`;
-    const bounds = DAILY[kind];
+    const bounds = DAILY_QUOTAS[kind];
     const isCounted = await count(`${ofAddress}${sent}`, [
       [all, bounds.all],
       [ofNetwork, bounds.network],
@@ -45,7 +45,7 @@ export async function countSubmission(
     if (isCounted) return spam;
   }
   const held = `${day}/${kind}-held/${network}/`;
-  if (await count(`${held}${sent}`, [[held, DAILY[kind].held]])) return spam.length > 0 ? spam : ['too-many'];
+  if (await count(`${held}${sent}`, [[held, DAILY_QUOTAS[kind].held]])) return spam.length > 0 ? spam : ['too-many'];
   throw new TooManyRequests((Date.parse(day) + DAY_MS - Date.now()) / 1000, MESSAGES.tooManyToday);
 }
 

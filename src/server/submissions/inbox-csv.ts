@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
-import { sheetTime } from '../../domain/shared/dates.ts';
+import { spreadsheetTime } from '../../domain/shared/dates.ts';
 import { inReadingOrder } from '../../domain/submissions/kind.ts';
-import { SPAM_WORDS } from '../../domain/submissions/spam.ts';
+import { SPAM_REASON_TEXTS } from '../../domain/submissions/spam.ts';
 import {
   type InboxView,
   isSubmissionKind,
@@ -36,13 +36,13 @@ export function csvHead(view: InboxView): string {
  */
 export function csvRows(view: InboxView, submissions: readonly Submission[]): string {
   const rows = submissions.map((submission) => ({
-    [RECEIVED]: sheetTime(submission.receivedAt),
+    [RECEIVED]: spreadsheetTime(submission.receivedAt),
     Kind: KINDS[submission.kind].one,
     ...Object.fromEntries(describeFields(submission)),
     State: submission.state,
     'Set by': submission.stateSet?.by ?? '',
     Notes: submission.notes.map(({ by, text }) => `${by}: ${text}`).join('\n'),
-    Spam: submission.spam.map((reason) => SPAM_WORDS[reason]).join(' '),
+    Spam: submission.spam.map((reason) => SPAM_REASON_TEXTS[reason]).join(' '),
   }));
   return stringify(rows, { ...FORM, columns: columnsOf(view) });
 }

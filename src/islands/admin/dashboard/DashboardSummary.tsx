@@ -1,7 +1,7 @@
 import { loadDashboard } from '../../../browser/admin/dashboard.ts';
-import { begunPath } from '../../../domain/admin/admin-paths.ts';
+import { unsavedPostPath } from '../../../domain/admin/admin-paths.ts';
 import { type DashboardPost, SECOND_FACTOR_ADVICE } from '../../../domain/admin/dashboard.ts';
-import { nameOf } from '../../../domain/posts/blog.ts';
+import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { countOf } from '../../../domain/shared/words.ts';
@@ -55,7 +55,7 @@ function Drafts({ summary: { unsaved, drafts, draftsTotal } }: { summary: Loaded
       <ul>
         {unsaved.map(({ creation, title, keptAt }) => (
           <li key={creation}>
-            <a href={begunPath(creation)}>{nameOf({ title })}</a>
+            <a href={unsavedPostPath(creation)}>{displayTitle({ title })}</a>
             <span className="muted fine">Never saved, kept {cardDate(new Date(keptAt))}</span>
           </li>
         ))}
@@ -95,7 +95,7 @@ function PostItem({ post, when }: { post: DashboardPost; when: string }) {
   return (
     <li>
       <a href={`/Blogs/${post._id}/edit`} lang={langOf(post.language)}>
-        {nameOf(post)}
+        {displayTitle(post)}
       </a>
       <span className="muted fine">{when}</span>
     </li>

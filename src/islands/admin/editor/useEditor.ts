@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from '
 import { v7 as uuidV7 } from 'uuid';
 import { dropAutosave, readAutosave } from '../../../browser/posts/autosaves.ts';
 import { loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
-import { rememberPublished } from '../../../browser/posts/just-published.ts';
+import { storeJustPublished } from '../../../browser/posts/just-published.ts';
 import { isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { BLOG_TOAST_MS } from '../../../domain/admin/admin-messages.ts';
-import { BEGUN, COPY_OF } from '../../../domain/admin/admin-paths.ts';
+import { AUTOSAVE_PARAMETER, COPY_PARAMETER } from '../../../domain/admin/admin-paths.ts';
 import { isPublic } from '../../../domain/posts/blog.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
 import { type OpenedPost, openPost } from './saving/opened-post.ts';
@@ -44,7 +44,7 @@ export function useEditor(postId: string | null) {
 
   async function load(): Promise<void> {
     dispatch({ type: 'loadAgain' });
-    const original = postId === null ? parameterOf(COPY_OF) : null;
+    const original = postId === null ? parameterOf(COPY_PARAMETER) : null;
     if (original !== null) {
       await beginCopy(original);
       return;
@@ -73,7 +73,7 @@ export function useEditor(postId: string | null) {
 
   /** The autosave on the server, unless the post is open in another tab of this browser. */
   async function serverCopy(): Promise<WorkingCopy | null> {
-    const name = postId ?? parameterOf(BEGUN);
+    const name = postId ?? parameterOf(AUTOSAVE_PARAMETER);
     if (name === null || (await isWrittenElsewhere(post))) return null;
     const kept = await readAutosave(name);
     return kept && { ...kept, from: 'server' };
@@ -81,7 +81,10 @@ export function useEditor(postId: string | null) {
 
   /** The newer one of the working copy in this browser and the autosave on the server. */
   async function latestCopy(): Promise<WorkingCopy | null> {
-    const [here, there] = await Promise.all([adoptCopy(post, parameterOf(BEGUN) ?? undefined), serverCopy()]);
+    const [here, there] = await Promise.all([
+      adoptCopy(post, parameterOf(AUTOSAVE_PARAMETER) ?? undefined),
+      serverCopy(),
+    ]);
     return here && here.keptAt >= (there?.keptAt ?? 0) ? here : there;
   }
 
@@ -105,14 +108,14 @@ export function useEditor(postId: string | null) {
   const open = useEffectEvent(async () => {
     claimCopies();
     // A copy of another post does not restore an unfinished new post; the next new post does.
-    if (parameterOf(COPY_OF) === null) copy.current = await latestCopy();
+    if (parameterOf(COPY_PARAMETER) === null) copy.current = await latestCopy();
     await load();
   });
   useEffect(() => void open(), []);
 
   const leave = useEffectEvent(() => {
     if (note.kind === 'saved') notify.nextPage('success', note.done, { duration: BLOG_TOAST_MS });
-    if (saved && isPublic(saved)) rememberPublished({ title: saved.title, path: postPath(saved) });
+    if (saved && isPublic(saved)) storeJustPublished({ title: saved.title, path: postPath(saved) });
     location.assign(AFTER_SAVE);
   });
   useEffect(() => {

@@ -4,7 +4,7 @@ import {
   type InboxQuery,
   loadInbox,
   loadSubmission,
-  renewInbox,
+  refreshInbox,
   type SubmissionName,
 } from '../../../browser/submissions/inbox.ts';
 import { $unread } from '../../../browser/submissions/unread.ts';
@@ -72,10 +72,10 @@ export function useInbox(): InboxHandle {
 
   const pollNow = usePolling(async (signal) => {
     if (status === 'failed') {
-      await renewInbox(query, undefined, signal);
+      await refreshInbox(query, undefined, signal);
       list.reload();
     } else if (status === 'ready' && shown) {
-      const fresh = await renewInbox(query, shown.page.rows[0], signal);
+      const fresh = await refreshInbox(query, shown.page.rows[0], signal);
       list.revise((page) => refreshedPage(page, fresh, seen.current));
     }
     if (opened === null || detail.phase === 'loading') return;

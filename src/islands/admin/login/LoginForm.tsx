@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { forgetReturn, returnPath } from '../../../browser/admin/return-path.ts';
+import { clearReturnPath, readReturnPath } from '../../../browser/admin/return-path.ts';
 import { login, ROUTES } from '../../../browser/admin/session.ts';
 import type { Credentials } from '../../../domain/admin/admin.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
@@ -19,7 +19,7 @@ export default function LoginForm() {
 
 async function enter(credentials: Credentials): Promise<void> {
   await login(credentials);
-  const target = returnPath() ?? ROUTES.dashboard;
-  forgetReturn();
+  const target = readReturnPath() ?? ROUTES.dashboard;
+  clearReturnPath();
   location.assign(target);
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { listBin, restoreFromBin } from '../../../browser/posts/blogs.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
-import { nameOf } from '../../../domain/posts/blog.ts';
+import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import type { BinnedPost } from '../../../domain/posts/post-list.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
@@ -33,7 +33,7 @@ export function Bin() {
       await restoreFromBin(post._id);
       if (document.activeElement === button) top.current?.focus();
       remove(post._id);
-      notify.success(`“${nameOf(post)}” is back, as a draft`);
+      notify.success(`“${displayTitle(post)}” is back, as a draft`);
     } catch (error) {
       console.error('The post could not be taken out of the bin.', error);
     } finally {
@@ -62,7 +62,7 @@ export function Bin() {
           {posts.map((post) => (
             <article key={post._id} className={styles.binned}>
               <div>
-                <h2 lang={langOf(post.language)}>{nameOf(post)}</h2>
+                <h2 lang={langOf(post.language)}>{displayTitle(post)}</h2>
                 <p className="muted fine">
                   Deleted {cardDate(post.deletedAt)}
                   {post.deletedBy && ` by ${post.deletedBy}`}, goes for good{' '}
@@ -72,7 +72,7 @@ export function Bin() {
               <button
                 className="text-button"
                 type="button"
-                aria-label={`Restore: ${nameOf(post)}`}
+                aria-label={`Restore: ${displayTitle(post)}`}
                 aria-disabled={busy !== null}
                 onClick={({ currentTarget }) => void restore(post, currentTarget)}
               >

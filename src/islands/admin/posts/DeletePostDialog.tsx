@@ -1,5 +1,5 @@
 import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { type BlogSummary, isPublic, nameOf } from '../../../domain/posts/blog.ts';
+import { type BlogSummary, displayTitle, isPublic } from '../../../domain/posts/blog.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 
@@ -13,7 +13,8 @@ interface Props {
 export function DeletePostDialog({ post, onKeep, onDelete }: Props) {
   return (
     <DeleteDialog title={DELETE_MESSAGES.confirm} onKeep={onKeep} onDelete={onDelete}>
-      “{nameOf(post)}” {isPublic(post) && 'will leave the website at once. It '}stays in the bin for {BIN_DAYS} days.
+      “{displayTitle(post)}” {isPublic(post) && 'will leave the website at once. It '}stays in the bin for {BIN_DAYS}{' '}
+      days.
     </DeleteDialog>
   );
 }

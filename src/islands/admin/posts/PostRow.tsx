@@ -4,7 +4,7 @@ import { copyPath } from '../../../domain/admin/admin-paths.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { artworkOf } from '../../../domain/posts/artwork.ts';
-import { type BlogStatus, type BlogSummary, isPublic, nameOf } from '../../../domain/posts/blog.ts';
+import { type BlogStatus, type BlogSummary, displayTitle, isPublic } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function PostRow({ post, deleting, onDelete }: Props) {
   const editHref = `/Blogs/${post._id}/edit`;
   const cover = post.image?.url ?? `/media/${artworkOf(post._id)}.webp`;
-  const name = nameOf(post);
+  const name = displayTitle(post);
   const badge = BADGES[post.status];
 
   /** A post that is not public yet opens by a preview link. */

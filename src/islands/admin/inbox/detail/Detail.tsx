@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { binEnd } from '../../../../domain/shared/bin.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
-import { SPAM_WORDS } from '../../../../domain/submissions/spam.ts';
+import { SPAM_REASON_TEXTS } from '../../../../domain/submissions/spam.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import { restoreFocusFrom } from '../../../focus/focus.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
@@ -142,7 +142,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
       )}
       {'message' in fields && <p className={styles.message}>{fields.message}</p>}
       {'resume' in fields && <ResumeBox key={id} id={id} resume={fields.resume} name={fields.name} />}
-      <Facts submission={submission} held={submission.spam.map((reason) => SPAM_WORDS[reason]).join(' ')} />
+      <Facts submission={submission} held={submission.spam.map((reason) => SPAM_REASON_TEXTS[reason]).join(' ')} />
       <Actions submission={submission} row={row} inbox={inbox} replies={replies} onDelete={() => setAsking(true)} />
       <Notes submission={submission} onChange={(change) => inbox.change({ kind, id }, change)} />
       {asking && (

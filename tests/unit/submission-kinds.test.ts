@@ -5,7 +5,7 @@ import { validate } from '../../src/domain/shared/validate.ts';
 import { trainingFigures } from '../../src/domain/site/training.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import type { Field, Fields } from '../../src/domain/submissions/kind.ts';
-import { HOLDINGS } from '../../src/domain/submissions/privacy.ts';
+import { SUBMITTED_DATA } from '../../src/domain/submissions/privacy.ts';
 import {
   filledFields,
   forEachKind,
@@ -66,7 +66,7 @@ describe('the fields of a kind of submission', () => {
 
   it('are listed in the privacy policy', () => {
     const ORIGIN = ', page you began on, website whose link you followed and campaign the link names.';
-    expect(HOLDINGS).toMatchObject([
+    expect(SUBMITTED_DATA).toMatchObject([
       {
         name: 'Enquiries',
         fields: `Module of a demo request, name, company name, email address, phone number, message${ORIGIN}`,
