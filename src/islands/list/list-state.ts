@@ -7,6 +7,11 @@ export interface ListPage<Row> {
   next?: string | null;
 }
 
+/** The only page of a list that is answered whole. */
+export function singlePage<Row>(rows: Row[]): ListPage<Row> {
+  return { rows, total: rows.length };
+}
+
 /** The state of a list: the shown page and the running request. */
 export interface ListState<Query, Page> {
   status: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
