@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * A modal dialog over the page, the one of public pages and admin area. The focus goes to what is marked `data-first`,
- * else to the first that takes it, and on closing the browser gives it back to what had it before.
+ * A modal dialog over the page, the one of public pages and admin area. The focus goes to the element with `data-first`,
+ * else to the first focusable one. On closing, the browser restores focus to the element that had it before.
  *
  * Escape is answered at once and not by the `close` that follows later: a key pressed in between could open it again.
  */
@@ -27,7 +27,7 @@ export function Dialog({ open = true, labelledBy, describedBy, role, width, clas
   /** Where the pointer went down last. */
   const pressed = useRef<EventTarget>(null);
 
-  // A layout effect is undone before the element leaves the page: a dialog no longer in it could not give the focus back.
+  // Its cleanup runs before the element leaves the page: focus is restored only by a dialog that is still in it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;
