@@ -21,7 +21,7 @@ beforeAll(() => {
 
 const RUNS = cases(500);
 
-/** Values no field wants: wrong types, empty, endless, with control characters, lone surrogates and tricks. */
+/** Invalid values: wrong types, empty, too long, with control characters, lone surrogates or injections. */
 const nasty = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 50 }),
   fc.string({ unit: 'grapheme', maxLength: 6000 }),
@@ -43,7 +43,7 @@ const nasty = fc.oneof(
   fc.jsonValue(),
 );
 
-/** A good body with some of its fields spoilt, left out or joined by unknown ones. */
+/** A valid body with fields made invalid or left out, or unknown ones added. */
 function spoilt(good: object): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(good);
   return fc
@@ -58,7 +58,7 @@ function spoilt(good: object): fc.Arbitrary<Record<string, unknown>> {
     );
 }
 
-/** Bodies for a JSON endpoint: spoilt objects, any JSON, and text that is none. */
+/** Bodies for a JSON endpoint: objects made invalid, any JSON, any text. */
 function bodies(good: object): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: spoilt(good).map((body) => JSON.stringify(body)) },
@@ -76,14 +76,14 @@ const post = (body: BodyInit, type?: string): RequestInit => ({
 async function stored(kind: 'enquiries' | 'applications' | 'registrations'): Promise<Submission[]> {
   const store = jsonStore<Submission>(kind);
   const entries: Submission[] = [];
-  // One after the other: of thousands asked for at once the last would come too late.
+  // In sequence: of thousands of parallel reads the last would exceed the time limit.
   for (const { key } of await store.list()) entries.push((await store.get(key))?.value as Submission);
-  // Some of the spoilt bodies are good after all; with none the checks below would say nothing.
+  // Some of these bodies are valid; with none the checks below would test nothing.
   expect(entries.length).toBeGreaterThan(0);
   return entries;
 }
 
-/** A line as the schema promises to store it. */
+/** A line as the schema stores it. */
 const isLine = (text: unknown, limit: number) =>
   typeof text === 'string' &&
   text !== '' &&
@@ -94,7 +94,7 @@ const isLine = (text: unknown, limit: number) =>
 const isEmail = (text: unknown) => isLine(text, 254) && /^[^\s@]+@[^\s@]+$/.test(String(text));
 const isPhone = (text: unknown) => /^[\d ()+-]{7,20}$/.test(String(text));
 
-describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
+describe('invalid bodies', { timeout: cases(120_000) }, () => {
   it('never break POST /api/contacts nor get into the store', async () => {
     await fc.assert(
       fc.asyncProperty(bodies(ENQUIRY), async (body) => {
@@ -152,7 +152,7 @@ describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
     );
     const forms = fc.record({ fields: spoilt(APPLICANT), file: fc.option(file, { freq: 8 }), name }).map((given) => {
       const form = new FormData();
-      // String() would call what a JSON value names toString.
+      // String() would call a `toString` in a JSON value.
       for (const [key, value] of Object.entries(given.fields)) {
         form.append(key, typeof value === 'object' ? JSON.stringify(value) : String(value));
       }
@@ -175,7 +175,7 @@ describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
     }
   });
 
-  it('never break a multipart body that is torn or mislabelled', async () => {
+  it('are refused as truncated or mislabelled multipart', async () => {
     const torn = fc.tuple(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('multipart/form-data; boundary=x', 'multipart/form-data', 'text/plain', ''),
@@ -194,7 +194,7 @@ describe('bodies that are wrong', { timeout: cases(120_000) }, () => {
       fc.asyncProperty(bodies({ name: 'cv.pdf', size: 5_000_000 }), async (body) => {
         const { status } = await callFunction(resumeUploads, '/api/resume-uploads', post(body, 'application/json'));
         expect([201, 400]).toContain(status);
-        // Those under way together are bounded, which is another matter.
+        // The limit of open uploads is not tested here.
         await jsonStore('resume-uploads').delete('open');
       }),
       { numRuns: RUNS },

@@ -7,7 +7,7 @@ import { TABLE_ORDER, tableOrder, totalOf } from '../../src/islands/erp-modules/
 import { chosenTask, dateOf, TASK_BOARD, taskBoard } from '../../src/islands/erp-modules/task-board.ts';
 
 describe('the fee desk', () => {
-  it('collects what is owed once, with a receipt of its own', () => {
+  it('collects a due fee once, with a new receipt', () => {
     const eshan = feeDesk(FEE_DESK, { type: 'choose', roll: 5 });
     expect(feeStatus(atDesk(eshan))).toBe('Due');
     const paid = feeDesk(eshan, { type: 'collect' });
@@ -29,7 +29,7 @@ describe('the fee desk', () => {
 });
 
 describe('the order at a table', () => {
-  it('adds dishes and makes a ticket of them for the kitchen, which shows two', () => {
+  it('sends the chosen dishes to the kitchen, which shows two tickets', () => {
     const more = tableOrder(TABLE_ORDER, { type: 'change', dish: 'Gulab jamun', by: 1 });
     expect(totalOf(more.basket)).toBe(totalOf(TABLE_ORDER.basket) + 90);
     const placed = tableOrder(more, { type: 'place' });
@@ -41,7 +41,7 @@ describe('the order at a table', () => {
     expect(totalOf(placed.basket)).toBe(0);
   });
 
-  it('takes a dish away again, and none that is not there', () => {
+  it('removes a dish, but none that is not ordered', () => {
     const less = tableOrder(TABLE_ORDER, { type: 'change', dish: 'Paneer tikka', by: -1 });
     expect(totalOf(less.basket)).toBe(totalOf(TABLE_ORDER.basket) - 260);
     const again = tableOrder(less, { type: 'change', dish: 'Paneer tikka', by: -1 });
@@ -50,14 +50,14 @@ describe('the order at a table', () => {
     expect(tableOrder(again, { type: 'place' }).tickets[0]?.dishes).toBe('4 Tandoori roti');
   });
 
-  it('sends nothing to the kitchen without a dish', () => {
+  it('sends no empty order to the kitchen', () => {
     const placed = tableOrder(TABLE_ORDER, { type: 'place' });
     expect(tableOrder(placed, { type: 'place' })).toBe(placed);
   });
 });
 
 describe('the leave calendar', () => {
-  it('takes approved days out of the week, once', () => {
+  it('marks approved days as off, once', () => {
     const approved = leaveCalendar(LEAVE_CALENDAR, { type: 'approve', id: 'divya' });
     expect(approved.week['Divya Pillai']).toEqual(['In', 'In', 'In', 'Off', 'Off']);
     expect([3, 4].map((day) => awayOn(approved, day))).toEqual([2, 1]);
@@ -70,7 +70,7 @@ describe('the leave calendar', () => {
 });
 
 describe('the task board', () => {
-  it('moves the chosen task, and its date says what comes next', () => {
+  it('moves the chosen task and changes its date text', () => {
     const dates = (['To do', 'Doing', 'To check', 'Done'] as const).map((to) =>
       dateOf(chosenTask(taskBoard(TASK_BOARD, { type: 'move', to }))),
     );
@@ -84,7 +84,7 @@ describe('the task board', () => {
 });
 
 describe('appointments', () => {
-  it('gives a free time to the first at the window, and the queue counts on', () => {
+  it('gives a free time to the first in line and renumbers later ones', () => {
     const given = appointments(APPOINTMENTS, { type: 'give', time: '10:00' });
     expect(placeInQueue(given.slots, '10:00')).toBe(3);
     expect(placeInQueue(given.slots, '10:30')).toBe(4);
@@ -100,14 +100,14 @@ describe('appointments', () => {
 });
 
 describe('the count of stock', () => {
-  it('shows what is short of its level', () => {
+  it('shows items below their level', () => {
     expect(shortages(STOCK_COUNT)).toEqual({ items: 1, pieces: 1 });
     const counted = stockCount(STOCK_COUNT, { type: 'count', id: 'valve', by: -1 });
     expect(shortages(counted)).toEqual({ items: 2, pieces: 2 });
     expect(counted.said).toBe('Ball valve: 23 counted, 1 short.');
   });
 
-  it('counts no fewer than none', () => {
+  it('counts no fewer than zero', () => {
     const none = { ...STOCK_COUNT, items: STOCK_COUNT.items.map((item) => ({ ...item, counted: 0 })) };
     const counted = stockCount(none, { type: 'count', id: 'tap', by: -1 });
     expect(counted.items[0] && shortageOf(counted.items[0])).toBe(12);

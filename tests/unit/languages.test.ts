@@ -20,7 +20,7 @@ describe('addresses', () => {
     ['మా కొత్త దుకాణం', 'ma-kotta-dukanan'],
     ['ನಮ್ಮ ಹೊಸ ಅಂಗಡಿ', 'namma-hosa-angadi'],
     ['പുതിയ കട, അവൻ', 'putiya-kata-avan'],
-  ])('of %s are as a reader writes it', (title, slug) => {
+  ])('of %s are transliterated', (title, slug) => {
     expect(slugify(transliterate(title))).toBe(slug);
     expect(slugify(transliterate(title.normalize('NFD')))).toBe(slug);
   });
@@ -50,7 +50,7 @@ describe('the language of a text', () => {
     ['42 + 1', 'en-IN'],
   ])('of %j is %s', (text, language) => expect(guessLanguage(text)).toBe(language));
 
-  it('decides its date and its reading time', () => {
+  it('sets format of date and reading time', () => {
     const date = '2026-11-03T10:05:00Z';
     const said = (['en-IN', 'hi'] as const).map((language) => [
       longDate(date, dateLocaleOf(language)),

@@ -26,7 +26,7 @@ describe('photoTypeOf', () => {
     'GIF88a',
   ])('refuses %j', (content) => expect(photoTypeOf(text(content))).toBeUndefined());
 
-  it('refuses what films and vectors begin with', () => {
+  it('refuses videos and vector graphics', () => {
     expect(photoTypeOf(media('app.mp4'))).toBeUndefined();
     expect(photoTypeOf(media('t1.svg'))).toBeUndefined();
   });
