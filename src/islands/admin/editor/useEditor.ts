@@ -25,7 +25,7 @@ import {
 } from './saving/working-copies.ts';
 import { draftOfCopy, INITIAL, reduce, urlOf } from './state.ts';
 
-/** The page after saving; it redirects administrators to their dashboard. */
+/** The page after publishing or scheduling; it redirects administrators to their dashboard. */
 const AFTER_SAVE = '/Dashboard';
 
 /**
