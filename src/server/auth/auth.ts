@@ -30,7 +30,7 @@ export function asAdmin(handler: Handler<AdminCall>): Handler {
   };
 }
 
-/** The administrator behind a public call, if there is one: a stale token is ignored where anybody may read. */
+/** The administrator behind a public call, if there is one: an invalid token is ignored where anybody may read. */
 export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
   const token = bearer(call.request);
   if (!token) return undefined;

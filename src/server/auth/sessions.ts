@@ -77,12 +77,12 @@ export async function listSessions(adminID: string, currentID: string): Promise<
   });
 }
 
-/** Ends a session: its token opens nothing from now on. */
+/** Revokes a session: its token opens nothing any more. */
 export function closeSession(adminID: string, sessionID: string): Promise<void> {
   return sessions.delete(keyOf(adminID, sessionID));
 }
 
-/** Ends all sessions of an administrator but one. */
+/** Revokes all sessions of an administrator but one. */
 export async function closeOtherSessions(adminID: string, currentID: string): Promise<void> {
   const others = (await sessions.list(`${adminID}/`)).filter(({ key }) => key !== keyOf(adminID, currentID));
   await Promise.all(others.map(({ key }) => sessions.delete(key)));

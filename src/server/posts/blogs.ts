@@ -277,6 +277,7 @@ async function readRecord(id: string) {
   return entry;
 }
 
+/** Refuses a stale write. @throws PreconditionFailed when the post was saved since `version` */
 function assertVersion(current: StoredBlog, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }

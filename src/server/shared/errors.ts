@@ -54,7 +54,7 @@ export class Conflict extends HttpError {
   }
 }
 
-/** 412: the thing changed since the caller read it. */
+/** 412: a stale write is refused, since what it changes was changed meanwhile. */
 export class PreconditionFailed extends HttpError {
   constructor(message: string) {
     super(412, message);

@@ -63,7 +63,7 @@ export interface Values<T> {
   set(key: string, value: T, metadata?: Metadata): Promise<void>;
   /** Writes only when the key is free; returns the tag, or undefined when it was taken. Never a false success. */
   createOnly(key: string, value: T, metadata?: Metadata): Promise<string | undefined>;
-  /** Writes only over the version `etag`; returns the new tag, or undefined when it changed. Never a false success. */
+  /** Compare-and-swap: writes only over the version `etag`; returns the new tag, or undefined when it changed. Never a false success. */
   replace(key: string, value: T, etag: string): Promise<string | undefined>;
   /**
    * Read, change, write, again until nobody wrote in between. `change` gets the present value (undefined when the key
