@@ -29,10 +29,7 @@ test('robots.txt excludes the admin area and names both sitemaps', async ({ requ
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-posts\.xml$/m);
 });
 
-test('every page has its title, description, picture, structured data and breadcrumbs', async ({
-  page,
-  request,
-}) => {
+test('every page has its title, description, picture, structured data and breadcrumbs', async ({ page, request }) => {
   const readings = new Map<string, Reading>();
   for (const path of PUBLIC_ROUTES) readings.set(path, await readServed(page, request, path));
 
