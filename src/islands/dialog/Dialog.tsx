@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * A modal dialog over the page, the one of public pages and admin area. The focus goes to the element with `data-first`,
- * else to the first focusable one. On closing, the browser restores focus to the element that had it before.
+ * else to the first focusable one. Closing makes the browser restore focus to the element that had it.
  *
  * Escape is handled in `cancel` and not in the later `close`: a key pressed in between could open it again.
  */
