@@ -15,8 +15,8 @@ import {
 } from '../../src/server/submissions/submission-changes.ts';
 
 /**
- * `GET, PATCH, DELETE /api/admin/submissions/{kind}/{id}`: one submission, what is changed about it, and its way into the
- * bin; with `?permanent=true` out of the bin for good, 409 when it is not there.
+ * `/api/admin/submissions/{kind}/{id}`: `GET` reads a submission, `PATCH` changes it, `DELETE` moves it to the bin; with
+ * `?permanent=true`, it deletes it from the bin for good, 409 when it is not in the bin.
  */
 export default endpoint({
   GET: asAdmin(async ({ params }) => {

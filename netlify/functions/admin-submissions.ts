@@ -13,9 +13,11 @@ import { decodeCursor } from '../../src/server/submissions/submission-rows.ts';
 const CSV = '.csv';
 
 /**
- * `GET /api/admin/submissions/{view}?q=&state=&from=&to=&page=`: a page of the inbox; with `first`, the place of a row
- * (`{receivedAt} {kind} {id}` in base64url), the page that begins there. With `.csv` after the view, `cursor` instead: all of
- * it as a file, or a part of it and in the Link header where the next one is; `x-row-count` rows, `x-rows-left` to follow.
+ * `GET /api/admin/submissions/{view}?q=&state=&from=&to=&page=`: a page of the inbox. With `first` instead of `page`, the position
+ * of a row (`{receivedAt} {kind} {id}` in base64url), the page that begins there.
+ *
+ * With `.csv` after the view, the matching rows as a file, or the part after `cursor`, with the address of the next part in the
+ * Link header; `x-row-count` is the number of its rows, `x-rows-left` that of the rows after it.
  */
 export default endpoint({
   GET: asAdmin(async ({ request, params, url: { searchParams }, url, admin }) => {

@@ -8,7 +8,7 @@ import { changePhoto, deletePhoto, replacePhoto } from '../../src/server/photos/
 import { limitUploads } from '../../src/server/photos/upload-limit.ts';
 
 /**
- * `PATCH /api/photos/{key}` changes what is said of it, `PUT` puts another picture in its place wherever it is shown
+ * `PATCH /api/photos/{key}` changes a photo's name, texts or focal point, `PUT` replaces its picture wherever it is shown
  * (multipart: `photo` and its smaller widths), `DELETE` deletes it: 409 while a post shows it, unless `?force=true`.
  */
 export default endpoint({
