@@ -5,7 +5,7 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { endpoint, reply } from '../../src/server/http/http.ts';
 import { restoreFromBin } from '../../src/server/posts/blogs.ts';
 
-/** `POST /api/admin/bin/{id}`: takes a post out of the bin, as a draft; 200 also when it was taken out before. */
+/** `POST /api/admin/bin/{id}`: restores a post from the bin as a draft; 200 also when it was restored before. */
 export default endpoint({
   POST: asAdmin(async ({ params, admin }) => {
     const blog = await restoreFromBin(params['id'] ?? '', admin.adminID);

@@ -6,7 +6,7 @@ import { endpoint } from '../../src/server/http/http.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { inSlices, readResume } from '../../src/server/submissions/resumes.ts';
 
-/** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since a buffered answer is limited too. */
+/** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since Netlify limits the size of a buffered answer. */
 export default endpoint({
   GET: asAdmin(async ({ request, params, admin }) => {
     const { id = '' } = params;

@@ -6,7 +6,7 @@ import { closeSession } from '../../src/server/auth/sessions.ts';
 import { empty, endpoint } from '../../src/server/http/http.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 
-/** `DELETE /api/admin/sessions/{id}`: ends one of the administrator's own sessions; 204 also when it has ended before. */
+/** `DELETE /api/admin/sessions/{id}`: revokes one of the administrator's own sessions; 204 also when it has ended before. */
 export default endpoint({
   DELETE: asAdmin(async ({ admin, params }) => {
     const { id = '' } = params;

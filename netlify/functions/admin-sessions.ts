@@ -4,7 +4,7 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { closeOtherSessions, listSessions } from '../../src/server/auth/sessions.ts';
 import { empty, endpoint, reply } from '../../src/server/http/http.ts';
 
-/** `/api/admin/sessions`: `GET` says where the administrator is signed in, `DELETE` ends all of it but here. */
+/** `/api/admin/sessions`: `GET` lists the administrator's open sessions, `DELETE` revokes all but the current one. */
 export default endpoint({
   GET: asAdmin(async ({ admin, sessionID }) => reply(200, await listSessions(admin.adminID, sessionID))),
   DELETE: asAdmin(async ({ admin, sessionID }) => {

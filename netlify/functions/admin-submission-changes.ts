@@ -6,7 +6,7 @@ import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { changeSubmissions } from '../../src/server/submissions/submission-changes.ts';
 
-/** `PATCH /api/admin/submissions`: one change to up to 25 submissions; says which were still there. */
+/** `PATCH /api/admin/submissions`: one change to up to 25 submissions; answers the names of those that still exist. */
 export default endpoint({
   PATCH: asAdmin(
     withJson(SubmissionChangesSchema, async ({ context, admin }, { records, change }) => {

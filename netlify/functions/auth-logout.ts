@@ -4,7 +4,7 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { closeSession } from '../../src/server/auth/sessions.ts';
 import { empty, endpoint } from '../../src/server/http/http.ts';
 
-/** `POST /api/auth/logout`: the token opens nothing from now on. */
+/** `POST /api/auth/logout`: revokes the session of the token. */
 export default endpoint({
   POST: asAdmin(async ({ admin, sessionID }) => {
     await closeSession(admin.adminID, sessionID);

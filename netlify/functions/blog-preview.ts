@@ -6,7 +6,7 @@ import { empty, endpoint, reply } from '../../src/server/http/http.ts';
 import { readBlog } from '../../src/server/posts/blogs.ts';
 import { endPreviews, makePreviewLink } from '../../src/server/posts/previews.ts';
 
-/** `POST /api/Blogs/{id}/preview`: a signed link to a post nobody else can read yet. `DELETE` takes back all links to it. */
+/** `POST /api/Blogs/{id}/preview`: a signed link to a post that is not public. `DELETE` revokes all links to it. */
 export default endpoint({
   POST: asAdmin(async ({ params, admin }) => {
     const blog = await readBlog(params['id'] ?? '');

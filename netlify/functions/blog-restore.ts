@@ -10,8 +10,8 @@ import { readRevision } from '../../src/server/posts/revisions.ts';
 const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) });
 
 /**
- * `POST /api/Blogs/{id}/revisions/{revision}/restore`: a former state becomes a new version; 412 when `version` is no
- * longer the present one.
+ * `POST /api/Blogs/{id}/revisions/{revision}/restore`: restores a revision as a new version; 412 when `version` is
+ * stale.
  */
 export default endpoint({
   POST: asAdmin(

@@ -5,7 +5,7 @@ import { withPhotoFocus } from '../../src/server/photos/photo-focus.ts';
 import { formerBlog, readBlog } from '../../src/server/posts/blogs.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
 
-/** `GET /api/Blogs/{id}/revisions/{revision}`: one former state, to compare and to bring into the editor. */
+/** `GET /api/Blogs/{id}/revisions/{revision}`: one revision, to compare and to restore in the editor. */
 export default endpoint({
   GET: asAdmin(async ({ params }) => {
     const { _id } = await readBlog(params['id'] ?? '');

@@ -4,7 +4,7 @@ import { endpoint, reply } from '../../src/server/http/http.ts';
 import { readBlog } from '../../src/server/posts/blogs.ts';
 import { listRevisions } from '../../src/server/posts/revisions.ts';
 
-/** `GET /api/Blogs/{id}/revisions`: the last 50 former states, newest first. */
+/** `GET /api/Blogs/{id}/revisions`: the last 50 revisions, newest first. */
 export default endpoint({
   GET: asAdmin(async ({ params }) => {
     const blog = await readBlog(params['id'] ?? '');

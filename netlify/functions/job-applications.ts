@@ -21,7 +21,7 @@ export default endpoint({
     const spam = await countSubmission('applications', context.ip, sent, spamReasons(form.fields));
     const id = await submitApplication(key, application, spam);
     deliverAfterAnswer(context, 'applications', id);
-    // What this leaves behind goes when its ticket is over.
+    // Parts that this leaves behind are swept after the ticket has expired.
     if (application.upload) context.waitUntil(endUpload(application.upload).catch(() => undefined));
     return reply(201, { message: APPLICATION_MESSAGES.success });
   }),

@@ -11,7 +11,7 @@ import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 
 const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries });
 
-/** `POST /api/vt/register`: a registration for the vocational training; answers the ID that was settled. */
+/** `POST /api/vt/register`: a registration for the vocational training; answers its ID. */
 export default endpoint({
   POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
     const reasons = spamReasons({ website, fillTime });

@@ -4,9 +4,9 @@ import { pictureOf } from './photo-files.ts';
 
 /**
  * Answers a request for a stored picture: immutable, with ETag (304) and one byte range (206, 416).
- * Opened on its own it can do nothing: no scripts, no embedding of anything.
+ * Its policy forbids scripts and embedded content when it is opened on its own.
  *
- * @param name its key, with a width or without; the CDN forgets all widths at once
+ * @param name its key, with a width or without; all widths share one cache tag
  */
 export function photoResponse(request: Request, name: string, { bytes, type }: { bytes: ArrayBuffer; type: string }) {
   const etag = `"${name}"`;

@@ -4,7 +4,7 @@ import { listBlogs } from '../posts/blog-index.ts';
 
 type Uses = LibraryPhoto['usedBy'];
 
-/** The posts that show these pictures, by the addresses of the pictures; nothing of a picture that no post shows. */
+/** The posts that show these pictures, by picture address; without those that no post shows. */
 export function usesOf(urls: ReadonlySet<string>, blogs: readonly BlogSummary[]): Map<string, Uses> {
   const uses = new Map<string, Uses>();
   for (const blog of blogs) {

@@ -4,7 +4,7 @@ import { HttpError } from '../shared/errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { readBlog } from './blogs.ts';
 
-/** Bytes of posts that stay in memory: some hundred of them. */
+/** Bytes of posts that are cached: some hundred posts. */
 const MOST_BYTES = 8 * 1024 * 1024;
 
 /** A post with its length as JSON. */
@@ -13,34 +13,33 @@ interface ReadPost {
   bytes: number;
 }
 
-/** Posts read so far, the one asked for longest ago first. A version never changes, so nothing here is ever old. */
-const known = new Map<string, ReadPost>();
-let knownBytes = 0;
+/** Cached posts by version, the least recently used first. A version never changes, so no entry becomes stale. */
+const cache = new Map<string, ReadPost>();
+let cachedBytes = 0;
 
 /**
- * The whole post of a summary, undefined when it was deleted meanwhile or cannot be read. Each version is read from storage once: whatever
- * lists are asked for, and by whom, they cost no more reads than there are posts.
+ * The whole post of a summary, from the cache if it has that version; undefined when it was deleted meanwhile or cannot be read.
  */
 export async function readPost(summary: BlogSummary): Promise<ReadPost | undefined> {
-  const found = known.get(nameOf(summary));
-  if (found) return keep(found);
+  const found = cache.get(keyOf(summary));
+  if (found) return cachePost(found);
   const blog = await ifReadable(readBlog(summary._id)).catch(ignoreMissing);
-  return blog && keep({ blog, bytes: Buffer.byteLength(JSON.stringify(blog)) });
+  return blog && cachePost({ blog, bytes: Buffer.byteLength(JSON.stringify(blog)) });
 }
 
-function keep(post: ReadPost): ReadPost {
-  const name = nameOf(post.blog);
-  if (!known.delete(name)) knownBytes += post.bytes;
-  known.set(name, post);
-  for (const [oldest, { bytes }] of known) {
-    if (knownBytes <= MOST_BYTES) break;
-    known.delete(oldest);
-    knownBytes -= bytes;
+function cachePost(post: ReadPost): ReadPost {
+  const key = keyOf(post.blog);
+  if (!cache.delete(key)) cachedBytes += post.bytes;
+  cache.set(key, post);
+  for (const [oldest, { bytes }] of cache) {
+    if (cachedBytes <= MOST_BYTES) break;
+    cache.delete(oldest);
+    cachedBytes -= bytes;
   }
   return post;
 }
 
-const nameOf = ({ _id, version, updatedAt }: BlogSummary) => [deployContext(), _id, version, updatedAt].join(' ');
+const keyOf = ({ _id, version, updatedAt }: BlogSummary) => [deployContext(), _id, version, updatedAt].join(' ');
 
 function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof HttpError && error.status === 404)) throw error;

@@ -13,24 +13,25 @@ export async function listBlogs(): Promise<BlogSummary[]> {
   return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
 }
 
-/** What everybody may read. */
+/** The public posts. */
 interface PublicBlogs {
   blogs: BlogSummary[];
+  /** When the next scheduled post becomes public, in ISO 8601. */
   nextPublishAt: string | undefined;
 }
 
-/** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
+/** The public posts, newest first. */
 export async function listPublicBlogs(): Promise<PublicBlogs> {
   return publicOf(await listBlogs());
 }
 
-/** Of all posts those everybody may read. */
+/** The public ones of all posts. */
 export function publicOf(all: BlogSummary[]): PublicBlogs {
   const waiting = all.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
   return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
 }
 
-/** The same of every post and every deleted one, in no order. */
+/** The summaries of all posts, deleted ones too, unordered. */
 export const listRecords = summaryCache<StoredBlog, RecordSummary>({
   store: blogStore,
   name: 'blog-index',
@@ -50,12 +51,12 @@ export function picturesOf(summaries: readonly BlogSummary[]): string[] {
     .flatMap((url) => (url && photoKeyOf(url)) || []);
 }
 
-/** The words of every post as searches compare them, by id: title, description and text. */
+/** The text of every post that searches compare, by id: title, description and content. */
 export async function listTexts(): Promise<Map<string, string>> {
   return new Map((await listAllTexts()).map(({ id, text }) => [id, text]));
 }
 
-/** A cache of its own beside the summaries, which every list reads: only a search in the texts needs them. */
+/** A cache of its own, since every list reads the summaries, and only a search reads the texts. */
 const listAllTexts = summaryCache<StoredBlog, { id: string; text: string }>({
   store: blogStore,
   name: 'text-index',
