@@ -15,7 +15,7 @@ export interface AdminCall extends Call {
   sessionID: string;
 }
 
-/** A hash without a password: checking it takes as long for an unknown ID as for a known one. */
+/** A hash that no password matches. With it an unknown ID takes as long to check as a known one. */
 const UNKNOWN_ADMIN_HASH = `scrypt$1$32768,8,3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**

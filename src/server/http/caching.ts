@@ -53,7 +53,7 @@ export function blogCacheHeaders(
 
 /**
  * Tags to purge, each at the end of a key. Every entry has a key of its own, so that one added while its tag is being purged
- * is not deleted with the former one.
+ * is not deleted with the earlier one.
  */
 const due = jsonStore<null>('purge-due');
 

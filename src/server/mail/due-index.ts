@@ -3,7 +3,7 @@ import { isSubmissionKind, type Submission, type SubmissionKind } from '../../do
 import { logWarning } from '../shared/log.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 
-/** An entry of the due index: a submission has a mail due. The submission is the source of truth; the key holds every field. */
+/** An entry of the due index: a submission has a mail due. The submission is the source of truth; the key has every field. */
 export interface DueMail {
   /** Milliseconds since 1970. */
   due: number;

@@ -6,7 +6,7 @@ import { senderOf, slidingWindow } from '../storage/sliding-window.ts';
 
 const WINDOW_MS = 60_000;
 
-/** With many attempts, since an administrator drops many photos at once. */
+/** With many attempts, since an administrator may upload many photos at once. */
 const uploads = slidingWindow('uploads', { windowMs: WINDOW_MS, most: LIMITS.uploadsPerMinute, attempts: 60 });
 
 /**

@@ -2,7 +2,7 @@ import Sanscript from '@indic-transliteration/sanscript';
 import { JOINERS } from '../../domain/shared/search-text.ts';
 import { normalizeUnicode } from '../../domain/shared/text.ts';
 
-/** A script that the library knows, and where common spelling differs from the library's iast one (IAST). */
+/** A script that the library knows, and where common spelling differs from the library's (IAST). */
 interface Script {
   /** The library's name of it. */
   name: string;

@@ -24,13 +24,13 @@ import { storeOfKind } from './submissions.ts';
 export const GONE = 'This submission is not there any more.';
 
 /** The requested page: by its number, or beginning at the position of a row. */
-export interface PageAsked {
+export interface PageRequest {
   page: number;
   first?: RowPosition | undefined;
 }
 
 /** One page of a view, with the numbers on the tabs. @throws StorageUnavailable */
-export async function inboxPage(filter: InboxFilter, { page, first }: PageAsked): Promise<InboxPage> {
+export async function inboxPage(filter: InboxFilter, { page, first }: PageRequest): Promise<InboxPage> {
   const { views, counts } = await readViews();
   const { rows, found } = search(views, filter);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZES.inbox));
