@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { readDashboard } from '../../src/server/admin/dashboard.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/http.ts';
+import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 
 /** `GET /api/admin/desk`: unsaved, draft and scheduled posts, waiting mails, and whether there is a second factor. */
 export default endpoint({

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/http.ts';
+import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 import { listUnsavedPosts } from '../../src/server/posts/autosaves.ts';
 
 /** `GET /api/admin/drafts`: the administrator's autosaves of posts that were never saved, latest first. */

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { RESUME_MEDIA } from '../../src/domain/submissions/resume.ts';
 import { audit, namesOf } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint } from '../../src/server/http/http.ts';
+import { endpoint } from '../../src/server/http/endpoint.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { inSlices, readResume } from '../../src/server/submissions/resumes.ts';
 

@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { SubmissionChangesSchema } from '../../src/domain/submissions/submission-change.ts';
 import { auditChange } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { changeSubmissions } from '../../src/server/submissions/submission-changes.ts';
 

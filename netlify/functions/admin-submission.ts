@@ -3,7 +3,7 @@ import { isSubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { SubmissionChangeSchema } from '../../src/domain/submissions/submission-change.ts';
 import { audit, auditChange, namesOf } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { empty, endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { empty, endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';

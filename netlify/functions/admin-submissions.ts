@@ -3,7 +3,7 @@ import { INBOX_VIEWS, type InboxFilter } from '../../src/domain/submissions/subm
 import { SUBMISSION_STATES } from '../../src/domain/submissions/triage.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { type Call, endpoint, reply } from '../../src/server/http/http.ts';
+import { type Call, endpoint, reply } from '../../src/server/http/endpoint.ts';
 import { nextLink } from '../../src/server/http/next-link.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { inboxPage } from '../../src/server/submissions/inbox.ts';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { readBlog, restoreBlog } from '../../src/server/posts/blogs.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
 

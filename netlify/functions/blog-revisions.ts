@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/http.ts';
+import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 import { readBlog } from '../../src/server/posts/blogs.ts';
 import { listRevisions } from '../../src/server/posts/revisions.ts';
 

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { APPLICATION_MESSAGES } from '../../src/domain/shared/messages.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint, reply, withMultipart } from '../../src/server/http/http.ts';
+import { endpoint, reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';

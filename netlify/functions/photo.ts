@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { PhotoChangeSchema } from '../../src/domain/photos/photo.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/http.ts';
+import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
 import { changePhoto, deletePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
 import { limitUploads } from '../../src/server/photos/upload-limit.ts';

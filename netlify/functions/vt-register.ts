@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { register } from '../../src/server/submissions/registrations.ts';

@@ -7,7 +7,7 @@ import {
 } from '../../domain/admin/health.ts';
 import { PLATFORM, TIMES } from '../../domain/shared/limits.ts';
 import { config, deployContext } from '../shared/config.ts';
-import { firstStartOfDeploy, forgetDeploy, formerDeploys, readRun } from '../storage/scheduled.ts';
+import { deleteDeploy, deployFirstSeenAt, formerDeploys, readRun } from '../storage/scheduled.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { isStillUnreadable, listNotes } from '../storage/unreadable.ts';
 
@@ -44,7 +44,7 @@ export async function sweepDeploys(): Promise<number> {
     name: 'deploys',
     all: await formerDeploys(),
     keyOf: (key) => key,
-    visit: (key) => forgetDeploy(key).then(() => true),
+    visit: (key) => deleteDeploy(key).then(() => true),
   });
 }
 
@@ -64,7 +64,7 @@ async function readPreviewHealth(): Promise<Pick<Health, 'sweptHoursAgo' | 'unre
 }
 
 async function readScheduled(now: number): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable' | 'scheduled'>> {
-  const [deployedAt, read] = await Promise.all([firstStartOfDeploy(now), Promise.all(NAMES.map(readRun))]);
+  const [deployedAt, read] = await Promise.all([deployFirstSeenAt(now), Promise.all(NAMES.map(readRun))]);
   // Read last, since reading the records of the runs can add a note.
   const unreadable = (await listNotes()).length;
   const scheduled = NAMES.map((name, index) => scheduledHealth(name, read[index], deployedAt, now));

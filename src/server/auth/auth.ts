@@ -1,6 +1,6 @@
 import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
-import type { Call, Handler } from '../http/http.ts';
+import type { Call, Handler } from '../http/endpoint.ts';
 import { config } from '../shared/config.ts';
 import { HttpError, Unauthorized } from '../shared/errors.ts';
 import { audit } from './audit.ts';
@@ -52,18 +52,18 @@ export async function logIn({ adminID, password, code }: Credentials, { request,
   const entry = config().admins.find(({ id }) => id === adminID);
   const right = await verifyPassword(password, entry?.hash ?? UNKNOWN_ADMIN_HASH);
   if (!entry || !right) {
-    await attempt.slowDown();
+    await attempt.delayNext();
     throw new Unauthorized(MESSAGES.invalidCredentials);
   }
   if (entry.codeSecret) {
     await consumeCode(adminID, entry.codeSecret, code).catch(async (error) => {
       // A sign-in without a code delays no later one; it only counts as a failure of the sender until a right code.
-      if (code) await attempt.slowDown();
+      if (code) await attempt.delayNext();
       throw error;
     });
   }
   const token = await openSession(adminID, request.headers.get('user-agent'));
-  await Promise.all([attempt.forgive(), audit(adminID, 'signed-in')]);
+  await Promise.all([attempt.clearFailures(), audit(adminID, 'signed-in')]);
   return { token, adminID, admin: { adminID, role: 'admin' } };
 }
 

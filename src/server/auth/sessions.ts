@@ -78,12 +78,12 @@ export async function listSessions(adminID: string, currentID: string): Promise<
 }
 
 /** Revokes a session: its token is invalid from now on. */
-export function closeSession(adminID: string, sessionID: string): Promise<void> {
+export function revokeSession(adminID: string, sessionID: string): Promise<void> {
   return sessions.delete(keyOf(adminID, sessionID));
 }
 
 /** Revokes all sessions of an administrator but one. */
-export async function closeOtherSessions(adminID: string, currentID: string): Promise<void> {
+export async function revokeOtherSessions(adminID: string, currentID: string): Promise<void> {
   const others = (await sessions.list(`${adminID}/`)).filter(({ key }) => key !== keyOf(adminID, currentID));
   await Promise.all(others.map(({ key }) => sessions.delete(key)));
 }

@@ -24,9 +24,9 @@ const delays = slidingWindow('login-delays', { windowMs: TIMES.loginWindow, most
 /** An attempt in progress. It counts as a failure of its sender until `clearFailures`. */
 export interface Attempt {
   /** After a right password: deletes the failures of this sender at this ID. */
-  forgive(): Promise<void>;
+  clearFailures(): Promise<void>;
   /** After a wrong password: delays the next attempt at this ID, from any sender. */
-  slowDown(): Promise<void>;
+  delayNext(): Promise<void>;
 }
 
 /**
@@ -46,8 +46,8 @@ export async function admitAttempt(adminID: string, address: string): Promise<At
   await new Promise((resolve) => setTimeout(resolve, delayAfter(recentDelays.length)));
 
   return {
-    forgive: () => failures.forget(sender, who),
-    slowDown: async () => void (await delays.record(delayKey, '')),
+    clearFailures: () => failures.forget(sender, who),
+    delayNext: async () => void (await delays.record(delayKey, '')),
   };
 }
 
@@ -61,12 +61,12 @@ function refuseWhileBlocked(recent: WindowEvent[], who: string): void {
   const here = recent.filter(({ what }) => what === who).map(({ at }) => at);
   const [oldest] = recent;
   const full = oldest && recent.length >= SENDER_TRIES ? oldest.at + TIMES.loginWindow - Date.now() : 0;
-  const wait = Math.max(closedFor(here), full);
+  const wait = Math.max(blockedFor(here), full);
   if (wait > 0) throw new TooManyRequests(wait / 1000, 'Too many wrong tries. Please wait and try again.');
 }
 
 /** Milliseconds until the next attempt is admitted. @param times of the wrong attempts */
-export function closedFor(times: number[], now = Date.now()): number {
+export function blockedFor(times: number[], now = Date.now()): number {
   if (times.length < FREE_TRIES) return 0;
   const wait = Math.min(TIMES.loginWindow, FIRST_WAIT * 2 ** (times.length - FREE_TRIES));
   return Math.max(...times) + wait - now;

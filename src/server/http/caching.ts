@@ -64,17 +64,17 @@ export async function purge(tag: string): Promise<void> {
     await withTimeout(purgeCache({ tags: [tag] }));
   } catch (error) {
     logWarning(`Purging ${tag} failed; it is tried again.`, error);
-    await rememberPurge(tag).catch((reason) => logWarning(`Purging ${tag} will not be tried again.`, reason));
+    await queuePurge(tag).catch((reason) => logWarning(`Purging ${tag} will not be tried again.`, reason));
   }
 }
 
 /** Queues a purge. Call it before a change after which the CDN would keep the old answer for a year. */
-export async function rememberPurge(tag: string): Promise<void> {
+export async function queuePurge(tag: string): Promise<void> {
   if (!LOCAL_CONTEXTS.includes(deployContext())) await due.set(storeKey(uuidV7(), tag), null);
 }
 
 /** Retries the queued purges; those that fail again are left to the next run. Returns how many succeeded. */
-export async function purgeRemembered(): Promise<number> {
+export async function purgeQueued(): Promise<number> {
   return sweepInSteps({
     name: 'purge-due',
     all: await due.list(),

@@ -5,7 +5,7 @@ import { storeOfKind } from '../submissions/submissions.ts';
 import { compose } from './compose.ts';
 import { addDueMail, removeDueMailOf } from './due-index.ts';
 import { writeLocally } from './local-copy.ts';
-import { mayAcknowledge } from './quota.ts';
+import { consumeAcknowledgement } from './quota.ts';
 import { send } from './transport.ts';
 
 /** Milliseconds of a lease on mails; longer than the timeouts of the transport together. */
@@ -70,7 +70,7 @@ async function writeCopies(submission: Submission): Promise<void> {
 
 async function attempt(submission: Submission, mail: Mail): Promise<Mail> {
   try {
-    if (mail.kind !== 'notice' && !(await mayAcknowledge(submission))) {
+    if (mail.kind !== 'notice' && !(await consumeAcknowledgement(submission))) {
       const { leasedUntil: _over, ...rest } = mail;
       return { ...rest, state: 'skipped' };
     }

@@ -10,7 +10,7 @@ import { sweepInSteps } from '../storage/sweep.ts';
 const acknowledged = jsonStore<string>('acknowledged', [], { fallback: () => '' });
 
 /** Consumes one of the sender's acknowledgements of a day; a repeat for the same submission consumes none. Returns whether one was left. */
-export async function mayAcknowledge(submission: Submission, now = new Date()): Promise<boolean> {
+export async function consumeAcknowledgement(submission: Submission, now = new Date()): Promise<boolean> {
   const address = addressOf(submission.fields.email);
   const mine = `${submission.kind}_${submission.id}`;
   for (let slot = 1; slot <= ACKNOWLEDGEMENTS_PER_DAY; slot += 1) {

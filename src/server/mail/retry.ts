@@ -1,6 +1,6 @@
 import { config } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
-import { endOfRun, leaveToNextRun } from '../storage/scheduled.ts';
+import { addToBacklog, endOfRun } from '../storage/scheduled.ts';
 import { deliver } from './deliver.ts';
 import { type DueMail, listDueMails, removeDueMail } from './due-index.ts';
 
@@ -16,7 +16,7 @@ export async function retryMails(now = Date.now()): Promise<number> {
     const done = await Promise.all(due.slice(at, at + AT_ONCE).map(deliverDue));
     processed += done.filter(Boolean).length;
   }
-  leaveToNextRun(due.length - processed);
+  addToBacklog(due.length - processed);
   return processed;
 }
 

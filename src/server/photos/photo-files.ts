@@ -3,7 +3,7 @@ import { PHOTO_MESSAGES } from '../../domain/photos/photo.ts';
 import { PHOTO_KEY_PATTERN, PHOTO_WIDTHS, type PhotoWidth, photoSizeField } from '../../domain/photos/photo-sizes.ts';
 import { BLOG_REFUSALS, type PhotoType } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { photoTag, purge, rememberPurge } from '../http/caching.ts';
+import { photoTag, purge, queuePurge } from '../http/caching.ts';
 import type { MultipartForm, UploadedFile } from '../http/multipart.ts';
 import { BadRequest, NotFound } from '../shared/errors.ts';
 import { fileStore } from '../storage/store.ts';
@@ -91,7 +91,7 @@ function nameOf(key: string, width: PhotoWidth): string {
 const NAME = new RegExp(`^(${PHOTO_KEY_PATTERN})(?:-(?:${PHOTO_WIDTHS.join('|')}))?$`);
 
 /** The key of the picture that a name is of, in any width; undefined when it is no such name. */
-export function pictureOf(name: string): string | undefined {
+export function photoKeyOfName(name: string): string | undefined {
   return NAME.exec(name)?.[1];
 }
 
@@ -103,7 +103,7 @@ export function photoUrl(key: string): string {
 const WHOLE_KEY = new RegExp(`^${PHOTO_KEY_PATTERN}$`);
 
 /** The key in the address of a stored picture. */
-export function photoKeyOf(url: string): string | undefined {
+export function photoKeyOfUrl(url: string): string | undefined {
   return url.split('/').find((part) => WHOLE_KEY.test(part));
 }
 
@@ -124,7 +124,7 @@ export async function photoExists(key: string): Promise<boolean> {
 
 /** A stored picture; in its full width when the width of its name is not stored. @throws NotFound */
 export async function readPhotoFile(name: string): Promise<{ bytes: ArrayBuffer; type: string }> {
-  const key = pictureOf(name);
+  const key = photoKeyOfName(name);
   const file = key && ((await media.getFile(name)) ?? (name === key ? undefined : await media.getFile(key)));
   if (!file) throw new NotFound('This picture does not exist any more.');
   return { bytes: file.bytes, type: file.metadata['type'] ?? 'application/octet-stream' };
@@ -135,8 +135,8 @@ export async function readPhotoFile(name: string): Promise<{ bytes: ArrayBuffer;
  * queued before the deletion, so that no crash can lose it. The name of a smaller width deletes only that width.
  */
 export async function deletePhotoFile(name: string): Promise<void> {
-  const key = pictureOf(name) ?? name;
-  await rememberPurge(photoTag(key));
+  const key = photoKeyOfName(name) ?? name;
+  await queuePurge(photoTag(key));
   if (name === key) await Promise.all(PHOTO_WIDTHS.map((width) => media.delete(nameOf(key, width))));
   await media.delete(name);
   await purge(photoTag(key));

@@ -1,6 +1,6 @@
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { logWarning } from '../shared/log.ts';
-import { focusPoints } from './photos.ts';
+import { focalPoints } from './photos.ts';
 
 /** As `withFocus`, for one post. */
 export async function withPhotoFocus<B extends BlogSummary>(blog: B): Promise<B> {
@@ -14,7 +14,7 @@ export async function withPhotoFocus<B extends BlogSummary>(blog: B): Promise<B>
 export async function withFocus<B extends BlogSummary>(blogs: readonly B[]): Promise<B[]> {
   if (!blogs.some(({ image }) => image)) return [...blogs];
   try {
-    const points = await focusPoints();
+    const points = await focalPoints();
     return blogs.map((blog) => {
       const focus = blog.image && points.get(blog.image.url);
       return blog.image && focus ? { ...blog, image: { ...blog.image, focus } } : blog;

@@ -6,7 +6,7 @@ import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
-import { picturesIn, usesOf } from './photo-uses.ts';
+import { pictureUrlsOf, postsByPicture } from './photo-uses.ts';
 import { listLibrary } from './photos.ts';
 
 /** A page of the library. */
@@ -37,7 +37,7 @@ export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage
   // By comparison, so that the cursor works after its photo was deleted.
   const following = cursor === null ? matching : matching.filter(({ key }) => key < cursor);
   const page = following.slice(0, limit);
-  const uses = usesOf(new Set(page.map(({ url }) => url)), blogs);
+  const uses = postsByPicture(new Set(page.map(({ url }) => url)), blogs);
   return {
     photos: page.map((photo) => ({ ...photo, usedBy: uses.get(photo.url) ?? [] })),
     total: matching.length,
@@ -59,7 +59,9 @@ function searchPhotos(photos: readonly Photo[], search: string, blogs: readonly 
   const titles = blogs.map((blog) => ({ blog, title: searchText(displayTitle(blog)) }));
   const words = wanted.map((word) => ({
     word,
-    inTitle: new Set(titles.filter(({ title }) => title.includes(word)).flatMap(({ blog }) => [...picturesIn(blog)])),
+    inTitle: new Set(
+      titles.filter(({ title }) => title.includes(word)).flatMap(({ blog }) => [...pictureUrlsOf(blog)]),
+    ),
   }));
   return photos.filter((photo) =>
     words.every(({ word, inTitle }) => searchTextOf(photo).includes(word) || inTitle.has(photo.url)),

@@ -2,10 +2,10 @@ import { DAY_MS } from '../../domain/shared/limits.ts';
 import { picturesOfAutosaves } from '../posts/autosaves.ts';
 import { sweepBin } from '../posts/blog-bin.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
-import { carryOverBin } from '../posts/former-bin.ts';
-import { listFormerStates, picturesOfFormerStates, statesWithoutPost, sweepRevisions } from '../posts/revisions.ts';
-import { runInTurn, runSweeps, sweepInSteps } from '../storage/sweep.ts';
-import { deletePhotoFile, listPhotoFiles, photoStoredAt, pictureOf } from './photo-files.ts';
+import { migrateFormerBin } from '../posts/former-bin.ts';
+import { listRevisionKeys, picturesOfRevisions, revisionsWithoutPost, sweepRevisions } from '../posts/revisions.ts';
+import { runInSequence, runSweeps, sweepInSteps } from '../storage/sweep.ts';
+import { deletePhotoFile, listPhotoFiles, photoKeyOfName, photoStoredAt } from './photo-files.ts';
 import { listLibrary } from './photos.ts';
 
 /** Milliseconds for which an unreferenced picture is kept, since it is stored before the post or photo that shows it. */
@@ -17,8 +17,8 @@ const KEPT_MS = DAY_MS;
  * steps that depend on it.
  */
 export async function sweepPhotos(now = Date.now()): Promise<void> {
-  const carriedOver = carryOverBin();
-  await runInTurn(
+  const carriedOver = migrateFormerBin();
+  await runInSequence(
     () => carriedOver,
     () => sweepBin(now),
     async () => {
@@ -35,20 +35,20 @@ async function sweepUnreferenced(now: number): Promise<void> {
   const stored = await listPhotoFiles();
   const ofAutosaves = await picturesOfAutosaves();
   const ofPosts = picturesOf(await listRecords());
-  const [library, revisions] = await Promise.all([listLibrary(), listFormerStates()]);
-  const withoutPost = new Set(await statesWithoutPost(revisions));
+  const [library, revisions] = await Promise.all([listLibrary(), listRevisionKeys()]);
+  const withoutPost = new Set(await revisionsWithoutPost(revisions));
   const shown = new Set([...ofAutosaves, ...ofPosts, ...library.map(({ hash }) => hash)]);
   await runSweeps(
     () => sweepRevisions([...withoutPost]),
     async () => {
-      const unshown = stored.map((name) => pictureOf(name) ?? name).filter((picture) => !shown.has(picture));
-      const ofRevisions = await picturesOfFormerStates(
+      const unshown = stored.map((name) => photoKeyOfName(name) ?? name).filter((picture) => !shown.has(picture));
+      const ofRevisions = await picturesOfRevisions(
         [...new Set(unshown)],
         revisions.filter((revision) => !withoutPost.has(revision)),
       );
       const isShown = (picture: string) => shown.has(picture) || ofRevisions.has(picture);
       await deleteUnreferenced(
-        stored.filter((name) => !isShown(pictureOf(name) ?? name)),
+        stored.filter((name) => !isShown(photoKeyOfName(name) ?? name)),
         now,
       );
     },

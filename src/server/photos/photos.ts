@@ -14,7 +14,7 @@ import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { picturesOfAutosaves } from '../posts/autosaves.ts';
 import { listBlogs, picturesOf } from '../posts/blog-index.ts';
 import { removeBlogPhoto, replaceBlogPhoto } from '../posts/blogs.ts';
-import { listFormerStates, picturesOfFormerStates } from '../posts/revisions.ts';
+import { listRevisionKeys, picturesOfRevisions } from '../posts/revisions.ts';
 import { withinDeadline } from '../shared/deadline.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
@@ -33,7 +33,7 @@ import {
   type SentPhoto,
   storePhotoFile,
 } from './photo-files.ts';
-import { usersOf } from './photo-uses.ts';
+import { postsShowing } from './photo-uses.ts';
 
 type StoredPhoto = Omit<Photo, 'key'>;
 
@@ -59,7 +59,7 @@ export const listLibrary = summaryCache<StoredPhoto, Photo>({
 });
 
 /** The focal points of pictures, by address; without those that have none. */
-export async function focusPoints(): Promise<ReadonlyMap<string, Focus>> {
+export async function focalPoints(): Promise<ReadonlyMap<string, Focus>> {
   return focusIn(await listLibrary());
 }
 
@@ -140,7 +140,7 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
   if (!photo) throw new NotFound(GONE);
   const hash = await storePhotoFile(file, 'photo');
   const url = photoUrl(hash);
-  const users = await usersOf(photo.value.url);
+  const users = await postsShowing(photo.value.url);
   for (const { _id } of users) await replaceBlogPhoto(_id, photo.value.url, url, by);
   const changed = await photos.update(
     key,
@@ -162,7 +162,7 @@ export async function deletePhoto(key: string, force: boolean, by: string): Prom
   const photo = isUuidV7(key) ? await photos.get(key) : undefined;
   if (!photo) throw new NotFound(GONE);
   const { hash, url } = photo.value;
-  const users = await usersOf(url);
+  const users = await postsShowing(url);
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
   for (const { _id } of users) await removeBlogPhoto(_id, url, by);
   const isKept = (!force && (await isInDraftOrRevision(hash))) || (await isAnyUnreadable());
@@ -192,7 +192,7 @@ async function isShown(hash: string): Promise<boolean> {
 async function isInDraftOrRevision(hash: string): Promise<boolean> {
   const look = async () =>
     (await picturesOfAutosaves()).includes(hash) ||
-    (await picturesOfFormerStates([hash], await listFormerStates())).has(hash);
+    (await picturesOfRevisions([hash], await listRevisionKeys())).has(hash);
   try {
     return await withinDeadline(look, TIMES.pictureCheck);
   } catch (error) {

@@ -1,7 +1,7 @@
 import { BLOG_REFUSALS, type BlogForm, type BlogSummary } from '../../domain/posts/blog.ts';
 import { slugify } from '../../domain/shared/ids.ts';
 import { BadRequest } from '../shared/errors.ts';
-import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
+import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './blog-store.ts';
 import { transliterate } from './transliterate.ts';
 
 /** Former addresses of a post at most; the oldest are dropped. */
@@ -25,7 +25,7 @@ const TITLE_IN_ADDRESS = 50;
  * For a post that was created without a title: the form with the slug that its title would have given. A slug that it has
  * stays, so that saving again changes nothing.
  */
-export function withAddressOfTitle(form: BlogForm, id: string, slug: string | undefined): BlogForm {
+export function withSlugOfTitle(form: BlogForm, id: string, slug: string | undefined): BlogForm {
   const suffix = NAMELESS.exec(id)?.groups?.['suffix'];
   if (suffix === undefined || form.title === '' || form.slug) return form;
   const title = slugify(transliterate(form.title).slice(0, TITLE_IN_ADDRESS));
@@ -68,7 +68,7 @@ export async function assertFreeSlug(
  * @param id of the post
  * @param list gives the posts; called only when there is a slug
  */
-export async function withFreeAddress(
+export async function withFreeSlug(
   blog: StoredBlog,
   id: string,
   list: () => Promise<readonly BlogSummary[]>,
@@ -91,7 +91,7 @@ export function findByAddress<B extends BlogSummary>(blogs: readonly B[], addres
  * Posts with unique slugs. Two posts that are saved at the same moment can take the same slug: the first by id keeps it, the
  * address of the other is its id.
  */
-export function withOwnAddresses(blogs: BlogSummary[]): BlogSummary[] {
+export function withUniqueSlugs(blogs: BlogSummary[]): BlogSummary[] {
   const holders = new Map<string, string>();
   for (const { slug, _id } of blogs) {
     const holder = slug === undefined ? undefined : holders.get(slug);

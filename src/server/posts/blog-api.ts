@@ -4,7 +4,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { auditSavedPost } from '../auth/audit.ts';
 import { type AdminCall, optionalAdmin } from '../auth/auth.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
-import { type Call, checked, reply } from '../http/http.ts';
+import { type Call, checked, reply } from '../http/endpoint.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { nextLink } from '../http/next-link.ts';

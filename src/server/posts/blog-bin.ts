@@ -3,14 +3,14 @@ import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { withStatus } from './blog-form.ts';
 import { listRecords } from './blog-index.ts';
-import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from './stored-blog.ts';
+import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from './blog-store.ts';
 
 /**
  * Marks a post as deleted by a tombstone. It becomes a draft, so that a release without tombstones does not publish it.
  * @param at ISO 8601
  * @param by ID of the administrator
  */
-export function asDeleted(blog: StoredBlog, at: string, by: string | undefined): StoredBlog {
+export function withTombstone(blog: StoredBlog, at: string, by: string | undefined): StoredBlog {
   const { title, content, version } = blog;
   const { status } = publishedWhenDue(blog, Date.parse(at));
   const draft = withStatus(blog, { title, content, status: 'draft' }, at);

@@ -9,7 +9,7 @@ const creations = jsonStore<{ id: string; at: string }>('blog-creations', [], {
 });
 
 /** Records which post a key creates. Returns `id`, or the id that an earlier request with this key recorded. */
-export async function idOfCreation(key: string, id: string): Promise<string> {
+export async function recordCreation(key: string, id: string): Promise<string> {
   const asked = { id, at: new Date().toISOString() };
   if (await creations.createOnly(key, asked)) return id;
   return (await creations.update(key, (known) => (known?.id ? undefined : asked)))?.id ?? id;

@@ -6,8 +6,8 @@ import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos
 import { publicNames } from '../shared/config.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { withSlug } from './blog-addresses.ts';
+import { languageOf, publishedWhenDue, type StoredBlog } from './blog-store.ts';
 import { contentOfHtml } from './sanitize.ts';
-import { languageOf, publishedWhenDue, type StoredBlog } from './stored-blog.ts';
 
 /** The pictures that came with a post's form. */
 export interface SentPictures {

@@ -1,15 +1,15 @@
 import { type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
 import { picturesIn, toPlainText } from '../../domain/posts/blog-html.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
-import { photoKeyOf } from '../photos/photo-files.ts';
+import { photoKeyOfUrl } from '../photos/photo-files.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
-import { withOwnAddresses } from './blog-addresses.ts';
-import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
+import { withUniqueSlugs } from './blog-addresses.ts';
+import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './blog-store.ts';
 
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {
   const all = (await listRecords()).filter((blog) => !tombstoneOf(blog));
-  const posts = withOwnAddresses(all.map((blog) => publishedWhenDue(blog)));
+  const posts = withUniqueSlugs(all.map((blog) => publishedWhenDue(blog)));
   return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
 }
 
@@ -48,7 +48,7 @@ export const listRecords = summaryCache<StoredBlog, RecordSummary>({
 export function picturesOf(summaries: readonly BlogSummary[]): string[] {
   return summaries
     .flatMap(({ image, socialImage, pictures = [] }) => [image?.url, socialImage, ...pictures])
-    .flatMap((url) => (url && photoKeyOf(url)) || []);
+    .flatMap((url) => (url && photoKeyOfUrl(url)) || []);
 }
 
 /** The text of every post that searches compare, by id: title, description and content. */

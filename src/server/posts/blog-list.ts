@@ -5,7 +5,7 @@ import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
-import { readPost } from './blog-contents.ts';
+import { readPost } from './blog-cache.ts';
 import { onTopic } from './blog-topics.ts';
 
 /** One page of a list, and where the next one begins. */

@@ -1,8 +1,8 @@
 import { picturesIn } from '../../domain/posts/blog-html.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
-import { photoExists, photoKeyOf } from '../photos/photo-files.ts';
+import { photoExists, photoKeyOfUrl } from '../photos/photo-files.ts';
+import type { StoredBlog } from './blog-store.ts';
 import { sanitizeContent } from './sanitize.ts';
-import type { StoredBlog } from './stored-blog.ts';
 
 type Words = Pick<StoredBlog, 'content' | 'text'>;
 
@@ -45,10 +45,10 @@ function replacePictures(text: string, urls: ReadonlySet<string>): string {
 }
 
 /** A former version without the pictures that were deleted meanwhile. */
-export async function withoutLostPictures(former: StoredBlog): Promise<StoredBlog> {
+export async function withoutDeletedPictures(former: StoredBlog): Promise<StoredBlog> {
   const { image, ...rest } = former;
   const urls = [...picturesIn(former.content), ...(image ? [image.url] : [])];
-  const isStored = await Promise.all(urls.map((url) => photoExists(photoKeyOf(url) ?? '')));
+  const isStored = await Promise.all(urls.map((url) => photoExists(photoKeyOfUrl(url) ?? '')));
   const deleted = new Set(urls.filter((_url, index) => !isStored[index]));
   const isShown = image !== undefined && !deleted.has(image.url);
   const words = picturesIn(former.content).some((url) => deleted.has(url)) ? withoutPictures(former, deleted) : {};

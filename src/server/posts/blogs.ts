@@ -6,18 +6,18 @@ import { isPastBin } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../../domain/shared/ids.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
-import { photoExists, photoKeyOf, storePhotoFile } from '../photos/photo-files.ts';
+import { photoExists, photoKeyOfUrl, storePhotoFile } from '../photos/photo-files.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from '../shared/errors.ts';
-import { assertFreeSlug, withAddressOfTitle, withFreeAddress } from './blog-addresses.ts';
-import { asDeleted } from './blog-bin.ts';
-import { idCreatedWith, idOfCreation } from './blog-creations.ts';
+import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
+import { withTombstone } from './blog-bin.ts';
+import { idCreatedWith, recordCreation } from './blog-creations.ts';
 import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
-import { withoutLostPictures, withoutPictures } from './blog-pictures.ts';
-import { carryOver } from './former-bin.ts';
+import { withoutDeletedPictures, withoutPictures } from './blog-pictures.ts';
+import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './blog-store.ts';
+import { migrateFormerPost } from './former-bin.ts';
 import { keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
-import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './stored-blog.ts';
 import { transliterate } from './transliterate.ts';
 
 /** How often a save without a version is repeated when another save wins the compare-and-swap. */
@@ -61,7 +61,7 @@ export async function createBlog(
   const pictures = await picturesOfPost(form, sent, undefined);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
   const own = newBlogId(transliterate(stored.title), key && blogIdSuffix(key));
-  const id = key ? await idOfCreation(key, own) : own;
+  const id = key ? await recordCreation(key, own) : own;
   if (!(await blogStore.createOnly(id, stored))) {
     if (key) return createAgain(id, form, sent, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
@@ -89,7 +89,7 @@ const BLANK_POST = { title: '', content: '', text: null, description: '', langua
  */
 export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures = {}, by?: string): Promise<Blog> {
   const before = await readStored(id);
-  const form = withAddressOfTitle(asked, id, before.value.slug);
+  const form = withSlugOfTitle(asked, id, before.value.slug);
   // A stale save is refused before its pictures are stored.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
   await assertFreeSlug(form, { id, slug: before.value.slug }, listRecords);
@@ -109,7 +109,7 @@ async function repairPicture(
   by: string | undefined,
 ): Promise<Blog> {
   const url = blog.image?.url ?? '';
-  const key = image || imageKey ? photoKeyOf(url) : undefined;
+  const key = image || imageKey ? photoKeyOfUrl(url) : undefined;
   if (key === undefined || (await photoExists(key))) return blog;
   if (!image) return removeBlogPhoto(blog._id, url, by);
   await storePhotoFile(image, 'image');
@@ -147,8 +147,8 @@ export function replaceBlogPhoto(id: string, from: string, to: string, by: strin
 }
 
 /** A former version as administrators read it, without the pictures that were deleted meanwhile. */
-export async function formerBlog(id: string, former: StoredBlog): Promise<Blog> {
-  return toAdminBlog(id, await withoutLostPictures(former));
+export async function blogOfRevision(id: string, former: StoredBlog): Promise<Blog> {
+  return toAdminBlog(id, await withoutDeletedPictures(former));
 }
 
 /**
@@ -159,7 +159,7 @@ export async function formerBlog(id: string, former: StoredBlog): Promise<Blog> 
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
   const { title, content, text, description, language, languageChosen, excerpt, image } =
-    await withoutLostPictures(former);
+    await withoutDeletedPictures(former);
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
   const words = { title, content, text, description, language, ...chosen };
   return save(
@@ -181,7 +181,7 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
  */
 export async function deleteBlog(id: string, by?: string): Promise<void> {
   try {
-    await replaceStored(id, (value) => asDeleted(value, new Date().toISOString(), by));
+    await replaceStored(id, (value) => withTombstone(value, new Date().toISOString(), by));
   } finally {
     // Also when it is already deleted: the caches may still have it if the first answer was lost.
     if (isBlogId(id)) await purge(BLOGS_TAG);
@@ -195,14 +195,14 @@ export async function deleteBlog(id: string, by?: string): Promise<void> {
  * @throws NotFound when it is neither in the bin nor among the posts
  */
 export async function restoreFromBin(id: string, by: string): Promise<Blog> {
-  if (isBlogId(id)) await carryOver(id);
+  if (isBlogId(id)) await migrateFormerPost(id);
   const restored = await replaceStored(
     id,
     async ({ deleted, ...value }) => {
       const mark = tombstoneOf({ deleted, version: value.version });
       if (!mark) return undefined;
       if (isPastBin(mark.at, Date.now())) throw new NotFound(MESSAGES.blogNotFound);
-      const words = await withFreeAddress(await withoutLostPictures(value), id, listBlogs);
+      const words = await withFreeSlug(await withoutDeletedPictures(value), id, listBlogs);
       return withSavedBy(asNextVersion(words, new Date().toISOString()), by);
     },
     readRecord,

@@ -5,7 +5,7 @@ import { signToken, verifyToken } from '../auth/tokens.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { listUnreadable } from '../storage/unreadable.ts';
-import { blogStore } from './stored-blog.ts';
+import { blogStore } from './blog-store.ts';
 
 /** The value of an unreadable record: no link opens until the record is written again. */
 const ALL_REVOKED = Number.MAX_VALUE;
@@ -36,7 +36,7 @@ export async function opensPreview(token: string, id: string): Promise<boolean> 
 }
 
 /** Revokes every preview link of a post that was made until now. @throws StorageUnavailable */
-export async function endPreviews(id: string): Promise<void> {
+export async function revokePreviews(id: string): Promise<void> {
   await revocations.set(id, Date.now());
 }
 
@@ -45,7 +45,7 @@ export async function endPreviews(id: string): Promise<void> {
  * at the same moment. An unreadable record revokes all links made until now. Returns how many were deleted.
  */
 export async function sweepPreviews(): Promise<number> {
-  for (const { key } of await listUnreadable('preview-ends')) await endPreviews(key);
+  for (const { key } of await listUnreadable('preview-ends')) await revokePreviews(key);
   const listed = await revocations.list();
   if (listed.length === 0) return 0;
   const posts = new Set((await blogStore.list()).map(({ key }) => key));

@@ -1,14 +1,14 @@
 import type { Revision } from '../../domain/posts/blog.ts';
 import { picturesIn } from '../../domain/posts/blog-html.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
-import { photoKeyOf } from '../photos/photo-files.ts';
+import { photoKeyOfUrl } from '../photos/photo-files.ts';
 import { NotFound } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { inParallel } from '../shared/parallel.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { BLOG_FIELDS, BLOG_UPGRADES, blogStore, type StoredBlog } from './stored-blog.ts';
+import { BLOG_FIELDS, BLOG_UPGRADES, blogStore, type StoredBlog } from './blog-store.ts';
 
 /** Former versions of posts, by post id and revision name (`revisionKey`). */
 export const revisions = jsonStore<StoredBlog>('revisions', BLOG_UPGRADES, { fields: BLOG_FIELDS });
@@ -34,9 +34,9 @@ export async function keepRevision(id: string, blog: StoredBlog): Promise<void> 
 
 /** The key of a version of a post. */
 export function revisionKey(id: string, blog: StoredBlog): string {
-  const picture = blog.image && photoKeyOf(blog.image.url);
+  const picture = blog.image && photoKeyOfUrl(blog.image.url);
   const name = [String(blog.version).padStart(8, '0'), Date.parse(blog.updatedAt), ...(picture ? [picture] : [])];
-  const inText = picturesIn(blog.content).flatMap((url) => photoKeyOf(url)?.slice(0, SHORT) ?? []);
+  const inText = picturesIn(blog.content).flatMap((url) => photoKeyOfUrl(url)?.slice(0, SHORT) ?? []);
   const named = inText.length > MOST_NAMED ? [...inText.slice(0, MOST_NAMED), 'more'] : inText;
   return storeKey(id, [name.join('-'), ...named].join('_'));
 }
@@ -72,7 +72,7 @@ export async function readRevision(id: string, revision: string): Promise<Stored
 }
 
 /** The keys of all revisions. One storage call per 1,000 keys, in sequence. */
-export async function listFormerStates(): Promise<string[]> {
+export async function listRevisionKeys(): Promise<string[]> {
   return (await revisions.list()).map(({ key }) => key);
 }
 
@@ -83,10 +83,7 @@ export async function listFormerStates(): Promise<string[]> {
  * @param pictures their keys
  * @param keys of revisions
  */
-export async function picturesOfFormerStates(
-  pictures: readonly string[],
-  keys: readonly string[],
-): Promise<Set<string>> {
+export async function picturesOfRevisions(pictures: readonly string[], keys: readonly string[]): Promise<Set<string>> {
   const shown = new Set<string>();
   const unnamed: string[] = [];
   for (const key of keys) {
@@ -98,7 +95,7 @@ export async function picturesOfFormerStates(
   if (!pictures.every(isShown)) {
     await inParallel(unnamed, PARALLEL, async (key) => {
       const former = await ifReadable(revisions.get(key));
-      for (const url of picturesIn(former?.value.content ?? '')) shown.add(photoKeyOf(url)?.slice(0, SHORT) ?? '');
+      for (const url of picturesIn(former?.value.content ?? '')) shown.add(photoKeyOfUrl(url)?.slice(0, SHORT) ?? '');
     });
   }
   return new Set(pictures.filter(isShown));
@@ -108,7 +105,7 @@ export async function picturesOfFormerStates(
  * The revisions whose post is gone. A post in the bin still has its revisions.
  * @param keys of revisions, listed before this call, since a post is stored before its revisions
  */
-export async function statesWithoutPost(keys: readonly string[]): Promise<string[]> {
+export async function revisionsWithoutPost(keys: readonly string[]): Promise<string[]> {
   const posts = new Set((await blogStore.list()).map(({ key }) => key));
   return keys.filter((key) => !posts.has(postOf(key)));
 }

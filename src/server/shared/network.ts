@@ -44,6 +44,6 @@ function groupsOf(text: string): number[] {
 }
 
 /** Whether an address is a loopback address, as on the local server; on Netlify none is. */
-export function isOwnMachine(address: string): boolean {
+export function isLoopback(address: string): boolean {
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 }

@@ -61,7 +61,7 @@ export function endOfRun(): number {
 }
 
 /** Adds to the backlog that the current run leaves to the next one. */
-export function leaveToNextRun(count: number): void {
+export function addToBacklog(count: number): void {
   const run = runs.getStore();
   if (run) run.backlog += count;
 }
@@ -73,7 +73,7 @@ export async function readRun(name: ScheduledName): Promise<RunRecord | undefine
 }
 
 /** When this deploy was first seen, in milliseconds since 1970; records and returns `now` the first time. */
-export async function firstStartOfDeploy(now = Date.now()): Promise<number> {
+export async function deployFirstSeenAt(now = Date.now()): Promise<number> {
   const key = keyOfDeploy();
   const known = await deploys.get(key);
   if (known?.value) return Date.parse(known.value);
@@ -89,7 +89,7 @@ export async function formerDeploys(): Promise<string[]> {
 }
 
 /** Deletes the record of a deploy. */
-export function forgetDeploy(key: string): Promise<void> {
+export function deleteDeploy(key: string): Promise<void> {
   return deploys.delete(key);
 }
 
@@ -98,7 +98,7 @@ async function recordStart(name: ScheduledName): Promise<Pick<RunRecord, 'starte
   const start = { startedAt: new Date().toISOString(), deploy: deployId() };
   try {
     const former = await readRun(name);
-    if (former?.deploy !== start.deploy) await firstStartOfDeploy();
+    if (former?.deploy !== start.deploy) await deployFirstSeenAt();
     const { succeededAt = null, failures = 0, backlog = 0 } = former ?? {};
     await records.set(name, { ...start, succeededAt, failures: failures + 1, backlog });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { logSweep, logWarning } from '../shared/log.ts';
 import { inParallel } from '../shared/parallel.ts';
-import { endOfRun, leaveToNextRun } from './scheduled.ts';
+import { addToBacklog, endOfRun } from './scheduled.ts';
 import { jsonStore, type Values } from './store.ts';
 import { isAnyUnreadable } from './unreadable.ts';
 
@@ -36,7 +36,7 @@ interface SweepRules<T> {
 export async function sweepInSteps<T>({ name, all, keyOf, unreferenced, visit }: SweepRules<T>): Promise<number> {
   if (all.length === 0) return 0;
   if (unreferenced && (await isAnyUnreadable())) {
-    leaveToNextRun(all.length);
+    addToBacklog(all.length);
     logSweep({ sweep: name, seen: 0, done: 0, failed: 0, left: all.length, held: 'a record cannot be read' });
     return 0;
   }
@@ -63,7 +63,7 @@ export async function sweepInSteps<T>({ name, all, keyOf, unreferenced, visit }:
   if (last !== undefined) await cursors.set(name, last);
   else if (cursor !== undefined) await cursors.delete(name);
   const left = round.length - begun;
-  leaveToNextRun(left + failures.length);
+  addToBacklog(left + failures.length);
   logSweep({ sweep: name, seen: round.length - left, done, failed: failures.length, left });
   if (failures.length > 0) logWarning(`The sweep ${name} leaves ${failures.length} to the next run.`, failures[0]);
   return done;
@@ -100,7 +100,7 @@ export async function runSweeps(...sweeps: (() => Promise<unknown>)[]): Promise<
 }
 
 /** Runs sweeps in sequence, also after one that failed. @throws the error of the first that failed */
-export async function runInTurn(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
+export async function runInSequence(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const sweep of sweeps) await sweep().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];

@@ -3,7 +3,7 @@ import { DAILY_QUOTAS, DAY_MS, TIMES } from '../../domain/shared/limits.ts';
 import type { SpamReason } from '../../domain/submissions/spam.ts';
 import type { SubmissionKind } from '../../domain/submissions/submission.ts';
 import { TooManyRequests } from '../shared/errors.ts';
-import { isOwnMachine, wideNetworkOf } from '../shared/network.ts';
+import { isLoopback, wideNetworkOf } from '../shared/network.ts';
 import { fingerprint, senderOf } from '../storage/sliding-window.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
@@ -28,7 +28,7 @@ export async function countSubmission(
   submission: object,
   spam: SpamReason[],
 ): Promise<SpamReason[]> {
-  if (isOwnMachine(address)) return spam;
+  if (isLoopback(address)) return spam;
   const day = dayOf(Date.now());
   const network = fingerprint(`network:${wideNetworkOf(address)}`);
   const sent = fingerprint(JSON.stringify(submission));

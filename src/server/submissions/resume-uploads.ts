@@ -6,7 +6,7 @@ import { RESUME_MESSAGES } from '../../domain/submissions/resume.ts';
 import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../../domain/submissions/resume-upload.ts';
 import { signToken, verifyToken } from '../auth/tokens.ts';
 import { BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/errors.ts';
-import { isOwnMachine } from '../shared/network.ts';
+import { isLoopback } from '../shared/network.ts';
 import { fingerprint, senderOf } from '../storage/sliding-window.ts';
 import { fileStore, jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
@@ -87,7 +87,7 @@ async function countUpload(upload: ResumeUpload, address: string): Promise<void>
 function admit(all: OpenUpload[], next: OpenUpload, address: string): OpenUpload | undefined {
   const open = all.filter(({ size }) => size > 0);
   const own = open.filter(({ sender }) => sender === next.sender);
-  const isFull = own.length >= LIMITS.openResumes && !isOwnMachine(address);
+  const isFull = own.length >= LIMITS.openResumes && !isLoopback(address);
   const former = isFull ? own.find(({ file, application }) => file === next.file && !application) : undefined;
   if (isFull && !former) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
   const counted = [...open.filter((other) => other !== former), next];

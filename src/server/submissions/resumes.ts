@@ -7,7 +7,7 @@ import { storeOfKind } from './submissions.ts';
 export const resumes = fileStore('resumes');
 
 /** The metadata of a file: its digest, and when it was stored by the server's clock. */
-export function resumeFacts(digest: string): Record<string, string> {
+export function resumeMetadata(digest: string): Record<string, string> {
   return { digest, storedAt: new Date().toISOString() };
 }
 
