@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/http.ts';
+import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 
 /** `GET /api/admin/audit?before=`: the audit trail of the last 90 days, 50 entries a page. */
 export default endpoint({

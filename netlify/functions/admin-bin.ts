@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/http.ts';
+import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 import { listBin } from '../../src/server/posts/blog-bin.ts';
-import { carryOverBin } from '../../src/server/posts/former-bin.ts';
+import { migrateFormerBin } from '../../src/server/posts/former-bin.ts';
 
-/** `GET /api/admin/bin`: the posts that were deleted in the last 30 days, the latest first. */
+/** `GET /api/admin/bin`: posts deleted in the last 30 days, the latest first. */
 export default endpoint({
   GET: asAdmin(async () => {
-    await carryOverBin();
+    await migrateFormerBin();
     return reply(200, await listBin());
   }),
 });

@@ -1,9 +1,9 @@
 import type { Config } from '@netlify/functions';
 import { readDashboard } from '../../src/server/admin/dashboard.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/http.ts';
+import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 
-/** `GET /api/admin/desk`: drafts to finish, what is scheduled, mail that waits, and whether there is a second factor. */
+/** `GET /api/admin/desk`: unsaved, draft and scheduled posts, waiting mails, and whether there is a second factor. */
 export default endpoint({
   GET: asAdmin(async ({ admin }) => reply(200, await readDashboard(admin.adminID))),
 });

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { AutosaveSchema } from '../../src/domain/posts/autosave.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { empty, endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { empty, endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { dropAutosave, readAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
 
 /** `/api/admin/drafts/{name}`: the administrator's autosave of a post, by its id or the key it will be created under. `GET` reads it (null when there is none), `PUT` stores it, `DELETE` drops it. */

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { LoginSchema } from '../../src/domain/admin/admin.ts';
 import { logIn } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 
 /** `POST /api/admin/auth/login`: the login screen. */
 export default endpoint({

@@ -2,10 +2,10 @@ import type { Config } from '@netlify/functions';
 import { PersonRecordsSchema } from '../../src/domain/submissions/person-data.ts';
 import { audit, namesOf } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { erasePerson } from '../../src/server/submissions/person-data.ts';
 
-/** `POST /api/admin/people/erase`: erases up to 20 submissions with all that belongs to them; says which. */
+/** `POST /api/admin/people/erase`: erases up to 20 submissions with all their data; answers their names. */
 export default endpoint({
   POST: asAdmin(
     withJson(PersonRecordsSchema, async ({ admin }, { records }) => {

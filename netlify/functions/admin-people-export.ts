@@ -2,10 +2,10 @@ import type { Config } from '@netlify/functions';
 import { PersonRecordsSchema } from '../../src/domain/submissions/person-data.ts';
 import { audit, namesOf } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { exportPerson } from '../../src/server/submissions/person-data.ts';
 
-/** `POST /api/admin/people/export`: everything stored of up to 20 submissions but their files. */
+/** `POST /api/admin/people/export`: all stored data of up to 20 submissions but their files. */
 export default endpoint({
   POST: asAdmin(
     withJson(PersonRecordsSchema, async ({ admin }, { records: names }) => {

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { PersonSchema } from '../../src/domain/submissions/person-data.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { findPerson } from '../../src/server/submissions/person-data.ts';
 
 /** `POST /api/admin/people`: the submissions of a person, by email address or phone. Both are in the body, since URLs are logged. */

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/http.ts';
-import { listForAdmins } from '../../src/server/posts/post-list.ts';
+import { endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { listForAdmins } from '../../src/server/posts/blog-admin-list.ts';
 
 /** `GET /api/admin/posts`: posts in every state, by `q` (text included), `status`, `topic`, `author`, `language` and `sort`. */
 export default endpoint({

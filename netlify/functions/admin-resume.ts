@@ -2,11 +2,11 @@ import type { Config } from '@netlify/functions';
 import { RESUME_MEDIA } from '../../src/domain/submissions/resume.ts';
 import { audit, namesOf } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint } from '../../src/server/http/http.ts';
+import { endpoint } from '../../src/server/http/endpoint.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { inSlices, readResume } from '../../src/server/submissions/resumes.ts';
 
-/** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since a buffered answer is limited too. */
+/** `GET /api/admin/submissions/applications/{id}/resume`: the file, streamed, since Netlify limits the size of a buffered answer. */
 export default endpoint({
   GET: asAdmin(async ({ request, params, admin }) => {
     const { id = '' } = params;

@@ -2,16 +2,16 @@ import type { Config } from '@netlify/functions';
 import { isUuidV7 } from '../../src/domain/shared/uuid.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { closeSession } from '../../src/server/auth/sessions.ts';
-import { empty, endpoint } from '../../src/server/http/http.ts';
+import { revokeSession } from '../../src/server/auth/sessions.ts';
+import { empty, endpoint } from '../../src/server/http/endpoint.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 
-/** `DELETE /api/admin/sessions/{id}`: ends one of the administrator's own sessions; 204 also when it has ended before. */
+/** `DELETE /api/admin/sessions/{id}`: revokes one of the administrator's own sessions; 204 also when it has ended before. */
 export default endpoint({
   DELETE: asAdmin(async ({ admin, params }) => {
     const { id = '' } = params;
     if (!isUuidV7(id)) throw new NotFound();
-    await closeSession(admin.adminID, id);
+    await revokeSession(admin.adminID, id);
     await audit(admin.adminID, 'session-ended');
     return empty();
   }),

@@ -1,14 +1,14 @@
 import type { Config } from '@netlify/functions';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { closeOtherSessions, listSessions } from '../../src/server/auth/sessions.ts';
-import { empty, endpoint, reply } from '../../src/server/http/http.ts';
+import { listSessions, revokeOtherSessions } from '../../src/server/auth/sessions.ts';
+import { empty, endpoint, reply } from '../../src/server/http/endpoint.ts';
 
-/** `/api/admin/sessions`: `GET` says where the administrator is signed in, `DELETE` ends all of it but here. */
+/** `/api/admin/sessions`: `GET` lists the administrator's open sessions, `DELETE` revokes all but the current one. */
 export default endpoint({
   GET: asAdmin(async ({ admin, sessionID }) => reply(200, await listSessions(admin.adminID, sessionID))),
   DELETE: asAdmin(async ({ admin, sessionID }) => {
-    await closeOtherSessions(admin.adminID, sessionID);
+    await revokeOtherSessions(admin.adminID, sessionID);
     await audit(admin.adminID, 'other-sessions-ended');
     return empty();
   }),

@@ -2,11 +2,11 @@ import type { Config } from '@netlify/functions';
 import { SubmissionChangesSchema } from '../../src/domain/submissions/submission-change.ts';
 import { auditChange } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { changeSubmissions } from '../../src/server/submissions/submission-changes.ts';
 
-/** `PATCH /api/admin/submissions`: one change to up to 25 submissions; says which were still there. */
+/** `PATCH /api/admin/submissions`: one change to up to 25 submissions; answers the names of those that still exist. */
 export default endpoint({
   PATCH: asAdmin(
     withJson(SubmissionChangesSchema, async ({ context, admin }, { records, change }) => {

@@ -3,7 +3,7 @@ import { isSubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { SubmissionChangeSchema } from '../../src/domain/submissions/submission-change.ts';
 import { audit, auditChange, namesOf } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { empty, endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { empty, endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
@@ -15,8 +15,8 @@ import {
 } from '../../src/server/submissions/submission-changes.ts';
 
 /**
- * `GET, PATCH, DELETE /api/admin/submissions/{kind}/{id}`: one submission, what is changed about it, and its way into the
- * bin; with `?permanent=true` out of the bin for good, 409 when it is not there.
+ * `GET, PATCH, DELETE /api/admin/submissions/{kind}/{id}`: reads a submission, changes it, or moves it to the
+ * bin. `DELETE` with `?permanent=true` deletes it from the bin: 409 when it is not there.
  */
 export default endpoint({
   GET: asAdmin(async ({ params }) => {

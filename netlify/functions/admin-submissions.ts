@@ -3,7 +3,7 @@ import { INBOX_VIEWS, type InboxFilter } from '../../src/domain/submissions/subm
 import { SUBMISSION_STATES } from '../../src/domain/submissions/triage.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { type Call, endpoint, reply } from '../../src/server/http/http.ts';
+import { type Call, endpoint, reply } from '../../src/server/http/endpoint.ts';
 import { nextLink } from '../../src/server/http/next-link.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { inboxPage } from '../../src/server/submissions/inbox.ts';
@@ -13,9 +13,9 @@ import { decodeCursor } from '../../src/server/submissions/submission-rows.ts';
 const CSV = '.csv';
 
 /**
- * `GET /api/admin/submissions/{view}?q=&state=&from=&to=&page=`: a page of the inbox; with `first`, the place of a row
- * (`{receivedAt} {kind} {id}` in base64url), the page that begins there. With `.csv` after the view, `cursor` instead: all of
- * it as a file, or a part of it and in the Link header where the next one is; `x-row-count` rows, `x-rows-left` to follow.
+ * `GET /api/admin/submissions/{view}?q=&state=&from=&to=&page=`: a page of the inbox. With `first`
+ * (`{receivedAt} {kind} {id}` of a row in base64url) the page begins at that row. `{view}.csv?cursor=` is the view as a CSV file,
+ * or a part of it, with the next part in the Link header. `x-row-count` counts its rows, `x-rows-left` those that follow.
  */
 export default endpoint({
   GET: asAdmin(async ({ request, params, url: { searchParams }, url, admin }) => {

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import type { UnreadableList } from '../../src/domain/admin/unreadable.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/http.ts';
+import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 import { listUnreadable } from '../../src/server/storage/unreadable.ts';
 
 /** `GET /api/admin/unreadable`: which records cannot be read. The public health answer has their count alone. */

@@ -1,13 +1,13 @@
 import type { Config } from '@netlify/functions';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { closeSession } from '../../src/server/auth/sessions.ts';
-import { empty, endpoint } from '../../src/server/http/http.ts';
+import { revokeSession } from '../../src/server/auth/sessions.ts';
+import { empty, endpoint } from '../../src/server/http/endpoint.ts';
 
-/** `POST /api/auth/logout`: the token opens nothing from now on. */
+/** `POST /api/auth/logout`: revokes the session of the token. */
 export default endpoint({
   POST: asAdmin(async ({ admin, sessionID }) => {
-    await closeSession(admin.adminID, sessionID);
+    await revokeSession(admin.adminID, sessionID);
     await audit(admin.adminID, 'signed-out');
     return empty();
   }),

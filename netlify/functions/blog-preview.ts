@@ -2,11 +2,11 @@ import type { Config } from '@netlify/functions';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { empty, endpoint, reply } from '../../src/server/http/http.ts';
+import { empty, endpoint, reply } from '../../src/server/http/endpoint.ts';
 import { readBlog } from '../../src/server/posts/blogs.ts';
-import { endPreviews, makePreviewLink } from '../../src/server/posts/previews.ts';
+import { makePreviewLink, revokePreviews } from '../../src/server/posts/previews.ts';
 
-/** `POST /api/Blogs/{id}/preview`: a signed link to a post nobody else can read yet. `DELETE` takes back all links to it. */
+/** `POST /api/Blogs/{id}/preview`: a signed link to a post that is not public. `DELETE` revokes all links to it. */
 export default endpoint({
   POST: asAdmin(async ({ params, admin }) => {
     const blog = await readBlog(params['id'] ?? '');
@@ -16,7 +16,7 @@ export default endpoint({
   }),
   DELETE: asAdmin(async ({ params, admin }) => {
     const blog = await readBlog(params['id'] ?? '');
-    await endPreviews(blog._id);
+    await revokePreviews(blog._id);
     await audit(admin.adminID, 'preview-links-ended', displayTitle(blog));
     return empty();
   }),

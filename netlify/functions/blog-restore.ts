@@ -3,15 +3,15 @@ import * as v from 'valibot';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { readBlog, restoreBlog } from '../../src/server/posts/blogs.ts';
 import { readRevision } from '../../src/server/posts/revisions.ts';
 
 const Restore = v.object({ version: v.optional(v.pipe(v.number(), v.integer())) });
 
 /**
- * `POST /api/Blogs/{id}/revisions/{revision}/restore`: a former state becomes a new version; 412 when `version` is no
- * longer the present one.
+ * `POST /api/Blogs/{id}/revisions/{revision}/restore`: restores a revision as a new version; 412 when `version` is
+ * stale.
  */
 export default endpoint({
   POST: asAdmin(

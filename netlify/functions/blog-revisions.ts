@@ -1,10 +1,10 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/http.ts';
+import { endpoint, reply } from '../../src/server/http/endpoint.ts';
 import { readBlog } from '../../src/server/posts/blogs.ts';
 import { listRevisions } from '../../src/server/posts/revisions.ts';
 
-/** `GET /api/Blogs/{id}/revisions`: the last 50 former states, newest first. */
+/** `GET /api/Blogs/{id}/revisions`: the last 50 revisions, newest first. */
 export default endpoint({
   GET: asAdmin(async ({ params }) => {
     const blog = await readBlog(params['id'] ?? '');

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, withMultipart } from '../../src/server/http/http.ts';
+import { endpoint, withMultipart } from '../../src/server/http/endpoint.ts';
 import { limitUploads } from '../../src/server/photos/upload-limit.ts';
 import { answerCreate, answerList, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
 

@@ -5,7 +5,7 @@ import { CONTACT_MESSAGES } from '../../src/domain/shared/messages.ts';
 import { ENQUIRY } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { APPLICATION_MESSAGES } from '../../src/domain/shared/messages.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint, reply, withMultipart } from '../../src/server/http/http.ts';
+import { endpoint, reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
@@ -21,7 +21,7 @@ export default endpoint({
     const spam = await countSubmission('applications', context.ip, sent, spamReasons(form.fields));
     const id = await submitApplication(key, application, spam);
     deliverAfterAnswer(context, 'applications', id);
-    // What this leaves behind goes when its ticket is over.
+    // Parts that this leaves behind are swept after the ticket has expired.
     if (application.upload) context.waitUntil(endUpload(application.upload).catch(() => undefined));
     return reply(201, { message: APPLICATION_MESSAGES.success });
   }),

@@ -2,14 +2,14 @@ import type { Config } from '@netlify/functions';
 import { PhotoChangeSchema } from '../../src/domain/photos/photo.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/http.ts';
+import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
 import { changePhoto, deletePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
 import { limitUploads } from '../../src/server/photos/upload-limit.ts';
 
 /**
- * `PATCH /api/photos/{key}` changes what is said of it, `PUT` puts another picture in its place wherever it is shown
- * (multipart: `photo` and its smaller widths), `DELETE` deletes it: 409 while a post shows it, unless `?force=true`.
+ * `PATCH /api/photos/{key}` changes a photo's details. `PUT` replaces its picture wherever it is shown (multipart: `photo`
+ * and its smaller widths). `DELETE` deletes it: 409 while a post shows it, unless `?force=true`.
  */
 export default endpoint({
   PATCH: asAdmin(

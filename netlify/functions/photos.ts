@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { PhotoFormSchema } from '../../src/domain/photos/photo.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { checked, endpoint, reply, withMultipart } from '../../src/server/http/http.ts';
+import { checked, endpoint, reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { nextLink } from '../../src/server/http/next-link.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';

@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { purgeRemembered } from '../../src/server/http/caching.ts';
+import { purgeQueued } from '../../src/server/http/caching.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 
-/** Every quarter of an hour: takes out of the CDN what could not be taken out when it changed. */
-export default scheduled('purge-retry', () => purgeRemembered());
+/** Every quarter of an hour: retries the queued purges of the CDN. */
+export default scheduled('purge-retry', () => purgeQueued());
 
 export const config: Config = { schedule: '*/15 * * * *' };

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { empty, endpoint, readBytes } from '../../src/server/http/http.ts';
+import { empty, endpoint, readBytes } from '../../src/server/http/endpoint.ts';
 import { Forbidden } from '../../src/server/shared/errors.ts';
 import { readTicket, savePart } from '../../src/server/submissions/resume-uploads.ts';
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { ResumeUploadSchema } from '../../src/domain/submissions/resume-upload.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { openUpload } from '../../src/server/submissions/resume-uploads.ts';
 
 /** `POST /api/resume-uploads`: a ticket to send a resume over 4 MB in parts. */

@@ -1,7 +1,7 @@
 import type { Config } from '@netlify/functions';
 import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { blogCacheHeaders } from '../../src/server/http/caching.ts';
-import { endpoint } from '../../src/server/http/http.ts';
+import { endpoint } from '../../src/server/http/endpoint.ts';
 import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
 import { withContents } from '../../src/server/posts/blog-list.ts';
 import { rssFeed } from '../../src/server/posts/feeds.ts';

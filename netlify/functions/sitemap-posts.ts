@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { blogCacheHeaders } from '../../src/server/http/caching.ts';
-import { endpoint } from '../../src/server/http/http.ts';
+import { endpoint } from '../../src/server/http/endpoint.ts';
 import { listPublicBlogs } from '../../src/server/posts/blog-index.ts';
 import { postsSitemap } from '../../src/server/posts/feeds.ts';
 import { config as settings } from '../../src/server/shared/config.ts';

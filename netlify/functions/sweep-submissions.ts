@@ -6,7 +6,7 @@ import { sweepParts } from '../../src/server/submissions/resume-uploads.ts';
 import { deleteExpired, emptyBin } from '../../src/server/submissions/retention.ts';
 import { repairDueIndex, sweepResumes } from '../../src/server/submissions/submission-sweep.ts';
 
-/** Four times a day: deletes what is past its retention or its days in the bin, and puts right what a crash left half done. */
+/** Four times a day: deletes submissions past their retention or their 30 days in the bin, and repairs what a crash left incomplete. */
 export default scheduled('sweep-submissions', () =>
   runSweeps(deleteExpired, emptyBin, repairDueIndex, sweepResumes, sweepParts, sweepQuota),
 );

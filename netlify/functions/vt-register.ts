@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
 import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
-import { endpoint, reply, withJson } from '../../src/server/http/http.ts';
+import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { register } from '../../src/server/submissions/registrations.ts';
@@ -11,7 +11,7 @@ import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 
 const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries });
 
-/** `POST /api/vt/register`: a registration for the vocational training; answers the ID that was settled. */
+/** `POST /api/vt/register`: a registration for the vocational training; answers its ID. */
 export default endpoint({
   POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
     const reasons = spamReasons({ website, fillTime });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
-import type { StoredBlog } from '../../src/server/posts/stored-blog.ts';
 import { median } from './median.ts';
 import { signIn } from './posts.ts';
 import { type Admin, SlowSite } from './slow-site-process.ts';

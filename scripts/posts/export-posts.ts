@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { countOf } from '../../src/domain/shared/words.ts';
-import { photoTypeOf, pictureOf } from '../../src/server/photos/photo-files.ts';
-import { type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
+import { photoKeyOfName, photoTypeOf } from '../../src/server/photos/photo-files.ts';
+import { type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
 import { readAll } from '../backup/read-all.ts';
 import type { StorageTarget } from '../backup/storage-target.ts';
 import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
@@ -45,7 +45,7 @@ async function writePictures(
   folder: string,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  const isWanted = (name: string) => wanted.has(pictureOf(name) ?? '');
+  const isWanted = (name: string) => wanted.has(photoKeyOfName(name) ?? '');
   for await (const [name, { bytes }] of readAll(place, 'media', isWanted)) {
     const type = photoTypeOf(bytes);
     if (!type) continue;

@@ -6,10 +6,10 @@ import { LANGUAGE_TAGS } from '../../src/domain/posts/languages.ts';
 import { isBlogId, newBlogId } from '../../src/domain/shared/ids.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { cleanText } from '../../src/domain/shared/text.ts';
-import { photoKeyOf, photoUrl } from '../../src/server/photos/photo-files.ts';
+import { photoKeyOfUrl, photoUrl } from '../../src/server/photos/photo-files.ts';
 import { describeContent } from '../../src/server/posts/blog-form.ts';
+import { languageOf, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
-import { languageOf, type StoredBlog } from '../../src/server/posts/stored-blog.ts';
 import { transliterate } from '../../src/server/posts/transliterate.ts';
 
 /** Pictures stand in a folder beside that of the posts. */
@@ -59,7 +59,7 @@ const PICTURE_FILE = /\.\.\/pictures\/([^\s()<>"']+)/g;
 /** The keys of the pictures that a post shows. */
 export function picturesOfPost({ content, text, image, socialImage }: StoredBlog): string[] {
   const inText = Array.from((text ?? content).matchAll(STORED_PICTURE), ([, key = '']) => key);
-  const beside = [image?.url, socialImage].flatMap((url) => (url && photoKeyOf(url)) ?? []);
+  const beside = [image?.url, socialImage].flatMap((url) => (url && photoKeyOfUrl(url)) ?? []);
   return [...beside, ...inText];
 }
 
@@ -73,7 +73,7 @@ interface WrittenPost {
 export function writePost(id: string, post: StoredBlog, fileOf: (key: string) => string | undefined): WrittenPost {
   const leftOut: string[] = [];
   const pathOf = (url: string) => {
-    const file = fileOf(photoKeyOf(url) ?? '');
+    const file = fileOf(photoKeyOfUrl(url) ?? '');
     if (file === undefined) leftOut.push(`the picture ${url}, which is not stored any more`);
     return file === undefined ? undefined : PICTURES + file;
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { BLOG_FIELDS, BLOG_UPGRADES, type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
+import { BLOG_FIELDS, BLOG_UPGRADES, type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
 import { jsonCodec } from '../../src/server/storage/store.ts';
 import type { StoredRecord } from '../backup/storage-target.ts';
 

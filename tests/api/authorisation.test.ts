@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closeSession, openSession } from '../../src/server/auth/sessions.ts';
+import { openSession, revokeSession } from '../../src/server/auth/sessions.ts';
 import { signToken } from '../../src/server/auth/tokens.ts';
 import { createBlog } from '../../src/server/posts/blogs.ts';
 import { sessionSecret } from '../../src/server/shared/config.ts';
@@ -69,7 +69,7 @@ const idOf = (token: string): string => JSON.parse(atob(token.split('.')[1] ?? '
 
 async function revokedToken(): Promise<string> {
   const token = await openSession(ADMIN.adminID);
-  await closeSession(ADMIN.adminID, idOf(token));
+  await revokeSession(ADMIN.adminID, idOf(token));
   return token;
 }
 

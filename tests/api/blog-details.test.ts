@@ -10,7 +10,7 @@ import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import { type Blog, type BlogSummary, changeToShow, type Revision } from '../../src/domain/posts/blog.ts';
 import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
-import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/posts/stored-blog.ts';
+import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';

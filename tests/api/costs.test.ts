@@ -5,7 +5,7 @@ import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { loadFunctions, matchFunction } from '../../scripts/server/functions.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/admin/health.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
-import type { NetlifyFunction } from '../../src/server/http/http.ts';
+import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { callFunction } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';

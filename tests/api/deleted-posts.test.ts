@@ -16,9 +16,9 @@ import { BLOG_REFUSALS, type Blog, type Revision } from '../../src/domain/posts/
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
+import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { deleteBlog } from '../../src/server/posts/blogs.ts';
-import { carryOverBin } from '../../src/server/posts/former-bin.ts';
-import type { StoredBlog } from '../../src/server/posts/stored-blog.ts';
+import { migrateFormerBin } from '../../src/server/posts/former-bin.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
@@ -193,7 +193,7 @@ describe('the bin of a previous release', () => {
       const id = await inFormerBin({ slug: `of-before-${n}` });
       let calls = 0;
       blobs.intercept(() => (++calls === n ? 'refuse' : calls > n ? 'reset' : undefined));
-      await carryOverBin().catch(() => undefined);
+      await migrateFormerBin().catch(() => undefined);
       blobs.reset();
       more = calls >= n;
       expect([n, await isInBin(id), await textsOf(id)]).toEqual([n, true, [sample.value.text, sample.value.text]]);
@@ -208,7 +208,7 @@ describe('the bin of a previous release', () => {
     expect([await isInBin(_id), await isEmpty()]).toEqual([false, false]);
     expect(await readAsAdmin(_id)).toMatchObject({ text: 'Live', version: 1 });
     vi.useFakeTimers({ now: Date.now() + 2 * DAY, toFake: ['Date'] });
-    await carryOverBin();
+    await migrateFormerBin();
     vi.useRealTimers();
     expect(await isEmpty()).toBe(true);
     expect((await readAsAdmin(_id)).text).toBe('Live');

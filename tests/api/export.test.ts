@@ -7,7 +7,7 @@ import { notify } from '../../src/browser/shared/toasts.ts';
 import { saveCsv } from '../../src/browser/submissions/save-csv.ts';
 import { ENQUIRY as KIND } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
-import { checked } from '../../src/server/http/http.ts';
+import { checked } from '../../src/server/http/endpoint.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { deleteSubmission } from '../../src/server/submissions/inbox.ts';
 import { useAdmin } from '../helpers/admin.ts';

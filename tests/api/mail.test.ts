@@ -12,7 +12,7 @@ import vtRegister from '../../netlify/functions/vt-register.ts';
 import type { SubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
 import { listDueMails } from '../../src/server/mail/due-index.ts';
-import { mayAcknowledge } from '../../src/server/mail/quota.ts';
+import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { deleteSubmission, readSubmission } from '../../src/server/submissions/inbox.ts';
 import { changeSubmission } from '../../src/server/submissions/submission-changes.ts';
@@ -322,14 +322,14 @@ describe('acknowledgements', () => {
     const allowed = [];
     for (const email of spellings) {
       const fields = { ...REGISTRATION, email };
-      allowed.push(await mayAcknowledge(newSubmission('registrations', `VT${allowed.length}`, fields, [])));
+      allowed.push(await consumeAcknowledgement(newSubmission('registrations', `VT${allowed.length}`, fields, [])));
     }
     expect(allowed).toEqual([true, true, true, false, false, false]);
   });
 });
 
 it('the keys that count acknowledgements are pseudonyms of mailboxes', async () => {
-  await mayAcknowledge(newSubmission('enquiries', uuidV7(), { ...ENQUIRY, email: 'whose@example.in' }, []));
+  await consumeAcknowledgement(newSubmission('enquiries', uuidV7(), { ...ENQUIRY, email: 'whose@example.in' }, []));
   const unsalted = createHash('sha256').update('whose@example.in').digest();
   const keys = (await jsonStore('acknowledged').list()).map(({ key }) => key).join();
   for (const form of ['hex', 'base64url'] as const) expect(keys).not.toContain(unsalted.toString(form).slice(0, 32));

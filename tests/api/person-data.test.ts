@@ -12,7 +12,7 @@ import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { PERSON_MESSAGES } from '../../src/domain/submissions/person-data.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
-import { mayAcknowledge } from '../../src/server/mail/quota.ts';
+import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { register } from '../../src/server/submissions/registrations.ts';
@@ -88,7 +88,7 @@ it('finds, exports and erases the submissions of a person of every kind, with al
   const application = await applyInParts('other@example.in');
   const registration = await register({ ...REGISTRATION, name: 'Sunita Rawat', phone: '09876543210' }, []);
   const others = await submitEnquiry(uuidV7(), { ...ENQUIRY, ...OTHER }, []);
-  await mayAcknowledge(newSubmission('enquiries', enquiry, { ...ENQUIRY, email }, []));
+  await consumeAcknowledgement(newSubmission('enquiries', enquiry, { ...ENQUIRY, email }, []));
   const log = vi.spyOn(console, 'log');
 
   const { body } = await find(PERSON);

@@ -19,8 +19,8 @@ import { deletePhotoFile, listPhotoFiles } from '../../src/server/photos/photo-f
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { listLibrary } from '../../src/server/photos/photos.ts';
 import { dropAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
+import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
-import type { StoredBlog } from '../../src/server/posts/stored-blog.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
 import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, post } from '../helpers/api.ts';

@@ -5,12 +5,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { checkArchive, recordsOf } from '../../scripts/backup/archive.ts';
 import { executeRestore, planRestore } from '../../scripts/backup/restore.ts';
 import { openFolder } from '../../scripts/backup/storage-target.ts';
-import { photoExists, photoKeyOf } from '../../src/server/photos/photo-files.ts';
+import { photoExists, photoKeyOfUrl } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
 import { readAutosave } from '../../src/server/posts/autosaves.ts';
 import { listBin } from '../../src/server/posts/blog-bin.ts';
 import { readBlogAsAdmin, restoreFromBin } from '../../src/server/posts/blogs.ts';
-import { carryOverBin } from '../../src/server/posts/former-bin.ts';
+import { migrateFormerBin } from '../../src/server/posts/former-bin.ts';
 import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
 import { readResume } from '../../src/server/submissions/resumes.ts';
 import { allRows } from '../../src/server/submissions/submission-rows.ts';
@@ -42,7 +42,7 @@ describe('an archive of the release before tombstones', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(contents.about.createdAt) });
     try {
       await sites.open('dev').run(async () => {
-        await carryOverBin();
+        await migrateFormerBin();
         expect(await listBin()).toMatchObject([
           { _id: gone, title: 'Deleted', status: 'published', deletedBy: 'EDITOR' },
         ]);
@@ -52,7 +52,7 @@ describe('an archive of the release before tombstones', () => {
           const former = (await listRevisions(id, post)).map(
             async ({ revision }) => (await readRevision(id, revision)).text,
           );
-          return [post.status, photoKeyOf(post.image?.url ?? ''), post.text, ...(await Promise.all(former))];
+          return [post.status, photoKeyOfUrl(post.image?.url ?? ''), post.text, ...(await Promise.all(former))];
         };
         expect(await texts(live)).toEqual(['published', expect.any(String), 'The second words', 'The first words']);
         const restored = ['draft', expect.any(String), 'The last words', 'The last words', 'Before the last'];

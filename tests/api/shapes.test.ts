@@ -9,10 +9,10 @@ import { listPhotos } from '../../src/server/photos/photo-list.ts';
 import { addPhoto, listLibrary } from '../../src/server/photos/photos.ts';
 import { readAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
 import { listBlogs, listTexts } from '../../src/server/posts/blog-index.ts';
+import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
 import { createBlog, deleteBlog, readBlogAsAdmin, updateBlog } from '../../src/server/posts/blogs.ts';
-import { carryOverBin } from '../../src/server/posts/former-bin.ts';
+import { migrateFormerBin } from '../../src/server/posts/former-bin.ts';
 import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
-import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
 import { listedStore } from '../../src/server/storage/listed-store.ts';
@@ -55,7 +55,7 @@ const put = (store: string, shape: string | undefined, key: string, value: unkno
 const READERS: Record<string, (key: string) => Promise<unknown>> = {
   blogs: (key) => readBlogAsAdmin(key).catch((error: unknown) => (error instanceof NotFound ? null : error)),
   revisions: (key) => readRevision(...(key.split('/') as [string, string])),
-  bin: (key) => carryOverBin().then(async () => (await blogStore.get(key))?.value),
+  bin: (key) => migrateFormerBin().then(async () => (await blogStore.get(key))?.value),
   drafts: (key) => readAutosave(...(key.split('/') as [string, string])),
   photos: async (key) => (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key),
   enquiries: (key) => readSubmission('enquiries', key),

@@ -1,11 +1,11 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Blog, BlogFormSchema } from '../../src/domain/posts/blog.ts';
 import { TIMES } from '../../src/domain/shared/limits.ts';
-import { checked } from '../../src/server/http/http.ts';
+import { checked } from '../../src/server/http/endpoint.ts';
 import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { listBlogs } from '../../src/server/posts/blog-index.ts';
+import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { createBlog, updateBlog } from '../../src/server/posts/blogs.ts';
-import type { StoredBlog } from '../../src/server/posts/stored-blog.ts';
 import { withinDeadline } from '../../src/server/shared/deadline.ts';
 import { listedStore } from '../../src/server/storage/listed-store.ts';
 import { jsonStore, storeKey } from '../../src/server/storage/store.ts';

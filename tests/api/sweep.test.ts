@@ -5,7 +5,7 @@ import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
 import { runSweeps, sweepInSteps } from '../../src/server/storage/sweep.ts';
 import { type ReadApplication, submitApplication } from '../../src/server/submissions/applications.ts';
 import { deleteSubmission } from '../../src/server/submissions/inbox.ts';
-import { resumeFacts, resumes } from '../../src/server/submissions/resumes.ts';
+import { resumeMetadata, resumes } from '../../src/server/submissions/resumes.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
@@ -86,7 +86,7 @@ describe('an application with a resume', () => {
       async function former(): Promise<string> {
         const id = oldId();
         if (kind === 'deletion') await send(id);
-        else await resumes.createOnly(id, bytes.buffer, resumeFacts(digest));
+        else await resumes.createOnly(id, bytes.buffer, resumeMetadata(digest));
         vi.useFakeTimers({ now: Date.now() + 2 * DAY, toFake: ['Date'] });
         return id;
       }

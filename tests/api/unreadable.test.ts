@@ -37,8 +37,8 @@ import type { Blog } from '../../src/domain/posts/blog.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import type { NetlifyFunction } from '../../src/server/http/http.ts';
-import { mayAcknowledge } from '../../src/server/mail/quota.ts';
+import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
+import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { addPhoto, listLibrary } from '../../src/server/photos/photos.ts';
 import { makePreviewLink, opensPreview } from '../../src/server/posts/previews.ts';
@@ -340,12 +340,12 @@ const ROWS: Readonly<Record<string, Row>> = {
   acknowledged: {
     becomes: 'replaced',
     async key() {
-      await mayAcknowledge(await readSubmission('enquiries', enquiryID), new Date('2020-01-01'));
+      await consumeAcknowledgement(await readSubmission('enquiries', enquiryID), new Date('2020-01-01'));
       return (await raw('acknowledged').list()).blobs.find(({ key }) => key.startsWith('2020-01-01'))?.key ?? '';
     },
     async use() {
       const submission = await readSubmission('enquiries', enquiryID);
-      expect(await mayAcknowledge(submission, new Date('2020-01-01'))).toBe(true);
+      expect(await consumeAcknowledgement(submission, new Date('2020-01-01'))).toBe(true);
     },
   },
   'sweep-stops': { becomes: 'replaced', key: () => 'sessions' },

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { type Reading, readServed } from './served.ts';
 import { PUBLIC_ROUTES, sitemapPaths } from './site-pages.ts';
 
-/** What a page must say about itself in structured data, besides the trail that leads to it. */
+/** Types that the structured data of a page must contain, besides its breadcrumbs. */
 const STRUCTURED_DATA: Record<string, string[]> = {
   '/Home': ['Organization', 'WebSite'],
   '/Services': ['Service'],
@@ -12,7 +12,7 @@ const STRUCTURED_DATA: Record<string, string[]> = {
   '/clients/kosha-clinics': ['CreativeWork'],
 };
 
-/** What the structured data of a page is about. */
+/** The types in the structured data of a page. */
 function typesOf({ data }: Reading): string[] {
   for (const thing of data) expect(thing['@context']).toBe('https://schema.org');
   return data.map((thing) => thing['@type']);
@@ -22,17 +22,14 @@ test('the sitemap lists every public page and nothing else', async ({ request })
   expect((await sitemapPaths(request)).sort()).toEqual(PUBLIC_ROUTES);
 });
 
-test('robots.txt keeps to the public site and names both sitemaps', async ({ request }) => {
+test('robots.txt excludes the admin area and names both sitemaps', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain('Disallow: /admin/');
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-index\.xml$/m);
   expect(robots).toMatch(/^Sitemap: https?:\/\/\S+\/sitemap-posts\.xml$/m);
 });
 
-test('every page says what it is: title, description, picture, structured data and its trail', async ({
-  page,
-  request,
-}) => {
+test('every page has its title, description, picture, structured data and breadcrumbs', async ({ page, request }) => {
   const readings = new Map<string, Reading>();
   for (const path of PUBLIC_ROUTES) readings.set(path, await readServed(page, request, path));
 
@@ -60,10 +57,10 @@ test('every page says what it is: title, description, picture, structured data a
 
   const types = new Map([...readings].map(([path, reading]) => [path, typesOf(reading)]));
   for (const [path, own] of Object.entries(STRUCTURED_DATA)) {
-    await test.step(`${path} describes itself to search engines`, () =>
+    await test.step(`${path} has its structured data`, () =>
       expect(types.get(path)).toEqual(expect.arrayContaining(own)));
   }
-  await test.step('every page below the home page carries its trail', () => {
+  await test.step('every page below the home page has breadcrumbs', () => {
     for (const [path, all] of types) if (path !== '/Home') expect(all, path).toContain('BreadcrumbList');
   });
 });

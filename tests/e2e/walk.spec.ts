@@ -64,10 +64,9 @@ test.describe('walked', () => {
           expect.soft(missing('leadsTo'), 'links that only scripts add').toEqual([]);
           expect.soft(askedFor(/\.(webm|mp4)$/), 'films asked for though the visitor stopped them').toEqual([]);
           expect.soft(askedFor(ADMIN_SCRIPT), 'scripts of the admin area').toEqual([]);
-          if (axe) {
-            await page.emulateMedia({ reducedMotion: 'reduce' });
-            await expectNoViolations(page);
-          }
+          // The carousel advances by itself: measured while it slides, its texts are outside of it.
+          await page.emulateMedia({ reducedMotion: 'reduce' });
+          if (axe) await expectNoViolations(page);
           expect.soft(await judgeAt(page, FEW_SCREENS), 'faults of its layout').toEqual([]);
         },
       );

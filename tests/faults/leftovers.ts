@@ -1,9 +1,9 @@
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { SUBMISSION_KINDS } from '../../src/domain/submissions/submission.ts';
 import { listDueMails } from '../../src/server/mail/due-index.ts';
-import { photoKeyOf, pictureOf } from '../../src/server/photos/photo-files.ts';
+import { photoKeyOfName, photoKeyOfUrl } from '../../src/server/photos/photo-files.ts';
 import { listBlogs } from '../../src/server/posts/blog-index.ts';
-import { type StoredBlog, tombstoneOf } from '../../src/server/posts/stored-blog.ts';
+import { type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { allRows } from '../../src/server/submissions/submission-rows.ts';
 import type { TestSite } from './test-sites.ts';
@@ -18,7 +18,7 @@ async function valuesOf<T>(name: string): Promise<{ key: string; value: T }[]> {
   return entries.flatMap(({ key, value }) => (value === undefined ? [] : [{ key, value }]));
 }
 
-const photoOf = ({ image }: StoredBlog) => (image && photoKeyOf(image.url)) ?? [];
+const photoOf = ({ image }: StoredBlog) => (image && photoKeyOfUrl(image.url)) ?? [];
 
 /** Finds inconsistent records of a site: unused pictures, revisions without a post, wrong lists. @returns one line each */
 export function leftovers(site: TestSite): Promise<string[]> {
@@ -38,7 +38,7 @@ async function ofPosts(): Promise<string[]> {
   return [
     ...needed.filter((key) => !stored.has(key)).map((key) => `picture ${key} is missing`),
     ...[...stored]
-      .filter((name) => !shown.has(pictureOf(name) ?? name))
+      .filter((name) => !shown.has(photoKeyOfName(name) ?? name))
       .map((name) => `picture ${name} is used nowhere`),
     ...(await keysOf('bin')).map((key) => `post ${key} is still in the bin of a former release`),
     ...former.filter(({ key }) => !ids.has(key.split('/')[0] ?? '')).map(({ key }) => `revision ${key} has no post`),

@@ -5,11 +5,11 @@ import type { Blog, BlogSummary, Revision } from '../../src/domain/posts/blog.ts
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
-import { rememberPurge } from '../../src/server/http/caching.ts';
+import { queuePurge } from '../../src/server/http/caching.ts';
 import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
+import { BLOG_UPGRADES, blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import type { PreviewLink } from '../../src/server/posts/previews.ts';
-import { BLOG_UPGRADES, blogStore, type StoredBlog } from '../../src/server/posts/stored-blog.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { ADMIN } from '../helpers/admin.ts';
@@ -749,7 +749,7 @@ const schedules: Scenario[] = [
   define({
     name: 'retrying a failed purge: purge-retry',
     ok: 200,
-    prepare: async (site) => site.run(() => rememberPurge('blogs')),
+    prepare: async (site) => site.run(() => queuePurge('blogs')),
     act: (site) => site.runSchedule('purge-retry'),
     checkAfterSweep: async (site) => expect(await site.run(() => jsonStore('purge-due').list())).toEqual([]),
   }),

@@ -1,7 +1,7 @@
 import type { Context } from '@netlify/functions';
 import blogs from '../../netlify/functions/blogs.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
-import type { NetlifyFunction } from '../../src/server/http/http.ts';
+import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 
 /** A request as a test writes it down. */
 interface TestCall {

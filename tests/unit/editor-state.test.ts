@@ -159,7 +159,7 @@ describe('the editor', () => {
 
   test('does not leave after a publication saved by the shortcut', () => {
     const attempt = attemptOf(loaded(), 'published');
-    const byKeys = { ...attempt, intent: { ...attempt.intent, stays: true } as const };
+    const byKeys = { ...attempt, intent: { ...attempt.intent, staysOpen: true } as const };
     const sending = reduce(loaded(), { type: 'sending', attempt: byKeys });
     expect(isReadOnly(sending)).toBe(false);
     const blog = { ...BLOG, status: 'published' as const, version: 5 };

@@ -20,7 +20,7 @@ describe('the fee desk', () => {
     expect(feeStatus(atDesk(FEE_DESK))).toBe('Part');
     const paid = feeDesk(FEE_DESK, { type: 'collect' });
     expect(balanceOf(atDesk(paid))).toBe(0);
-    expect(paid.said).toBe('Chetan Rao has paid. Receipt 0418 is written.');
+    expect(paid.statusMessage).toBe('Chetan Rao has paid. Receipt 0418 is written.');
   });
 
   it('refuses a student who is not in the class', () => {
@@ -46,7 +46,7 @@ describe('the order at a table', () => {
     expect(totalOf(less.basket)).toBe(totalOf(TABLE_ORDER.basket) - 260);
     const again = tableOrder(less, { type: 'change', dish: 'Paneer tikka', by: -1 });
     expect(totalOf(again.basket)).toBe(totalOf(less.basket));
-    expect(again.said).toBe('No Paneer tikka in the order.');
+    expect(again.statusMessage).toBe('No Paneer tikka in the order.');
     expect(tableOrder(again, { type: 'place' }).tickets[0]?.dishes).toBe('4 Tandoori roti');
   });
 
@@ -104,7 +104,7 @@ describe('the count of stock', () => {
     expect(shortages(STOCK_COUNT)).toEqual({ items: 1, pieces: 1 });
     const counted = stockCount(STOCK_COUNT, { type: 'count', id: 'valve', by: -1 });
     expect(shortages(counted)).toEqual({ items: 2, pieces: 2 });
-    expect(counted.said).toBe('Ball valve: 23 counted, 1 short.');
+    expect(counted.statusMessage).toBe('Ball valve: 23 counted, 1 short.');
   });
 
   it('counts no less than zero', () => {
@@ -135,6 +135,6 @@ describe('each screen', () => {
       STOCK_COUNT,
     ],
   ])('starts again: %s', (_, again, first) => {
-    expect(again()).toEqual({ ...first, said: 'Started over.' });
+    expect(again()).toEqual({ ...first, statusMessage: 'Started over.' });
   });
 });

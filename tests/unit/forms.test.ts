@@ -23,7 +23,7 @@ import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
 import { mailText } from '../../src/islands/admin/inbox/inbox-text.ts';
 import { listDate } from '../../src/islands/admin/inbox/list-date.ts';
-import { formReducer, IDLE, isStill } from '../../src/islands/forms/form-state.ts';
+import { formReducer, IDLE, isLocked } from '../../src/islands/forms/form-state.ts';
 import { fc } from '../helpers/property.ts';
 import { ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
@@ -79,24 +79,24 @@ describe('the state of a form', () => {
   it('is locked from the press to the answer', () => {
     const pressed = formReducer(IDLE, { type: 'pressed' });
     const sent = formReducer(pressed, { type: 'submitted' });
-    expect([IDLE, pressed, sent].map(isStill)).toEqual([false, true, true]);
-    expect(isStill(formReducer(pressed, { type: 'refused', errors: { name: 'x' } }))).toBe(false);
-    expect(isStill(formReducer(sent, { type: 'failed', message: 'No' }))).toBe(false);
-    expect(isStill(formReducer(sent, { type: 'arrived', message: 'Yes' }))).toBe(false);
+    expect([IDLE, pressed, sent].map(isLocked)).toEqual([false, true, true]);
+    expect(isLocked(formReducer(pressed, { type: 'refused', errors: { name: 'x' } }))).toBe(false);
+    expect(isLocked(formReducer(sent, { type: 'failed', message: 'No' }))).toBe(false);
+    expect(isLocked(formReducer(sent, { type: 'arrived', message: 'Yes' }))).toBe(false);
   });
 
   it('announces the number of invalid fields once, not after each correction', () => {
     const refused = formReducer(IDLE, { type: 'refused', errors: { name: 'x', email: 'y' } });
-    expect(refused.wrong).toBe(2);
-    expect(formReducer(refused, { type: 'edited', field: 'name' }).wrong).toBe(0);
-    expect(formReducer(refused, { type: 'pressed' }).wrong).toBe(0);
+    expect(refused.invalidCount).toBe(2);
+    expect(formReducer(refused, { type: 'edited', field: 'name' }).invalidCount).toBe(0);
+    expect(formReducer(refused, { type: 'pressed' }).invalidCount).toBe(0);
   });
 
   it('removes the error of an edited field only', () => {
     const refused = formReducer(IDLE, { type: 'refused', errors: { name: 'x', email: 'y' } });
     expect(formReducer(refused, { type: 'edited', field: 'name' }).errors).toEqual({ email: 'y' });
     expect(formReducer(refused, { type: 'edited', field: 'phone' })).toBe(refused);
-    expect(formReducer(refused, { type: 'edited', field: 'name' }).refusals).toBe(refused.refusals);
+    expect(formReducer(refused, { type: 'edited', field: 'name' }).failedAttempts).toBe(refused.failedAttempts);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   type ShownPage,
   undoChangesOf,
 } from '../../src/islands/admin/inbox/inbox-state.ts';
-import { type LoadState, reduceLoad } from '../../src/islands/admin/loading.ts';
+import { loadingOf } from '../../src/islands/admin/loading.ts';
 import {
   type ListPage,
   type ListState,
@@ -140,26 +140,25 @@ describe('the cursor of a Link header', () => {
   ])('of %s is %s', (link, cursor) => expect(nextCursor(link)).toBe(cursor));
 });
 
-describe('a loader', () => {
-  const start: LoadState<string[]> = { request: 0, loading: { status: 'loading' }, since: [] };
-
-  test('keeps its value while it reloads, and ignores a stale answer', () => {
-    let state = reduceLoad(start, { type: 'asked', request: 1 });
-    state = reduceLoad(state, { type: 'answered', request: 1, loading: { status: 'loaded', value: ['a'] } });
-    state = reduceLoad(state, { type: 'asked', request: 2 });
-    expect(state.loading).toEqual({ status: 'loaded', value: ['a'] });
-    const late = reduceLoad(state, { type: 'answered', request: 1, loading: { status: 'failed' } });
-    expect(late).toBe(state);
-    state = reduceLoad(state, { type: 'changed', change: (now) => [...now, 'b'] });
-    expect(state.loading).toEqual({ status: 'loaded', value: ['a', 'b'] });
-    state = reduceLoad(state, { type: 'answered', request: 2, loading: { status: 'loaded', value: ['a'] } });
-    expect(state.loading, 'what changed meanwhile').toEqual({ status: 'loaded', value: ['a', 'b'] });
+describe('the loading status of a list', () => {
+  test('is loading until the first page, and again on a retry after a failure', () => {
+    const [first, retry] = [{}, {}];
+    let state = startState<string, ListPage<Row>>({ query: '', page: null });
+    expect(loadingOf(state)).toEqual({ status: 'loading' });
+    state = reduce(state, { type: 'asked', request: first, query: '' });
+    state = reduce(state, { type: 'failed', request: first });
+    expect(loadingOf(state)).toEqual({ status: 'failed' });
+    state = reduce(state, { type: 'asked', request: retry, query: '' });
+    expect(loadingOf(state)).toEqual({ status: 'loading' });
+    state = reduce(state, { type: 'answered', request: retry, page: page('a') });
+    expect(loadingOf(state)).toEqual({ status: 'loaded', value: page('a') });
   });
 
-  test('is loading again on a retry after a failure', () => {
-    let state = reduceLoad(start, { type: 'answered', request: 0, loading: { status: 'failed' } });
-    state = reduceLoad(state, { type: 'asked', request: 1 });
-    expect(state.loading.status).toBe('loading');
+  test('stays loaded during a reload, and is failed when that fails', () => {
+    const again = {};
+    const state = reduce(abc(), { type: 'asked', request: again, query: '' });
+    expect(loadingOf(state)).toMatchObject({ status: 'loaded', value: { total: 5 } });
+    expect(loadingOf(reduce(state, { type: 'failed', request: again }))).toEqual({ status: 'failed' });
   });
 });
 

@@ -167,7 +167,7 @@ describe('an optional field', () => {
         form: 'f',
         fields: FIELDS,
         errors: {},
-        still: false,
+        locked: false,
         own: { size: () => null },
       }),
     );

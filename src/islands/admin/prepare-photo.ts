@@ -1,4 +1,5 @@
 import { drawPhoto } from '../../browser/photos/photo-sizes.ts';
+import { ApiError, catalogueMessage } from '../../browser/shared/api-error.ts';
 import { PHOTO_LONGEST_SIDE } from '../../domain/photos/photo-sizes.ts';
 import { BLOG_REFUSALS, PHOTO_TYPES } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
@@ -56,6 +57,12 @@ export async function preparePhoto(file: File): Promise<File> {
     bitmap.close();
   }
   throw new PhotoError(TOO_LARGE);
+}
+
+/** The message for a picture that could not be prepared or uploaded. */
+export function photoErrorMessage(cause: unknown): string {
+  if (cause instanceof PhotoError) return cause.message;
+  return cause instanceof ApiError ? catalogueMessage(cause) : UNREADABLE;
 }
 
 function renamed(name: string, type: string): string {

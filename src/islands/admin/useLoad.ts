@@ -1,39 +1,33 @@
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
-import { type Loading, type LoadState, reduceLoad } from './loading.ts';
-
-const start = <T>(): LoadState<T> => ({ request: 0, loading: { status: 'loading' }, since: [] });
-
-interface Loaded<T> {
-  loading: Loading<T>;
-  reload: () => Promise<void>;
-  /** Applies a change that was made on the server to the loaded value; must be idempotent, since it may be applied twice. */
-  change: (change: (value: T) => T) => void;
-}
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLatestRequest } from '../useLatestRequest.ts';
+import type { Loading } from './loading.ts';
 
 /**
- * Loads something once, when the component mounts.
+ * Loads something once, when the component mounts. A loaded value stays while it is loaded again.
  *
  * @param failure logged to the console when loading fails
  */
-export function useLoad<T>(load: () => Promise<T>, failure: string): Loaded<T> {
-  const [{ loading }, dispatch] = useReducer(reduceLoad<T>, undefined, start<T>);
-  const requests = useRef(0);
+export function useLoad<T>(
+  load: () => Promise<T>,
+  failure: string,
+): { loading: Loading<T>; reload: () => Promise<void> } {
+  const [loading, setLoading] = useState<Loading<T>>({ status: 'loading' });
+  const beginRequest = useLatestRequest();
 
   async function reload(): Promise<void> {
-    requests.current += 1;
-    const request = requests.current;
-    dispatch({ type: 'asked', request });
+    const signal = beginRequest();
+    setLoading((now) => (now.status === 'loaded' ? now : { status: 'loading' }));
     try {
       const value = await load();
-      dispatch({ type: 'answered', request, loading: { status: 'loaded', value } });
+      if (!signal.aborted) setLoading({ status: 'loaded', value });
     } catch (error) {
       console.error(failure, error);
-      dispatch({ type: 'answered', request, loading: { status: 'failed' } });
+      if (!signal.aborted) setLoading({ status: 'failed' });
     }
   }
 
   const begin = useEffectEvent(reload);
   useEffect(() => void begin(), []);
 
-  return { loading, reload, change: (change) => dispatch({ type: 'changed', change }) };
+  return { loading, reload };
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+import { useLatestRequest } from '../useLatestRequest.ts';
 
 /** Polling interval in milliseconds: an administrator sees within it what another one changed. */
 export const POLLING_MS = 15_000;
@@ -10,22 +11,20 @@ export const POLLING_MS = 15_000;
  * @returns polls at once
  */
 export function usePolling(poll: (signal: AbortSignal) => Promise<void> | void): () => Promise<void> {
-  const running = useRef<AbortController>(undefined);
+  const beginRequest = useLatestRequest();
   const latest = useRef(poll);
   useEffect(() => {
     latest.current = poll;
   });
 
   const now = useCallback(async (): Promise<void> => {
-    running.current?.abort();
-    const stop = new AbortController();
-    running.current = stop;
+    const signal = beginRequest();
     try {
-      await latest.current(stop.signal);
+      await latest.current(signal);
     } catch (error) {
-      if (!stop.signal.aborted) console.error('What is shown could not be renewed.', error);
+      if (!signal.aborted) console.error('What is shown could not be renewed.', error);
     }
-  }, []);
+  }, [beginRequest]);
 
   useEffect(() => {
     const online = () => void now();
@@ -35,7 +34,6 @@ export function usePolling(poll: (signal: AbortSignal) => Promise<void> | void):
     addEventListener('online', online);
     return () => {
       clearInterval(timer);
-      running.current?.abort();
       document.removeEventListener('visibilitychange', whenVisible);
       removeEventListener('online', online);
     };

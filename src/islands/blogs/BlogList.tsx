@@ -66,7 +66,7 @@ function Posts({ query, topic, topics, start }: Props) {
               </>
             )}
           </h1>
-          <SearchBox ref={input} query={query} topic={topic} onType={list.askSoon} onSearch={list.ask} />
+          <SearchBox ref={input} query={query} topic={topic} onType={list.askDebounced} onSearch={list.ask} />
           {topics.length > 0 && <Topics topics={topics} current={topic} />}
         </div>
       </section>

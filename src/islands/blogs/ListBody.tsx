@@ -19,7 +19,7 @@ interface Props {
  * The posts, or a message in their place: loading, failed, no posts, no match. The messages are in two live regions that are
  * always rendered, since screen readers do not always announce a region that is added together with its text.
  */
-export function ListBody({ list: { state, rows, more, reload }, topic, onClear }: Props) {
+export function ListBody({ list: { state, rows, loadMore, reload }, topic, onClear }: Props) {
   const { status, shown } = state;
   const query = shown?.query ?? state.query;
   const { rows: posts = [], total = 0, next = null } = shown?.page ?? {};
@@ -79,7 +79,7 @@ export function ListBody({ list: { state, rows, more, reload }, topic, onClear }
             aria-disabled={status === 'loading-more'}
             onClick={(event) => {
               event.preventDefault();
-              more();
+              loadMore();
             }}
           >
             {status === 'loading-more' ? 'Loading...' : 'Load more'}

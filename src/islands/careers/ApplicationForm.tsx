@@ -61,7 +61,7 @@ function JobForm() {
   // While the form is being sent, unfolding an opening does not change its role.
   const fillRole = useEffectEvent(() => {
     const field = handle.form.current?.elements.namedItem('companyName');
-    if (handle.still || role === null || !(field instanceof HTMLInputElement)) return;
+    if (handle.locked || role === null || !(field instanceof HTMLInputElement)) return;
     field.value = role;
     field.dispatchEvent(new Event('input', { bubbles: true }));
   });

@@ -3,12 +3,12 @@ import { readFormDraft, saveFormDraft } from '../../browser/submissions/form-dra
 import { formatBytes } from '../../domain/shared/bytes.ts';
 import { RESUME_EXTENSIONS, RESUME_HINT } from '../../domain/submissions/resume.ts';
 import { controlProps, FieldError } from '../forms/Field.tsx';
-import type { Drawn } from '../forms/Inputs.tsx';
+import type { FieldRenderProps } from '../forms/Inputs.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './ResumeField.module.css';
 import { fileProblem } from './read-application.ts';
 
-interface Props extends Drawn {
+interface Props extends FieldRenderProps {
   file: File | null;
   /** Share of the upload that is sent, 0 to 1; null when none is running. */
   progress: number | null;
@@ -16,7 +16,7 @@ interface Props extends Drawn {
 }
 
 /** The resume's file field: checks a file at once, shows its size and the upload's progress. */
-export function ResumeField({ form, name, label, error, still, file, progress, onChoose }: Props) {
+export function ResumeField({ form, name, label, error, locked, file, progress, onChoose }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [lost, setLost] = useState<string | null>(null);
@@ -52,7 +52,7 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
         className={styles.box}
         data-chosen={file !== null || undefined}
         data-wrong={shown ? true : undefined}
-        data-locked={still || undefined}
+        data-locked={locked || undefined}
       >
         {file && (
           <span className={styles.file}>
@@ -71,7 +71,7 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
             type="file"
             accept={RESUME_EXTENSIONS.join()}
             required
-            aria-disabled={still || undefined}
+            aria-disabled={locked || undefined}
             aria-labelledby={`${form}-${name}-label`}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
             {...controlProps({ form, name, error: shown })}
@@ -82,7 +82,7 @@ export function ResumeField({ form, name, label, error, still, file, progress, o
           <button
             className="btn btn-line btn-s"
             type="button"
-            aria-disabled={still || undefined}
+            aria-disabled={locked || undefined}
             onClick={() => {
               // So that the same file can be chosen again.
               if (input.current) input.current.value = '';

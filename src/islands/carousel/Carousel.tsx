@@ -8,7 +8,7 @@ import { useSwipe } from '../slider/useSwipe.ts';
 import styles from './Carousel.module.css';
 import { FIRST } from './carousel-state.ts';
 import { Slide } from './Slide.tsx';
-import { Stops } from './Stops.tsx';
+import { SlidePicker } from './SlidePicker.tsx';
 import type { CarouselSlide } from './slide.ts';
 import { ADVANCE_MS, useCarousel } from './useCarousel.ts';
 
@@ -70,19 +70,19 @@ function Products({ heading, slides }: Props) {
       </div>
       <div className={styles.window} {...swipe}>
         <ul className={styles.track} ref={track} style={place} data-glides={glides}>
-          {last && <Slide slide={last} isClone inert isNext={isHydrated} />}
+          {last && <Slide slide={last} isClone inert isNear={isHydrated} />}
           {slides.map((slide, i) => (
             <Slide
               key={slide.id}
               slide={slide}
               inert={isHydrated && i !== index}
-              isNext={isHydrated && Math.abs(i - index) <= 1}
+              isNear={isHydrated && Math.abs(i - index) <= 1}
             />
           ))}
-          {first && <Slide slide={first} isClone inert isNext={isHydrated} />}
+          {first && <Slide slide={first} isClone inert isNear={isHydrated} />}
         </ul>
       </div>
-      <Stops {...{ slides, index }} onGo={goTo} />
+      <SlidePicker {...{ slides, index }} onGo={goTo} />
     </SliderGroup>
   );
 }

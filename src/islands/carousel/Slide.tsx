@@ -8,11 +8,11 @@ interface Props {
   inert: boolean;
   isClone?: boolean;
   /** Loads the picture at once: the slide is shown, or next to the one that is. */
-  isNext: boolean;
+  isNear: boolean;
 }
 
 /** One slide; the whole of it is the link. */
-export function Slide({ slide, inert, isClone = false, isNext }: Props) {
+export function Slide({ slide, inert, isClone = false, isNear }: Props) {
   return (
     <li className={isClone ? styles.clone : styles.place} inert={inert}>
       <a
@@ -36,7 +36,7 @@ export function Slide({ slide, inert, isClone = false, isNext }: Props) {
             width={1280}
             height={860}
             alt={slide.imageAlt}
-            loading={isNext ? 'eager' : 'lazy'}
+            loading={isNear ? 'eager' : 'lazy'}
             decoding="async"
           />
         </picture>

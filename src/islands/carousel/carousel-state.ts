@@ -1,11 +1,11 @@
-import { type Move, type Moved, moved, targetOf, UNMOVED } from '../slider/move.ts';
+import { type Move, type MoveRecord, NO_MOVES, recordMove, targetOf } from '../slider/move.ts';
 
 /**
  * Position of the carousel on its track of `count + 2` slides: 0 is the clone of the last slide, 1 to `count` are the
  * slides, `count + 1` is the clone of the first. `glides` is false for the invisible jump from a clone to its slide, which
  * does not count as a move.
  */
-export interface CarouselState extends Moved {
+export interface CarouselState extends MoveRecord {
   count: number;
   position: number;
   glides: boolean;
@@ -18,7 +18,7 @@ export const FIRST = 1;
 
 /** A carousel on its first slide. */
 export function startAt(count: number): CarouselState {
-  return { count, position: FIRST, glides: false, ...UNMOVED };
+  return { count, position: FIRST, glides: false, ...NO_MOVES };
 }
 
 /** Index of the slide that is shown, from 0; a clone counts as its slide. */
@@ -36,5 +36,5 @@ export function reduceCarousel(state: CarouselState, action: CarouselAction): Ca
   const { count } = state;
   const index = shownIndex(state);
   if (action.type === 'settle') return isOnClone(state) ? { ...state, position: index + 1, glides: false } : state;
-  return { count, position: targetOf(index, action) + 1, glides: true, ...moved(state, action) };
+  return { count, position: targetOf(index, action) + 1, glides: true, ...recordMove(state, action) };
 }

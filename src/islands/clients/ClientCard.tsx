@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientCard.module.css';
 import { ClientDialog } from './ClientDialog.tsx';
-import { ClientMark } from './ClientMark.tsx';
+import { ClientLogo } from './ClientLogo.tsx';
 import type { Client } from './client.ts';
 
 /** A client's logo, name and work; the whole card opens the client's dialog, which restores the focus to it. */
@@ -18,7 +18,7 @@ export function ClientCard({ client }: { client: Client }) {
   return (
     <li className={styles.card}>
       <div className={styles.mark} data-ground={client.ground}>
-        <ClientMark logo={client.logo} />
+        <ClientLogo logo={client.logo} />
       </div>
       <div className={styles.text}>
         <h2 className="h4">

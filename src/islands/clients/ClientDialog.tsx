@@ -3,7 +3,7 @@ import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientDialog.module.css';
-import { ClientMark } from './ClientMark.tsx';
+import { ClientLogo } from './ClientLogo.tsx';
 import type { Client } from './client.ts';
 
 interface Props {
@@ -19,7 +19,7 @@ export function ClientDialog({ client, open, onClose }: Props) {
     <Dialog open={open} labelledBy={title} width="56rem" className={styles.dialog} onClose={onClose}>
       <div className={styles.sheet}>
         <div className={styles.mark}>
-          <ClientMark logo={client.logo} />
+          <ClientLogo logo={client.logo} />
         </div>
         <div className={`${dialog.body} ${styles.body}`}>
           <div className={styles.name}>

@@ -38,9 +38,9 @@ function EnquiryForm() {
       console.log(`The enquiry was answered with ${answer.status}.`);
       return CONTACT_MESSAGES.success;
     },
-    onReset: () => forget(),
+    onReset: () => clearProduct(),
   });
-  const { product, forget, takeAway } = useProduct(FORM, handle.form);
+  const { product, clearProduct, removeProduct } = useProduct(FORM, handle.form);
 
   return (
     <FormShell
@@ -52,8 +52,8 @@ function EnquiryForm() {
           <DemoTag
             {...field}
             product={product}
-            onTakeAway={() => {
-              takeAway();
+            onRemove={() => {
+              removeProduct();
               // The button is removed; the focus has to stay in the form.
               handle.form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus();
             }}

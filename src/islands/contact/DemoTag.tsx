@@ -1,15 +1,15 @@
-import type { Drawn } from '../forms/Inputs.tsx';
+import type { FieldRenderProps } from '../forms/Inputs.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './DemoTag.module.css';
 
-interface Props extends Drawn {
+interface Props extends FieldRenderProps {
   /** The module's name; null renders nothing. */
   product: string | null;
-  onTakeAway: () => void;
+  onRemove: () => void;
 }
 
 /** The module whose demo the visitor asks for, as a field of the form that the visitor can remove. */
-export function DemoTag({ name, label, still, product, onTakeAway }: Props) {
+export function DemoTag({ name, label, locked, product, onRemove }: Props) {
   if (product === null) return null;
   return (
     <p className={`full ${styles.tag}`}>
@@ -20,8 +20,8 @@ export function DemoTag({ name, label, still, product, onTakeAway }: Props) {
       <button
         type="button"
         aria-label={`Do not ask for a demo of ${product}`}
-        aria-disabled={still || undefined}
-        onClick={onTakeAway}
+        aria-disabled={locked || undefined}
+        onClick={onRemove}
       >
         <Icon name="x" />
       </button>

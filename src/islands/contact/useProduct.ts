@@ -43,7 +43,7 @@ export function useProduct(name: string, form: RefObject<HTMLFormElement | null>
   }, [name, form]);
 
   /** Removes the product from the state and from the address, where a reload would find it. */
-  function forget() {
+  function clearProduct() {
     setProduct(null);
     const address = new URL(location.href);
     address.searchParams.delete(PRODUCT_PARAMETER);
@@ -51,12 +51,12 @@ export function useProduct(name: string, form: RefObject<HTMLFormElement | null>
   }
 
   /** Removes the product for the visitor: also from the draft, and the beginning it filled into the message. */
-  function takeAway() {
+  function removeProduct() {
     const message = messageOf(form.current);
     if (message && isUnwritten(message.value)) message.value = '';
     if (form.current) saveFormDraft(name, { values: { ...textValues(form.current), product: '' } });
-    forget();
+    clearProduct();
   }
 
-  return { product, forget, takeAway };
+  return { product, clearProduct, removeProduct };
 }

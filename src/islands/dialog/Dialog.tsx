@@ -17,8 +17,8 @@ interface Props {
 }
 
 /**
- * The modal dialog of public pages and admin area. It focuses the element marked `data-first`, else the first focusable one;
- * when it closes, the browser restores the focus.
+ * A modal dialog over the page, the one of public pages and admin area. The focus goes to the element with `data-first`,
+ * else to the first focusable one. Closing makes the browser restore focus to the element that had it.
  *
  * Escape is handled in `cancel` and not in the later `close`: a key pressed in between could open it again.
  */
@@ -27,7 +27,7 @@ export function Dialog({ open = true, labelledBy, describedBy, role, width, clas
   /** Target of the last pointerdown. */
   const pressed = useRef<EventTarget>(null);
 
-  // A layout effect is cleaned up before the element is removed; a removed dialog could not restore the focus.
+  // Its cleanup runs before the element leaves the page: focus is restored only by a dialog that is still in it.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!open || !element) return;

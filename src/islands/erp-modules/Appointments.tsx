@@ -1,9 +1,9 @@
 import { useReducer } from 'react';
 import styles from './Appointments.module.css';
 import { APPOINTMENTS, appointments, placeInQueue, type Slot } from './appointments.ts';
-import { Press } from './Press.tsx';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
+import { ScreenButton } from './ScreenButton.tsx';
 
 const PARTS = ['Appointments', 'Patients', 'Lab', 'Billing'];
 
@@ -12,14 +12,14 @@ const isOffered = ({ time }: Slot) => APPOINTMENTS.slots.some((slot) => slot.tim
 
 /** Clinic: a waiting patient gets a free time and a place in the queue. */
 export default function Appointments() {
-  const [{ slots, waiting, said }, send] = useReducer(appointments, APPOINTMENTS);
+  const [{ slots, waiting, statusMessage }, send] = useReducer(appointments, APPOINTMENTS);
   const [first] = waiting;
   return (
     <Screen
       app="Clinic"
       parts={PARTS}
       title="Dr Sen, Tuesday"
-      said={said}
+      statusMessage={statusMessage}
       onStartOver={() => send({ type: 'startOver' })}
     >
       <div className={`${shared.split} ${styles.desk}`}>
@@ -43,13 +43,13 @@ export default function Appointments() {
             return (
               <li key={slot.time}>
                 {isOffered(slot) ? (
-                  <Press
-                    look="row"
-                    spent={slot.patient !== undefined || !first}
+                  <ScreenButton
+                    variant="row"
+                    disabled={slot.patient !== undefined || !first}
                     onPress={() => send({ type: 'give', time: slot.time })}
                   >
                     {words}
-                  </Press>
+                  </ScreenButton>
                 ) : (
                   <div className={shared.row}>{words}</div>
                 )}

@@ -1,9 +1,9 @@
 import { useReducer } from 'react';
 import { atDesk, balanceOf, FEE_DESK, feeDesk, feeStatus } from './fee-desk.ts';
-import { Press } from './Press.tsx';
 import { rupees } from './rupees.ts';
 import styles from './Screen.module.css';
 import { Screen } from './Screen.tsx';
+import { ScreenButton } from './ScreenButton.tsx';
 
 const PARTS = ['Fees', 'Attendance', 'Report cards', 'Transport'];
 const TONES = { Paid: 'good', Part: 'wait', Due: 'short' } as const;
@@ -18,15 +18,15 @@ export default function FeeDesk() {
       app="SMS"
       parts={PARTS}
       title="Fees, Class 6 B"
-      said={state.said}
+      statusMessage={state.statusMessage}
       onStartOver={() => send({ type: 'startOver' })}
     >
       <div className={styles.split}>
         <ul className={styles.list} aria-label="Students">
           {state.accounts.map((account) => (
             <li key={account.roll}>
-              <Press
-                look="row"
+              <ScreenButton
+                variant="row"
                 chosen={account === student}
                 onPress={() => send({ type: 'choose', roll: account.roll })}
               >
@@ -34,7 +34,7 @@ export default function FeeDesk() {
                 <span className={styles.chip} data-tone={TONES[feeStatus(account)]}>
                   {feeStatus(account)}
                 </span>
-              </Press>
+              </ScreenButton>
             </li>
           ))}
         </ul>
@@ -55,9 +55,9 @@ export default function FeeDesk() {
               <dd>{rupees(balance)}</dd>
             </div>
           </dl>
-          <Press look="act" spent={balance === 0} onPress={() => send({ type: 'collect' })}>
+          <ScreenButton variant="act" disabled={balance === 0} onPress={() => send({ type: 'collect' })}>
             {balance === 0 ? 'Collected' : `Collect ${rupees(balance)}`}
-          </Press>
+          </ScreenButton>
         </div>
       </div>
     </Screen>

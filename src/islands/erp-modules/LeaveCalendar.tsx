@@ -1,9 +1,9 @@
 import { useReducer } from 'react';
 import styles from './LeaveCalendar.module.css';
 import { awayOn, DAYS, LEAVE_CALENDAR, leaveCalendar } from './leave-calendar.ts';
-import { Press } from './Press.tsx';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
+import { ScreenButton } from './ScreenButton.tsx';
 
 const PARTS = ['Attendance', 'Leave', 'Payroll', 'Documents'];
 
@@ -15,7 +15,7 @@ export default function LeaveCalendar() {
       app="Employees"
       parts={PARTS}
       title="This week, Pune branch"
-      said={state.said}
+      statusMessage={state.statusMessage}
       onStartOver={() => send({ type: 'startOver' })}
     >
       <div className={shared.split}>
@@ -56,10 +56,10 @@ export default function LeaveCalendar() {
             <li key={id} className={shared.panel}>
               <b>{person}</b>
               <p>{what}</p>
-              <Press look="act" spent={approved} onPress={() => send({ type: 'approve', id })}>
+              <ScreenButton variant="act" disabled={approved} onPress={() => send({ type: 'approve', id })}>
                 {approved ? 'Approved' : 'Approve'}
                 <span className="visually-hidden"> the leave of {person}</span>
-              </Press>
+              </ScreenButton>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { Press } from './Press.tsx';
 import styles from './Screen.module.css';
+import { ScreenButton } from './ScreenButton.tsx';
 
 interface Props {
   /** The software's name, on its board. */
@@ -10,7 +10,7 @@ interface Props {
   parts: readonly string[];
   title: string;
   /** The status message: the last action, or how to begin. */
-  said: string;
+  statusMessage: string;
   onStartOver: () => void;
   children: ReactNode;
 }
@@ -19,7 +19,7 @@ interface Props {
  * The window of a module's screen. It is complete in the HTML; where it cannot be hydrated its buttons are hidden. A live
  * region in its foot announces each action.
  */
-export function Screen({ app, parts, title, said, onStartOver, children }: Props) {
+export function Screen({ app, parts, title, statusMessage, onStartOver, children }: Props) {
   const [current, ...others] = parts;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form, and here nothing is sent
@@ -36,10 +36,10 @@ export function Screen({ app, parts, title, said, onStartOver, children }: Props
           <p className={styles.title}>{title}</p>
           <ErrorBoundary>{children}</ErrorBoundary>
           <div className={styles.foot}>
-            <p role="status">{said}</p>
-            <Press look="quiet" onPress={onStartOver}>
+            <p role="status">{statusMessage}</p>
+            <ScreenButton variant="quiet" onPress={onStartOver}>
               Start over
-            </Press>
+            </ScreenButton>
           </div>
         </div>
       </div>

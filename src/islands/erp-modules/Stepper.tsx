@@ -1,5 +1,5 @@
-import { Press } from './Press.tsx';
 import styles from './Screen.module.css';
+import { ScreenButton } from './ScreenButton.tsx';
 
 interface Props {
   /** What is counted, for the labels of the buttons. */
@@ -12,15 +12,15 @@ interface Props {
 export function Stepper({ name, count, onChange }: Props) {
   return (
     <div className={styles.stepper}>
-      <Press look="tile" spent={count === 0} onPress={() => onChange(-1)}>
+      <ScreenButton variant="tile" disabled={count === 0} onPress={() => onChange(-1)}>
         <span aria-hidden="true">–</span>
         <span className="visually-hidden">One {name} less</span>
-      </Press>
+      </ScreenButton>
       <b>{count}</b>
-      <Press look="tile" onPress={() => onChange(1)}>
+      <ScreenButton variant="tile" onPress={() => onChange(1)}>
         <span aria-hidden="true">+</span>
         <span className="visually-hidden">One {name} more</span>
-      </Press>
+      </ScreenButton>
     </div>
   );
 }

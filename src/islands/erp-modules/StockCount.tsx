@@ -16,7 +16,7 @@ export default function StockCount() {
       app="Inventory"
       parts={PARTS}
       title="Count, main godown"
-      said={state.said}
+      statusMessage={state.statusMessage}
       onStartOver={() => send({ type: 'startOver' })}
     >
       <div className={styles.godown}>

@@ -1,8 +1,8 @@
 import { useReducer } from 'react';
-import { Press } from './Press.tsx';
 import { rupees } from './rupees.ts';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
+import { ScreenButton } from './ScreenButton.tsx';
 import { Stepper } from './Stepper.tsx';
 import styles from './TableOrder.module.css';
 import { amountOf, MENU, TABLE, TABLE_ORDER, type TableOrderState, tableOrder, totalOf } from './table-order.ts';
@@ -26,11 +26,17 @@ function tablesOf(state: TableOrderState) {
 /** Restaurant: an order by the code on the table arrives in the kitchen. */
 export default function TableOrder() {
   const [state, send] = useReducer(tableOrder, TABLE_ORDER);
-  const { basket, tickets, said } = state;
+  const { basket, tickets, statusMessage } = state;
   const total = totalOf(basket);
   const nothingChosen = hasOrdered(state) ? 'Order placed' : 'Choose a dish';
   return (
-    <Screen app="SWAAD SWETU" parts={PARTS} title="Tonight" said={said} onStartOver={() => send({ type: 'startOver' })}>
+    <Screen
+      app="SWAAD SWETU"
+      parts={PARTS}
+      title="Tonight"
+      statusMessage={statusMessage}
+      onStartOver={() => send({ type: 'startOver' })}
+    >
       <div className={`${shared.split} ${styles.service}`}>
         <div className={styles.phone}>
           <p>
@@ -52,9 +58,9 @@ export default function TableOrder() {
               </li>
             ))}
           </ul>
-          <Press look="act" spent={total === 0} onPress={() => send({ type: 'place' })}>
+          <ScreenButton variant="act" disabled={total === 0} onPress={() => send({ type: 'place' })}>
             {total === 0 ? nothingChosen : `Place order, ${rupees(total)}`}
-          </Press>
+          </ScreenButton>
         </div>
         <div className={styles.house}>
           <ul className={styles.tables} aria-label="Tables">

@@ -1,7 +1,7 @@
 import { useReducer } from 'react';
-import { Press } from './Press.tsx';
 import shared from './Screen.module.css';
 import { Screen } from './Screen.tsx';
+import { ScreenButton } from './ScreenButton.tsx';
 import styles from './TaskBoard.module.css';
 import { COLUMNS, chosenTask, dateOf, TASK_BOARD, taskBoard } from './task-board.ts';
 
@@ -16,7 +16,7 @@ export default function TaskBoard() {
       app="Circuit"
       parts={PARTS}
       title="Showroom launch"
-      said={state.said}
+      statusMessage={state.statusMessage}
       onStartOver={() => send({ type: 'startOver' })}
     >
       <div className={styles.board}>
@@ -28,12 +28,16 @@ export default function TaskBoard() {
                 .filter((task) => task.column === column)
                 .map((task) => (
                   <li key={task.id} data-done={column === 'Done' || undefined}>
-                    <Press look="row" chosen={task === chosen} onPress={() => send({ type: 'choose', id: task.id })}>
+                    <ScreenButton
+                      variant="row"
+                      chosen={task === chosen}
+                      onPress={() => send({ type: 'choose', id: task.id })}
+                    >
                       <span>{task.title}</span>
                       <span className={styles.date}>
                         {task.owner}, {dateOf(task)}
                       </span>
-                    </Press>
+                    </ScreenButton>
                   </li>
                 ))}
             </ul>
@@ -45,14 +49,14 @@ export default function TaskBoard() {
             Move <b>{chosen.title}</b> to
           </p>
           {COLUMNS.map((column) => (
-            <Press
+            <ScreenButton
               key={column}
-              look="act"
-              spent={column === chosen.column}
+              variant="act"
+              disabled={column === chosen.column}
               onPress={() => send({ type: 'move', to: column })}
             >
               {column}
-            </Press>
+            </ScreenButton>
           ))}
         </div>
       </div>

@@ -14,7 +14,7 @@ export interface AppointmentsState {
   slots: readonly Slot[];
   /** The patients at the window, in the order of service. */
   waiting: readonly Patient[];
-  said: string;
+  statusMessage: string;
 }
 
 export type AppointmentsAction = { type: 'give'; time: string } | { type: 'startOver' };
@@ -33,7 +33,7 @@ export const APPOINTMENTS: AppointmentsState = {
     { name: 'Zoya Mirza', reason: 'cough' },
     { name: 'Harish Rane', reason: 'rash' },
   ],
-  said: 'Give the first at the window a free time.',
+  statusMessage: 'Give the first at the window a free time.',
 };
 
 /** A patient's place in the queue, from 1; undefined for a time that is free. */
@@ -52,9 +52,9 @@ export function appointments(state: AppointmentsState, action: AppointmentsActio
       if (!first || !free) return state;
       const slots = state.slots.map((slot) => (slot === free ? { ...slot, patient: first } : slot));
       const place = placeInQueue(slots, action.time);
-      return { slots, waiting, said: `${first.name} comes at ${action.time}, number ${place} in the queue.` };
+      return { slots, waiting, statusMessage: `${first.name} comes at ${action.time}, number ${place} in the queue.` };
     }
     case 'startOver':
-      return { ...APPOINTMENTS, said: 'Started over.' };
+      return { ...APPOINTMENTS, statusMessage: 'Started over.' };
   }
 }

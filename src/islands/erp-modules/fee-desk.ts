@@ -13,7 +13,7 @@ export interface FeeDeskState {
   /** Roll number of the student at the desk. */
   chosen: number;
   lastReceipt: number;
-  said: string;
+  statusMessage: string;
 }
 
 export type FeeDeskAction = { type: 'choose'; roll: number } | { type: 'collect' } | { type: 'startOver' };
@@ -32,7 +32,7 @@ export const FEE_DESK: FeeDeskState = {
   ],
   chosen: 3,
   lastReceipt: 417,
-  said: 'Choose a student who owes, then collect.',
+  statusMessage: 'Choose a student who owes, then collect.',
 };
 
 /** What the student still owes, in rupees. */
@@ -59,7 +59,7 @@ export function feeDesk(state: FeeDeskState, action: FeeDeskAction): FeeDeskStat
     case 'choose': {
       const chosen = { ...state, chosen: action.roll };
       const { name } = atDesk(chosen);
-      return { ...chosen, said: `${name} is at the desk.` };
+      return { ...chosen, statusMessage: `${name} is at the desk.` };
     }
     case 'collect': {
       const account = atDesk(state);
@@ -70,10 +70,10 @@ export function feeDesk(state: FeeDeskState, action: FeeDeskAction): FeeDeskStat
         ...state,
         accounts: state.accounts.map((other) => (other === account ? paidUp : other)),
         lastReceipt: receipt,
-        said: `${account.name} has paid. Receipt 0${receipt} is written.`,
+        statusMessage: `${account.name} has paid. Receipt 0${receipt} is written.`,
       };
     }
     case 'startOver':
-      return { ...FEE_DESK, said: 'Started over.' };
+      return { ...FEE_DESK, statusMessage: 'Started over.' };
   }
 }

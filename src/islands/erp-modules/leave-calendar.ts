@@ -16,7 +16,7 @@ export interface LeaveRequest {
 export interface LeaveCalendarState {
   week: Readonly<Record<string, readonly Attendance[]>>;
   requests: readonly LeaveRequest[];
-  said: string;
+  statusMessage: string;
 }
 
 export type LeaveCalendarAction = { type: 'approve'; id: string } | { type: 'startOver' };
@@ -34,7 +34,7 @@ export const LEAVE_CALENDAR: LeaveCalendarState = {
     { id: 'divya', person: 'Divya Pillai', what: 'Casual leave, Thu and Fri', days: [3, 4], approved: false },
     { id: 'arjun', person: 'Arjun Sethi', what: 'Sick leave, Wed', days: [2], approved: false },
   ],
-  said: 'Approve a leave and see the week change.',
+  statusMessage: 'Approve a leave and see the week change.',
 };
 
 /** Number of people who are off on a day, given by its column from 0. */
@@ -55,10 +55,10 @@ export function leaveCalendar(state: LeaveCalendarState, action: LeaveCalendarAc
           [request.person]: days.map((day, index) => (request.days.includes(index) ? 'Off' : day)),
         },
         requests: state.requests.map((other) => (other === request ? { ...request, approved: true } : other)),
-        said: `Approved: ${request.person} is off on ${request.days.map((day) => DAYS[day]).join(' and ')}.`,
+        statusMessage: `Approved: ${request.person} is off on ${request.days.map((day) => DAYS[day]).join(' and ')}.`,
       };
     }
     case 'startOver':
-      return { ...LEAVE_CALENDAR, said: 'Started over.' };
+      return { ...LEAVE_CALENDAR, statusMessage: 'Started over.' };
   }
 }

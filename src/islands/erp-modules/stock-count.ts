@@ -9,7 +9,7 @@ export interface StockItem {
 
 export interface StockCountState {
   items: readonly StockItem[];
-  said: string;
+  statusMessage: string;
 }
 
 export type StockCountAction = { type: 'count'; id: string; by: 1 | -1 } | { type: 'startOver' };
@@ -22,7 +22,7 @@ export const STOCK_COUNT: StockCountState = {
     { id: 'sink', name: 'Sink 24 by 18', shelf: 'E-03', reorderLevel: 6, counted: 7 },
     { id: 'hinge', name: 'Hinge 4 inch', shelf: 'B-02', reorderLevel: 40, counted: 52 },
   ],
-  said: 'Count a shelf, piece by piece.',
+  statusMessage: 'Count a shelf, piece by piece.',
 };
 
 /** How many pieces are missing to the reorder level; 0 when there are enough. */
@@ -46,10 +46,10 @@ export function stockCount(state: StockCountState, action: StockCountAction): St
       const short = shortageOf(counted);
       return {
         items: state.items.map((other) => (other === item ? counted : other)),
-        said: `${item.name}: ${counted.counted} counted, ${short === 0 ? 'enough' : `${short} short`}.`,
+        statusMessage: `${item.name}: ${counted.counted} counted, ${short === 0 ? 'enough' : `${short} short`}.`,
       };
     }
     case 'startOver':
-      return { ...STOCK_COUNT, said: 'Started over.' };
+      return { ...STOCK_COUNT, statusMessage: 'Started over.' };
   }
 }

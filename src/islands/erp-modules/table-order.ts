@@ -17,7 +17,7 @@ export interface TableOrderState {
   basket: Readonly<Record<string, number>>;
   /** Newest first; the kitchen's screen holds two. */
   tickets: readonly Ticket[];
-  said: string;
+  statusMessage: string;
 }
 
 export type TableOrderAction = { type: 'change'; dish: string; by: 1 | -1 } | { type: 'place' } | { type: 'startOver' };
@@ -42,7 +42,7 @@ export const TABLE_ORDER: TableOrderState = {
     { number: 31, table: 5, dishes: '1 Biryani, 2 Lassi', state: 'Cooking' },
     { number: 30, table: 1, dishes: '2 Masala dosa', state: 'Cooking' },
   ],
-  said: 'Choose dishes for table 6, then place the order.',
+  statusMessage: 'Choose dishes for table 6, then place the order.',
 };
 
 /** How many of a dish are chosen. */
@@ -62,7 +62,7 @@ export function tableOrder(state: TableOrderState, action: TableOrderAction): Ta
       return {
         ...state,
         basket: { ...basket, [action.dish]: amount },
-        said: amount === 0 ? `No ${action.dish} in the order.` : `${amount} ${action.dish} in the order.`,
+        statusMessage: amount === 0 ? `No ${action.dish} in the order.` : `${amount} ${action.dish} in the order.`,
       };
     }
     case 'place': {
@@ -74,10 +74,10 @@ export function tableOrder(state: TableOrderState, action: TableOrderAction): Ta
       return {
         basket: {},
         tickets: [ticket, ...tickets].slice(0, SHOWN),
-        said: `Ticket ${number} for table ${TABLE} is in the kitchen.`,
+        statusMessage: `Ticket ${number} for table ${TABLE} is in the kitchen.`,
       };
     }
     case 'startOver':
-      return { ...TABLE_ORDER, said: 'Started over.' };
+      return { ...TABLE_ORDER, statusMessage: 'Started over.' };
   }
 }

@@ -19,7 +19,7 @@ export interface TaskBoardState {
   tasks: readonly Task[];
   /** Id of the task that is to be moved. */
   chosen: string;
-  said: string;
+  statusMessage: string;
 }
 
 export type TaskBoardAction = { type: 'choose'; id: string } | { type: 'move'; to: Column } | { type: 'startOver' };
@@ -35,7 +35,7 @@ export const TASK_BOARD: TaskBoardState = {
     { id: 'wiring', title: 'Electrical drawing', owner: 'Vikas', column: 'Done', due: 0 },
   ],
   chosen: 'tags',
-  said: 'Choose a task, then say where it goes.',
+  statusMessage: 'Choose a task, then say where it goes.',
 };
 
 const day = (index: number) => WEEK[Math.min(index, WEEK.length - 1)];
@@ -66,7 +66,7 @@ export function taskBoard(state: TaskBoardState, action: TaskBoardAction): TaskB
   switch (action.type) {
     case 'choose': {
       const chosen = { ...state, chosen: action.id };
-      return { ...chosen, said: `${chosenTask(chosen).title} is chosen.` };
+      return { ...chosen, statusMessage: `${chosenTask(chosen).title} is chosen.` };
     }
     case 'move': {
       const task = chosenTask(state);
@@ -74,10 +74,10 @@ export function taskBoard(state: TaskBoardState, action: TaskBoardAction): TaskB
       return {
         ...state,
         tasks: state.tasks.map((other) => (other === task ? moved : other)),
-        said: `${task.title}: ${action.to}. ${dateOf(moved)}.`,
+        statusMessage: `${task.title}: ${action.to}. ${dateOf(moved)}.`,
       };
     }
     case 'startOver':
-      return { ...TASK_BOARD, said: 'Started over.' };
+      return { ...TASK_BOARD, statusMessage: 'Started over.' };
   }
 }

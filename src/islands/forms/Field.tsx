@@ -9,8 +9,8 @@ interface Named {
 }
 
 /** Whether the form is locked, because it is being sent. */
-interface Stillness {
-  still: boolean;
+interface Lockable {
+  locked: boolean;
 }
 
 interface FieldProps extends Named {
@@ -51,24 +51,24 @@ export function controlProps({ form, name, error }: Named) {
   } as const;
 }
 
-type InputProps = Omit<FieldProps, 'children'> & Stillness & Omit<ComponentProps<'input'>, 'form' | 'name'>;
+type InputProps = Omit<FieldProps, 'children'> & Lockable & Omit<ComponentProps<'input'>, 'form' | 'name'>;
 
 /** A field of one line. */
-export function TextField({ form, name, label, error, still, full = false, ...input }: InputProps) {
+export function TextField({ form, name, label, error, locked, full = false, ...input }: InputProps) {
   return (
     <Field form={form} name={name} label={label} error={error} full={full}>
-      <input className="inp" readOnly={still} {...input} {...controlProps({ form, name, error })} />
+      <input className="inp" readOnly={locked} {...input} {...controlProps({ form, name, error })} />
     </Field>
   );
 }
 
-type AreaProps = Omit<FieldProps, 'children'> & Stillness & Omit<ComponentProps<'textarea'>, 'form' | 'name'>;
+type AreaProps = Omit<FieldProps, 'children'> & Lockable & Omit<ComponentProps<'textarea'>, 'form' | 'name'>;
 
 /** A field of several lines. */
-export function TextArea({ form, name, label, error, still, full = true, ...area }: AreaProps) {
+export function TextArea({ form, name, label, error, locked, full = true, ...area }: AreaProps) {
   return (
     <Field form={form} name={name} label={label} error={error} full={full}>
-      <textarea className="inp" readOnly={still} {...area} {...controlProps({ form, name, error })} />
+      <textarea className="inp" readOnly={locked} {...area} {...controlProps({ form, name, error })} />
     </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { Icon } from '../Icon.tsx';
 import styles from './FormParts.module.css';
-import { type FormState, isStill } from './form-state.ts';
+import { type FormState, isLocked } from './form-state.ts';
 
 interface Props {
   state: FormState;
@@ -15,7 +15,7 @@ interface Props {
  * screen readers announce only changes in a region they know.
  */
 export function FormEnd({ state, label, waiting, wide = false }: Props) {
-  const { phase, message, wrong } = state;
+  const { phase, message, invalidCount } = state;
   const isSending = phase === 'submitting';
   return (
     <div className={`full ${styles.end}`}>
@@ -25,13 +25,13 @@ export function FormEnd({ state, label, waiting, wide = false }: Props) {
       </div>
       <div role="alert">
         {phase === 'error' && <Note message={message} />}
-        {wrong > 0 && <span className="visually-hidden">{needsAttention(wrong)}</span>}
+        {invalidCount > 0 && <span className="visually-hidden">{needsAttention(invalidCount)}</span>}
       </div>
       {/* `aria-disabled`, since `disabled` would lose the focus. */}
       <button
         className={`btn btn-ink ${wide ? styles.wide : ''}`}
         type="submit"
-        aria-disabled={isStill(state) || undefined}
+        aria-disabled={isLocked(state) || undefined}
       >
         {isSending ? (
           waiting

@@ -19,12 +19,12 @@ interface Props<F extends Fields> extends Pick<ComponentProps<typeof Inputs<F>>,
 
 /** A visitor's form: its inputs, the honeypot, the result of the last attempt, and the submit button. */
 export function FormShell<F extends Fields>({ name, handle, fields, own, noValidate = false, ...end }: Props<F>) {
-  const { state, still, form, props } = handle;
+  const { state, locked, form, props } = handle;
   return (
     <>
       <NoScriptNote />
       <form ref={form} className="form" noValidate={noValidate} {...props}>
-        <Inputs form={name} fields={fields} errors={state.errors} still={still} own={own} />
+        <Inputs form={name} fields={fields} errors={state.errors} locked={locked} own={own} />
         <Honeypot />
         <FormEnd state={state} {...end} />
       </form>

@@ -4,23 +4,23 @@ import type { Field, Fields, OfType } from '../../domain/submissions/kind.ts';
 import { TextArea, TextField } from './Field.tsx';
 
 /** The props of a field that the form renders itself. */
-export interface Drawn {
+export interface FieldRenderProps {
   form: string;
   name: string;
   label: string;
   error: string | undefined;
   /** Whether the form is locked, because it is being sent. */
-  still: boolean;
+  locked: boolean;
 }
 
-type Draw = (field: Drawn) => ReactNode;
+type Draw = (field: FieldRenderProps) => ReactNode;
 
 interface Props<F extends Fields> {
   /** Prefix of the ids on the page. */
   form: string;
   fields: F;
   errors: FieldErrors;
-  still: boolean;
+  locked: boolean;
   /** Render functions, by field: required for choices, prefilled fields and files, optional for text. */
   own: Record<keyof OfType<F, 'choice' | 'prefilled' | 'file'>, Draw> & { readonly [Name in keyof F]?: Draw };
 }
@@ -28,14 +28,14 @@ interface Props<F extends Fields> {
 const TYPES: Partial<Record<Field['type'], 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
 /** The inputs of a kind of submission, in its order. */
-export function Inputs<F extends Fields>({ form, fields, errors, still, own }: Props<F>) {
+export function Inputs<F extends Fields>({ form, fields, errors, locked, own }: Props<F>) {
   const drawn: Readonly<Record<string, Draw | undefined>> = own;
   return Object.entries(fields).map(([name, description]) => {
     const { type, input } = description;
     if (!input) return null;
     const { label, ...attributes } = input;
     const required = !('optional' in description);
-    const field = { form, name, label, error: errors[name], still };
+    const field = { form, name, label, error: errors[name], locked };
     const draw = drawn[name];
     if (draw) return <Fragment key={name}>{draw(field)}</Fragment>;
     if (type === 'lines') return <TextArea key={name} {...field} {...attributes} required={required} />;

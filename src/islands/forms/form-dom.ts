@@ -51,7 +51,7 @@ export function firstInvalid(form: HTMLFormElement, errors: FieldErrors): Contro
 }
 
 /** The values sent with a form's fields: honeypot and fill time for the spam check, and the attribution. */
-export function unaskedFields(name: string, form: HTMLFormElement): Record<string, string> {
+export function metadataFields(name: string, form: HTMLFormElement): Record<string, string> {
   const { startedAt } = readFormDraft(name);
   return {
     ...originFields(),

@@ -8,9 +8,9 @@ export interface FormState {
   /** The message above the button, of success or error. */
   message: string;
   /** Number of fields the last attempt found invalid; 0 once one is corrected, so that it is announced only once. */
-  wrong: number;
+  invalidCount: number;
   /** Number of attempts that were refused or failed; each focuses the first invalid field once. */
-  refusals: number;
+  failedAttempts: number;
 }
 
 export type FormAction =
@@ -21,10 +21,10 @@ export type FormAction =
   | { type: 'failed'; message: string; errors?: FieldErrors | undefined }
   | { type: 'edited'; field: string };
 
-export const IDLE: FormState = { phase: 'idle', errors: {}, message: '', wrong: 0, refusals: 0 };
+export const IDLE: FormState = { phase: 'idle', errors: {}, message: '', invalidCount: 0, failedAttempts: 0 };
 
 /** Whether the form is locked: from the press of its button until the answer. */
-export function isStill({ phase }: FormState): boolean {
+export function isLocked({ phase }: FormState): boolean {
   return phase === 'checking' || phase === 'submitting';
 }
 
@@ -32,7 +32,7 @@ export function isStill({ phase }: FormState): boolean {
 export function formReducer(state: FormState, action: FormAction): FormState {
   switch (action.type) {
     case 'pressed':
-      return { ...state, phase: 'checking', message: '', wrong: 0 };
+      return { ...state, phase: 'checking', message: '', invalidCount: 0 };
     case 'refused':
       return withErrors(state, 'idle', '', action.errors);
     case 'submitted':
@@ -44,11 +44,11 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'edited': {
       if (!(action.field in state.errors)) return state;
       const { [action.field]: _corrected, ...errors } = state.errors;
-      return { ...state, errors, wrong: 0 };
+      return { ...state, errors, invalidCount: 0 };
     }
   }
 }
 
 function withErrors(state: FormState, phase: 'idle' | 'error', message: string, errors: FieldErrors = {}): FormState {
-  return { phase, errors, message, wrong: Object.keys(errors).length, refusals: state.refusals + 1 };
+  return { phase, errors, message, invalidCount: Object.keys(errors).length, failedAttempts: state.failedAttempts + 1 };
 }

@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { ApiError, asApiError, type FieldErrors } from '../../browser/shared/api-error.ts';
 import { clearFormDraft, readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
-import { fillEmpty, firstInvalid, firstRefused, textValues, unaskedFields, wouldChange } from './form-dom.ts';
-import { type FormState, formReducer, IDLE, isStill } from './form-state.ts';
+import { fillEmpty, firstInvalid, firstRefused, metadataFields, textValues, wouldChange } from './form-dom.ts';
+import { type FormState, formReducer, IDLE, isLocked } from './form-state.ts';
 
 /** What is specific to one form. */
 export interface FormSpec<T> {
@@ -32,7 +32,7 @@ export interface FormSpec<T> {
 export interface FormHandle {
   state: FormState;
   /** Whether the form is locked, because it is being sent. */
-  still: boolean;
+  locked: boolean;
   form: RefObject<HTMLFormElement | null>;
   /** Fills the draft into fields that were rendered later and are still empty. */
   restore: () => void;
@@ -61,7 +61,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
   const { name } = spec;
-  const still = isStill(state);
+  const locked = isLocked(state);
 
   const restore = useCallback(() => {
     if (form.current) fillEmpty(form.current, readFormDraft(name).values);
@@ -73,8 +73,8 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
     if (form.current) firstInvalid(form.current, state.errors)?.focus();
   });
   useEffect(() => {
-    if (state.refusals > 0) focusFirstInvalid();
-  }, [state.refusals]);
+    if (state.failedAttempts > 0) focusFirstInvalid();
+  }, [state.failedAttempts]);
 
   async function submit(element: HTMLFormElement) {
     if (busy.current) return;
@@ -84,7 +84,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
       const checked = await spec.read(element);
       if (!checked.ok) return dispatch({ type: 'refused', errors: checked.errors });
       dispatch({ type: 'submitted' });
-      const message = await spec.send(checked.value, unaskedFields(name, element));
+      const message = await spec.send(checked.value, metadataFields(name, element));
       clearFormDraft(name);
       element.reset();
       spec.onReset?.();
@@ -107,13 +107,13 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
 
   return {
     state,
-    still,
+    locked,
     form,
     restore,
     fieldEdited: (field) => dispatch({ type: 'edited', field }),
     props: {
       method: 'dialog',
-      'data-locked': still || undefined,
+      'data-locked': locked || undefined,
       onClickCapture: blockChange,
       onKeyDownCapture: blockChange,
       onSubmit: (event) => {

@@ -7,6 +7,11 @@ export interface ListPage<Row> {
   next?: string | null;
 }
 
+/** The only page of a list that is answered whole. */
+export function singlePage<Row>(rows: Row[]): ListPage<Row> {
+  return { rows, total: rows.length };
+}
+
 /** The state of a list: the shown page and the running request. */
 export interface ListState<Query, Page> {
   status: 'loading' | 'ready' | 'failed' | 'loading-more' | 'more-failed';
@@ -17,7 +22,7 @@ export interface ListState<Query, Page> {
   /** The newest request, whose answer alone counts; null before the first. */
   request: object | null;
   /** Changes made since that request was sent; they are applied to its answer, which may not contain them. */
-  since: readonly ((page: Page) => Page)[];
+  changes: readonly ((page: Page) => Page)[];
   /** Index of the first row that "Load more" added; null after any other answer. */
   firstNew: number | null;
 }
@@ -42,7 +47,7 @@ export function startState<Query, Page>(start: { query: Query; page: Page | null
     query: start.query,
     shown,
     request: null,
-    since: [],
+    changes: [],
     firstNew: null,
   };
 }
@@ -58,15 +63,15 @@ export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: 
     const { shown } = state;
     switch (action.type) {
       case 'asked':
-        return { ...state, status: 'loading', query: action.query, request: action.request, since: [] };
+        return { ...state, status: 'loading', query: action.query, request: action.request, changes: [] };
       case 'askedMore':
-        return { ...state, status: 'loading-more', request: action.request, since: [] };
+        return { ...state, status: 'loading-more', request: action.request, changes: [] };
       case 'askedAgain':
-        return isSettled(state) ? { ...state, request: action.request, since: [] } : state;
+        return isSettled(state) ? { ...state, request: action.request, changes: [] } : state;
       case 'answered': {
         if (action.request !== state.request) return state;
         const before = state.status === 'loading-more' && shown ? shown.page.rows : null;
-        const answered = withChanges(action.page, state.since);
+        const answered = withChanges(action.page, state.changes);
         const known = new Set(before?.map(idOf));
         const rows = [...(before ?? []), ...answered.rows.filter((row) => !known.has(idOf(row)))];
         const page = { ...answered, rows };
@@ -81,7 +86,7 @@ export function listReducer<Query, Row, Page extends ListPage<Row>>(idOf: (row: 
       case 'changed':
         return {
           ...state,
-          since: [...state.since, action.change],
+          changes: [...state.changes, action.change],
           shown: shown && { ...shown, page: action.change(shown.page) },
         };
     }

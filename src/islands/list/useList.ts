@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { isFocusWith } from '../focus/focus.ts';
+import { useLatestRequest } from '../useLatestRequest.ts';
 import { isSettled, type ListPage, type ListState, listReducer, startState, withoutRow } from './list-state.ts';
 
 /** Debounce of a typed search, in milliseconds. */
-export const SEARCH_PAUSE_MS = 250;
+export const SEARCH_DEBOUNCE_MS = 250;
 
 interface Options<Query, Row, Page> {
   /** The first query and its page; without a page the list loads it. */
@@ -23,13 +24,13 @@ export interface ListHandle<Query, Page> {
   /** Loads the first page of a query at once. */
   ask: (query: Query) => void;
   /** The same, debounced. */
-  askSoon: (query: Query) => void;
+  askDebounced: (query: Query) => void;
   /** Loads the next page and adds its rows. */
-  more: () => void;
+  loadMore: () => void;
   /** Loads the first page of the newest query again. */
   reload: () => void;
   /** Refreshes the shown page in the background, unless another query is running. A failure leaves the page and is thrown. */
-  renew: (read: () => Promise<Page>) => Promise<void>;
+  refresh: (read: () => Promise<Page>) => Promise<void>;
   /** Removes a row that was deleted. */
   remove: (id: string) => void;
   /** Applies a change that the server has made to the shown page and to an answer that arrives later; may run several times. */
@@ -45,9 +46,10 @@ export function useList<Query, Row, Page extends ListPage<Row>>(
   const { start, load, idOf, onAsk } = options;
   const [reduce] = useState(() => listReducer<Query, Row, Page>(idOf));
   const [state, dispatch] = useReducer(reduce, start, startState<Query, Page>);
-  const running = useRef<AbortController>(undefined);
+  const beginRequest = useLatestRequest();
   /** The newest query, for a `reload` that was called from an older render. */
   const asked = useRef(start.query);
+  const hasAsked = useRef(false);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const rows = useRef<HTMLElement>(null);
   /** The element that had the focus when "Load more" was pressed; the focus moves to the new rows only from there. */
@@ -55,15 +57,14 @@ export function useList<Query, Row, Page extends ListPage<Row>>(
   const next = state.shown?.page.next ?? null;
 
   function send(query: Query, from: string | null): void {
-    running.current?.abort();
-    const request = new AbortController();
-    running.current = request;
+    const request = beginRequest();
     asked.current = query;
+    hasAsked.current = true;
     dispatch(from === null ? { type: 'asked', request, query } : { type: 'askedMore', request });
-    load(query, from, request.signal).then(
+    load(query, from, request).then(
       (page) => dispatch({ type: 'answered', request, page }),
       (error: unknown) => {
-        if (request.signal.aborted) return;
+        if (request.aborted) return;
         console.error('The list could not be loaded.', error);
         dispatch({ type: 'failed', request });
       },
@@ -77,14 +78,11 @@ export function useList<Query, Row, Page extends ListPage<Row>>(
   }
 
   const begin = useEffectEvent(() => {
-    if (start.page === null && !running.current) send(start.query, null);
+    if (start.page === null && !hasAsked.current) send(start.query, null);
   });
   useEffect(() => {
     begin();
-    return () => {
-      clearTimeout(typing.current);
-      running.current?.abort();
-    };
+    return () => clearTimeout(typing.current);
   }, []);
 
   useEffect(() => {
@@ -98,17 +96,17 @@ export function useList<Query, Row, Page extends ListPage<Row>>(
       rows.current = element;
     },
     ask,
-    askSoon: (query) => {
+    askDebounced: (query) => {
       clearTimeout(typing.current);
-      typing.current = setTimeout(() => ask(query), SEARCH_PAUSE_MS);
+      typing.current = setTimeout(() => ask(query), SEARCH_DEBOUNCE_MS);
     },
-    more: () => {
+    loadMore: () => {
       if (next === null || state.status === 'loading' || state.status === 'loading-more') return;
       pressed.current = document.activeElement;
       send(state.query, next);
     },
     reload: () => send(asked.current, null),
-    renew: async (read) => {
+    refresh: async (read) => {
       if (!isSettled(state)) return;
       const request = {};
       dispatch({ type: 'askedAgain', request });

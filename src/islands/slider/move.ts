@@ -2,7 +2,7 @@
 export type Move = { type: 'advance' } | { type: 'step'; step: 1 | -1 } | { type: 'go'; index: number };
 
 /** The record of a slider's moves. */
-export interface Moved {
+export interface MoveRecord {
   /** Number of moves. */
   moves: number;
   /** Whether the last one was the visitor's. */
@@ -10,10 +10,10 @@ export interface Moved {
 }
 
 /** The record before the first move. */
-export const UNMOVED: Moved = { moves: 0, isChosen: false };
+export const NO_MOVES: MoveRecord = { moves: 0, isChosen: false };
 
 /** The record after one more move. */
-export function moved({ moves }: Moved, { type }: Move): Moved {
+export function recordMove({ moves }: MoveRecord, { type }: Move): MoveRecord {
   return { moves: moves + 1, isChosen: type !== 'advance' };
 }
 

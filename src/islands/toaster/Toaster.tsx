@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { showQueuedToasts, TOAST_MS } from '../../browser/shared/toasts.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
-import { showToast } from './show-toast.ts';
+import { showOnTop } from './show-on-top.ts';
 import { ToastCard } from './ToastCard.tsx';
 import styles from './Toaster.module.css';
 import { useAvoidOverlap } from './useAvoidOverlap.ts';
@@ -44,7 +44,7 @@ function Notifications() {
   const newest = toasts[0]?.id;
   useEffect(() => {
     // Again with each new toast, to be above what was opened since.
-    if (region.current && host !== null && newest !== undefined) showToast(region.current);
+    if (region.current && host !== null && newest !== undefined) showOnTop(region.current);
   }, [newest, host]);
   useFocusShortcut(region, renderedHost, pauseForFocus);
   useAvoidOverlap(region, newest);

@@ -1,16 +1,16 @@
 import { TRAINING } from '../../domain/site/training.ts';
 import { FieldError } from '../forms/Field.tsx';
-import type { Drawn } from '../forms/Inputs.tsx';
+import type { FieldRenderProps } from '../forms/Inputs.tsx';
 import styles from './SemesterField.module.css';
 
 /** The semester: a choice of two, drawn as one ruled box. */
-export function SemesterField({ form, name, label, error, still }: Drawn) {
+export function SemesterField({ form, name, label, error, locked }: FieldRenderProps) {
   const describedBy = error ? `${form}-${name}-error` : undefined;
   return (
     <fieldset
       className={`field ${styles.semester}`}
       data-wrong={error ? true : undefined}
-      data-locked={still || undefined}
+      data-locked={locked || undefined}
       aria-describedby={describedBy}
     >
       <legend className="lab">{label}</legend>
@@ -23,7 +23,7 @@ export function SemesterField({ form, name, label, error, still }: Drawn) {
               value={semester}
               required
               aria-describedby={describedBy}
-              aria-disabled={still || undefined}
+              aria-disabled={locked || undefined}
             />{' '}
             {semester}
           </label>

@@ -58,7 +58,7 @@ function RegistrationForm() {
     onReset: () => setBranch(''),
   });
 
-  const { state, still, restore } = handle;
+  const { state, locked, restore } = handle;
 
   // The draft restores the branch first, then the text of the extra field that the branch shows.
   useEffect(() => setBranch(readFormDraft(FORM).values.branch ?? ''), []);
@@ -79,7 +79,7 @@ function RegistrationForm() {
               <BranchField {...field} onChange={setBranch} />
               {branch === OTHER_BRANCH && (
                 <div className={`full ${styles.reveal}`}>
-                  <Inputs form={FORM} fields={OTHER_FIELDS} errors={state.errors} still={still} own={{}} />
+                  <Inputs form={FORM} fields={OTHER_FIELDS} errors={state.errors} locked={locked} own={{}} />
                 </div>
               )}
             </>

@@ -19,9 +19,9 @@ function isNear(box: DOMRect, x: number, y: number): boolean {
 }
 
 /**
- * `client:near={{ media, rootMargin }}`: hydrates when the pointer or a finger comes near the island, rests on it already, or the
- * focus gets in; with a margin, also when it comes into the window. Islands below one `data-near` hydrate together, such as a
- * search and its list.
+ * Deferred hydration by `client:near={{ media, rootMargin }}`: it hydrates the island when the pointer, a finger or the focus comes
+ * near or is there already; with a margin, also when it comes into the window. Islands below one `data-near` hydrate together: a
+ * search and what it searches.
  */
 export default function near(
   load: () => Promise<() => unknown>,

@@ -9,23 +9,25 @@ import { config } from '../shared/config.ts';
 /** The dashboard's summary: drafts, scheduled posts, queued mails. @throws StorageUnavailable */
 export async function readDashboard(adminID: string): Promise<DashboardSummary> {
   const [posts, unsaved, dueMails] = await Promise.all([listBlogs(), listUnsavedPosts(adminID), listDueMails()]);
-  const drafts = posts.filter(({ status }) => status === 'draft').sort(by(({ updatedAt }) => updatedAt, -1));
-  const scheduled = posts.filter(({ status }) => status === 'scheduled').sort(by(({ createdAt }) => createdAt, 1));
+  const drafts = posts.filter(({ status }) => status === 'draft').sort(compareBy(({ updatedAt }) => updatedAt, -1));
+  const scheduled = posts
+    .filter(({ status }) => status === 'scheduled')
+    .sort(compareBy(({ createdAt }) => createdAt, 1));
   return {
     unsaved: unsaved.slice(0, PAGE_SIZES.dashboard),
-    drafts: drafts.slice(0, PAGE_SIZES.dashboard).map(named),
+    drafts: drafts.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     draftsTotal: drafts.length,
-    scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(named),
+    scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
     hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),
     mailsWaiting: new Set(dueMails.map(({ kind, id }) => `${kind}/${id}`)).size,
   };
 }
 
-function by(value: (post: BlogSummary) => string, sign: 1 | -1) {
+function compareBy(value: (post: BlogSummary) => string, sign: 1 | -1) {
   return (a: BlogSummary, b: BlogSummary) => (value(a) < value(b) ? -sign : sign);
 }
 
-function named({ _id, title, language, updatedAt, createdAt, status }: BlogSummary): DashboardPost {
+function toDashboardPost({ _id, title, language, updatedAt, createdAt, status }: BlogSummary): DashboardPost {
   return { _id, title, language, updatedAt, createdAt, status };
 }

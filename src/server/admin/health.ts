@@ -7,48 +7,48 @@ import {
 } from '../../domain/admin/health.ts';
 import { PLATFORM, TIMES } from '../../domain/shared/limits.ts';
 import { config, deployContext } from '../shared/config.ts';
-import { firstStartOfDeploy, forgetDeploy, formerDeploys, readRun } from '../storage/scheduled.ts';
+import { deleteDeploy, deployFirstSeenAt, formerDeploys, readRun } from '../storage/scheduled.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { isStillUnreadable, listNotes } from '../storage/unreadable.ts';
 
-/** As package.json has it; a test compares them. The functions are bundled without that file. */
+/** The version in package.json, which functions are bundled without. A test compares the two. */
 const VERSION = '0.1.0';
 
-/** Where the platform runs nothing by the clock. */
+/** Deploy contexts in which Netlify runs no scheduled function. */
 const UNSCHEDULED_CONTEXTS = ['deploy-preview', 'branch-deploy'];
 
 const NAMES = Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[];
 const MINUTE_MS = 60_000;
 
-/** The state of the site. Storage has a second to answer. It contains nothing that a stranger could use. */
+/** The public state of the site. Storage that does not answer within a second counts as unavailable. */
 export async function readHealth(now = Date.now()): Promise<Health> {
   const about = { version: VERSION, mail: config().mail ? 'ready' : 'not set up' } as const;
   const unavailable: Health = { storage: 'unavailable', ...about };
-  const answer = (UNSCHEDULED_CONTEXTS.includes(deployContext()) ? readNothingScheduled() : readScheduled(now)).then(
+  const answer = (UNSCHEDULED_CONTEXTS.includes(deployContext()) ? readPreviewHealth() : readScheduled(now)).then(
     (scheduled): Health => ({ storage: 'ok', ...about, ...scheduled }),
     () => unavailable,
   );
   const timer = new AbortController();
-  const late = wait(TIMES.health, undefined, { signal: timer.signal }).then(
+  const timedOut = wait(TIMES.health, undefined, { signal: timer.signal }).then(
     () => unavailable,
     () => answer,
   );
-  const health = await Promise.race([answer, late]);
+  const health = await Promise.race([answer, timedOut]);
   timer.abort();
   return health;
 }
 
-/** Forgets when former deploys were first seen. Returns how many. */
+/** Deletes the records of former deploys. Returns how many. */
 export async function sweepDeploys(): Promise<number> {
   return sweepInSteps({
     name: 'deploys',
     all: await formerDeploys(),
     keyOf: (key) => key,
-    visit: (key) => forgetDeploy(key).then(() => true),
+    visit: (key) => deleteDeploy(key).then(() => true),
   });
 }
 
-/** Deletes the notes of unreadable records that are mended or gone. Returns how many. */
+/** Deletes the notes of records that were repaired or deleted. Returns how many. */
 export async function sweepNotes(): Promise<number> {
   return sweepInSteps({
     name: 'unreadable',
@@ -59,13 +59,13 @@ export async function sweepNotes(): Promise<number> {
 }
 
 /** The health of previews, where no function is scheduled. */
-async function readNothingScheduled(): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable'>> {
+async function readPreviewHealth(): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable'>> {
   return { sweptHoursAgo: null, unreadable: (await listNotes()).length };
 }
 
 async function readScheduled(now: number): Promise<Pick<Health, 'sweptHoursAgo' | 'unreadable' | 'scheduled'>> {
-  const [deployedAt, read] = await Promise.all([firstStartOfDeploy(now), Promise.all(NAMES.map(readRun))]);
-  // After the runs' own records have been read.
+  const [deployedAt, read] = await Promise.all([deployFirstSeenAt(now), Promise.all(NAMES.map(readRun))]);
+  // Read last, since reading the records of the runs can add a note.
   const unreadable = (await listNotes()).length;
   const scheduled = NAMES.map((name, index) => scheduledHealth(name, read[index], deployedAt, now));
   return { sweptHoursAgo: sweptHoursAgo(scheduled), unreadable, scheduled };
@@ -79,9 +79,9 @@ function scheduledHealth(
 ): ScheduledHealth {
   const startedAt = run ? Date.parse(run.startedAt) : Number.NEGATIVE_INFINITY;
   const isLate = now - Math.max(startedAt, deployedAt) > 2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE_MS;
-  // One that is under way counts as failed until it succeeds.
-  const underWay = now - startedAt < PLATFORM.scheduled ? 1 : 0;
-  const failures = Math.max(0, (run?.failures ?? 0) - underWay);
+  // The record counts a run as failed until it succeeds; a run that is still in progress has not failed.
+  const inProgress = now - startedAt < PLATFORM.scheduled ? 1 : 0;
+  const failures = Math.max(0, (run?.failures ?? 0) - inProgress);
   return {
     name,
     state: isLate ? 'late' : failures > 0 ? 'failing' : 'ok',

@@ -11,7 +11,7 @@ import { jsonStore } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 
-/** Records are written once, under the time they were made at, and only the sweep removes them. */
+/** Each record is written once, under a UUID of version 7, and only the sweep deletes it. */
 export const trail = jsonStore<Omit<AuditEntry, 'id'>>('audit', [], {
   fields: { at: 'string', adminID: 'string', action: 'string' },
 });
@@ -21,7 +21,7 @@ interface RecordName {
   id: string;
 }
 
-/** How the trail names submissions: nothing of whom they are. */
+/** Submissions as the audit trail names them: kind and id, without personal data. */
 export function namesOf(records: readonly RecordName[]): string {
   return records.map(({ kind, id }) => `${kind}/${id}`).join(', ');
 }
@@ -56,8 +56,7 @@ export async function auditSavedPost({ adminID }: Admin, blog: Blog): Promise<vo
 }
 
 /**
- * Adds a record. The handler calls it once its work is done. Where the record cannot be written, the log says so and the
- * answer stays what it is.
+ * Adds a record; a handler calls it when its work is done. If the record cannot be written, this is only logged.
  */
 export async function audit(adminID: string, action: AuditAction, about?: string): Promise<void> {
   const entry = { at: new Date().toISOString(), adminID, action, ...(about ? { about } : {}) };
@@ -71,7 +70,7 @@ export async function audit(adminID: string, action: AuditAction, about?: string
 /**
  * A page of the audit trail of the last 90 days, newest first.
  * @param before id of the entry above the page; null for the first page
- * @throws BadRequest when it is no id
+ * @throws BadRequest when `before` is no id
  */
 export async function readAudit(before: string | null): Promise<AuditPage> {
   if (before !== null && !isUuidV7(before)) throw new BadRequest('`before` is the id of an entry.');
@@ -84,7 +83,7 @@ export async function readAudit(before: string | null): Promise<AuditPage> {
   return { entries, total: kept.length, next: keys.length > page.length ? (page.at(-1) ?? null) : null };
 }
 
-/** Removes records older than 90 days. Returns how many. */
+/** Deletes records older than 90 days. Returns how many. */
 export async function sweepAudit(now = Date.now()): Promise<number> {
   const listed = await trail.list();
   return sweepInSteps({

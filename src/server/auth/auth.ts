@@ -1,6 +1,6 @@
 import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
-import type { Call, Handler } from '../http/http.ts';
+import type { Call, Handler } from '../http/endpoint.ts';
 import { config } from '../shared/config.ts';
 import { HttpError, Unauthorized } from '../shared/errors.ts';
 import { audit } from './audit.ts';
@@ -9,17 +9,18 @@ import { consumeCode } from './second-factor.ts';
 import { openSession, readSession } from './sessions.ts';
 import { admitAttempt } from './throttle.ts';
 
-/** A call made by an administrator with a session that is open. */
+/** A call of an administrator with a valid session. */
 export interface AdminCall extends Call {
   admin: Admin;
   sessionID: string;
 }
 
-/** Belongs to no password: an unknown ID costs the same work as a known one. */
-const NOBODY = `scrypt$1$32768,8,3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** A hash that no password matches. With it an unknown ID takes as long to check as a known one. */
+const UNKNOWN_ADMIN_HASH = `scrypt$1$32768,8,3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * Lets only administrators through to a handler, which records what they did (`src/server/auth/audit.ts`). Without a token or with one that is forged, expired or logged out: 401; when the administrator was removed: 403.
+ * Admits only administrators to a handler: 401 without a token, or when it is forged, expired or revoked; 403 when the
+ * administrator was removed. The handler records the action (`audit.ts`).
  */
 export function asAdmin(handler: Handler<AdminCall>): Handler {
   return async (call) => {
@@ -30,7 +31,7 @@ export function asAdmin(handler: Handler<AdminCall>): Handler {
   };
 }
 
-/** The administrator behind a public call, if there is one: a stale token is ignored where anybody may read. */
+/** The administrator who makes a public call, if any. An invalid token is ignored, since anybody may make the call. */
 export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
   const token = bearer(call.request);
   if (!token) return undefined;
@@ -44,25 +45,25 @@ export async function optionalAdmin(call: Call): Promise<Admin | undefined> {
 
 /**
  * Checks credentials and opens a session. Only a caller with the right password learns whether there is a second factor.
- * @throws Unauthorized 'Invalid credentials', or with what is wrong with the field `code`; TooManyRequests
+ * @throws Unauthorized 'Invalid credentials', or with a message for the field `code`; TooManyRequests
  */
 export async function logIn({ adminID, password, code }: Credentials, { request, context }: Call): Promise<AdminLogin> {
   const attempt = await admitAttempt(adminID, context.ip);
   const entry = config().admins.find(({ id }) => id === adminID);
-  const right = await verifyPassword(password, entry?.hash ?? NOBODY);
+  const right = await verifyPassword(password, entry?.hash ?? UNKNOWN_ADMIN_HASH);
   if (!entry || !right) {
-    await attempt.slowDown();
+    await attempt.delayNext();
     throw new Unauthorized(MESSAGES.invalidCredentials);
   }
   if (entry.codeSecret) {
     await consumeCode(adminID, entry.codeSecret, code).catch(async (error) => {
-      // Asking for a code counts as a failure of the sender until the right code removes it.
-      if (code) await attempt.slowDown();
+      // A sign-in without a code delays no later one; it only counts as a failure of the sender until a right code.
+      if (code) await attempt.delayNext();
       throw error;
     });
   }
   const token = await openSession(adminID, request.headers.get('user-agent'));
-  await Promise.all([attempt.forgive(), audit(adminID, 'signed-in')]);
+  await Promise.all([attempt.clearFailures(), audit(adminID, 'signed-in')]);
   return { token, adminID, admin: { adminID, role: 'admin' } };
 }
 

@@ -5,7 +5,7 @@ const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const FORMAT = /^scrypt\$1\$(\d{1,8}),(\d{1,3}),(\d{1,3})\$([A-Za-z0-9_-]{16,})\$([A-Za-z0-9_-]{16,})$/;
 
-/** A password as it is stored: `scrypt$1$N,r,p$salt$key`, salt and key as base64url; the 1 is the format's version. */
+/** The hash of a password: `scrypt$1$N,r,p$salt$key`, salt and key as base64url; the 1 is the format's version. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST, KEY_BYTES);
@@ -23,7 +23,7 @@ export async function verifyPassword(password: string, stored: string): Promise<
 }
 
 function derive(password: string, salt: Buffer, cost: typeof COST, bytes: number): Promise<Buffer> {
-  // Node refuses more than 32 MB unless told; scrypt needs 128 N r bytes and some room.
+  // Node limits scrypt to 32 MB by default; it needs a little more than 128 N r bytes.
   const options: ScryptOptions = { ...cost, maxmem: 256 * cost.N * cost.r };
   return new Promise((resolve, reject) => {
     scrypt(password.normalize('NFC'), salt, bytes, options, (error, key) => (error ? reject(error) : resolve(key)));

@@ -2,18 +2,18 @@ import { TIMES } from '../../domain/shared/limits.ts';
 import { TooManyRequests } from '../shared/errors.ts';
 import { fingerprint, senderOf, slidingWindow, type WindowEvent } from '../storage/sliding-window.ts';
 
-/** Wrong tries per ID and sender within the window before the door closes for a while. */
+/** Wrong attempts of a sender at an ID within the window, after which further ones are refused for a while. */
 const FREE_TRIES = 5;
-/** First closing time; each further wrong try doubles it, up to the window. */
+/** Milliseconds of the first refusal; each further wrong attempt doubles it, up to the window. */
 const FIRST_WAIT = 60_000;
-/** Wrong tries of one sender within the window, whatever the IDs, before every door is closed to it. */
+/** Wrong attempts of a sender at any IDs within the window, after which all its attempts are refused. */
 const SENDER_TRIES = 30;
-/** Wrong tries per ID from everywhere slow an answer by this much, doubling, and never refuse it. */
+/** Milliseconds by which wrong attempts of all senders at an ID delay the next; doubling, and never a refusal. */
 const FIRST_DELAY = 100;
 const LONGEST_DELAY = 2_000;
-/** More wrong tries than this slow no answer further. */
+/** Wrong attempts above this number add no delay. */
 const COUNTED_DELAYS = 10;
-/** Characters of an ID's fingerprint that name its record: 4,096 records hold the tries at any number of made-up IDs. */
+/** Characters of an ID's fingerprint that name its record, so that attempts at made-up IDs fill 4,096 records at most. */
 const DELAY_KEY_CHARACTERS = 2;
 
 /** By sender, with the ID that was tried. */
@@ -21,57 +21,57 @@ const failures = slidingWindow('login-failures', { windowMs: TIMES.loginWindow, 
 /** By ID, from all senders. A count lost to a concurrent write does not matter: the other write counts the same. */
 const delays = slidingWindow('login-delays', { windowMs: TIMES.loginWindow, most: COUNTED_DELAYS, attempts: 1 });
 
-/** A try that is being made: it counts as failed at its sender until it is forgiven. */
+/** An attempt in progress. It counts as a failure of its sender until `clearFailures`. */
 export interface Attempt {
-  /** The password was right: forget the wrong tries of this ID by this sender. */
-  forgive(): Promise<void>;
-  /** The password was wrong: the next try at this ID is slower, wherever it comes from. */
-  slowDown(): Promise<void>;
+  /** After a right password: deletes the failures of this sender at this ID. */
+  clearFailures(): Promise<void>;
+  /** After a wrong password: delays the next attempt at this ID, from any sender. */
+  delayNext(): Promise<void>;
 }
 
 /**
- * Admits a login try or refuses it. The try is recorded before the password is looked at, so that many at once
- * cannot slip through together. Costs the same number of storage calls however many tries there were.
+ * Admits or refuses a login attempt. The attempt is recorded before the password is checked, so that concurrent ones cannot
+ * exceed the limit. The number of storage calls does not depend on the number of attempts.
  * @throws TooManyRequests with the seconds to wait
  */
 export async function admitAttempt(adminID: string, address: string): Promise<Attempt> {
   const who = fingerprint(`id:${adminID}`);
   const sender = senderOf(address);
-  const everywhere = who.slice(0, DELAY_KEY_CHARACTERS);
-  const [admitted, elsewhere] = await Promise.all([
-    failures.record(sender, who, (recent) => refuseWhileClosed(recent, who)),
-    delays.recent(everywhere),
+  const delayKey = who.slice(0, DELAY_KEY_CHARACTERS);
+  const [admitted, recentDelays] = await Promise.all([
+    failures.record(sender, who, (recent) => refuseWhileBlocked(recent, who)),
+    delays.recent(delayKey),
   ]);
   if (!admitted) throw new TooManyRequests(1);
-  await new Promise((resolve) => setTimeout(resolve, slowdown(elsewhere.length)));
+  await new Promise((resolve) => setTimeout(resolve, delayAfter(recentDelays.length)));
 
   return {
-    forgive: () => failures.forget(sender, who),
-    slowDown: async () => void (await delays.record(everywhere, '')),
+    clearFailures: () => failures.forget(sender, who),
+    delayNext: async () => void (await delays.record(delayKey, '')),
   };
 }
 
-/** Removes records of tries older than the window. */
+/** Deletes the records of attempts before the window. */
 export async function sweepFailures(): Promise<void> {
   await failures.sweep();
   await delays.sweep();
 }
 
-function refuseWhileClosed(recent: WindowEvent[], who: string): void {
+function refuseWhileBlocked(recent: WindowEvent[], who: string): void {
   const here = recent.filter(({ what }) => what === who).map(({ at }) => at);
   const [oldest] = recent;
   const full = oldest && recent.length >= SENDER_TRIES ? oldest.at + TIMES.loginWindow - Date.now() : 0;
-  const wait = Math.max(closedFor(here), full);
+  const wait = Math.max(blockedFor(here), full);
   if (wait > 0) throw new TooManyRequests(wait / 1000, 'Too many wrong tries. Please wait and try again.');
 }
 
-/** Milliseconds the door stays closed, from the times of the wrong tries at it. */
-export function closedFor(times: number[], now = Date.now()): number {
+/** Milliseconds until the next attempt is admitted. @param times of the wrong attempts */
+export function blockedFor(times: number[], now = Date.now()): number {
   if (times.length < FREE_TRIES) return 0;
   const wait = Math.min(TIMES.loginWindow, FIRST_WAIT * 2 ** (times.length - FREE_TRIES));
   return Math.max(...times) + wait - now;
 }
 
-function slowdown(count: number): number {
+function delayAfter(count: number): number {
   return count < FREE_TRIES ? 0 : Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (count - FREE_TRIES));
 }

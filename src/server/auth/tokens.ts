@@ -3,18 +3,18 @@ import { sessionSecret } from '../shared/config.ts';
 
 const ISSUER = 'zira-digital';
 
-/** What a token may be used for; a token of one purpose opens nothing of another. */
+/** The purpose of a token, which is not valid for any other. */
 export type Audience = 'admin' | 'preview' | 'resume-upload';
 
-/** The facts a token carries. */
+/** The claims of a token. */
 export interface Claims {
-  /** Names this token; the session's key for an administrator. */
+  /** Of the token; of an administrator's token, the session id. */
   id: string;
-  /** Whom or what the token is about. */
+  /** The administrator's ID, the post's id, or the name and size of the upload. */
   subject: string;
 }
 
-/** Signs a token (HS256) that ends by itself after `lifetime` milliseconds. */
+/** Signs a token (HS256) that expires after `lifetime` milliseconds. */
 export function signToken(audience: Audience, { id, subject }: Claims, lifetime: number): Promise<string> {
   return new SignJWT()
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -27,7 +27,7 @@ export function signToken(audience: Audience, { id, subject }: Claims, lifetime:
     .sign(sessionSecret());
 }
 
-/** The claims of a token of ours for this audience, or undefined when it is forged, expired or meant for something else. */
+/** The claims of a token; undefined when it is forged, expired or for another audience. */
 export async function verifyToken(audience: Audience, token: string): Promise<Claims | undefined> {
   const secret = sessionSecret();
   try {

@@ -1,4 +1,4 @@
-/** A stretch of a file's bytes. */
+/** A range of a file's bytes. */
 export interface ByteRange {
   start: number;
   /** The last byte, inclusive. */
@@ -6,8 +6,8 @@ export interface ByteRange {
 }
 
 /**
- * The one range a Range header asks for (RFC 9110, section 14). Undefined: the header is none we serve, so the whole
- * file goes out. 'unsatisfiable': the answer is 416.
+ * The single range of a Range header (RFC 9110, section 14). Undefined when the header is absent or not supported, and the
+ * whole file is to be sent; 'unsatisfiable' when the answer is 416.
  */
 export function parseRange(header: string | null, size: number): ByteRange | 'unsatisfiable' | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');

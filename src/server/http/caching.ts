@@ -7,30 +7,30 @@ import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 
 /**
- * All answers made of posts end with the same full five minutes of the clock. No reader sees an older list, whatever
- * became of a purge; and a post that is due at such a moment, as most are, shows in no header before.
+ * Cached answers made of posts expire together, at every full five minutes of the clock. So no reader sees an older list even
+ * if a purge fails, and no header reveals a scheduled post that is due at such a time, as most are.
  */
 const PERIOD_MS = 5 * 60 * 1000;
 
-/** Used without a CDN: in scripts, tests and the local server. */
+/** Deploy contexts without a CDN: scripts, tests and the local server. */
 const LOCAL_CONTEXTS = ['local', 'dev'];
 
-/** Tags under which the CDN keeps what shows posts. */
+/** The cache tag of answers that show posts. */
 export const BLOGS_TAG = 'blogs';
 
-/** Name of a picture in the CDN's cache. */
+/** The cache tag of a picture. */
 export function photoTag(key: string): string {
   return `image-${key}`;
 }
 
 /**
- * Headers for answers made of posts: browsers ask each time, the CDN keeps them until a post changes, and five minutes
- * at most. Never beyond the next scheduled publication, so that a post appears on time though no job runs.
+ * Headers for answers made of posts: browsers revalidate each time, the CDN keeps them until a post changes, and five minutes
+ * at most. It never keeps them beyond the next scheduled publication, so that a post appears on time without a job.
  *
- * @param nextPublishAt ISO 8601 of the earliest scheduled post, if there is one; a time that has passed is none
+ * @param nextPublishAt ISO 8601, of the earliest scheduled post; a time that has passed is ignored
  * @param query names of the query parameters the answer depends on
- * @param staleSeconds for how long after that the CDN may send it as it was, and ask for it anew behind it: for a page that is not
- *   about posts and is not to wait for them
+ * @param staleSeconds for which the CDN may then serve it stale while it revalidates: for a page with another subject than
+ *   posts, which should not wait for them
  */
 export function blogCacheHeaders(
   nextPublishAt: string | undefined,
@@ -52,42 +52,42 @@ export function blogCacheHeaders(
 }
 
 /**
- * Tags that still have to be purged, at the end of keys. Each time it is a key of its own: what is noted while a tag is being purged
- * is not taken for what that purge was for.
+ * Tags to purge, each at the end of a key. Every entry has a key of its own, so that one added while its tag is being purged
+ * is not deleted with the earlier one.
  */
 const due = jsonStore<null>('purge-due');
 
-/** Takes tagged answers out of the CDN. A failure never fails the write that caused it: it is made up for later. */
+/** Purges the answers with a tag from the CDN. A failure does not fail the write that caused the purge; it is retried later. */
 export async function purge(tag: string): Promise<void> {
   if (LOCAL_CONTEXTS.includes(deployContext())) return;
   try {
-    await inTime(purgeCache({ tags: [tag] }));
+    await withTimeout(purgeCache({ tags: [tag] }));
   } catch (error) {
     logWarning(`Purging ${tag} failed; it is tried again.`, error);
-    await rememberPurge(tag).catch((reason) => logWarning(`Purging ${tag} will not be tried again.`, reason));
+    await queuePurge(tag).catch((reason) => logWarning(`Purging ${tag} will not be tried again.`, reason));
   }
 }
 
-/** Notes that a tag has to be purged, before what makes it necessary, where an old answer would live for a year. */
-export async function rememberPurge(tag: string): Promise<void> {
+/** Queues a purge. Call it before a change after which the CDN would keep the old answer for a year. */
+export async function queuePurge(tag: string): Promise<void> {
   if (!LOCAL_CONTEXTS.includes(deployContext())) await due.set(storeKey(uuidV7(), tag), null);
 }
 
-/** Purges what was remembered; what fails again is left to the next run. Returns how many succeeded. */
-export async function purgeRemembered(): Promise<number> {
+/** Retries the queued purges; those that fail again are left to the next run. Returns how many succeeded. */
+export async function purgeQueued(): Promise<number> {
   return sweepInSteps({
     name: 'purge-due',
     all: await due.list(),
     keyOf: ({ key }) => key,
     async visit({ key }) {
-      await inTime(purgeCache({ tags: [key.slice(key.lastIndexOf('/') + 1)] }));
+      await withTimeout(purgeCache({ tags: [key.slice(key.lastIndexOf('/') + 1)] }));
       await due.delete(key);
       return true;
     },
   });
 }
 
-async function inTime(purging: Promise<void>): Promise<void> {
+async function withTimeout(purging: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('No answer in time.')), TIMES.purge);

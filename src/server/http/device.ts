@@ -1,7 +1,7 @@
-/** More of a User-Agent than any browser writes is not looked at. */
+/** Characters of a User-Agent that are read; browsers send fewer. */
 const MOST_CHARACTERS = 512;
 
-/** In this order: many name others beside themselves. */
+/** In this order, since many browsers also name others. */
 const BROWSERS: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|Opera)\//],

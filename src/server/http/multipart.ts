@@ -21,7 +21,7 @@ export interface UploadedFile {
   bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** A form read completely: nothing is handed out of an upload that broke off. */
+/** A complete form; an upload that was cut off gives none. */
 export interface MultipartForm {
   fields: Record<string, string>;
   /** By field name; a file input left empty is absent. */
@@ -30,7 +30,7 @@ export interface MultipartForm {
 
 const INCOMPLETE = 'The upload was cut off. Please send it again.';
 
-/** Bytes handed to the parser at a time: it reports every broken part of a piece before it can be stopped. */
+/** Bytes written to the parser at a time, since it reports every broken part of a chunk before it can be stopped. */
 const SLICE_BYTES = 16 * 1024;
 
 /**
@@ -64,7 +64,7 @@ function collect(body: AsyncIterable<Uint8Array>, type: string, rules: Multipart
     });
     parser.on('file', (name, stream, info) => {
       const limit = Object.hasOwn(rules.files, name) ? rules.files[name] : undefined;
-      // A stream whose upload breaks off emits an error of its own; unheard it would end the process.
+      // A file that is cut off emits an error of its own, which would end the process without a listener.
       stream.on('error', () => fail(new BadRequest(INCOMPLETE)));
       if (limit === undefined) return fail(new BadRequest('The form holds a file this address does not take.'));
       const chunks: Buffer[] = [];
@@ -92,8 +92,8 @@ function collect(body: AsyncIterable<Uint8Array>, type: string, rules: Multipart
 }
 
 /**
- * Hands a body to the parser in small pieces, up to the first failure. What is left is read all the same: a body
- * cancelled half-way throws outside of any handler in undici.
+ * Writes a body to the parser in small chunks, up to the first failure. The rest is read too, since a body that is cancelled
+ * half-way throws outside of any handler in undici.
  */
 async function feed(body: AsyncIterable<Uint8Array>, parser: Writable, failed: AbortSignal): Promise<void> {
   for await (const chunk of body) {

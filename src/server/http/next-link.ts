@@ -1,4 +1,4 @@
-/** The Link header (RFC 8288) of a page or part that another one follows: the same address with its cursor. */
+/** The Link header (RFC 8288) of a page with a next one: the same address with the next cursor. */
 export function nextLink(url: URL, cursor: string): string {
   const next = new URL(url);
   next.searchParams.set('cursor', cursor);

@@ -1,6 +1,5 @@
 /**
- * What every response carries that a browser should handle with care. netlify.toml gives static files the same;
- * a test compares the two.
+ * The security headers of every response. netlify.toml sets the same for static files; a test compares the two.
  */
 export const SECURITY_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
@@ -12,10 +11,10 @@ export const SECURITY_HEADERS = {
 } as const;
 
 /**
- * What screens of the admin area carry besides: neither who opened them nor what they open has a hold on their window. On a public
- * page it would cost who comes to a new tab 0.2 s (docs/decisions/045).
+ * Further headers of admin screens: pages that open them, or that they open, get no reference to their window. On public pages
+ * this would delay a new tab by 0.2 s (docs/decisions/045).
  */
 export const ADMIN_HEADERS = { 'cross-origin-opener-policy': 'same-origin' } as const;
 
-/** The policy of answers that are no pages: they may load and run nothing. */
+/** The Content-Security-Policy of answers that are no pages: they may load and run nothing. */
 export const NOTHING_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -5,7 +5,7 @@ import { config } from '../shared/config.ts';
 import { renderHtml, renderText } from './layout.ts';
 import { mailTextFor } from './mail-texts.ts';
 
-/** A mail as the transport takes it. */
+/** A mail for the transport. */
 export interface Message {
   from: string;
   to: string | { name: string; address: string };
@@ -17,22 +17,22 @@ export interface Message {
   headers: Record<string, string>;
 }
 
-/** Shown as the sender where mail is not set up and copies only go to the data folder. */
+/** The addresses in local copies while mail is not set up. */
 const UNSET = { from: 'site@localhost', notifyTo: 'company@localhost' } as const;
 
-/** Writes one mail of a submission. The Message-ID is the same at every try, so that a repeat is recognisable. */
+/** Writes one mail of a submission. Its Message-ID is the same at each attempt, so that mail programs recognise a repeat. */
 export function compose(submission: Submission, kind: MailKind): Message {
   const { mail = UNSET, siteUrl } = config();
   const sender = { name: submission.fields.name, address: submission.fields.email };
-  const letter = mailTextFor(submission, kind, siteUrl);
+  const content = mailTextFor(submission, kind, siteUrl);
   const toCompany = kind === 'notice';
   return {
     from: mail.from,
     to: toCompany ? mail.notifyTo : { name: '', address: sender.address },
     ...(toCompany ? { replyTo: sender } : {}),
-    subject: letter.subject,
-    text: renderText(letter, SITE.name, siteUrl),
-    html: renderHtml(letter, SITE.name, siteUrl),
+    subject: content.subject,
+    text: renderText(content, SITE.name, siteUrl),
+    html: renderHtml(content, SITE.name, siteUrl),
     messageId: `<${submission.kind}.${submission.id}.${kind}@${new URL(siteUrl).hostname}>`,
     headers: { 'Auto-Submitted': toCompany ? 'auto-generated' : 'auto-replied', 'X-Auto-Response-Suppress': 'All' },
   };

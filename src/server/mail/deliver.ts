@@ -5,18 +5,17 @@ import { storeOfKind } from '../submissions/submissions.ts';
 import { compose } from './compose.ts';
 import { addDueMail, removeDueMailOf } from './due-index.ts';
 import { writeLocally } from './local-copy.ts';
-import { mayAcknowledge } from './quota.ts';
+import { consumeAcknowledgement } from './quota.ts';
 import { send } from './transport.ts';
 
-/** Milliseconds a run has to send the mails it took; longer than the transport's own limits together. */
+/** Milliseconds of a lease on mails; longer than the timeouts of the transport together. */
 const LEASE_MS = 60_000;
 
 /**
- * Sends what is due of one submission and stores what became of it. Takes a lease first by conditional write, so that
- * two runs do not send the same mail; a run that dies leaves a lease that ends by itself, and the mail goes out again
- * under the same Message-ID.
+ * Sends the due mails of a submission and stores the results. It first takes a lease by a conditional write, so that two runs
+ * do not send the same mail. After a crash the lease expires, and the mail is sent again with the same Message-ID.
  *
- * Never throws for a mail server's failure: that is written down and tried again later.
+ * A failure of the mail server does not throw: it is stored, and the mail is retried later.
  * @throws StorageUnavailable
  */
 export async function deliver(kind: SubmissionKind, id: string): Promise<void> {
@@ -36,14 +35,14 @@ export async function deliver(kind: SubmissionKind, id: string): Promise<void> {
   await removeDueMailOf(before);
 }
 
-/** A submission before and after its due mails were taken in hand. */
+/** A submission before and after its due mails were leased. */
 interface Leased {
   before: Submission;
   submission: Submission;
   mails: Mail[];
 }
 
-/** Marks the due mails of a submission as in hand; undefined when there are none or mail is not set up. */
+/** Takes a lease on the due mails of a submission; undefined when there are none or mail is not set up. */
 async function lease(kind: SubmissionKind, id: string): Promise<Leased | undefined> {
   const now = new Date();
   const leasedUntil = new Date(now.getTime() + LEASE_MS).toISOString();
@@ -59,7 +58,7 @@ async function lease(kind: SubmissionKind, id: string): Promise<Leased | undefin
   if (!submission || !before) return undefined;
   await writeCopies(submission);
   if (mails.length > 0) return { before, submission, mails };
-  // Another run may have them in hand; should it die, the due-index entry of its lease brings them back.
+  // Another run may have leased them; the due index then has an entry for the end of its lease, in case of a crash.
   if (config().mail) await addDueMail(submission);
   return undefined;
 }
@@ -71,7 +70,7 @@ async function writeCopies(submission: Submission): Promise<void> {
 
 async function attempt(submission: Submission, mail: Mail): Promise<Mail> {
   try {
-    if (mail.kind !== 'notice' && !(await mayAcknowledge(submission))) {
+    if (mail.kind !== 'notice' && !(await consumeAcknowledgement(submission))) {
       const { leasedUntil: _over, ...rest } = mail;
       return { ...rest, state: 'skipped' };
     }

@@ -3,7 +3,7 @@ import { isSubmissionKind, type Submission, type SubmissionKind } from '../../do
 import { logWarning } from '../shared/log.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 
-/** An entry of the due index: a submission has a mail due. The submission is the source of truth; the key holds every field. */
+/** An entry of the due index: a submission has a mail due. The submission is the source of truth; the key has every field. */
 export interface DueMail {
   /** Milliseconds since 1970. */
   due: number;
@@ -31,7 +31,7 @@ export async function addDueMail(submission: Submission): Promise<void> {
   }
 }
 
-/** Removes the entry of a submission as it was. Failure is logged: the retry that reads the entry finds nothing to send. */
+/** Removes the entry of a former state of a submission. Failure is logged: a retry of the entry finds nothing to send. */
 export async function removeDueMailOf(submission: Submission): Promise<void> {
   const due = nextMailDue(submission.mails);
   if (due === null) return;
@@ -48,7 +48,7 @@ export async function listDueMails(): Promise<DueMail[]> {
   return listed.flatMap(({ key }) => parse(key) ?? []).sort((a, b) => a.due - b.due);
 }
 
-/** Removes an entry whose mail was dealt with. */
+/** Removes an entry after its mail was handled. */
 export function removeDueMail(dueMail: DueMail): Promise<void> {
   return store.delete(keyOf(dueMail));
 }

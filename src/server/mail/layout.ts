@@ -1,11 +1,11 @@
 import { escapeAttribute as safe } from 'entities/escape';
 
-/** The words of one mail, before they have a form. */
+/** The content of a mail, without layout. */
 export interface MailText {
   subject: string;
   title: string;
   paragraphs: readonly string[];
-  /** Something to be found at a glance, drawn as the yellow board. */
+  /** A short text that is shown large on a yellow board, such as an ID. */
   board?: string;
   closing?: readonly string[];
   /** Label and value. */
@@ -18,30 +18,30 @@ const BOARD = '#ffbe00';
 const MUTED = '#48564f';
 const FONT = "'Anek Latin', 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif";
 
-/** The letter as plain text. */
-export function renderText(letter: MailText, company: string, siteUrl: string): string {
-  const facts = letter.facts?.map(([label, value]) => `${label}: ${value.includes('\n') ? '\n' : ''}${value}`);
+/** A mail as plain text. */
+export function renderText(mail: MailText, company: string, siteUrl: string): string {
+  const facts = mail.facts?.map(([label, value]) => `${label}: ${value.includes('\n') ? '\n' : ''}${value}`);
   const blocks = [
-    letter.title,
-    ...letter.paragraphs,
-    letter.board,
-    ...(letter.closing ?? []),
+    mail.title,
+    ...mail.paragraphs,
+    mail.board,
+    ...(mail.closing ?? []),
     facts?.join('\n'),
-    letter.link && `${letter.link.label}: ${letter.link.href}`,
+    mail.link && `${mail.link.label}: ${mail.link.href}`,
     `${company}\n${siteUrl}`,
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-/** The letter in the site's look: a yellow board, plain tables and inline styles, as mail programs need them. */
-export function renderHtml(letter: MailText, company: string, siteUrl: string): string {
+/** A mail as HTML in the site's design, with tables and inline styles, as mail programs need them. */
+export function renderHtml(mail: MailText, company: string, siteUrl: string): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${safe(letter.subject)}</title>
+<title>${safe(mail.subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:#f1f6f3;color:${INK};font-family:${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f1f6f3">
@@ -49,8 +49,8 @@ export function renderHtml(letter: MailText, company: string, siteUrl: string): 
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:#ffffff;border-radius:18px;overflow:hidden">
 <tr><td style="background:${BOARD};padding:20px 28px">${board(company, 20, '6px 14px')}</td></tr>
 <tr><td style="padding:32px 28px 12px;font-size:17px;line-height:1.5">
-<h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(letter.title)}</h1>
-${[...letter.paragraphs.map(paragraph), letter.board && centred(letter.board), ...(letter.closing ?? []).map(paragraph), letter.facts && factTable(letter.facts), letter.link && button(letter.link)].filter(Boolean).join('\n')}
+<h1 style="margin:0 0 16px;font-size:28px;line-height:1.1;font-weight:800;letter-spacing:-0.01em">${safe(mail.title)}</h1>
+${[...mail.paragraphs.map(paragraph), mail.board && centred(mail.board), ...(mail.closing ?? []).map(paragraph), mail.facts && factTable(mail.facts), mail.link && button(mail.link)].filter(Boolean).join('\n')}
 </td></tr>
 <tr><td style="padding:16px 28px 28px;font-size:14px;line-height:1.5;color:${MUTED}">
 <a href="${safe(siteUrl)}" style="color:${MUTED}">${safe(company)}</a>

@@ -8,8 +8,8 @@ import { storeKey } from '../storage/store.ts';
 import { compose } from './compose.ts';
 
 /**
- * On the local server, which sets DATA_DIR, writes the message to `DATA_DIR/mail` as an .eml file any mail program opens: to look at
- * without a mail server, readable to its owner alone. Elsewhere does nothing.
+ * On the local server, which sets DATA_DIR, writes the message to `DATA_DIR/mail` as an .eml file that only its owner can read.
+ * Elsewhere it does nothing.
  */
 export async function writeLocally(submission: Submission, kind: MailKind): Promise<void> {
   const folder = localFolder();

@@ -44,7 +44,7 @@ const TO_SENDER: { readonly [K in SubmissionKind]: ForSender<K> } = {
   },
 };
 
-/** The words of a mail. */
+/** The content of a mail. */
 export function mailTextFor(submission: Submission, kind: MailKind, siteUrl: string): MailText {
   if (kind === 'notice') return notice(submission, siteUrl);
   const write = TO_SENDER[submission.kind] as ForSender<SubmissionKind>;

@@ -6,15 +6,15 @@ import { fingerprint } from '../storage/sliding-window.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 
-/** One key per acknowledgement of a day, so that nobody can use our forms to flood a mailbox. Holds the submission. */
-const acknowledged = jsonStore<string>('acknowledged', [], { anew: () => '' });
+/** One key per day, mailbox and acknowledgement, so that nobody can use the forms to flood a mailbox. The value names the submission. */
+const acknowledged = jsonStore<string>('acknowledged', [], { fallback: () => '' });
 
-/** Whether the sender may have a mail for this submission today; asking again for the same one costs nothing. */
-export async function mayAcknowledge(submission: Submission, now = new Date()): Promise<boolean> {
+/** Consumes one of the sender's acknowledgements of a day; a repeat for the same submission consumes none. Returns whether one was left. */
+export async function consumeAcknowledgement(submission: Submission, now = new Date()): Promise<boolean> {
   const address = addressOf(submission.fields.email);
   const mine = `${submission.kind}_${submission.id}`;
-  for (let place = 1; place <= ACKNOWLEDGEMENTS_PER_DAY; place += 1) {
-    const key = storeKey(day(now), address, String(place));
+  for (let slot = 1; slot <= ACKNOWLEDGEMENTS_PER_DAY; slot += 1) {
+    const key = storeKey(day(now), address, String(slot));
     if ((await acknowledged.createOnly(key, mine)) !== undefined) return true;
     if ((await acknowledged.get(key))?.value === mine) return true;
   }

@@ -1,6 +1,6 @@
 import { config } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
-import { endOfRun, leaveToNextRun } from '../storage/scheduled.ts';
+import { addToBacklog, endOfRun } from '../storage/scheduled.ts';
 import { deliver } from './deliver.ts';
 import { type DueMail, listDueMails, removeDueMail } from './due-index.ts';
 
@@ -11,17 +11,17 @@ export async function retryMails(now = Date.now()): Promise<number> {
   if (!config().mail) return 0;
   const due = (await listDueMails()).filter((dueMail) => dueMail.due <= now);
   const end = endOfRun();
-  let followed = 0;
+  let processed = 0;
   for (let at = 0; at < due.length && performance.now() < end; at += AT_ONCE) {
-    const done = await Promise.all(due.slice(at, at + AT_ONCE).map(follow));
-    followed += done.filter(Boolean).length;
+    const done = await Promise.all(due.slice(at, at + AT_ONCE).map(deliverDue));
+    processed += done.filter(Boolean).length;
   }
-  leaveToNextRun(due.length - followed);
-  return followed;
+  addToBacklog(due.length - processed);
+  return processed;
 }
 
 /** Removes an entry only after its submission was dealt with, which adds a later entry when a mail is still queued. */
-async function follow(dueMail: DueMail): Promise<boolean> {
+async function deliverDue(dueMail: DueMail): Promise<boolean> {
   try {
     await deliver(dueMail.kind, dueMail.id);
     await removeDueMail(dueMail);

@@ -3,8 +3,8 @@ import { config } from '../shared/config.ts';
 import { ConfigError } from '../shared/errors.ts';
 import type { Message } from './compose.ts';
 
-/** Limits of one sending, in milliseconds: a mail server that hangs must not hold a function. */
-const LIMITS_MS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 } as const;
+/** Timeouts in milliseconds, so that a mail server that hangs does not block a function. */
+const TIMEOUTS = { connectionTimeout: 8_000, greetingTimeout: 8_000, socketTimeout: 10_000 } as const;
 
 let open: { url: string; transporter: Transporter } | undefined;
 
@@ -20,7 +20,7 @@ async function transporter(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   open = {
     url,
-    transporter: createTransport({ url, ...LIMITS_MS, disableFileAccess: true, disableUrlAccess: true }),
+    transporter: createTransport({ url, ...TIMEOUTS, disableFileAccess: true, disableUrlAccess: true }),
   };
   return open.transporter;
 }

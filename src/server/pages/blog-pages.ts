@@ -25,12 +25,12 @@ const STALE_SECONDS = 24 * 60 * 60;
 /** What `/Blogs` shows: the first page of 12, or nothing when storage did not answer (the page then loads it itself). */
 export interface ListPage {
   query: string;
-  /** What its posts are about, as they spell it; all of them when empty. */
+  /** The topic of its posts, in their spelling; empty for all posts. */
   topic: string;
-  /** The topics that are linked. */
+  /** The topics it links to. */
   topics: string[];
   first: BlogPage<BlogSummary> | undefined;
-  /** What is wrong with the address, if anything is. */
+  /** The error in the parameters, if any. */
   refusal?: string;
   headers: Record<string, string>;
 }
@@ -55,13 +55,13 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
   }
 }
 
-/** The posts on a page that is about something else. */
+/** The posts on a page with another subject. */
 interface LatestPosts {
   posts: BlogSummary[];
   headers: Record<string, string>;
 }
 
-/** The newest posts everybody may read; none when there are none, or storage is not there at once. */
+/** The newest public posts; none when storage does not answer within 1.5 s. */
 export async function readLatestPosts(): Promise<LatestPosts> {
   try {
     return await withinDeadline(async () => {
@@ -77,13 +77,13 @@ export async function readLatestPosts(): Promise<LatestPosts> {
 
 /** What `/Blogs/{id}` shows. */
 export type PostPage =
-  /** It has another address now. */
+  /** The post has another address now. */
   | { state: 'moved'; path: string; headers: Record<string, string> }
   | { state: 'missing' | 'unavailable'; headers: Record<string, string> }
   | {
       state: 'post';
       blog: Blog;
-      /** Its content with names on the headings, and these for a contents of a long post; else none. */
+      /** Its content; in a long post with ids on the headings. `headings` are its table of contents, empty in a short post. */
       html: string;
       headings: Heading[];
       /** True when only the preview link lets the reader see it. */
@@ -110,7 +110,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
       if (!open) return { state: 'missing', headers: UNCACHED };
       const alone = { older: undefined, newer: undefined, related: [] };
       const named = { ...blog, title: displayTitle(blog) };
-      return { state: 'post', blog: named, ...withContents(blog), preview: true, ...alone, headers: UNCACHED };
+      return { state: 'post', blog: named, ...withTableOfContents(blog), preview: true, ...alone, headers: UNCACHED };
     }
     const headers = blogCacheHeaders(nextPublishAt, ['preview']);
     const path = postPath(blogs.find(({ _id }) => _id === id) ?? blog);
@@ -119,7 +119,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
     const [newer, older] = index < 0 ? [] : [blogs[index - 1], blogs[index + 1]];
     const own = blogs[index];
     const related = own ? relatedPosts(blogs, own, [older, newer]) : [];
-    return { state: 'post', blog, ...withContents(blog), preview: false, older, newer, related, headers };
+    return { state: 'post', blog, ...withTableOfContents(blog), preview: false, older, newer, related, headers };
   } catch (error) {
     const isMissing = error instanceof HttpError && error.status === 404;
     // The address of an unreadable post is unknown.
@@ -131,8 +131,8 @@ export async function readPostPage(address: string, preview: string | null): Pro
 }
 
 /**
- * The post at an address, and all posts. Most addresses are ids: the post is asked for together with the list, and once
- * more only when the list knows the address as another one's. @throws NotFound
+ * The post at an address, and all posts. Most addresses are ids, so the post is read in parallel with the list, and again only
+ * when the list has another post at the address. @throws NotFound
  */
 async function readPostAt(address: string): Promise<{ blog: Blog; all: BlogSummary[] }> {
   const direct = readBlog(address);
@@ -143,10 +143,10 @@ async function readPostAt(address: string): Promise<{ blog: Blog; all: BlogSumma
   return { blog: read.value, all };
 }
 
-/** Minutes of reading from which on a post has a contents. */
+/** Reading time in minutes from which a post has a table of contents. */
 const LONG = 3;
 
-function withContents({ content, language }: Blog): { html: string; headings: Heading[] } {
+function withTableOfContents({ content, language }: Blog): { html: string; headings: Heading[] } {
   const isLong = minutesToRead(toPlainText(content), language) >= LONG;
   return isLong ? withHeadingIds(content) : { html: content, headings: [] };
 }

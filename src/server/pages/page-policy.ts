@@ -29,9 +29,8 @@ function inlineHashes(html: string): { elements: ReadonlySet<string>; attributes
 }
 
 /**
- * A page's Content-Security-Policy without the hashes of what is not in it: Astro lists the scripts and styles of the
- * whole site, 3 KB of headers that arrive before the first word. Its style attributes are allowed by their hashes, and
- * no others.
+ * Narrows a page's Content-Security-Policy (CSP) to the hashes of its own scripts and styles: Astro lists those of the whole
+ * site, 3 KB of headers. Its style attributes are allowed by their hashes, and no others.
  */
 export function narrowPolicy(policy: string, html: string): string {
   const { elements, attributes } = inlineHashes(html);

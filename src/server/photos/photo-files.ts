@@ -3,7 +3,7 @@ import { PHOTO_MESSAGES } from '../../domain/photos/photo.ts';
 import { PHOTO_KEY_PATTERN, PHOTO_WIDTHS, type PhotoWidth, photoSizeField } from '../../domain/photos/photo-sizes.ts';
 import { BLOG_REFUSALS, type PhotoType } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { photoTag, purge, rememberPurge } from '../http/caching.ts';
+import { photoTag, purge, queuePurge } from '../http/caching.ts';
 import type { MultipartForm, UploadedFile } from '../http/multipart.ts';
 import { BadRequest, NotFound } from '../shared/errors.ts';
 import { fileStore } from '../storage/store.ts';
@@ -11,7 +11,7 @@ import { photoSize, type Size } from './photo-size.ts';
 
 const media = fileStore('media');
 
-/** Reads a picture's type from its first bytes; its name and declared type may lie. */
+/** A picture's type by its first bytes, since its name and declared type may be wrong. */
 export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {
   const ascii = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'image/jpeg';
@@ -24,7 +24,7 @@ export function photoTypeOf(bytes: Uint8Array): PhotoType | undefined {
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A picture as it was sent, with the smaller widths that came with it. */
+/** A picture as it was sent, with its smaller widths. */
 export interface SentPhoto extends UploadedFile {
   sizes?: ReadonlyMap<PhotoWidth, Bytes>;
 }
@@ -46,10 +46,10 @@ export function sentPhoto({ files }: MultipartForm, field: string): SentPhoto | 
 }
 
 /**
- * Stores a picture under its content's hash and returns that key; its smaller widths before it, under that key and their
- * width. One that is there already is written again: the time beside it keeps the sweep away until what shows it has been
- * stored.
- * @throws BadRequest when it is none of ours, has too many pixels, or a smaller width is not of this picture's shape
+ * Stores a picture under the hash of its bytes and returns that key; before it its smaller widths, under the key and their
+ * width. A picture that exists is written again: its new time keeps the sweep from deleting it before the record that shows
+ * it is stored.
+ * @throws BadRequest when its type is not supported, it has too many pixels, or a smaller width has another aspect ratio
  */
 export async function storePhotoFile({ bytes, sizes = new Map() }: SentPhoto, field: string): Promise<string> {
   const type = photoTypeOf(bytes);
@@ -78,20 +78,20 @@ export function photoKey(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40);
 }
 
-/** Whether a size is that of a picture drawn at this width, rounded either way. */
+/** Whether a size is that of the picture at this width, rounded up or down. */
 function isInWidth(size: Size, width: PhotoWidth, full: Size): boolean {
   return size.width === width && Math.abs(size.height - (width * full.height) / full.width) <= 1;
 }
 
-/** Name of a picture that is stored in one of the smaller widths; the picture itself has its key alone. */
+/** The name under which a smaller width is stored; the picture itself is stored under its key. */
 function nameOf(key: string, width: PhotoWidth): string {
   return `${key}-${width}`;
 }
 
 const NAME = new RegExp(`^(${PHOTO_KEY_PATTERN})(?:-(?:${PHOTO_WIDTHS.join('|')}))?$`);
 
-/** The key of the picture that a name stands for, in whatever width; undefined when it can be none. */
-export function pictureOf(name: string): string | undefined {
+/** The key of the picture that a name is of, in any width; undefined when it is no such name. */
+export function photoKeyOfName(name: string): string | undefined {
   return NAME.exec(name)?.[1];
 }
 
@@ -102,8 +102,8 @@ export function photoUrl(key: string): string {
 
 const WHOLE_KEY = new RegExp(`^${PHOTO_KEY_PATTERN}$`);
 
-/** The key of the picture at an address of ours. */
-export function photoKeyOf(url: string): string | undefined {
+/** The key in the address of a stored picture. */
+export function photoKeyOfUrl(url: string): string | undefined {
   return url.split('/').find((part) => WHOLE_KEY.test(part));
 }
 
@@ -122,21 +122,21 @@ export async function photoExists(key: string): Promise<boolean> {
   return (await media.getMetadata(key)) !== undefined;
 }
 
-/** A stored picture; one that is not stored in the width of its name is given as it is. @throws NotFound */
+/** A stored picture; in its full width when the width of its name is not stored. @throws NotFound */
 export async function readPhotoFile(name: string): Promise<{ bytes: ArrayBuffer; type: string }> {
-  const key = pictureOf(name);
+  const key = photoKeyOfName(name);
   const file = key && ((await media.getFile(name)) ?? (name === key ? undefined : await media.getFile(key)));
   if (!file) throw new NotFound('This picture does not exist any more.');
   return { bytes: file.bytes, type: file.metadata['type'] ?? 'application/octet-stream' };
 }
 
 /**
- * Removes a stored picture, its smaller widths first, and what the CDN keeps of it for a year: the purge is noted before
- * there is nothing to note. Of the name of a smaller width only that one goes.
+ * Deletes a stored picture, its smaller widths first, and purges it from the CDN, which would keep it for a year. The purge is
+ * queued before the deletion, so that no crash can lose it. The name of a smaller width deletes only that width.
  */
 export async function deletePhotoFile(name: string): Promise<void> {
-  const key = pictureOf(name) ?? name;
-  await rememberPurge(photoTag(key));
+  const key = photoKeyOfName(name) ?? name;
+  await queuePurge(photoTag(key));
   if (name === key) await Promise.all(PHOTO_WIDTHS.map((width) => media.delete(nameOf(key, width))));
   await media.delete(name);
   await purge(photoTag(key));

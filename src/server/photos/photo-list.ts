@@ -6,7 +6,7 @@ import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
-import { picturesIn, usesOf } from './photo-uses.ts';
+import { pictureUrlsOf, postsByPicture } from './photo-uses.ts';
 import { listLibrary } from './photos.ts';
 
 /** A page of the library. */
@@ -33,11 +33,11 @@ export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage
   const cursor = parameters.get('cursor');
   if (cursor !== null && !isUuidV7(cursor)) throw new BadRequest('The cursor is not one of this list.');
   const [all, blogs] = await Promise.all([listLibrary(), listBlogs()]);
-  const matching = withWords(newestFirst(all), (parameters.get('q') ?? '').slice(0, LIMITS.title), blogs);
-  // By its place, which stays when the photo that names it is gone.
+  const matching = searchPhotos(newestFirst(all), (parameters.get('q') ?? '').slice(0, LIMITS.title), blogs);
+  // By comparison, so that the cursor works after its photo was deleted.
   const following = cursor === null ? matching : matching.filter(({ key }) => key < cursor);
   const page = following.slice(0, limit);
-  const uses = usesOf(new Set(page.map(({ url }) => url)), blogs);
+  const uses = postsByPicture(new Set(page.map(({ url }) => url)), blogs);
   return {
     photos: page.map((photo) => ({ ...photo, usedBy: uses.get(photo.url) ?? [] })),
     total: matching.length,
@@ -49,19 +49,21 @@ const newestFirst = memoizeByReference((photos: readonly Photo[]) =>
   photos.toSorted((a, b) => (a.key < b.key ? 1 : -1)),
 );
 
-/** The words of a photo as searches compare them. */
-const wordsOf = memoizeByReference(({ name, alt, caption }: Photo) => searchText([name, alt, caption].join('\n')));
+/** The text of a photo that searches compare. */
+const searchTextOf = memoizeByReference(({ name, alt, caption }: Photo) => searchText([name, alt, caption].join('\n')));
 
-/** The photos in which every word is found: in name, texts or the title of a post that shows it. */
-function withWords(photos: readonly Photo[], search: string, blogs: readonly BlogSummary[]): readonly Photo[] {
+/** The photos with every word of a search in their name, their texts or the title of a post that shows them. */
+function searchPhotos(photos: readonly Photo[], search: string, blogs: readonly BlogSummary[]): readonly Photo[] {
   const wanted = searchText(search).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return photos;
   const titles = blogs.map((blog) => ({ blog, title: searchText(displayTitle(blog)) }));
   const words = wanted.map((word) => ({
     word,
-    inTitle: new Set(titles.filter(({ title }) => title.includes(word)).flatMap(({ blog }) => [...picturesIn(blog)])),
+    inTitle: new Set(
+      titles.filter(({ title }) => title.includes(word)).flatMap(({ blog }) => [...pictureUrlsOf(blog)]),
+    ),
   }));
   return photos.filter((photo) =>
-    words.every(({ word, inTitle }) => wordsOf(photo).includes(word) || inTitle.has(photo.url)),
+    words.every(({ word, inTitle }) => searchTextOf(photo).includes(word) || inTitle.has(photo.url)),
   );
 }

@@ -1,12 +1,12 @@
 import { parseRange } from '../http/byte-range.ts';
 import { photoTag } from '../http/caching.ts';
-import { pictureOf } from './photo-files.ts';
+import { photoKeyOfName } from './photo-files.ts';
 
 /**
  * Answers a request for a stored picture: immutable, with ETag (304) and one byte range (206, 416).
- * Opened on its own it can do nothing: no scripts, no embedding of anything.
+ * Its policy forbids scripts and embedded content when it is opened on its own.
  *
- * @param name its key, with a width or without; the CDN forgets all widths at once
+ * @param name its key, with a width or without; all widths share one cache tag
  */
 export function photoResponse(request: Request, name: string, { bytes, type }: { bytes: ArrayBuffer; type: string }) {
   const etag = `"${name}"`;
@@ -16,7 +16,7 @@ export function photoResponse(request: Request, name: string, { bytes, type }: {
     'content-security-policy': "default-src 'none'; sandbox",
     'content-type': type,
     'cross-origin-resource-policy': 'cross-origin',
-    'netlify-cache-tag': photoTag(pictureOf(name) ?? name),
+    'netlify-cache-tag': photoTag(photoKeyOfName(name) ?? name),
     'netlify-cdn-cache-control': 'public, durable, max-age=31536000, immutable',
     'netlify-vary': 'query=none,header=Range',
     etag,

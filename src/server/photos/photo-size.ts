@@ -1,18 +1,18 @@
 import type { PhotoType } from '../../domain/posts/blog.ts';
 
-/** Of a picture, in pixels. */
+/** The size of a picture, in pixels. */
 export interface Size {
   width: number;
   height: number;
 }
 
 const NONE: Size = { width: 0, height: 0 };
-/** How far into an AVIF file its properties are looked for: they stand before the picture's data. */
+/** Bytes of an AVIF file that are searched for its properties, which come before the picture's data. */
 const AVIF_HEAD_BYTES = 64 * 1024;
 
 /**
- * What a picture says of its width and height, in pixels, read without decoding it; 0 by 0 where it says nothing, which
- * no program can then show either. Work and memory do not depend on what the file claims.
+ * The width and height that a picture declares, in pixels, read without decoding it; 0 by 0 when it declares none, and then no
+ * program can show it. Work and memory do not depend on the declared size.
  */
 export function photoSize(bytes: Uint8Array, type: PhotoType): Size {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -24,7 +24,7 @@ export function photoSize(bytes: Uint8Array, type: PhotoType): Size {
   }
 }
 
-/** Each reads outside of the file at most once: a DataView then throws a RangeError. */
+/** A read outside of the file throws a RangeError. */
 const READERS: Readonly<Record<PhotoType, (view: DataView) => Size>> = {
   'image/png': (view) => ({ width: view.getUint32(16), height: view.getUint32(20) }),
   'image/gif': (view) => ({ width: view.getUint16(6, true), height: view.getUint16(8, true) }),

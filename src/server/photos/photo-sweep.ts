@@ -2,60 +2,60 @@ import { DAY_MS } from '../../domain/shared/limits.ts';
 import { picturesOfAutosaves } from '../posts/autosaves.ts';
 import { sweepBin } from '../posts/blog-bin.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
-import { carryOverBin } from '../posts/former-bin.ts';
-import { listFormerStates, picturesOfFormerStates, statesWithoutPost, sweepRevisions } from '../posts/revisions.ts';
-import { runInTurn, runSweeps, sweepInSteps } from '../storage/sweep.ts';
-import { deletePhotoFile, listPhotoFiles, photoStoredAt, pictureOf } from './photo-files.ts';
+import { migrateFormerBin } from '../posts/former-bin.ts';
+import { listRevisionKeys, picturesOfRevisions, revisionsWithoutPost, sweepRevisions } from '../posts/revisions.ts';
+import { runInSequence, runSweeps, sweepInSteps } from '../storage/sweep.ts';
+import { deletePhotoFile, listPhotoFiles, photoKeyOfName, photoStoredAt } from './photo-files.ts';
 import { listLibrary } from './photos.ts';
 
-/** Milliseconds a picture nobody shows is left alone: it is stored before the post or the photo it belongs to. */
+/** Milliseconds for which an unreferenced picture is kept, since it is stored before the post or photo that shows it. */
 const KEPT_MS = DAY_MS;
 
 /**
- * Deletes what was in the bin for 30 days, the history of posts that are gone, and pictures that no post, deleted or not,
- * no former state of a post, no draft that is being written and no photo of the library shows, and that were sent more
- * than a day ago. A step that fails keeps back only what depends on it.
+ * Deletes posts that were in the bin for 30 days, revisions whose post is gone, and unreferenced pictures: those sent more than a
+ * day ago that no post (deleted or not), revision, autosave or photo of the library shows. A step that fails stops only the
+ * steps that depend on it.
  */
 export async function sweepPhotos(now = Date.now()): Promise<void> {
-  const carriedOver = carryOverBin();
-  await runInTurn(
+  const carriedOver = migrateFormerBin();
+  await runInSequence(
     () => carriedOver,
     () => sweepBin(now),
     async () => {
-      // Before that, the list of posts does not have all posts.
+      // Until then the list of posts is incomplete.
       await carriedOver;
-      await sweepUnshown(now);
+      await sweepUnreferenced(now);
     },
   );
 }
 
-async function sweepUnshown(now: number): Promise<void> {
-  // Each before what its pictures go to: a file is shown once it is stored, a draft is saved as a post, and a post's
-  // former state is kept before it changes.
+async function sweepUnreferenced(now: number): Promise<void> {
+  // In this order: a picture gets from its file to an autosave, then to a post, then to a revision. So one that moves meanwhile
+  // is found in the later place.
   const stored = await listPhotoFiles();
-  const ofDrafts = await picturesOfAutosaves();
+  const ofAutosaves = await picturesOfAutosaves();
   const ofPosts = picturesOf(await listRecords());
-  const [library, states] = await Promise.all([listLibrary(), listFormerStates()]);
-  const withoutPost = new Set(await statesWithoutPost(states));
-  const shown = new Set([...ofDrafts, ...ofPosts, ...library.map(({ hash }) => hash)]);
+  const [library, revisions] = await Promise.all([listLibrary(), listRevisionKeys()]);
+  const withoutPost = new Set(await revisionsWithoutPost(revisions));
+  const shown = new Set([...ofAutosaves, ...ofPosts, ...library.map(({ hash }) => hash)]);
   await runSweeps(
     () => sweepRevisions([...withoutPost]),
     async () => {
-      const unshown = stored.map((name) => pictureOf(name) ?? name).filter((picture) => !shown.has(picture));
-      const ofStates = await picturesOfFormerStates(
+      const unshown = stored.map((name) => photoKeyOfName(name) ?? name).filter((picture) => !shown.has(picture));
+      const ofRevisions = await picturesOfRevisions(
         [...new Set(unshown)],
-        states.filter((state) => !withoutPost.has(state)),
+        revisions.filter((revision) => !withoutPost.has(revision)),
       );
-      const isShown = (picture: string) => shown.has(picture) || ofStates.has(picture);
-      await sweepPictures(
-        stored.filter((name) => !isShown(pictureOf(name) ?? name)),
+      const isShown = (picture: string) => shown.has(picture) || ofRevisions.has(picture);
+      await deleteUnreferenced(
+        stored.filter((name) => !isShown(photoKeyOfName(name) ?? name)),
         now,
       );
     },
   );
 }
 
-function sweepPictures(names: readonly string[], now: number): Promise<number> {
+function deleteUnreferenced(names: readonly string[], now: number): Promise<number> {
   return sweepInSteps({
     name: 'photos',
     unreferenced: true,

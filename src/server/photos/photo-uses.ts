@@ -4,11 +4,11 @@ import { listBlogs } from '../posts/blog-index.ts';
 
 type Uses = LibraryPhoto['usedBy'];
 
-/** The posts that show these pictures, by the addresses of the pictures; nothing of a picture that no post shows. */
-export function usesOf(urls: ReadonlySet<string>, blogs: readonly BlogSummary[]): Map<string, Uses> {
+/** The posts that show these pictures, by picture address; without those that no post shows. */
+export function postsByPicture(urls: ReadonlySet<string>, blogs: readonly BlogSummary[]): Map<string, Uses> {
   const uses = new Map<string, Uses>();
   for (const blog of blogs) {
-    for (const url of picturesIn(blog)) {
+    for (const url of pictureUrlsOf(blog)) {
       if (!urls.has(url)) continue;
       const users = uses.get(url) ?? [];
       users.push({ _id: blog._id, title: displayTitle(blog) });
@@ -19,11 +19,11 @@ export function usesOf(urls: ReadonlySet<string>, blogs: readonly BlogSummary[])
 }
 
 /** The posts that show one picture. */
-export async function usersOf(url: string): Promise<Uses> {
-  return usesOf(new Set([url]), await listBlogs()).get(url) ?? [];
+export async function postsShowing(url: string): Promise<Uses> {
+  return postsByPicture(new Set([url]), await listBlogs()).get(url) ?? [];
 }
 
 /** The addresses of the pictures that a post shows, each once. */
-export function picturesIn({ image, pictures = [] }: BlogSummary): Set<string> {
+export function pictureUrlsOf({ image, pictures = [] }: BlogSummary): Set<string> {
   return new Set([...(image ? [image.url] : []), ...pictures]);
 }

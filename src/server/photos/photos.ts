@@ -14,7 +14,7 @@ import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { picturesOfAutosaves } from '../posts/autosaves.ts';
 import { listBlogs, picturesOf } from '../posts/blog-index.ts';
 import { removeBlogPhoto, replaceBlogPhoto } from '../posts/blogs.ts';
-import { listFormerStates, picturesOfFormerStates } from '../posts/revisions.ts';
+import { listRevisionKeys, picturesOfRevisions } from '../posts/revisions.ts';
 import { withinDeadline } from '../shared/deadline.ts';
 import { BadRequest, Conflict, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
@@ -33,7 +33,7 @@ import {
   type SentPhoto,
   storePhotoFile,
 } from './photo-files.ts';
-import { usersOf } from './photo-uses.ts';
+import { postsShowing } from './photo-uses.ts';
 
 type StoredPhoto = Omit<Photo, 'key'>;
 
@@ -41,16 +41,16 @@ const GONE = 'This photo does not exist any more.';
 
 /** The steps from each former shape of a photo to the next (docs/decisions/042). */
 const UPGRADES: readonly Upgrade[] = [
-  // Shape 1 knew neither caption nor focal point.
+  // Shape 1 had neither caption nor focal point.
   (former) => ({ caption: '', focus: null, ...former }),
 ];
 
-/** The photos of the library by their ids; written here alone. */
+/** The photos of the library by id; only this file writes them. */
 export const photos = listedStore<StoredPhoto>('photos', { group: 5, shards: UUID_KEYS }, UPGRADES, {
   fields: { name: 'string', alt: 'string', url: 'string', hash: 'string', createdAt: 'string' },
 });
 
-/** Every photo, in no order; the same list while nothing changes. */
+/** Every photo, unordered; the same array while nothing changes. */
 export const listLibrary = summaryCache<StoredPhoto, Photo>({
   store: photos,
   name: 'photo-index',
@@ -58,8 +58,8 @@ export const listLibrary = summaryCache<StoredPhoto, Photo>({
   summarize: (photo, key) => ({ key, ...photo }),
 });
 
-/** What has to stay in view of pictures, by their addresses; nothing of those whose middle does. */
-export async function focusPoints(): Promise<ReadonlyMap<string, Focus>> {
+/** The focal points of pictures, by address; without those that have none. */
+export async function focalPoints(): Promise<ReadonlyMap<string, Focus>> {
   return focusIn(await listLibrary());
 }
 
@@ -69,8 +69,8 @@ const focusIn = memoizeByReference(
 
 /**
  * Adds a photo to the library.
- * @param id names it in the library, a UUID of version 7: the same picture sent again with it is the same photo
- * @throws BadRequest when there is no picture in it
+ * @param id of the photo, a UUID of version 7; the same picture sent again with it is the same photo
+ * @throws BadRequest when the form has no picture
  */
 export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: string): Promise<LibraryPhoto> {
   if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
@@ -87,18 +87,18 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
   throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
 }
 
-/** Stores a picture again that a sweep deleted between its arrival and the record that shows it: the same bytes had been there before. */
+/** Stores a picture again that a sweep deleted as an old, unreferenced one before its record was written. */
 async function storeAgainIfSwept(hash: string, file: SentPhoto): Promise<void> {
   if (!(await photoExists(hash))) await storePhotoFile(file, 'photo');
 }
 
-/** Puts the picture that came with a post into the library, unless it is there. The post is saved, whatever becomes of this. */
+/** Adds the picture of a saved post to the library, unless it is there. A failure is only logged. */
 export async function addPhotoOfPost(file: SentPhoto, { url, alt = '' }: BlogPhoto): Promise<void> {
   try {
     if ((await listLibrary()).some((photo) => photo.url === url)) return;
     await photos.createOnly(uuidV7(), newPhoto(file, photoKey(file.bytes), alt));
   } catch (error) {
-    logWarning('A picture of a post is not in the library.', error);
+    logWarning('The picture of a post could not be added to the library.', error);
   }
 }
 
@@ -122,17 +122,17 @@ export async function changePhoto(key: string, change: PhotoChange): Promise<Pho
     ? await photos.update(key, (current) => current && { ...current, ...given })
     : undefined;
   if (!changed) throw new NotFound(GONE);
-  // Pages that show it are cut otherwise from now on.
+  // Pages crop it differently from now on.
   if (change.focus !== undefined) await purge(BLOGS_TAG);
   return { key, ...changed };
 }
 
 /**
- * Puts another picture in a photo's place, also in the posts that show it, which keep their former states. The posts first:
- * should this stop half-way, it goes on when it is asked for again. The former picture is left to the sweep.
+ * Replaces the picture of a photo, also in the posts that show it, whose former versions become revisions. The posts come first,
+ * so that a repeat completes a replacement that stopped half-way. The former picture is left to the sweep.
  *
- * @param by ID of the administrator who does
- * @throws NotFound, BadRequest when there is no picture in it, StorageUnavailable
+ * @param by ID of the administrator
+ * @throws NotFound, BadRequest when the form has no picture, StorageUnavailable
  */
 export async function replacePhoto(key: string, file: SentPhoto | undefined, by: string): Promise<LibraryPhoto> {
   if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
@@ -140,7 +140,7 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
   if (!photo) throw new NotFound(GONE);
   const hash = await storePhotoFile(file, 'photo');
   const url = photoUrl(hash);
-  const users = await usersOf(photo.value.url);
+  const users = await postsShowing(photo.value.url);
   for (const { _id } of users) await replaceBlogPhoto(_id, photo.value.url, url, by);
   const changed = await photos.update(
     key,
@@ -152,27 +152,27 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
 }
 
 /**
- * Deletes a photo, from the posts that show it too when `force` is set. Without it, a picture that a post's history or a draft shows
- * stays until these forget it; with it, bringing a former state back brings back its words alone. While a record cannot be read,
- * which might show it, its file is left to the sweep.
- * @param by ID of the administrator who does
+ * Deletes a photo; with `force`, also from the posts that show it. Without `force`, its file stays while a revision or an autosave
+ * shows it; with `force`, a restored revision lacks the picture. While any record is unreadable, which may show it, its file is
+ * left to the sweep.
+ * @param by ID of the administrator
  * @throws NotFound, Conflict when a post shows it and `force` is not set
  */
 export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
   const photo = isUuidV7(key) ? await photos.get(key) : undefined;
   if (!photo) throw new NotFound(GONE);
   const { hash, url } = photo.value;
-  const users = await usersOf(url);
+  const users = await postsShowing(url);
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
   for (const { _id } of users) await removeBlogPhoto(_id, url, by);
-  const isKept = (!force && (await isRemembered(hash))) || (await isAnyUnreadable());
+  const isKept = (!force && (await isInDraftOrRevision(hash))) || (await isAnyUnreadable());
   await photos.delete(key);
   // If this fails, the sweep deletes the picture later, since nothing shows it.
-  if (!isKept) await dropPicture(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
+  if (!isKept) await deletePictureFile(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
 }
 
-/** Deletes a picture that nothing shows. A post that was saved with it in the same moment gets it back, in its full width. */
-async function dropPicture(hash: string): Promise<void> {
+/** Deletes the file of a picture that nothing shows. If a post was saved with it meanwhile, its full width is stored again. */
+async function deletePictureFile(hash: string): Promise<void> {
   if (await isShown(hash)) return;
   const { bytes, type } = await readPhotoFile(hash);
   await deletePhotoFile(hash);
@@ -186,13 +186,13 @@ async function isShown(hash: string): Promise<boolean> {
 }
 
 /**
- * Whether a draft or a history shows a picture, which no visitor sees.
- * Yes when that takes longer than 300 ms, as with very many former states: the sweep has the time.
+ * Whether an autosave or a revision shows a picture. Also true when the check takes longer than 300 ms, as with very many
+ * revisions: the sweep has the time.
  */
-async function isRemembered(hash: string): Promise<boolean> {
+async function isInDraftOrRevision(hash: string): Promise<boolean> {
   const look = async () =>
     (await picturesOfAutosaves()).includes(hash) ||
-    (await picturesOfFormerStates([hash], await listFormerStates())).has(hash);
+    (await picturesOfRevisions([hash], await listRevisionKeys())).has(hash);
   try {
     return await withinDeadline(look, TIMES.pictureCheck);
   } catch (error) {

@@ -6,12 +6,12 @@ import { senderOf, slidingWindow } from '../storage/sliding-window.ts';
 
 const WINDOW_MS = 60_000;
 
-/** An administrator drops many photos at once: each finds its turn. */
+/** With many attempts, since an administrator may upload many photos at once. */
 const uploads = slidingWindow('uploads', { windowMs: WINDOW_MS, most: LIMITS.uploadsPerMinute, attempts: 60 });
 
 /**
- * Lets 30 files a minute and address through to a handler; forms without a file do not count. Ours and not the
- * platform's, whose limits count every method of a path: reading the library or saving words would use them up.
+ * Limits uploads to 30 per minute and address; forms without a file do not count. Netlify's rate limit would count every method
+ * of a path, also reading the library or saving text.
  */
 export function limitUploads(
   handler: (call: AdminCall, form: MultipartForm) => Promise<Response>,
@@ -23,7 +23,7 @@ export function limitUploads(
 }
 
 /**
- * Counts an upload, in one step with judging it.
+ * Counts an upload and checks the limit, in one step.
  * @throws TooManyRequests with the seconds to wait
  */
 async function admitUpload(address: string): Promise<void> {

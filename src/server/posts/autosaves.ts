@@ -9,16 +9,14 @@ import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 
-/** A draft with when it arrived by our own clock: ISO 8601. */
+/** An autosave with the time of its arrival by the server's clock, ISO 8601. */
 type StoredAutosave = Autosave & {
   storedAt: string;
-  /** Set once the draft was saved or discarded: nothing reads it then, and a newer autosave takes its place. */
+  /** Set once the post was saved or the autosave discarded: it is not read then, and a newer autosave replaces it. */
   isDropped?: true;
 };
 
-/**
- * Autosaves by administrator and post, apart from the posts and their history: each administrator has one for each post.
- */
+/** Autosaves by administrator and post. They are no part of the posts or their revisions. */
 export const autosaves = jsonStore<StoredAutosave>('drafts', [], {
   fields: { title: 'string', text: 'string', photo: 'object', storedAt: 'string' },
 });

@@ -1,15 +1,15 @@
 import { BLOG_REFUSALS, type BlogForm, type BlogSummary } from '../../domain/posts/blog.ts';
 import { slugify } from '../../domain/shared/ids.ts';
 import { BadRequest } from '../shared/errors.ts';
-import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
+import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './blog-store.ts';
 import { transliterate } from './transliterate.ts';
 
-/** Former addresses that still lead to a post, at most; the oldest are dropped. */
+/** Former addresses of a post at most; the oldest are dropped. */
 const MOST_FORMER = 50;
 
 /**
- * The address a form asks for, in the letters of addresses; empty when it gives the chosen one back, undefined when it
- * says nothing. @throws BadRequest when nothing of it can stand in an address
+ * The slug of a form, transliterated; empty when it removes the post's slug, undefined when it does not mention it.
+ * @throws BadRequest when no character of it is allowed in an address
  */
 function slugOf({ slug }: BlogForm): string | undefined {
   if (!slug) return slug;
@@ -18,21 +18,21 @@ function slugOf({ slug }: BlogForm): string | undefined {
 
 /** The id of a post that was created without a title. */
 const NAMELESS = /^post-(?<suffix>[a-z0-9]{8})$/;
-/** Characters of a title that go before the suffix: both together are an address. */
+/** Characters of a title in an address, before the suffix. */
 const TITLE_IN_ADDRESS = 50;
 
 /**
- * A form with the address its post would have had, had it been created with its title: for one that began without. An
- * address it has stays, so that saving again changes nothing.
+ * For a post that was created without a title: the form with the slug that its title would have given. A slug that it has
+ * stays, so that saving again changes nothing.
  */
-export function withAddressOfTitle(form: BlogForm, id: string, slug: string | undefined): BlogForm {
+export function withSlugOfTitle(form: BlogForm, id: string, slug: string | undefined): BlogForm {
   const suffix = NAMELESS.exec(id)?.groups?.['suffix'];
   if (suffix === undefined || form.title === '' || form.slug) return form;
   const title = slugify(transliterate(form.title).slice(0, TITLE_IN_ADDRESS));
   return title === '' ? form : { ...form, slug: slug ?? `${title}-${suffix}` };
 }
 
-/** Applies the address of a form. An address that readers may know becomes a former one and still leads to the post. */
+/** Applies the slug of a form. A slug that was public becomes a former address, which redirects to the post. */
 export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredBlog {
   const { slug: before, formerSlugs = [], ...rest } = blog;
   const slug = slugOf(form) ?? before ?? '';
@@ -44,10 +44,10 @@ export function withSlug(blog: StoredBlog, form: BlogForm, now: string): StoredB
 }
 
 /**
- * Checks that no other post has, or had, the address of a form.
+ * Checks that no other post has, or had, the slug of a form.
  *
- * @param post the one that asks, when it is there already
- * @param list every post, deleted ones too; asked only when there is something to compare
+ * @param post the one that is saved; undefined for a new one
+ * @param list gives every post, deleted ones too; called only when needed
  * @throws BadRequest
  */
 export async function assertFreeSlug(
@@ -63,12 +63,12 @@ export async function assertFreeSlug(
 }
 
 /**
- * A post without its address when another one has that: it is at its id then.
+ * Removes the slug of a post when another post has it; its address is its id then.
  *
  * @param id of the post
- * @param list every other post; asked only when there is an address
+ * @param list gives the posts; called only when there is a slug
  */
-export async function withFreeAddress(
+export async function withFreeSlug(
   blog: StoredBlog,
   id: string,
   list: () => Promise<readonly BlogSummary[]>,
@@ -78,7 +78,7 @@ export async function withFreeAddress(
   return holder && holder._id !== id ? rest : blog;
 }
 
-/** The post at an address: the one that has it, whose id it is, or that had it before. */
+/** The post at an address: by slug, then by id, then by former address. */
 export function findByAddress<B extends BlogSummary>(blogs: readonly B[], address: string): B | undefined {
   return (
     blogs.find(({ slug }) => slug === address) ??
@@ -88,10 +88,10 @@ export function findByAddress<B extends BlogSummary>(blogs: readonly B[], addres
 }
 
 /**
- * Posts with one address each. Storage cannot keep two that are saved at the same moment from taking the same one: the
- * first by id keeps it, the other one is at its id.
+ * Posts with unique slugs. Two posts that are saved at the same moment can take the same slug: the first by id keeps it, the
+ * address of the other is its id.
  */
-export function withOwnAddresses(blogs: BlogSummary[]): BlogSummary[] {
+export function withUniqueSlugs(blogs: BlogSummary[]): BlogSummary[] {
   const holders = new Map<string, string>();
   for (const { slug, _id } of blogs) {
     const holder = slug === undefined ? undefined : holders.get(slug);

@@ -4,7 +4,7 @@ import { LIMITS } from '../../domain/shared/limits.ts';
 import { auditSavedPost } from '../auth/audit.ts';
 import { type AdminCall, optionalAdmin } from '../auth/auth.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
-import { type Call, checked, reply } from '../http/http.ts';
+import { type Call, checked, reply } from '../http/endpoint.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { nextLink } from '../http/next-link.ts';
@@ -18,7 +18,7 @@ import { listBlogs, listPublicBlogs } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
 import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
 
-/** What the calls that create or change a post accept. */
+/** The files that calls to create or change a post accept. */
 export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
 
 /** `GET /api/Blogs`: public posts for anybody; with `status=all|draft|scheduled|published` everything for administrators. */
@@ -49,7 +49,7 @@ export async function answerOne(call: Call): Promise<Response> {
   if (!admin && !isPublic(blog)) throw new NotFound(MESSAGES.blogNotFound);
   const shown = admin ? await withPhotoFocus(blog) : blog;
   const { x, y } = shown.image?.focus ?? {};
-  // A version number repeats where an earlier state was restored from a backup; its time does not.
+  // A version number repeats after a backup was restored; its time does not.
   const version = [blog.version, Date.parse(blog.updatedAt)];
   const etag = `"${[blog._id, ...version, ...(x === undefined ? [] : [x, y])].join('-')}"`;
   const headers = admin ? { etag } : { etag, ...blogCacheHeaders(blog.publishAt, ['status']) };

@@ -3,15 +3,14 @@ import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { withStatus } from './blog-form.ts';
 import { listRecords } from './blog-index.ts';
-import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from './stored-blog.ts';
+import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from './blog-store.ts';
 
 /**
- * A post as it is stored once it is deleted: marked, and a draft, so that a release that knows no tombstones shows it to
- * nobody.
+ * Marks a post as deleted by a tombstone. It becomes a draft, so that a release without tombstones does not publish it.
  * @param at ISO 8601
- * @param by ID of who deletes it
+ * @param by ID of the administrator
  */
-export function asDeleted(blog: StoredBlog, at: string, by: string | undefined): StoredBlog {
+export function withTombstone(blog: StoredBlog, at: string, by: string | undefined): StoredBlog {
   const { title, content, version } = blog;
   const { status } = publishedWhenDue(blog, Date.parse(at));
   const draft = withStatus(blog, { title, content, status: 'draft' }, at);
@@ -33,8 +32,8 @@ export async function listBin(): Promise<BinnedPost[]> {
 }
 
 /**
- * Deletes for good what was deleted more than 30 days ago. Storage deletes whatever is there, so a second mark comes
- * first, over the version that was looked at: nothing restores a post that has it. Returns how many.
+ * Deletes for good the posts that were deleted more than 30 days ago. Storage deletes unconditionally, so a conditional write
+ * of `PURGED_AT` comes first, after which no post is restored. Returns how many.
  */
 export async function sweepBin(now = Date.now()): Promise<number> {
   const all = await listRecords();

@@ -3,13 +3,13 @@ import { uuidTime } from '../../domain/shared/uuid.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepRecords } from '../storage/sweep.ts';
 
-/** The id that was first asked for with an idempotency key, by the key. */
+/** The ids of new posts, by idempotency key. */
 const creations = jsonStore<{ id: string; at: string }>('blog-creations', [], {
-  anew: () => ({ id: '', at: new Date(0).toISOString() }),
+  fallback: () => ({ id: '', at: new Date(0).toISOString() }),
 });
 
-/** The id of the post that a key creates: the given one, or another that a request with this key asked for before. */
-export async function idOfCreation(key: string, id: string): Promise<string> {
+/** Records which post a key creates. Returns `id`, or the id that an earlier request with this key recorded. */
+export async function recordCreation(key: string, id: string): Promise<string> {
   const asked = { id, at: new Date().toISOString() };
   if (await creations.createOnly(key, asked)) return id;
   return (await creations.update(key, (known) => (known?.id ? undefined : asked)))?.id ?? id;
@@ -20,10 +20,10 @@ export async function idCreatedWith(key: string): Promise<string | undefined> {
   return (await creations.get(key))?.value.id || undefined;
 }
 
-/** Deletes the keys of creations that no editor can repeat any more. Returns how many. */
+/** Deletes keys older than 30 days, which no editor sends again. Returns how many. */
 export function sweepCreations(now = Date.now()): Promise<number> {
   const end = now - TIMES.autosave;
-  // The browser makes the key before it is recorded: one that is younger has a younger record.
+  // A key is made before its record, so the record of a newer key is newer too.
   const mayBeOver = (key: string) => uuidTime(key) < end;
   return sweepRecords('blog-creations', creations, ({ at }) => Date.parse(at) < end, mayBeOver);
 }

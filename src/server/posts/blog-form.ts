@@ -6,20 +6,20 @@ import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos
 import { publicNames } from '../shared/config.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { withSlug } from './blog-addresses.ts';
+import { languageOf, publishedWhenDue, type StoredBlog } from './blog-store.ts';
 import { contentOfHtml } from './sanitize.ts';
-import { languageOf, publishedWhenDue, type StoredBlog } from './stored-blog.ts';
 
 /** The pictures that came with a post's form. */
 export interface SentPictures {
   image?: SentPhoto | undefined;
-  /** Its title, drawn. */
+  /** The social card, a drawing of its title. */
   social?: SentPhoto | undefined;
 }
 
-/** The pictures a form leaves on a post. */
+/** The pictures of a post after a form was applied. */
 interface Pictures {
   image: BlogPhoto | undefined;
-  /** Path of its title as drawn with this form. */
+  /** Path of the social card that came with the form. */
   social: string | undefined;
 }
 
@@ -34,7 +34,7 @@ export async function picturesOfPost(
   return { image, social };
 }
 
-/** The picture a form leaves on a post: the file, one from the library, none, or the one it had. */
+/** The picture of a post after a form: the file, one from the library, none, or the one before. */
 async function photoOfPost(
   form: BlogForm,
   file: SentPhoto | undefined,
@@ -53,13 +53,13 @@ async function photoOfPost(
   return { url, ...(alt ? { alt } : {}) };
 }
 
-/** What a form makes of a post at a moment, ISO 8601: its next version. @throws BadRequest */
+/** Applies a form to a post. Returns its next version. @param now ISO 8601 @throws BadRequest */
 export function applyForm(current: StoredBlog, form: BlogForm, { image, social }: Pictures, now: string): StoredBlog {
   const { content, text } = contentOf(form, current);
   const derived = describeContent(content);
   if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
   const { image: _, socialImage: drawn, excerpt: before, author: by, ...rest } = current;
-  // A social card of another title, or beside a picture, would differ from the post.
+  // A social card is kept only with the title it shows, and without a picture.
   const socialImage = image ? undefined : (social ?? (form.title === current.title ? drawn : undefined));
   const excerpt = form.excerpt ?? before;
   const author = authorOf(form, by);
@@ -85,32 +85,32 @@ function authorOf({ author }: BlogForm, before: string | undefined): string | un
   return author ?? before;
 }
 
-/** The language its writer chose, else what its words are probably in. */
+/** Sets the language that its author chose, else the detected one. */
 function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: BlogForm): StoredBlog {
   if (language) return { ...blog, language, languageChosen: true };
   const isKept = language === undefined && languageChosen;
   return isKept ? { ...blog, languageChosen } : { ...blog, language: languageOf(blog) };
 }
 
-/** What a form makes of the content, and of the text it is made from: a form with a text is converted here. */
+/** Content and text of a form: text is converted to content here; content alone has no text. */
 function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick<StoredBlog, 'content' | 'text'> {
   const content = contentOfHtml(text === undefined ? html : toHtml(text));
   if (content === undefined) throw new BadRequest(BLOG_REFUSALS.tooLong, { content: BLOG_REFUSALS.tooLong });
-  // HTML alone that is what it was leaves the text it was made from.
+  // Unchanged content keeps the text it was converted from.
   return { content, text: text ?? (content === current.content ? current.text : null) };
 }
 
-/** The state after the present one, as saved at a moment. */
+/** The post as the next version, saved at `now`. */
 export function asNextVersion(blog: StoredBlog, now: string): StoredBlog {
   return { ...blog, updatedAt: now, version: blog.version + 1 };
 }
 
-/** Moves a post between draft, scheduled and published; a publication fixes the date readers see. */
+/** Applies the status of a form; the first publication sets the date that readers see. */
 export function withStatus(stored: StoredBlog, form: BlogForm, now: string): StoredBlog {
   const current = publishedWhenDue(stored, Date.parse(now));
   const isDue = current.status !== stored.status;
   const { publishAt: before, publishedAt: first, ...blog } = current;
-  // A schedule that came due is the publication its readers have seen, even of a post that was public before.
+  // A schedule that came due counts as a publication, even of a post that was public before.
   const publishedAt = isDue ? stored.publishAt : first;
   const kept = publishedAt ? { ...blog, publishedAt } : blog;
   const status = form.status ?? blog.status;

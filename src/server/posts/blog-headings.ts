@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { slugify } from '../../domain/shared/ids.ts';
 import { transliterate } from './transliterate.ts';
 
-/** A heading of a post, and the name a link reaches it by. */
+/** A heading of a post. */
 export interface Heading {
   id: string;
   title: string;
@@ -11,12 +11,12 @@ export interface Heading {
 /** Sanitised content has headings without attributes, and none within another. */
 const HEADINGS = /<h([23])>([\s\S]*?)<\/h\1>/g;
 const TAGS = /<[^>]*>/g;
-/** A post with fewer subheadings is its own contents. */
+/** A post with fewer headings has no table of contents. */
 const FEWEST = 3;
 
 /**
- * The HTML of a post with names on its headings, and its contents: the headings of the first level. The names are made
- * when a post is shown: they are no part of what is stored.
+ * The HTML of a post with ids on its headings, and its table of contents: the headings of level 2. The ids are made when a post
+ * is shown, and not stored.
  *
  * @param html sanitised
  */
@@ -32,7 +32,7 @@ export function withHeadingIds(html: string): { html: string; headings: Heading[
   return headings.length < FEWEST ? { html, headings: [] } : { html: named, headings };
 }
 
-/** Never a name that something else on the page has: ours begin with "part". */
+/** An id that begins with "part", so that no other element of the page has it. */
 function idFor(title: string, taken: Map<string, number>): string {
   const id = ['part', slugify(transliterate(title))].filter(Boolean).join('-');
   const count = (taken.get(id) ?? 0) + 1;

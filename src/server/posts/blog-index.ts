@@ -1,36 +1,37 @@
 import { type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
 import { picturesIn, toPlainText } from '../../domain/posts/blog-html.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
-import { photoKeyOf } from '../photos/photo-files.ts';
+import { photoKeyOfUrl } from '../photos/photo-files.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
-import { withOwnAddresses } from './blog-addresses.ts';
-import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './stored-blog.ts';
+import { withUniqueSlugs } from './blog-addresses.ts';
+import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './blog-store.ts';
 
 /** Every post's summary, newest first, drafts included. Two storage calls when nothing changed, one when warm. */
 export async function listBlogs(): Promise<BlogSummary[]> {
   const all = (await listRecords()).filter((blog) => !tombstoneOf(blog));
-  const posts = withOwnAddresses(all.map((blog) => publishedWhenDue(blog)));
+  const posts = withUniqueSlugs(all.map((blog) => publishedWhenDue(blog)));
   return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
 }
 
-/** What everybody may read. */
+/** The public posts. */
 interface PublicBlogs {
   blogs: BlogSummary[];
+  /** When the next scheduled post becomes public, in ISO 8601. */
   nextPublishAt: string | undefined;
 }
 
-/** The posts everybody may read, newest first, and when the next scheduled one joins them (ISO 8601). */
+/** The public posts, newest first. */
 export async function listPublicBlogs(): Promise<PublicBlogs> {
   return publicOf(await listBlogs());
 }
 
-/** Of all posts those everybody may read. */
+/** The public ones of all posts. */
 export function publicOf(all: BlogSummary[]): PublicBlogs {
   const waiting = all.flatMap(({ status, publishAt }) => (status === 'scheduled' && publishAt ? [publishAt] : []));
   return { blogs: all.filter((blog) => isPublic(blog)), nextPublishAt: waiting.sort()[0] };
 }
 
-/** The same of every post and every deleted one, in no order. */
+/** The summaries of all posts, deleted ones too, unordered. */
 export const listRecords = summaryCache<StoredBlog, RecordSummary>({
   store: blogStore,
   name: 'blog-index',
@@ -47,15 +48,15 @@ export const listRecords = summaryCache<StoredBlog, RecordSummary>({
 export function picturesOf(summaries: readonly BlogSummary[]): string[] {
   return summaries
     .flatMap(({ image, socialImage, pictures = [] }) => [image?.url, socialImage, ...pictures])
-    .flatMap((url) => (url && photoKeyOf(url)) || []);
+    .flatMap((url) => (url && photoKeyOfUrl(url)) || []);
 }
 
-/** The words of every post as searches compare them, by id: title, description and text. */
+/** The text of every post that searches compare, by id: title, description and content. */
 export async function listTexts(): Promise<Map<string, string>> {
   return new Map((await listAllTexts()).map(({ id, text }) => [id, text]));
 }
 
-/** A cache of its own beside the summaries, which every list reads: only a search in the texts needs them. */
+/** A cache of its own, since every list reads the summaries, and only a search reads the texts. */
 const listAllTexts = summaryCache<StoredBlog, { id: string; text: string }>({
   store: blogStore,
   name: 'text-index',

@@ -5,7 +5,7 @@ import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
-import { readPost } from './blog-contents.ts';
+import { readPost } from './blog-cache.ts';
 import { onTopic } from './blog-topics.ts';
 
 /** One page of a list, and where the next one begins. */
@@ -48,12 +48,12 @@ export function pageOf(all: BlogSummary[], { q, topic, limit, cursor }: BlogQuer
   return { blogs, total: matching.length, cursor: more ? cursorOf(last) : undefined };
 }
 
-/** Title and description as searches compare them: a listing gives the same summaries while nothing changes. */
+/** Title and description as searches compare them. A listing gives the same summaries while nothing changes. */
 const searchedText = memoizeByReference(({ title, description }: BlogSummary) =>
   searchText(`${title}\n${description}`),
 );
 
-/** The same page with contents, cut short before it grows beyond 4 MB. */
+/** The same page with whole posts, cut off before it exceeds 4 MB. */
 export async function withContents(page: BlogPage<BlogSummary>): Promise<BlogPage<Blog>> {
   const read = await Promise.all(page.blogs.map(readPost));
   const blogs: Blog[] = [];

@@ -1,21 +1,14 @@
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { topicKey } from '../../domain/posts/topics.ts';
+import { memoizeByReference } from '../shared/memoize.ts';
 
-/** Posts that are offered below a post. */
+/** Number of related posts below a post. */
 const RELATED = 3;
-/** Topics that the list offers. */
+/** Number of topics that the list links to. */
 const OFFERED = 12;
 
-/** The topics of a summary as they are compared: a listing gives the same summaries while nothing changes. */
-const known = new WeakMap<BlogSummary, ReadonlySet<string>>();
-
-function keysOf(blog: BlogSummary): ReadonlySet<string> {
-  const kept = known.get(blog);
-  if (kept) return kept;
-  const keys = new Set(blog.topics.map(topicKey));
-  known.set(blog, keys);
-  return keys;
-}
+/** The topics of a summary as they are compared. A listing gives the same summaries while nothing changes. */
+const keysOf = memoizeByReference(({ topics }: BlogSummary): ReadonlySet<string> => new Set(topics.map(topicKey)));
 
 /** The posts on a topic, in any spelling. */
 export function onTopic(blogs: BlogSummary[], topic: string): BlogSummary[] {
@@ -30,7 +23,7 @@ export function spellingOf(blogs: BlogSummary[], topic: string): string {
   return latest?.topics.find((other) => topicKey(other) === key) ?? topic;
 }
 
-/** The topics most posts are on, most of them first; of as many the one written about last. */
+/** The topics of most posts, the most frequent first; of equally frequent ones the latest first. */
 export function frequentTopics(blogs: BlogSummary[]): string[] {
   const counts = new Map<string, { topic: string; posts: number }>();
   for (const blog of blogs) {
@@ -44,7 +37,7 @@ export function frequentTopics(blogs: BlogSummary[]): string[] {
 }
 
 /**
- * The posts that share most topics with one, the newest first of as many; where there are too few, the newest.
+ * The posts that share most topics with a post, of equally many the newest first; filled up with the newest posts.
  *
  * @param blogs newest first
  * @param besides posts that are linked already

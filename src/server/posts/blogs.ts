@@ -6,18 +6,18 @@ import { isPastBin } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../../domain/shared/ids.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
-import { photoExists, photoKeyOf, storePhotoFile } from '../photos/photo-files.ts';
+import { photoExists, photoKeyOfUrl, storePhotoFile } from '../photos/photo-files.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from '../shared/errors.ts';
-import { assertFreeSlug, withAddressOfTitle, withFreeAddress } from './blog-addresses.ts';
-import { asDeleted } from './blog-bin.ts';
-import { idCreatedWith, idOfCreation } from './blog-creations.ts';
+import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
+import { withTombstone } from './blog-bin.ts';
+import { idCreatedWith, recordCreation } from './blog-creations.ts';
 import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
-import { withoutLostPictures, withoutPictures } from './blog-pictures.ts';
-import { carryOver } from './former-bin.ts';
+import { withoutDeletedPictures, withoutPictures } from './blog-pictures.ts';
+import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './blog-store.ts';
+import { migrateFormerPost } from './former-bin.ts';
 import { keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
-import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './stored-blog.ts';
 import { transliterate } from './transliterate.ts';
 
 /** How often a save without a version is repeated when another save wins the compare-and-swap. */
@@ -35,11 +35,11 @@ export async function readBlogAsAdmin(id: string): Promise<Blog> {
 
 /** How a post is created. */
 interface Creation {
-  /** The idempotency key: creating again with it changes what it created before, so that a lost answer costs nothing. */
+  /** The idempotency key: a repeat with it edits the post that it created before. */
   key?: string | undefined;
-  /** The time the post counts as written; now when not given. */
+  /** When the post is created; now by default. */
   at?: Date;
-  /** ID of the administrator who writes. */
+  /** ID of the administrator. */
   by?: string;
 }
 
@@ -61,20 +61,20 @@ export async function createBlog(
   const pictures = await picturesOfPost(form, sent, undefined);
   const stored = withSavedBy(applyForm(base, { status: 'published', ...form }, pictures, now), by);
   const own = newBlogId(transliterate(stored.title), key && blogIdSuffix(key));
-  const id = key ? await idOfCreation(key, own) : own;
+  const id = key ? await recordCreation(key, own) : own;
   if (!(await blogStore.createOnly(id, stored))) {
     if (key) return createAgain(id, form, sent, by);
     throw new StorageUnavailable(new Error(`${id} was taken.`));
   }
-  return withItsPicture(await settle(id, stored), form, sent, by);
+  return repairPicture(await finishSave(id, stored), form, sent, by);
 }
 
-/** A creation whose answer was lost: the same words change nothing, other words are an edit of what it created. */
+/** Repeats a creation whose answer was lost: the same form changes nothing, another one edits the post. */
 async function createAgain(id: string, form: BlogForm, sent: SentPictures, by?: string): Promise<Blog> {
   const { value } = await readStored(id);
   const pictures = await picturesOfPost(form, sent, undefined);
   if (isStored(value, (now) => applyForm(value, { status: 'published', ...form }, pictures, now)))
-    return settle(id, value);
+    return finishSave(id, value);
   return updateBlog(id, { status: 'published', ...form, version: FIRST_VERSION }, sent, by);
 }
 
@@ -82,34 +82,34 @@ const FIRST_VERSION = 1;
 const BLANK_POST = { title: '', content: '', text: null, description: '', language: SITE_LANGUAGE, topics: [] };
 
 /**
- * Changes a post and keeps its former state as a revision. The same save sent again changes nothing more, nor does one
- * without a version that brings nothing new.
- * @param by ID of the administrator who saves
- * @throws PreconditionFailed when `form.version` is no longer the present one: nothing is written
+ * Changes a post and keeps its former state as a revision. A repeat of the same save changes nothing, nor does a save without
+ * a version that equals the post.
+ * @param by ID of the administrator
+ * @throws PreconditionFailed when `form.version` is stale: nothing is written
  */
 export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures = {}, by?: string): Promise<Blog> {
   const before = await readStored(id);
-  const form = withAddressOfTitle(asked, id, before.value.slug);
-  // No picture is stored for an edit that is refused all the same.
+  const form = withSlugOfTitle(asked, id, before.value.slug);
+  // A stale save is refused before its pictures are stored.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
   await assertFreeSlug(form, { id, slug: before.value.slug }, listRecords);
   const pictures = await picturesOfPost(form, sent, before.value.image);
   const saved = await save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
-  return withItsPicture(saved, form, sent, by);
+  return repairPicture(saved, form, sent, by);
 }
 
 /**
- * Sees to the picture of a post that was deleted while the post was saved with it: one that was sent is stored again, one of
- * the library is taken away, as from the posts that were seen to show it.
+ * Repairs a post whose picture was deleted while it was saved: an uploaded picture is stored again, a picture of the library
+ * is removed from the post.
  */
-async function withItsPicture(
+async function repairPicture(
   blog: Blog,
   { imageKey }: BlogForm,
   { image }: SentPictures,
   by: string | undefined,
 ): Promise<Blog> {
   const url = blog.image?.url ?? '';
-  const key = image || imageKey ? photoKeyOf(url) : undefined;
+  const key = image || imageKey ? photoKeyOfUrl(url) : undefined;
   if (key === undefined || (await photoExists(key))) return blog;
   if (!image) return removeBlogPhoto(blog._id, url, by);
   await storePhotoFile(image, 'image');
@@ -117,9 +117,9 @@ async function withItsPicture(
 }
 
 /**
- * Takes a picture away from a post; where it stood in the text, its alternative text stays.
+ * Removes a picture from a post; in the text, its alternative text takes its place.
  * @param url of the picture
- * @param by ID of the administrator who does
+ * @param by ID of the administrator
  */
 export function removeBlogPhoto(id: string, url: string, by: string | undefined): Promise<Blog> {
   return save(id, undefined, by, ({ image, ...current }, now) => {
@@ -129,9 +129,10 @@ export function removeBlogPhoto(id: string, url: string, by: string | undefined)
 }
 
 /**
- * Shows another picture wherever a post shows this one; its alternative text stays.
- * @param from its address, and `to` that of the other
- * @param by ID of the administrator who does
+ * Replaces a picture everywhere in a post; its alternative text stays.
+ * @param from address of the present picture
+ * @param to address of the new one
+ * @param by ID of the administrator
  */
 export function replaceBlogPhoto(id: string, from: string, to: string, by: string): Promise<Blog> {
   return save(id, undefined, by, (current, now) => {
@@ -145,20 +146,20 @@ export function replaceBlogPhoto(id: string, from: string, to: string, by: strin
   });
 }
 
-/** A former state as it could be saved now: pictures that were deleted meanwhile are not in it. */
-export async function formerBlog(id: string, former: StoredBlog): Promise<Blog> {
-  return toAdminBlog(id, await withoutLostPictures(former));
+/** A former version as administrators read it, without the pictures that were deleted meanwhile. */
+export async function blogOfRevision(id: string, former: StoredBlog): Promise<Blog> {
+  return toAdminBlog(id, await withoutDeletedPictures(former));
 }
 
 /**
  * Restores the text and picture of a former version as a new version; its status stays. A deleted picture is not
  * restored.
- * @param by ID of the administrator who does
- * @throws PreconditionFailed when `version` is given and no longer the present one: nothing is written
+ * @param by ID of the administrator
+ * @throws PreconditionFailed when `version` is stale: nothing is written
  */
 export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
   const { title, content, text, description, language, languageChosen, excerpt, image } =
-    await withoutLostPictures(former);
+    await withoutDeletedPictures(former);
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
   const words = { title, content, text, description, language, ...chosen };
   return save(
@@ -175,14 +176,14 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
 
 /**
  * Moves a post to the bin by a tombstone under its own key. Its history stays.
- * @param by ID of the administrator who does
+ * @param by ID of the administrator
  * @throws NotFound
  */
 export async function deleteBlog(id: string, by?: string): Promise<void> {
   try {
-    await replaceStored(id, (value) => asDeleted(value, new Date().toISOString(), by));
+    await replaceStored(id, (value) => withTombstone(value, new Date().toISOString(), by));
   } finally {
-    // Also when it is deleted already: the caches may still have it if the first answer was lost.
+    // Also when it is already deleted: the caches may still have it if the first answer was lost.
     if (isBlogId(id)) await purge(BLOGS_TAG);
   }
 }
@@ -190,23 +191,23 @@ export async function deleteBlog(id: string, by?: string): Promise<void> {
 /**
  * Restores a post from the bin as a draft. A post that is not in the bin stays as it is. An address that another post has by
  * now is not restored.
- * @param by ID of the administrator who does
+ * @param by ID of the administrator
  * @throws NotFound when it is neither in the bin nor among the posts
  */
 export async function restoreFromBin(id: string, by: string): Promise<Blog> {
-  if (isBlogId(id)) await carryOver(id);
+  if (isBlogId(id)) await migrateFormerPost(id);
   const restored = await replaceStored(
     id,
     async ({ deleted, ...value }) => {
       const mark = tombstoneOf({ deleted, version: value.version });
       if (!mark) return undefined;
       if (isPastBin(mark.at, Date.now())) throw new NotFound(MESSAGES.blogNotFound);
-      const words = await withFreeAddress(await withoutLostPictures(value), id, listBlogs);
+      const words = await withFreeSlug(await withoutDeletedPictures(value), id, listBlogs);
       return withSavedBy(asNextVersion(words, new Date().toISOString()), by);
     },
     readRecord,
   );
-  return settle(id, restored);
+  return finishSave(id, restored);
 }
 
 async function save(
@@ -216,19 +217,19 @@ async function save(
   change: (current: StoredBlog, now: string) => StoredBlog,
 ): Promise<Blog> {
   const saved = await replaceStored(id, (value) => {
-    // Sent again because its answer was lost: it made the version that is there now.
+    // A repeat after a lost answer: this save made the present version.
     const isRepeat = (version ?? value.version - 1) === value.version - 1;
     if (isRepeat && isStored(value, (now) => change(value, now))) return undefined;
     assertVersion(value, version);
     return withSavedBy(change(value, new Date().toISOString()), by);
   });
-  return settle(id, saved);
+  return finishSave(id, saved);
 }
 
 /**
- * Changes a stored post and keeps its former version; repeats when another write came in between.
- * @param change returns undefined to leave it as it is
- * @param read reads the post; not a deleted one, unless given
+ * Changes a stored post by compare-and-swap and keeps its former version as a revision.
+ * @param change returns undefined to leave the post as it is
+ * @param read `readStored`, or `readRecord` to change deleted posts too
  */
 async function replaceStored(
   id: string,
@@ -245,14 +246,14 @@ async function replaceStored(
   throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
 }
 
-/** What a save answers, the first time and again: the caches may still have what was there before. */
-async function settle(id: string, stored: StoredBlog): Promise<Blog> {
+/** Purges the caches and returns the answer of a save, also of a repeat: the caches may still have the former version. */
+async function finishSave(id: string, stored: StoredBlog): Promise<Blog> {
   await purge(BLOGS_TAG);
   const { savedBy: _, ...blog } = toAdminBlog(id, stored);
   return blog;
 }
 
-/** Whether a change, made at the moment a post was saved, leaves it as it is. */
+/** Whether a change, made at the time the post was saved, leaves it as it is. */
 function isStored(value: StoredBlog, change: (now: string) => StoredBlog): boolean {
   try {
     return isDeepStrictEqual({ ...change(value.updatedAt), version: value.version }, value);
@@ -270,13 +271,14 @@ async function readStored(id: string) {
   return { value: blog, etag };
 }
 
-/** The same, with its mark when it is deleted. */
+/** As `readStored`, but also a deleted post, with its tombstone. */
 async function readRecord(id: string) {
   const entry = isBlogId(id) ? await blogStore.get(id) : undefined;
   if (!entry) throw new NotFound(MESSAGES.blogNotFound);
   return entry;
 }
 
+/** Refuses a stale write. @throws PreconditionFailed when the post was saved since `version` */
 function assertVersion(current: StoredBlog, version: number | undefined): void {
   if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
 }

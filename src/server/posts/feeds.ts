@@ -37,8 +37,8 @@ const SITEMAP = '/sitemap-posts.xml';
 const SITEMAP_NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
 /**
- * A sitemap of the posts; the pages known at build time have one of their own. Of more than 10,000 posts it is an index of
- * parts, which are at `?part=1` and so on. No other index names it: an index of an index is not allowed.
+ * The sitemap of the posts; static pages have one of their own. Of more than 10,000 posts it is an index of parts, which are at
+ * `?part=1` and so on. No other index lists it, since an index may not list an index.
  *
  * @param part counted from 1; the sitemap itself when not given
  * @returns undefined when there is no such part
@@ -73,7 +73,7 @@ ${sitemaps.join('\n')}
 `;
 }
 
-/** Readers show it on pages of their own, in another language. */
+/** The content with its language, since feed readers show it on pages in another one. */
 function contentOf(blog: Blog, siteUrl: string): string {
   const content = picture(blog, siteUrl) + blog.content;
   return langOf(blog.language) ? `<div lang="${blog.language}">${content}</div>` : content;
@@ -84,7 +84,7 @@ function picture({ image }: Blog, siteUrl: string): string {
   return `<p><img src="${siteUrl}${escapeAttribute(image.url)}" alt="${escapeAttribute(image.alt ?? '')}"></p>`;
 }
 
-/** XML text; characters XML cannot hold at all are left out. */
+/** Escapes text for XML; characters that XML does not allow are left out. */
 function escapeXml(text: string): string {
   return escapeUTF8(text.replace(/[^\P{C}\t\n\r\p{Cf}\p{Co}]/gu, ''));
 }

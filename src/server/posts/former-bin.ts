@@ -1,32 +1,32 @@
 import { DAY_MS } from '../../domain/shared/limits.ts';
 import { fileStore, jsonStore } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
-import { asDeleted } from './blog-bin.ts';
+import { withTombstone } from './blog-bin.ts';
+import { BLOG_FIELDS, BLOG_UPGRADES, blogStore, type StoredBlog } from './blog-store.ts';
 import { keepRevision } from './revisions.ts';
-import { BLOG_FIELDS, BLOG_UPGRADES, blogStore, type StoredBlog } from './stored-blog.ts';
 
-/** Where releases before tombstones put deleted posts, by their ids. Nothing is written here any more. */
+/** Deleted posts of releases before tombstones, by id. Nothing is written here any more. */
 export const bin = jsonStore<StoredBlog & { deletedAt: string; deletedBy?: string }>('bin', BLOG_UPGRADES, {
   fields: { ...BLOG_FIELDS, deletedAt: 'string' },
 });
 
-/** Milliseconds for which a post is left in both places: such a release may still be deleting it. */
+/** Milliseconds for which a post stays in both stores, since such a release may still be deleting it. */
 const UNDER_WAY_MS = DAY_MS;
 
-/** Makes tombstones of what releases before them put into the bin, and removes it there. May be stopped at any moment and repeated. */
-export async function carryOverBin(): Promise<void> {
+/** Migrates the posts of this bin to tombstones. It may be interrupted and repeated. */
+export async function migrateFormerBin(): Promise<void> {
   const listed = await bin.list();
-  // What those releases kept of their bin's list.
+  // The cached list of this bin.
   if (listed.length > 0) await fileStore('bin-index').delete('summary');
-  await Promise.all(listed.map(({ key }) => ifReadable(carryOver(key))));
+  await Promise.all(listed.map(({ key }) => ifReadable(migrateFormerPost(key))));
 }
 
-/** The same of one post; nothing when it is not there. @param id of the post */
-export async function carryOver(id: string): Promise<void> {
+/** Migrates one post; does nothing when this bin does not have it. */
+export async function migrateFormerPost(id: string): Promise<void> {
   const entry = await bin.get(id);
   if (!entry) return;
   const { deletedAt, deletedBy, ...blog } = entry.value;
-  const isNew = await blogStore.createOnly(id, asDeleted(blog, deletedAt, deletedBy));
+  const isNew = await blogStore.createOnly(id, withTombstone(blog, deletedAt, deletedBy));
   await keepRevision(id, blog);
   const isUnderWay = !isNew && Date.parse(deletedAt) > Date.now() - UNDER_WAY_MS;
   if (!isUnderWay) await bin.delete(id);

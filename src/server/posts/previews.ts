@@ -5,13 +5,13 @@ import { signToken, verifyToken } from '../auth/tokens.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { listUnreadable } from '../storage/unreadable.ts';
-import { blogStore } from './stored-blog.ts';
+import { blogStore } from './blog-store.ts';
 
 /** The value of an unreadable record: no link opens until the record is written again. */
-const UNKNOWN = Number.MAX_VALUE;
+const ALL_REVOKED = Number.MAX_VALUE;
 
-/** When the preview links of a post were taken back last, in milliseconds since 1970: one record a post, as long as there is one. */
-const ends = jsonStore<number>('preview-ends', [], { anew: () => UNKNOWN });
+/** When the preview links of a post were last revoked, in milliseconds since 1970, by post. */
+const revocations = jsonStore<number>('preview-ends', [], { fallback: () => ALL_REVOKED });
 
 /** A link that shows a post in its present state to everybody who has the link, for 24 hours. */
 export interface PreviewLink {
@@ -21,7 +21,7 @@ export interface PreviewLink {
   expiresAt: string;
 }
 
-/** Makes a preview link of a post. Its id contains the time, also in a process whose clock was ahead before. */
+/** Makes a preview link of a post. `msecs` keeps the library from taking a later time, of a clock that was ahead before. */
 export async function makePreviewLink(id: string): Promise<PreviewLink> {
   const token = await signToken('preview', { id: uuidV7({ msecs: Date.now() }), subject: id }, TIMES.preview);
   return { url: `/Blogs/${id}?preview=${token}`, expiresAt: new Date(Date.now() + TIMES.preview).toISOString() };
@@ -31,13 +31,13 @@ export async function makePreviewLink(id: string): Promise<PreviewLink> {
 export async function opensPreview(token: string, id: string): Promise<boolean> {
   const claims = await verifyToken('preview', token);
   if (claims?.subject !== id) return false;
-  const ended = (await ends.get(id))?.value;
-  return ended === undefined || (isUuidV7(claims.id) && uuidTime(claims.id) > ended);
+  const revokedAt = (await revocations.get(id))?.value;
+  return revokedAt === undefined || (isUuidV7(claims.id) && uuidTime(claims.id) > revokedAt);
 }
 
-/** Takes back every preview link of a post that was made until now. @throws StorageUnavailable */
-export async function endPreviews(id: string): Promise<void> {
-  await ends.set(id, Date.now());
+/** Revokes every preview link of a post that was made until now. @throws StorageUnavailable */
+export async function revokePreviews(id: string): Promise<void> {
+  await revocations.set(id, Date.now());
 }
 
 /**
@@ -45,14 +45,14 @@ export async function endPreviews(id: string): Promise<void> {
  * at the same moment. An unreadable record revokes all links made until now. Returns how many were deleted.
  */
 export async function sweepPreviews(): Promise<number> {
-  for (const { key } of await listUnreadable('preview-ends')) await endPreviews(key);
-  const listed = await ends.list();
+  for (const { key } of await listUnreadable('preview-ends')) await revokePreviews(key);
+  const listed = await revocations.list();
   if (listed.length === 0) return 0;
   const posts = new Set((await blogStore.list()).map(({ key }) => key));
   return sweepInSteps({
     name: 'preview-ends',
     all: listed.filter(({ key }) => !posts.has(key)),
     keyOf: ({ key }) => key,
-    visit: ({ key }) => ends.delete(key).then(() => true),
+    visit: ({ key }) => revocations.delete(key).then(() => true),
   });
 }

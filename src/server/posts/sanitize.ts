@@ -2,10 +2,10 @@ import sanitizeHtml, { type Attributes, type IFrame, type Tag } from 'sanitize-h
 import { linkAddress, linkAttributes, pictureAttributes, withScrollableTables } from '../../domain/posts/blog-html.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
-/** Elements within each other, above which they are left out: twice what a text can make. */
+/** Nesting depth above which elements are left out: twice what Markdown can produce. */
 const MOST_NESTED = 80;
 
-/** A link or a picture whose address is refused: without attributes, which `isRefused` tells it by. */
+/** A link or a picture whose address is refused gets no attributes, by which `isRefused` finds it. */
 const refused = (tagName: string): Tag => ({ tagName, attribs: {} });
 const isRefused = ({ tag, attribs }: IFrame) =>
   (tag === 'a' && attribs['href'] === undefined) || (tag === 'img' && attribs['src'] === undefined);
@@ -15,12 +15,12 @@ const aligned = (tagName: string, { align = '' }: Attributes): Tag => ({
   attribs: /^(?:left|center|right)$/.test(align) ? { align } : {},
 });
 
-/** A character reference that is one character when sanitised; those of the signs stay. */
+/** A character reference that sanitizing replaces by one character; `&amp;`, `&lt;` and `&gt;` stay. */
 const REFERENCE = /&(?!(?:amp|lt|gt);)#?\w+;/g;
 
 /**
- * The content of a post from HTML that was sent, or that its text was converted to; undefined when it is longer than
- * a post may be, which is checked before sanitising where sanitising cannot shorten it.
+ * The content of a post, from HTML that was sent or that its text was converted to; undefined when it is too long before or
+ * after sanitizing.
  */
 export function contentOfHtml(html: string): string | undefined {
   if (html.replace(REFERENCE, ' ').length > LIMITS.content) return undefined;
@@ -29,9 +29,9 @@ export function contentOfHtml(html: string): string | undefined {
 }
 
 /**
- * The content of a post as it may be stored and shown: what a text can be made into (`src/domain/posts/blog-text.ts`), everything
- * else reduced to its text; scripts, styles and the like vanish with theirs. Links lead to pages and addresses, pictures
- * are those of the library, in the widths it has.
+ * Sanitizes the HTML of a post. It allows what Markdown is converted to (`src/domain/posts/blog-text.ts`), reduces other elements
+ * to their text, and removes scripts and styles with theirs. Links may be web, mail and phone addresses, pictures only those of
+ * the library.
  */
 export function sanitizeContent(html: string): string {
   const clean = sanitizeHtml(html, {
@@ -46,12 +46,12 @@ export function sanitizeContent(html: string): string {
       th: ['align'],
       td: ['align'],
     },
-    // Decided below, for both attributes, by the rule the conversion goes by.
+    // `transformTags` decides on addresses, by the rules of the conversion.
     allowedSchemes: ['http', 'https', 'mailto', 'tel'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
     nestingLimit: MOST_NESTED,
-    // Its content stays. A refused element must keep its name above: the library would close the next one with another name.
+    // The content of a refused element stays. The element must keep its name in `refused`, or the library closes another one.
     exclusiveFilter: (frame) => isRefused(frame) && 'excludeTag',
     transformTags: {
       ...{ b: 'strong', i: 'em', s: 'del', strike: 'del', h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3' },

@@ -2,16 +2,16 @@ import Sanscript from '@indic-transliteration/sanscript';
 import { JOINERS } from '../../domain/shared/search-text.ts';
 import { normalizeUnicode } from '../../domain/shared/text.ts';
 
-/** A script the library knows, and how its readers write it in Latin letters where that differs from scholars. */
+/** A script that the library knows, and where common spelling differs from the library's (IAST). */
 interface Script {
   /** The library's name of it. */
   name: string;
   letters: RegExp;
-  /** Whether the vowel that a last consonant carries in writing is silent: दुकान is read "dukan". */
+  /** Whether the inherent vowel of a last consonant is silent: दुकान is read "dukan". */
   silentEnd: boolean;
-  /** Letters the library does not know, as ones it does. */
+  /** Replacements of letters that the library does not know. */
   letterAs?: readonly (readonly [string, string])[];
-  /** In what the library has made. */
+  /** Replacements in the library's output. */
   soundAs?: readonly (readonly [RegExp, string])[];
 }
 
@@ -25,7 +25,7 @@ const SCRIPTS: readonly Script[] = [
     letters: /\p{Script=Devanagari}+/gu,
     silentEnd: true,
     letterAs: [
-      // The library knows these in one character, which composed text does not have.
+      // The library knows these as single characters, which NFC text does not have.
       [`क${NUKTA}`, '\u0958'],
       [`ज${NUKTA}`, '\u095B'],
       [`फ${NUKTA}`, '\u095E'],
@@ -81,7 +81,7 @@ const SCRIPTS: readonly Script[] = [
   },
 ];
 
-/** From the scholars' letters to those of a reader, who writes "ch" and "sh" and no long vowels. */
+/** From IAST to common spelling, which has "ch" and "sh" and no long vowels. */
 const PLAIN: readonly (readonly [RegExp, string])[] = [
   [/jñ/g, 'gy'],
   [/c(h?)/g, 'ch$1'],
@@ -92,29 +92,32 @@ const PLAIN: readonly (readonly [RegExp, string])[] = [
 ];
 
 const VOWEL = '[aāiīuūeēèoōòṛṝ]';
-/** A last short a after a single consonant, of a word that has another vowel. */
+/** A final short a after a single consonant, in a word with another vowel. */
 const SILENT_A = new RegExp(`(${VOWEL}(?:kh|gh|ch|jh|ṭh|ḍh|th|dh|ph|bh|[^aāiīuūeēèoōòṛṝ]))a$`);
-/** The same after two that are easily said together at an end: "dharm", "band"; but "mitra", "rajya". */
+/** The same after two consonants that can end a word: "dharm", "band"; but "mitra", "rajya". */
 const SILENT_A_AFTER_TWO = new RegExp(`(${VOWEL}(?:r[^aāiīuūeēèoōòṛṝyvlr]h?|[ṃṅñṇnm][kgcjṭḍtdpb]h?))a$`);
-/** Nuktas the library does not know, and the addak, which doubles what follows. */
+/** Nuktas the library does not know, and the addak, which doubles the next consonant. */
 const MARKS = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u0A71]/g;
 
 /**
- * A text in Latin letters: its words of Indian scripts as readers write them ("hamari nai dukan"), everything else as it
- * is. Not a scholar's transliteration: it cannot be read back.
+ * Transliterates the words of Indian scripts in a text to Latin letters, in common spelling ("hamari nai dukan"). It is not
+ * reversible.
  */
 export function transliterate(text: string): string {
   const joined = normalizeUnicode(text).replace(JOINERS, '');
-  return SCRIPTS.reduce((latin, script) => latin.replace(script.letters, (word) => wordInLatin(word, script)), joined);
+  return SCRIPTS.reduce(
+    (result, script) => result.replace(script.letters, (word) => transliterateWord(word, script)),
+    joined,
+  );
 }
 
-function wordInLatin(word: string, { name, silentEnd, letterAs = [], soundAs = [] }: Script): string {
-  const known = replaced(word, letterAs).replace(MARKS, '');
-  const scholarly = replaced(Sanscript.t(known, name, 'iast').normalize('NFC'), soundAs);
-  const spoken = silentEnd ? scholarly.replace(SILENT_A, '$1').replace(SILENT_A_AFTER_TWO, '$1') : scholarly;
-  return replaced(spoken, PLAIN);
+function transliterateWord(word: string, { name, silentEnd, letterAs = [], soundAs = [] }: Script): string {
+  const known = replacePairs(word, letterAs).replace(MARKS, '');
+  const iast = replacePairs(Sanscript.t(known, name, 'iast').normalize('NFC'), soundAs);
+  const withoutSilentEnd = silentEnd ? iast.replace(SILENT_A, '$1').replace(SILENT_A_AFTER_TWO, '$1') : iast;
+  return replacePairs(withoutSilentEnd, PLAIN);
 }
 
-function replaced(text: string, pairs: readonly (readonly [RegExp | string, string])[]): string {
+function replacePairs(text: string, pairs: readonly (readonly [RegExp | string, string])[]): string {
   return pairs.reduce((done, [from, to]) => done.replaceAll(from, to), text);
 }

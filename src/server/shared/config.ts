@@ -10,13 +10,13 @@ interface AdminEntry {
   id: string;
   /** Versioned scrypt hash, see passwords.ts. */
   hash: string;
-  /** Of the second factor, in base32; absent, the password is enough. */
+  /** Secret of the second factor, in base32; absent when the password is enough. */
   codeSecret?: string;
   /** The author's name on posts; the company's when absent. */
   publicName?: string;
 }
 
-/** How mail leaves the site. */
+/** The settings for sending mail. */
 interface MailConfig {
   /** SMTP connection address, `smtp(s)://user:password@host:port`. */
   smtpUrl: string;
@@ -33,7 +33,7 @@ export interface Config {
   /** Signs sessions, previews and upload tickets; absent only outside production. */
   sessionSecret: string | undefined;
   admins: AdminEntry[];
-  /** Absent when mail is not set up: submissions are stored, their mails wait. */
+  /** Absent when mail is not set up: submissions are stored, their mails stay queued. */
   mail: MailConfig | undefined;
   /** Days submissions are kept; absent means for ever. */
   retentionDays: number | undefined;
@@ -56,7 +56,7 @@ export function config(env: Environment = process.env): Config {
   return cached.config;
 }
 
-/** The names a post can be by, as the administrators' lines give them. */
+/** The names that authors of posts can have: the administrators' public names. */
 export function publicNames(): string[] {
   return [...new Set(config().admins.flatMap(({ publicName }) => publicName ?? []))];
 }
@@ -69,19 +69,19 @@ export function sessionSecret(): Uint8Array {
 }
 
 /**
- * Where this code runs: 'production', 'deploy-preview', 'branch-deploy', 'dev' on the platform, 'local' elsewhere.
- * A hosted function that cannot tell counts as production, so that nothing is loosened by accident.
+ * The deploy context of this code: 'production', 'deploy-preview', 'branch-deploy' or 'dev' on Netlify, 'local' elsewhere.
+ * A hosted function without one counts as production, so that no check is relaxed by accident.
  */
 export function deployContext(env: Environment = process.env): string {
-  const platform = (globalThis as { Netlify?: { context?: { deploy?: { context?: string } } | null } }).Netlify;
+  const netlify = (globalThis as { Netlify?: { context?: { deploy?: { context?: string } } | null } }).Netlify;
   const hosted = env['LAMBDA_TASK_ROOT'] ?? env['AWS_LAMBDA_FUNCTION_NAME'];
-  return platform?.context?.deploy?.context ?? env['CONTEXT'] ?? (hosted ? 'production' : 'local');
+  return netlify?.context?.deploy?.context ?? env['CONTEXT'] ?? (hosted ? 'production' : 'local');
 }
 
-/** Which deploy this code belongs to, as the platform names it; 'none' elsewhere. */
+/** Netlify's id of this deploy; 'none' elsewhere. */
 export function deployId(): string {
-  const platform = (globalThis as { Netlify?: { context?: { deploy?: { id?: string } } | null } }).Netlify;
-  return platform?.context?.deploy?.id || 'none';
+  const netlify = (globalThis as { Netlify?: { context?: { deploy?: { id?: string } } | null } }).Netlify;
+  return netlify?.context?.deploy?.id || 'none';
 }
 
 const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'] as const;

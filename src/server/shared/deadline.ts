@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { StorageUnavailable } from './errors.ts';
 
-/** By when the work of a request has to be done, on the clock of `performance.now()`. */
+/** When the time of a request is over, on the clock of `performance.now()`. */
 interface Deadline {
   at: number;
 }
@@ -10,10 +10,10 @@ interface Deadline {
 const requests = new AsyncLocalStorage<Deadline>();
 
 /**
- * Runs the work of a request within its 8 s, or `ms`, which all its storage calls share. What it leaves to be done after its
- * answer has no such limit; when it is late, whatever it still tries fails at once, so that nothing goes on behind a 503.
+ * Runs the work of a request with a deadline of 8 s, or `ms`, which all its storage calls share. Work after the answer has no
+ * deadline; once the deadline has passed, every further storage call fails at once, so that nothing is changed after a 503.
  *
- * @throws StorageUnavailable when the time is over
+ * @throws StorageUnavailable when the deadline passes
  */
 export async function withinDeadline<T>(work: () => T | Promise<T>, ms: number = TIMES.request): Promise<T> {
   const deadline: Deadline = { at: performance.now() + ms };
@@ -30,7 +30,7 @@ export async function withinDeadline<T>(work: () => T | Promise<T>, ms: number =
   }
 }
 
-/** Milliseconds the request under way has left; infinite outside of one. */
+/** Milliseconds until the deadline of the current request; infinite outside of a request. */
 export function timeLeft(): number {
   const deadline = requests.getStore();
   return deadline ? Math.max(0, deadline.at - performance.now()) : Number.POSITIVE_INFINITY;

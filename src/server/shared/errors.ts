@@ -1,6 +1,6 @@
 import { MESSAGES } from '../../domain/shared/errors.ts';
 
-/** An answer other than success. Its message reaches the visitor: write what they can do about it. */
+/** An answer other than success. The visitor sees its message, which should say what they can do. */
 export class HttpError extends Error {
   readonly status: number;
   readonly errors: Record<string, string> | undefined;
@@ -26,7 +26,7 @@ export class BadRequest extends HttpError {
   }
 }
 
-/** 401: no token, or one that opens nothing any more; `errors` names a field that a sign-in lacks. */
+/** 401: no token, or an invalid one; `errors` has the message for a field of the sign-in. */
 export class Unauthorized extends HttpError {
   constructor(message: string = MESSAGES.sessionEnded, errors?: Record<string, string>) {
     super(401, message, { headers: { 'www-authenticate': 'Bearer' }, ...(errors ? { errors } : {}) });
@@ -40,7 +40,7 @@ export class Forbidden extends HttpError {
   }
 }
 
-/** 404: nothing by that name. */
+/** 404: no such thing. */
 export class NotFound extends HttpError {
   constructor(message = 'Not found.') {
     super(404, message);
@@ -54,7 +54,7 @@ export class Conflict extends HttpError {
   }
 }
 
-/** 412: the thing changed since the caller read it. */
+/** 412: a stale write is refused, since what it changes was changed meanwhile. */
 export class PreconditionFailed extends HttpError {
   constructor(message: string) {
     super(412, message);

@@ -1,4 +1,4 @@
-/** What one request leaves in the log: no body, no query, no address, nothing that names a person. */
+/** The log entry of a request: no body, query or address, nothing that names a person. */
 interface RequestLine {
   requestId: string;
   method: string;
@@ -9,14 +9,18 @@ interface RequestLine {
   failure?: unknown;
 }
 
-/** Writes one JSON line per request; failures of ours (5xx) carry the error and what caused it. */
+/** Writes one JSON line per request; server errors (5xx) have the error and its causes. */
 export function logRequest({ failure, ...line }: RequestLine): void {
-  const ours = line.status >= 500;
-  const entry = { level: ours ? 'error' : 'info', ...line, ...(ours && failure ? { error: explain(failure) } : {}) };
-  (ours ? console.error : console.log)(JSON.stringify(entry));
+  const isServerError = line.status >= 500;
+  const entry = {
+    level: isServerError ? 'error' : 'info',
+    ...line,
+    ...(isServerError && failure ? { error: explain(failure) } : {}),
+  };
+  (isServerError ? console.error : console.log)(JSON.stringify(entry));
 }
 
-/** What a sweep leaves in the log: how much, and nothing of what. */
+/** The log entry of a sweep: counts only. */
 interface SweepLine {
   sweep: string;
   seen: number;

@@ -4,23 +4,23 @@ const GROUPS = 8;
 const GROUP_BITS = 16;
 
 /**
- * Whom an address counts as: an IPv4 address for itself, an IPv6 address for its /64, anything else as it is written. Whoever has one
- * address of a /64 has all of them (RFC 4291, 2.5.4).
+ * The network of a sender: an IPv4 address itself, the /64 of an IPv6 address, anything else unchanged. A sender with one address
+ * of a /64 has all of them (RFC 4291, 2.5.4).
  */
 export function networkOf(address: string): string {
   return ipv4Of(address) ?? ipv6Network(address, 64) ?? address;
 }
 
 /**
- * The network that one customer of a provider may have whole: the /24 of an IPv4 address, the /48 of an IPv6 address (RFC 6177),
- * anything else as it is written.
+ * The largest network that a single customer of a provider usually has: the /24 of an IPv4 address, the /48 of an IPv6 address
+ * (RFC 6177), anything else unchanged.
  */
 export function wideNetworkOf(address: string): string {
   const ipv4 = ipv4Of(address)?.replace(/\d+$/, '0/24');
   return ipv4 ?? ipv6Network(address, 48) ?? address;
 }
 
-/** An IPv4 address, also one that is written as an IPv6 address. */
+/** An IPv4 address, also an IPv4-mapped IPv6 address. */
 function ipv4Of(address: string): string | undefined {
   const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
   return isIPv4(plain) ? plain : undefined;
@@ -43,7 +43,7 @@ function groupsOf(text: string): number[] {
   return text.split(':').flatMap((group) => (group.includes('.') ? [0, 0] : [Number.parseInt(group, 16)]));
 }
 
-/** Whether a call comes from the machine the site runs on, as on the local server; on the platform none does. */
-export function isOwnMachine(address: string): boolean {
+/** Whether an address is a loopback address, as on the local server; on Netlify none is. */
+export function isLoopback(address: string): boolean {
   return ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(address);
 }

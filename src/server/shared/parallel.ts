@@ -1,8 +1,9 @@
 /**
- * Visits items in order, a number of them in parallel, and begins no further one once `isOver` is true; each worker does
- * one at least. The first that fails ends it.
+ * Visits items in order, `most` of them in parallel, and begins no further one once `isOver` is true or one has failed; each
+ * worker begins at least one.
  *
  * @returns how many were begun
+ * @throws the first error
  */
 export async function inParallel<T>(
   items: readonly T[],
@@ -31,7 +32,7 @@ export async function inParallel<T>(
   return begun;
 }
 
-/** The same with all items. @returns what became of each, in their order */
+/** As `inParallel`, with all items. @returns their results, in the order of the items */
 export async function mapInParallel<T, R>(
   items: readonly T[],
   most: number,

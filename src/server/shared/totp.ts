@@ -9,7 +9,7 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 /** A secret in base32 (RFC 4648) without padding, of the 128 bits and more that RFC 4226 asks for. */
 export const SECRET_PATTERN = /^[A-Z2-7]{26,128}$/;
 
-/** How many times a code has changed since 1970. @param now milliseconds since 1970 */
+/** The time step at a moment: how many codes there were since 1970. @param now milliseconds since 1970 */
 export const stepAt = (now: number) => Math.floor(now / (1000 * CODE_SECONDS));
 
 /** The code of a step: RFC 6238 with SHA-1 and six digits, as every authenticator app has it. @param secret base32 */
@@ -23,8 +23,8 @@ export function codeOf(secret: string, step: number): string {
 }
 
 /**
- * The step that a code is of: the present one, the one before or the one after, since clocks differ and people take their
- * time. Of two codes that follow each other, written as one, it is the second one's. Undefined when it is of none.
+ * The time step of a code: the present one, the one before or the one after, since clocks differ and typing takes time. Of two
+ * consecutive codes, written as one, it is the second one's. Undefined when the code is wrong.
  */
 export function stepOf(code: string, secret: string, now = Date.now()): number | undefined {
   const present = stepAt(now);

@@ -1,17 +1,17 @@
 import { UUID_PREFIXES } from '../../domain/shared/uuid.ts';
 
 /**
- * Prefixes that divide the keys of a store, so that a long listing, which comes 1,000 keys a call, is many short ones in
- * parallel (docs/decisions/011).
+ * Prefixes that divide the keys of a store, so that a long listing, with 1,000 keys per call, becomes many short ones in parallel
+ * (docs/decisions/011).
  */
 
 /** How the keys of a store begin. */
 export interface KeyRule {
   /** Every key begins with one of these. */
   roots: readonly string[];
-  /** What may follow, a character each, … */
+  /** The characters that may follow, … */
   digits: string;
-  /** … as far as this many characters of a key. */
+  /** … up to this length of the key. */
   length: number;
 }
 
@@ -21,14 +21,14 @@ export const UUID_KEYS: KeyRule = { roots: UUID_PREFIXES, digits: '0123456789abc
 /** Keys that are registration IDs: `VT`, then day, month, year and time of day in digits. */
 export const REGISTRATION_KEYS: KeyRule = { roots: ['VT0', 'VT1', 'VT2', 'VT3'], digits: '0123456789', length: 14 };
 
-/** Keys from which on they are divided. */
+/** Number of keys from which a listing is divided. */
 const MANY = 10_000;
-/** Keys from which on a prefix is divided: five pages, one after another. */
+/** Number of keys from which a prefix is divided: five pages in sequence. */
 const FEW = 5_000;
 
 /**
- * The prefixes under which every key that begins with `prefix` and follows the rule is found once, a few pages under each, judging by
- * those that are known. The prefix alone while few are known, or when one of them does not follow the rule.
+ * Divides a prefix into longer ones that together match every key of the rule once, with a few pages each, to judge by the known
+ * keys. Returns the prefix alone while few keys are known, or when one of them does not follow the rule.
  *
  * @param known keys that begin with `prefix`
  */

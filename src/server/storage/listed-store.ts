@@ -7,21 +7,21 @@ import { jsonStore, type RecordRules, storeKey, type Upgrade, type Values } from
 export interface ListedKeys {
   /** Characters at the beginning of a key that name its group: a write marks the group as changed. */
   group: number;
-  /** How a long listing is divided; without it, its pages come one after another. */
+  /** How a long listing is divided; without it, its pages are listed in sequence. */
   shards?: KeyRule;
 }
 
-/** Values that are listed whole, again and again. */
+/** A store whose values are often listed as a whole. */
 export interface ListedStore<T> extends Values<T> {
   readonly keys: ListedKeys;
   /**
    * The groups that were ever written to, each with a tag that differs after each write. One storage call for 1,000
-   * groups. What was written before this call is in a listing that begins after it.
+   * groups. A write before this call is in any listing that begins after it.
    */
   changedGroups(): Promise<ReadonlyMap<string, string>>;
 }
 
-/** A mark for each group of each listed store, under store and group; its value is different each time. */
+/** The marks of the groups of all listed stores, by store and group; each write has a new value. */
 const marks = jsonStore<string>('list-changes');
 /** The name of the group of all keys. */
 const ALL = '-';

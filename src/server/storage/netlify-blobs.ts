@@ -1,22 +1,22 @@
 import { type GetStoreOptions, getStore, listStores } from '@netlify/blobs';
 import type { Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
 
-/** How Blobs are reached from outside of a function: on the platform by `siteID` and `token` alone. */
+/** Access to Blobs from outside of a function: `siteID` and `token` are enough on Netlify. */
 export type BlobsAccess = { siteID: string; token: string } & Pick<
   GetStoreOptions,
   'apiURL' | 'edgeURL' | 'uncachedEdgeURL'
 >;
 
 interface BlobsOptions {
-  /** Without it, the environment of the function says where Blobs are. */
+  /** By default the environment of the function. */
   access?: BlobsAccess;
-  /** What the client asks with. The client repeats a call five times, 5 s apart, when it throws or answers 429 or 5xx. */
+  /** The `fetch` of the client, which retries a call five times, 5 s apart, when `fetch` throws or answers 429 or 5xx. */
   fetch?: typeof fetch;
 }
 
 /** Netlify Blobs as a storage engine: the only code that imports `@netlify/blobs`. */
-export function netlifyBlobs({ access, fetch: ask = fetch }: BlobsOptions): StorageEngine {
-  const open = (name: string) => getStore({ ...access, name, consistency: 'strong', fetch: ask });
+export function netlifyBlobs({ access, fetch: send = fetch }: BlobsOptions): StorageEngine {
+  const open = (name: string) => getStore({ ...access, name, consistency: 'strong', fetch: send });
 
   async function getIfChanged(
     store: string,
@@ -32,15 +32,15 @@ export function netlifyBlobs({ access, fetch: ask = fetch }: BlobsOptions): Stor
 
   return {
     async stores() {
-      // The client takes every answer for a list of stores, and its error does not tell the status of another one.
+      // The client reads every answer as a list of stores, and its error lacks the status.
       let status = 0;
-      const noting: typeof fetch = async (input, init) => {
-        const answer = await ask(input, init);
+      const recordStatus: typeof fetch = async (input, init) => {
+        const answer = await send(input, init);
         status = answer.status;
         return answer;
       };
       try {
-        return (await listStores({ ...access, fetch: noting })).stores;
+        return (await listStores({ ...access, fetch: recordStatus })).stores;
       } catch (error) {
         throw Object.assign(error as Error, { status });
       }
@@ -61,7 +61,7 @@ export function netlifyBlobs({ access, fetch: ask = fetch }: BlobsOptions): Stor
       return found ? { etag: found.etag ?? '', metadata: found.metadata } : undefined;
     },
     async set(store, key, bytes, metadata, condition) {
-      // The client takes an empty tag for no condition.
+      // The client treats an empty tag as no condition.
       if (condition && 'onlyIfMatch' in condition && !condition.onlyIfMatch) {
         throw new Error('A version without a tag cannot be replaced safely.');
       }

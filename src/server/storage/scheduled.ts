@@ -6,11 +6,11 @@ import { withinDeadline } from '../shared/deadline.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore, storeKey } from './store.ts';
 
-/** What is kept of a scheduled function's runs, under its name; times are ISO 8601. Only the function itself writes it. */
+/** The record of a scheduled function's runs, by its name; times are ISO 8601. Only that function writes it. */
 interface RunRecord {
   startedAt: string;
   succeededAt: string | null;
-  /** Failures in a row. A run counts as one from its start until it succeeds, so that one that is cut off is counted too. */
+  /** Consecutive failures. A run counts as failed from its start until it succeeds, so that an aborted run is counted too. */
   failures: number;
   /** How much the last successful run left to the next one. */
   backlog: number;
@@ -19,16 +19,16 @@ interface RunRecord {
 }
 
 const records = jsonStore<RunRecord>('health', [], {
-  anew: () => ({ startedAt: '', succeededAt: null, failures: 0, backlog: 0, deploy: '' }),
+  fallback: () => ({ startedAt: '', succeededAt: null, failures: 0, backlog: 0, deploy: '' }),
 });
 
-/** When each deploy was first seen, in ISO 8601. In the same store. */
-const deploys = jsonStore<string>('health', [], { anew: () => '' });
+/** When each deploy was first seen, in ISO 8601; in the same store. */
+const deploys = jsonStore<string>('health', [], { fallback: () => '' });
 const DEPLOYS = 'deploys/';
 
-/** A run of a scheduled function that is under way. */
+/** The current run of a scheduled function. */
 interface Run {
-  /** When it begins nothing more, on the clock of `performance.now()`. */
+  /** When it stops starting items, on the clock of `performance.now()`. */
   end: number;
   backlog: number;
 }
@@ -36,9 +36,9 @@ interface Run {
 const runs = new AsyncLocalStorage<Run>();
 
 /**
- * Makes a scheduled function of its work, and records when it starts and how it ends. The platform ends it after 30 s, so the work begins
- * nothing more after 15 s (`endOfRun`), and after 25 s its storage calls fail and so does the run. A record that cannot be written
- * fails no work.
+ * Makes a scheduled function of its work, and records when it starts and succeeds. Netlify ends it after 30 s, so its work starts
+ * no new item after 15 s (`endOfRun`), and after 25 s its storage calls fail and so does the run. A record that cannot be written
+ * does not fail the run.
  */
 export function scheduled(name: ScheduledName, work: () => Promise<unknown>): () => Promise<void> {
   return async () => {
@@ -53,27 +53,27 @@ export function scheduled(name: ScheduledName, work: () => Promise<unknown>): ()
 }
 
 /**
- * When work that comes in steps begins no further one, on the clock of `performance.now()`: one moment for all work of a run of a
- * scheduled function, and 15 s from now outside of one.
+ * When work on many items starts no new one, on the clock of `performance.now()`: the same time for all work of the current run;
+ * outside of a run, 15 s from now.
  */
 export function endOfRun(): number {
   return runs.getStore()?.end ?? performance.now() + TIMES.sweep;
 }
 
-/** Counts what the run that is under way leaves to the next one. */
-export function leaveToNextRun(count: number): void {
+/** Adds to the backlog that the current run leaves to the next one. */
+export function addToBacklog(count: number): void {
   const run = runs.getStore();
   if (run) run.backlog += count;
 }
 
-/** What is kept of the runs of a scheduled function; undefined when it never started, or that cannot be read. */
+/** The record of a scheduled function's runs; undefined when it never started or the record is unreadable. */
 export async function readRun(name: ScheduledName): Promise<RunRecord | undefined> {
   const run = (await records.get(name))?.value;
   return run?.startedAt ? run : undefined;
 }
 
-/** When this deploy was first seen, in milliseconds since 1970: now, when it was not. */
-export async function firstStartOfDeploy(now = Date.now()): Promise<number> {
+/** When this deploy was first seen, in milliseconds since 1970; records and returns `now` the first time. */
+export async function deployFirstSeenAt(now = Date.now()): Promise<number> {
   const key = keyOfDeploy();
   const known = await deploys.get(key);
   if (known?.value) return Date.parse(known.value);
@@ -82,22 +82,23 @@ export async function firstStartOfDeploy(now = Date.now()): Promise<number> {
   return now;
 }
 
-/** The keys of the deploys before this one, and what forgets one. */
+/** The keys of the records of former deploys. */
 export async function formerDeploys(): Promise<string[]> {
   const keys = (await deploys.list(DEPLOYS)).map(({ key }) => key);
   return keys.filter((key) => key !== keyOfDeploy());
 }
 
-export function forgetDeploy(key: string): Promise<void> {
+/** Deletes the record of a deploy. */
+export function deleteDeploy(key: string): Promise<void> {
   return deploys.delete(key);
 }
 
-/** Where the former record cannot be read it stays as it is, until the run succeeds. */
+/** When storage fails, the former record stays as it is until the run succeeds. */
 async function recordStart(name: ScheduledName): Promise<Pick<RunRecord, 'startedAt' | 'deploy'>> {
   const start = { startedAt: new Date().toISOString(), deploy: deployId() };
   try {
     const former = await readRun(name);
-    if (former?.deploy !== start.deploy) await firstStartOfDeploy();
+    if (former?.deploy !== start.deploy) await deployFirstSeenAt();
     const { succeededAt = null, failures = 0, backlog = 0 } = former ?? {};
     await records.set(name, { ...start, succeededAt, failures: failures + 1, backlog });
   } catch (error) {

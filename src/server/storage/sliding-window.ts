@@ -12,20 +12,19 @@ export interface WindowEvent {
 
 /** Counts events in a sliding window: one small record a subject, so that reading and recording cost the same at any count. */
 export interface SlidingWindow {
-  /** What happened to a subject within the window, oldest first. One storage call. */
+  /** The events of a subject within the window, oldest first. One storage call. */
   recent(subject: string): Promise<WindowEvent[]>;
   /**
-   * Records that `what` happens to a subject now, unless `judge` throws at what is recorded already. Judging and recording
-   * are one step: many at once cannot slip through together. Two storage calls, and three for each time that another
-   * one came first.
-   * @returns whether it is recorded; false when others kept coming first
+   * Records an event of a subject now, unless `judge` throws for the events so far. Both are one step (compare-and-swap), so that
+   * concurrent events cannot exceed a limit. Two storage calls, and three more for each lost compare-and-swap.
+   * @returns whether it is recorded; false when every compare-and-swap was lost
    */
   record(subject: string, what: string, judge?: (recent: WindowEvent[]) => void): Promise<boolean>;
-  /** Takes back every `what` that happened to a subject. */
+  /** Removes every event `what` of a subject. */
   forget(subject: string, what: string): Promise<void>;
   /**
-   * Removes records of which nothing counts any more. What is recorded in the same moment may be lost: storage deletes whatever is
-   * there. Of subjects for which that must not be, the record is emptied and stays. Returns how many.
+   * Deletes records without events in the window. Storage deletes unconditionally, so an event that is recorded meanwhile may be
+   * lost; the records of `staying` subjects are emptied instead. Returns how many.
    */
   sweep(staying?: ReadonlySet<string>): Promise<number>;
 }
@@ -33,9 +32,9 @@ export interface SlidingWindow {
 interface WindowRules {
   /** How long an event counts, in milliseconds. */
   windowMs: number;
-  /** How many are kept of a subject; the newest ones. */
+  /** How many events of a subject are kept, the newest ones. */
   most: number;
-  /** How often a record is tried to be written when others come first. */
+  /** Attempts to write a record when the compare-and-swap is lost. */
   attempts: number;
 }
 
@@ -45,7 +44,7 @@ interface WindowRecord {
 
 /** A sliding window in the store `name`, by subjects made with `fingerprint`. An unreadable record is replaced. */
 export function slidingWindow(name: string, { windowMs, most, attempts }: WindowRules): SlidingWindow {
-  const records = jsonStore<WindowRecord>(name, [], { anew: () => ({}) });
+  const records = jsonStore<WindowRecord>(name, [], { fallback: () => ({}) });
   const recentEvents = (record: WindowRecord | undefined, now: number) =>
     (record?.events ?? []).filter(({ at }) => at > now - windowMs);
 
@@ -83,7 +82,8 @@ export function slidingWindow(name: string, { windowMs, most, attempts }: Window
           const entry = await records.get(key);
           if (!entry || recentEvents(entry.value, Date.now()).length > 0) return false;
           if (!staying?.has(key)) await records.delete(key);
-          else if (entry.isAnew || entry.value.events?.length) await records.replace(key, { events: [] }, entry.etag);
+          else if (entry.isFallback || entry.value.events?.length)
+            await records.replace(key, { events: [] }, entry.etag);
           return true;
         },
       });

@@ -1,10 +1,10 @@
-/** One line of a listing: the key and the tag of its present version. */
+/** An entry of a listing: the key and the tag of its present version. */
 export interface Listed {
   key: string;
   etag: string;
 }
 
-/** Facts kept beside the bytes; small and JSON. */
+/** Facts stored with the bytes; small and JSON. */
 export type Metadata = Record<string, unknown>;
 
 /** What is known of a value without its bytes. The tag names its present version; it is empty when the engine gave none. */
@@ -17,14 +17,14 @@ export interface StoredBytes extends StoredFacts {
   bytes: ArrayBuffer;
 }
 
-/** Write only where nothing is, or only over the version with this tag. */
+/** The condition of a write: the key is free, or has the version with this tag. */
 export type Condition = { onlyIfNew: true } | { onlyIfMatch: string };
 
 /**
- * Bytes under the name of a store and a key in it. Reads are strong: they give what was last written.
+ * Stores bytes by the name of a store and a key. Reads are strong: they give what was last written.
  *
  * Every method throws when the engine fails. The error of a read has `status` 401 or 403 when the engine does not accept
- * the credentials. A write that throws may have been made. `tests/api/storage-engine.test.ts` holds this contract.
+ * the credentials. A write that throws may have been made. `tests/api/storage-engine.test.ts` checks this contract.
  */
 export interface StorageEngine {
   /** The names of all stores. */
@@ -37,7 +37,7 @@ export interface StorageEngine {
   /** As `get`, without the bytes. */
   getMetadata(store: string, key: string): Promise<StoredFacts | undefined>;
   /**
-   * Writes bytes and metadata together, whatever is there or under a condition. An empty tag as condition is refused.
+   * Writes bytes and metadata together, unconditionally or under a condition. An empty tag as condition is refused.
    * @returns the new tag, or undefined when the condition did not hold
    */
   set(

@@ -2,11 +2,11 @@ import { TIMES } from '../../domain/shared/limits.ts';
 import { timeLeft } from '../shared/deadline.ts';
 
 const TRIES = 3;
-/** Milliseconds, of which a retry waits a random part, so that many do not retry at once. */
+/** The longest random pause before a retry, in milliseconds, so that many callers do not retry at once. */
 const PAUSE_MS = 100;
-/** Bytes of a body whose transfer may take as long as the whole call. */
+/** Bytes from which sending a body may take as long as the whole call. */
 const LARGE_BODY = 1024 * 1024;
-/** What is answered when all tries failed: a status that the client takes as final. */
+/** The answer when all tries failed: a status that the client does not retry. */
 const GIVEN_UP = 424;
 
 /** An answer that was read completely: its head and its body. */
@@ -16,28 +16,27 @@ interface Answer {
 }
 
 /**
- * `fetch` for the client of the storage, with up to three tries within the 3 s of a storage call, or within what the request has
- * left. A try that is refused (429 or 5xx), breaks off, comes back without what it owes or hears nothing for a while is
- * aborted before the next one. The client's own retries do not come into it: they wait five seconds each, longer than
- * anybody here waits.
+ * `fetch` for the client of the storage, with retries: up to three tries within the 3 s of a storage call, or within the time that
+ * the request has left. A try is repeated when it is refused (429 or 5xx), cut off, incomplete, or silent for too long. The
+ * client's own retries, which wait 5 s each, never run.
  *
- * A repeat is harmless whatever became of the try before: a read changes nothing, a write without a condition is one of a
- * value that is the same whenever it is made, a conditional one is settled by its nonce (see `store.ts`).
+ * Retries are idempotent: a read changes nothing, an unconditional write writes the same value, and the nonce of a conditional
+ * one tells whether it was made (`store.ts`).
  *
  * @returns the answer, or 424 when there was none
  */
 export async function storageFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const end = performance.now() + Math.min(TIMES.storageCall, timeLeft());
-  let doubtful: Answer | undefined;
+  let incomplete: Answer | undefined;
   for (let left = TRIES; left > 0 && performance.now() < end; left--) {
     const answer = await tryOnce(input, init, end - performance.now()).catch(() => undefined);
     if (answer && isWhole(answer, init.method)) return toResponse(answer);
-    if (answer && !isRefusal(answer.head)) doubtful = answer;
-    const pause = Math.max(Math.random() * PAUSE_MS, toldToWait(answer?.head));
+    if (answer && !isRefusal(answer.head)) incomplete = answer;
+    const pause = Math.max(Math.random() * PAUSE_MS, retryAfterMs(answer?.head));
     if (left === 1 || performance.now() + pause >= end) break;
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
-  return doubtful ? toResponse(doubtful) : new Response(null, { status: GIVEN_UP });
+  return incomplete ? toResponse(incomplete) : new Response(null, { status: GIVEN_UP });
 }
 
 function toResponse({ head, bytes }: Answer): Response {
@@ -46,8 +45,8 @@ function toResponse({ head, bytes }: Answer): Response {
 
 async function tryOnce(input: RequestInfo | URL, init: RequestInit, time: number): Promise<Answer> {
   const silence = new AbortController();
-  const patience = sizeOf(init.body) > LARGE_BODY ? TIMES.storageCall : TIMES.storageTry;
-  const timer = setTimeout(() => silence.abort(), patience);
+  const silenceMs = sizeOf(init.body) > LARGE_BODY ? TIMES.storageCall : TIMES.storageTry;
+  const timer = setTimeout(() => silence.abort(), silenceMs);
   try {
     const signal = AbortSignal.any([AbortSignal.timeout(Math.ceil(time)), silence.signal]);
     const head = await fetch(input, { ...init, signal });
@@ -66,7 +65,7 @@ function isRefusal({ status }: Response): boolean {
   return status === 429 || status >= 500;
 }
 
-/** Whether an answer is complete: a 200 to a read has a body, since nothing we store is empty, one to a write has a tag. */
+/** Whether an answer is complete: a 200 to a read has a body, since no stored value is empty; one to a write has a tag. */
 function isWhole({ head, bytes }: Answer, method = 'get'): boolean {
   if (head.status !== 200) return !isRefusal(head);
   return method.toLowerCase() === 'get'
@@ -75,11 +74,11 @@ function isWhole({ head, bytes }: Answer, method = 'get'): boolean {
 }
 
 /** Milliseconds that `Retry-After` asks for, in seconds or as a date. */
-function toldToWait(response: Response | undefined): number {
-  const told = response?.headers.get('retry-after');
-  if (!told) return 0;
-  const milliseconds = Number(told) * 1000;
-  return Number.isNaN(milliseconds) ? Date.parse(told) - Date.now() || 0 : milliseconds;
+function retryAfterMs(response: Response | undefined): number {
+  const header = response?.headers.get('retry-after');
+  if (!header) return 0;
+  const milliseconds = Number(header) * 1000;
+  return Number.isNaN(milliseconds) ? Date.parse(header) - Date.now() || 0 : milliseconds;
 }
 
 function sizeOf(body: RequestInit['body']): number {

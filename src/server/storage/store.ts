@@ -12,46 +12,46 @@ const engine: StorageEngine = netlifyBlobs({ fetch: storageFetch });
 interface Entry<T> {
   value: T;
   etag: string;
-  /** Whether the stored record cannot be read and a new value takes its place. */
-  isAnew?: true;
+  /** Set when the stored record is unreadable and `value` is the fallback. */
+  isFallback?: true;
 }
 
-/** How a value travels to bytes and back. */
+/** Converts values to bytes and back. */
 interface Codec<T> {
   encode(value: T): string | ArrayBuffer;
   /** @param shape in which the value was written, counted from 1 */
   decode(data: ArrayBuffer, shape: number): T;
-  /** In which values are written. */
+  /** The shape in which values are written. */
   shape: number;
-  /** What one that cannot be decoded is read as; without it, it is not read at all. */
-  anew?: (() => T) | undefined;
+  /** The value of a record that cannot be decoded; without it, reading one throws. */
+  fallback?: (() => T) | undefined;
 }
 
-/** How a store tells its records from what is none. */
+/** How a store recognises its records. */
 export interface RecordRules<T> {
-  /** Fields without which a value is no such record. */
+  /** The required fields of a record. */
   fields?: Partial<Record<keyof T, 'string' | 'number' | 'object' | 'array'>>;
-  /** Of derived values: what one that cannot be read is read as. The next write makes it anew. */
-  anew?: () => T;
+  /** For derived values: the value of a record that cannot be read. The next write replaces the record. */
+  fallback?: () => T;
 }
 
-/** Makes of a record as an earlier release wrote it what the next shape holds instead. */
+/** Converts a record of an earlier release to the next shape. */
 // biome-ignore lint/suspicious/noExplicitAny: what former releases wrote has no types any more
 export type Upgrade = (former: any) => any;
 
-/** Further facts kept beside a value; small and JSON. */
+/** Further facts stored with a value; small and JSON. */
 type Metadata = Record<string, string>;
 
 /**
- * Values of one kind under guarded keys. All reads are strong, every call ends within 3 s.
- * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`), and no key may be
- * the leading segments of another one: the local store keeps keys as files and folders.
+ * A store of values of one kind. All reads are strong, every call ends within 3 s.
+ * A key is one or more segments of `[A-Za-z0-9_-]` joined by `/` (build it with `storeKey`). No key may be the leading segments of
+ * another one, since the local store keeps keys as files and folders.
  *
- * Every method throws StorageUnavailable (503) when storage fails or is late, NotFound for a key outside the rules; what
- * reads a value throws UnreadableRecord when it cannot be decoded, unless it is one that is made anew, and notes it.
+ * Every method throws StorageUnavailable (503) when storage fails or is late, and NotFound for an invalid key. Reads of a value
+ * that cannot be decoded note it, and throw UnreadableRecord unless the store has a fallback.
  */
 export interface Values<T> {
-  /** In which records are written; it rises with each change that former records have to be upgraded for. */
+  /** The shape in which records are written: the number of upgrades and 1. */
   readonly shape: number;
   /** The value, or undefined when there is none. One storage call. */
   get(key: string): Promise<Entry<T> | undefined>;
@@ -59,22 +59,21 @@ export interface Values<T> {
   getIfChanged(key: string, etag: string): Promise<Entry<T> | 'unchanged' | undefined>;
   /** Every key that begins with `prefix`, with its tag, in key order. One storage call per 1,000 keys. */
   list(prefix?: string): Promise<Listed[]>;
-  /** Writes whatever is there. For derived or content-addressed values only; last writer wins. */
+  /** Writes unconditionally: the last writer wins. For derived or content-addressed values only. */
   set(key: string, value: T, metadata?: Metadata): Promise<void>;
   /** Writes only when the key is free; returns the tag, or undefined when it was taken. Never a false success. */
   createOnly(key: string, value: T, metadata?: Metadata): Promise<string | undefined>;
-  /** Writes only over the version `etag`; returns the new tag, or undefined when it changed. Never a false success. */
+  /** Compare-and-swap: writes only over the version `etag`; returns the new tag, or undefined when it changed. Never a false success. */
   replace(key: string, value: T, etag: string): Promise<string | undefined>;
   /**
-   * Read, change, write, again until nobody wrote in between. `change` gets the present value (undefined when the key
-   * is free) and returns the next one, or undefined to leave it; it may run several times and must have no effects. One
-   * that is made anew is written in any case.
-   * Returns what is stored afterwards.
+   * Changes a value by compare-and-swap, repeated when another write came first. `change` gets the present value (undefined when
+   * the key is free) and returns the next one, or undefined to leave it; it may run several times and must have no side effects.
+   * A fallback is written in any case. Returns what is stored afterwards.
    */
   update(key: string, change: (current: T | undefined) => T | undefined): Promise<T | undefined>;
   /** Removes the key; no error when there is none. */
   delete(key: string): Promise<void>;
-  /** Reads bytes as a record of this store. @param shape in which they were written @throws whatever is wrong with them */
+  /** Reads bytes as a record of this store. @param shape in which they were written @throws an error when they are none */
   decode(data: ArrayBuffer, shape: number): T;
 }
 
@@ -98,17 +97,17 @@ function guardKey(key: string): string {
  *   came after it, and keeps its shape until it is written again; samples of every shape are in `tests/stored`.
  */
 export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = [], rules: RecordRules<T> = {}): Values<T> {
-  return values<T>(name, { ...jsonCodec<T>(upgrades, rules), anew: rules.anew });
+  return values<T>(name, { ...jsonCodec<T>(upgrades, rules), fallback: rules.fallback });
 }
 
 /** How JSON values are stored; see `jsonStore`. */
-export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, anew }: RecordRules<T> = {}) {
+export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, fallback }: RecordRules<T> = {}) {
   return {
     encode: (value: T) => JSON.stringify(value),
     decode(data: ArrayBuffer | Uint8Array, shape: number): T {
       const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
       const value: unknown = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
-      if (anew && typeOf(value) !== typeOf(anew())) throw new TypeError('It is of another type.');
+      if (fallback && typeOf(value) !== typeOf(fallback())) throw new TypeError('It is of another type.');
       for (const [field, type] of Object.entries(fields)) {
         if (typeOf((value as Record<string, unknown> | null)?.[field]) !== type)
           throw new TypeError(`${field} is no ${type}.`);
@@ -140,7 +139,7 @@ export function fileStore(name: string): Values<ArrayBuffer> & FileReads {
   };
 }
 
-/** What files offer besides their bytes. */
+/** Reads of files with their metadata. */
 export interface FileReads {
   getFile(key: string): Promise<{ bytes: ArrayBuffer; etag: string; metadata: Metadata } | undefined>;
   /** The facts beside a file, without reading it. */
@@ -154,7 +153,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     } catch (error) {
       const unreadable = unreadableRecord(name, key, error);
       await noteUnreadable(unreadable, etag);
-      if (codec.anew) return { value: codec.anew(), etag, isAnew: true };
+      if (codec.fallback) return { value: codec.fallback(), etag, isFallback: true };
       throw unreadable;
     }
   };
@@ -192,7 +191,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
     async update(key, change) {
       for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt++) {
         const current = await get(key);
-        const next = change(current?.value) ?? (current?.isAnew ? current.value : undefined);
+        const next = change(current?.value) ?? (current?.isFallback ? current.value : undefined);
         if (next === undefined) return current?.value;
         const written = current ? await replace(key, next, current.etag) : await createOnly(key, next);
         if (written) return next;
@@ -207,8 +206,8 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
 }
 
 /**
- * Settles a conditional write that was refused, or that failed. A write whose answer was lost is tried again, and the repeat
- * is refused though the first one landed. The nonce beside the value tells whose write is there.
+ * Decides whether a conditional write was made that was refused or failed. After a lost answer, the retry is refused although the
+ * first try was made; the nonce in the metadata tells whose write is stored.
  */
 async function readBack(
   store: string,
@@ -229,16 +228,16 @@ interface UnreadableNote {
   deploy: string;
 }
 
-/** The records that were met and could not be read, by store and key: see `unreadable.ts`. */
+/** The records that could not be read, by store and key (`unreadable.ts`). */
 export const unreadableNotes: Values<UnreadableNote> = jsonStore<UnreadableNote>('unreadable', [], {
   fields: { etag: 'string', deploy: 'string' },
-  anew: () => ({ etag: '', deploy: '' }),
+  fallback: () => ({ etag: '', deploy: '' }),
 });
 
 /** The notes that could not be written, by store and key: known to this process alone. */
 export const unwrittenNotes = new Map<string, UnreadableNote>();
 
-/** Contains nothing of the record: the message of a parser may repeat its text. */
+/** The error names the record, and quotes nothing of it, as the message of a parser may. */
 function unreadableRecord(store: string, key: string, error: unknown): UnreadableRecord {
   return new UnreadableRecord(store, key, error instanceof Error ? error.name : typeof error);
 }
@@ -266,7 +265,7 @@ function fullName(name: string): string {
   return `${deployContext()}-${name}`;
 }
 
-/** Makes every failure of a storage call one that may be repeated. Each call ends by itself, see `storageFetch`. */
+/** Turns every failure of a storage call into StorageUnavailable. `storageFetch` limits the time of a call. */
 async function asStorageError<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;

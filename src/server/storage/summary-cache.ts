@@ -11,23 +11,23 @@ import { fileStore } from './store.ts';
 
 /** Milliseconds after which a listing stops reading changed records; the next one continues. */
 const REFRESH_BUDGET = 6_000;
-/** Milliseconds it reads in any case, however long the listing itself took. */
+/** Milliseconds for which it reads in any case, however long the listing itself took. */
 const REFRESH_MINIMUM = 1_000;
 /** Milliseconds for which a process trusts the marks of changed groups before it lists everything again. */
 const TRUSTED = 15 * 60 * 1000;
 const AT_ONCE = 32;
-/** Changed records whose summaries a warm process keeps in memory alone, at most: one that starts reads them once more. */
+/** Changed summaries that a process keeps only in memory, at most; a new process reads their records again. */
 const UNSAVED_MOST = 32;
 /** Keys of one page of a listing: a store with fewer is listed whole each time. */
 const PAGE = 1_000;
-/** Summaries in one stored part at most, and in each of those that a fuller one is divided into. */
+/** Summaries in a stored part at most, and in each of the parts that a larger one is divided into. */
 const PART_MOST = 1_000;
 const PART_DIVIDED = 750;
-/** Stored parts are `from/{first key}`; releases before parts had all in one. */
+/** The keys of parts are `from/{first key}`; releases before parts stored all summaries under one key. */
 const PARTS = 'from/';
 const FORMER = 'summary';
 
-/** A summary beside the tag of the version it was made from; undefined where that version cannot be read. */
+/** A summary and the tag of the version it was made from; undefined when that version cannot be read. */
 interface Entry<S> {
   etag: string;
   summary: S | undefined;
@@ -35,20 +35,20 @@ interface Entry<S> {
 
 type Entries<S> = Map<string, Entry<S>>;
 
-/** Some summaries as they are stored: those whose keys lie between a first one and the next part's. */
+/** A stored part: the summaries from its first key to the first key of the next part. */
 interface StoredPart<S> {
-  /** What made the summaries: the version of the summary and the shape of what it was made of. */
+  /** The version of the summary and the shape of the records it was made of. */
   madeBy: string;
   entries: [string, Entry<S>][];
 }
 
-/** What a list needs to know of the things it lists. */
+/** What a summary cache lists, and how. */
 interface CacheRules<T, S> {
-  /** Where the things are: the truth. */
+  /** The records, which are the source of truth. */
   store: ListedStore<T>;
   /** Name of the store that keeps the summaries. */
   name: string;
-  /** Raise it when `summarize` makes something else of the same value: summaries of another version are made anew. */
+  /** Raise it when `summarize` changes: summaries of another version are not used. */
   version: number;
   summarize(value: T, key: string): S;
 }
@@ -56,35 +56,34 @@ interface CacheRules<T, S> {
 /** The result of a read: undefined when the record is gone. */
 type Read<S> = Pick<Entry<S>, 'summary'> | undefined;
 
-/** What a process knows of a store: never changed, another one takes its place. */
+/** What a process knows of a store. It is immutable: the next listing replaces it. */
 interface Known<S> {
   entries: Entries<S>;
-  /** What a listing gives as long as nothing changes: the same list each time. */
+  /** The result of a listing: the same array while nothing changes. */
   summaries: readonly S[];
-  /** The marks of changed groups from before it was listed; undefined when they were not asked for. */
+  /** The marks of changed groups, read before the listing; undefined when they were not read. */
   groups: ReadonlyMap<string, string> | undefined;
-  /** The keys whose summaries are not stored as they are known here. */
+  /** The keys whose stored summaries are stale. */
   unsaved: ReadonlySet<string>;
-  /** When everything was listed last, in milliseconds since 1970; 0 when something of it could not be read. */
+  /** When everything was last listed, in milliseconds since 1970; 0 when a read is still missing. */
   listedAt: number;
 }
 
 /**
- * Lists summaries of everything in a store that can be read, in no order, without reading everything: a listing tells the
- * present versions, and only what differs from the summaries that are kept is read. A store of more than a page is listed whole by a new
- * process and every 15 minutes; between, only the groups that are marked as changed are.
+ * Lists the summaries of all records of a store that can be read, unordered, without reading all records: a listing tells their
+ * present versions, and only records whose summaries are stale are read. A store of more than a page is listed whole by a new
+ * process and every 15 minutes; in between, only the groups that are marked as changed are listed.
  *
- * The stored summaries are a cache, for processes that have just started: lost, stale or overwritten they cost reads, not
- * correctness, and nothing is locked. While nothing changes the very same list is given, so that what is made of it can be
- * kept beside it (`memoize.ts`).
+ * The stored summaries are a cache for new processes: lost, stale or overwritten ones cost reads, not correctness, and nothing is
+ * locked. While nothing changes, the same array is returned, so that results made of it can be memoized (`memoize.ts`).
  *
- * @throws StorageUnavailable also while not everything is read yet; what was read is kept
+ * @throws StorageUnavailable also when there is too much to read; the next call continues
  */
 export function summaryCache<T, S>({ store, name, version, summarize }: CacheRules<T, S>) {
   const files = fileStore(name);
   const madeBy = `${version}.${store.shape}`;
   const warm = new Map<string, Known<S>>();
-  /** What the listings under way have read, so that many first visitors at once read each thing once. */
+  /** The reads of concurrent listings, which share them. */
   const reads = new Map<string, Promise<Read<S>>>();
   let refreshing = 0;
 
@@ -94,7 +93,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     const context = `${deployContext()} ${deployId()}`;
     const kept = warm.get(context);
     const { entries: known, unsaved: former } = kept ?? (await readParts());
-    // Before the listing: what is written meanwhile is marked anew.
+    // Before the listing, so that the mark of a write meanwhile differs.
     const groups = known.size > PAGE ? await store.changedGroups() : undefined;
     const prefixes = (kept && changedPrefixes(kept, groups, started)) ?? [''];
     if (kept && prefixes.length === 0) return kept.summaries;
@@ -119,11 +118,11 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
       else entries.delete(key);
     }
     const changed = new Set([...former, ...gone, ...read.keys()]);
-    // What is gone may have been erased: no part keeps it.
+    // A record that is gone may have been erased, so its stored summary is removed at once.
     const isDue = !kept || gone.length > 0 || changed.size > UNSAVED_MOST;
     const unsaved = changed.size > 0 && isDue && (await writeParts(entries, changed)) ? new Set<string>() : changed;
     const summaries = [...entries.values()].flatMap(({ summary }) => (summary === undefined ? [] : [summary]));
-    // What could not be read is looked for by the next listing, in whatever group it is.
+    // When a read is missing, the next listing lists everything.
     const isKnown = read.size === stale.length;
     warm.set(context, { entries, summaries, groups, unsaved, listedAt: isKnown ? listedAt : 0 });
     if (!isComplete) throw new StorageUnavailable(new Error(`${name}: still reading what changed.`));
@@ -145,7 +144,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     return (await mapInParallel(divided, AT_ONCE, (prefix) => store.list(prefix))).flat();
   }
 
-  /** Every stored summary. Not saved are the parts that hold what belongs to another one, by their first keys. */
+  /** All stored summaries. `unsaved` names the parts, by their first keys, with summaries that belong to another part. */
   async function readParts(): Promise<Pick<Known<S>, 'entries' | 'unsaved'>> {
     const names = (await files.list()).map(({ key }) => key);
     if (names.includes(FORMER)) await files.delete(FORMER);
@@ -164,8 +163,8 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
       const part = JSON.parse(text) as StoredPart<S>;
       return part.madeBy === madeBy ? part.entries : [];
     } catch {
-      // The error of the parser may repeat what stands in the part.
-      logWarning(`${name}: a part cannot be read and is made anew.`, new Error(first));
+      // The parser's error is not logged, since it may quote the part.
+      logWarning(`${name}: a part cannot be read and is rebuilt.`, new Error(first));
       return [];
     }
   }
@@ -180,7 +179,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
       const byPart = Map.groupBy(keys, (key) => indexOfPart(firsts, key));
       await inParallel([...dirty], AT_ONCE, async (index) => {
         const first = firsts[index] ?? '';
-        // The first keeps its name, whatever its first key is.
+        // The first one keeps the key of the part, whatever its first summary is.
         const [same, ...others] = divided(byPart.get(index) ?? []);
         await Promise.all(others.map((part) => writePart(part[0] ?? '', part, entries)));
         if (same) await writePart(first, same, entries);
@@ -229,7 +228,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     try {
       const visit = async (item: Listed) => {
         const found = await readSummary(item, context);
-        // The listed tag, even when the value is newer by now: the next listing then reads it once more.
+        // With the listed tag, even if the value is newer by now: the next listing then reads it again.
         if (found) read.set(item.key, { etag: item.etag, summary: found.summary });
       };
       const begun = await inParallel(stale, AT_ONCE, visit, () => Date.now() >= deadline);
@@ -250,7 +249,7 @@ function firstsOf(names: readonly string[]): string[] {
   return names.flatMap((name) => (name.startsWith(PARTS) ? [name.slice(PARTS.length)] : [])).sort();
 }
 
-/** Which part a key is in: the last that begins with it or before it, or the first. */
+/** The index of the part of a key: the last one with a first key that is not after it, or 0. */
 function indexOfPart(firsts: readonly string[], key: string): number {
   let low = 0;
   let high = firsts.length;
@@ -262,7 +261,7 @@ function indexOfPart(firsts: readonly string[], key: string): number {
   return Math.max(0, low - 1);
 }
 
-/** Keys in as many lists as parts are needed for them. */
+/** Divides keys into one list per part. */
 function divided(keys: readonly string[]): string[][] {
   const count = keys.length > PART_MOST ? Math.ceil(keys.length / PART_DIVIDED) : Math.min(1, keys.length);
   const size = Math.ceil(keys.length / count);

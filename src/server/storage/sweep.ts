@@ -1,49 +1,49 @@
 import { logSweep, logWarning } from '../shared/log.ts';
 import { inParallel } from '../shared/parallel.ts';
-import { endOfRun, leaveToNextRun } from './scheduled.ts';
+import { addToBacklog, endOfRun } from './scheduled.ts';
 import { jsonStore, type Values } from './store.ts';
 import { isAnyUnreadable } from './unreadable.ts';
 
 const PARALLEL = 8;
 
-/** The key each sweep stopped behind, by its name; nothing of one that came to its end. */
-const stops = jsonStore<string>('sweep-stops', [], { anew: () => '' });
+/** The cursor of each sweep that did not finish: the last key it visited, by the name of the sweep. */
+const cursors = jsonStore<string>('sweep-stops', [], { fallback: () => '' });
 
-/** What is to be looked at, and what is done with it. */
+/** The items of a sweep, and what is done with each. */
 interface SweepRules<T> {
-  /** In the log and in storage: a word of `[a-z-]`, and no other sweep's. */
+  /** Its name in log and storage, of `[a-z-]`; no two sweeps share one. */
   name: string;
-  /** Everything that may be due, by the data and not by the day: then a run that was missed is made up for by the next. */
+  /** Every item that may be due, judged by its data and not by the day, so that the next run makes up for a missed one. */
   all: readonly T[];
-  /** What it is ordered by and found again by in the next run. */
+  /** The key by which items are ordered, and from which the next run resumes. */
   keyOf(one: T): string;
   /**
-   * It deletes what nothing refers to: it does nothing while a record cannot be read, which might. What refers to it has been read
-   * before.
+   * Set when the sweep deletes unreferenced items: it then does nothing while any record is unreadable, which may refer to them.
+   * The caller has read all records that may refer to them, so that unreadable ones are noted.
    */
   unreferenced?: boolean;
-  /** Deals with one; returns whether there was anything to do. May be called again for the same one. */
+  /** Handles an item; returns whether there was anything to do. It may be called again for the same item. */
   visit(one: T): Promise<boolean>;
 }
 
 /**
- * Works through things in the order of their keys until the run of the scheduled function ends, and at least on eight of them, so that a
- * sweep before it cannot keep it from going on. What is left is where the next run goes on, so that each comes to its turn however many there are and whatever fails: one that cannot be dealt with is counted
- * and left to the next round. Logs counts and nothing else.
+ * Visits items in the order of their keys until the end of the scheduled run, and at least eight, so that an earlier sweep cannot
+ * starve it. The next run resumes after the last visited key, so that every item gets its turn. A failed item is counted and left
+ * to the next round. Only counts are logged.
  *
- * @returns how many had something to do
+ * @returns for how many items there was something to do
  */
 export async function sweepInSteps<T>({ name, all, keyOf, unreferenced, visit }: SweepRules<T>): Promise<number> {
   if (all.length === 0) return 0;
   if (unreferenced && (await isAnyUnreadable())) {
-    leaveToNextRun(all.length);
+    addToBacklog(all.length);
     logSweep({ sweep: name, seen: 0, done: 0, failed: 0, left: all.length, held: 'a record cannot be read' });
     return 0;
   }
   const end = endOfRun();
-  const stop = (await stops.get(name))?.value;
+  const cursor = (await cursors.get(name))?.value;
   const byKey = new Map(all.map((one) => [keyOf(one), one]));
-  const round = resumeAfter(stop, [...byKey.keys()].sort());
+  const round = resumeAfter(cursor, [...byKey.keys()].sort());
   const failures: unknown[] = [];
   let done = 0;
   const begun = await inParallel(
@@ -60,18 +60,18 @@ export async function sweepInSteps<T>({ name, all, keyOf, unreferenced, visit }:
   );
 
   const last = begun < round.length ? round[begun - 1] : undefined;
-  if (last !== undefined) await stops.set(name, last);
-  else if (stop !== undefined) await stops.delete(name);
+  if (last !== undefined) await cursors.set(name, last);
+  else if (cursor !== undefined) await cursors.delete(name);
   const left = round.length - begun;
-  leaveToNextRun(left + failures.length);
+  addToBacklog(left + failures.length);
   logSweep({ sweep: name, seen: round.length - left, done, failed: failures.length, left });
   if (failures.length > 0) logWarning(`The sweep ${name} leaves ${failures.length} to the next run.`, failures[0]);
   return done;
 }
 
 /**
- * Deletes the records of a store that are over: a sweep of that name. Returns how many.
- * @param mayBeOver judges by the key alone, which spares reading the others
+ * Deletes the records of a store that have expired, as a sweep of that name. Returns how many.
+ * @param mayBeOver judges by the key, so that the other records need not be read
  */
 export async function sweepRecords<T>(
   name: string,
@@ -92,21 +92,21 @@ export async function sweepRecords<T>(
   });
 }
 
-/** Runs sweeps side by side: what is much for one takes no time from the others. @throws what the first that failed threw */
+/** Runs sweeps in parallel, so that a long one does not delay the others. @throws the error of the first that failed */
 export async function runSweeps(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
   const outcomes = await Promise.allSettled(sweeps.map((sweep) => sweep()));
   const failed = outcomes.find((outcome) => outcome.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-/** Runs sweeps one after another, each whatever became of those before it. @throws what the first that failed threw */
-export async function runInTurn(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
+/** Runs sweeps in sequence, also after one that failed. @throws the error of the first that failed */
+export async function runInSequence(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = [];
   for (const sweep of sweeps) await sweep().catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
-function resumeAfter(stop: string | undefined, keys: string[]): string[] {
-  const first = stop === undefined ? 0 : keys.findIndex((key) => key > stop);
+function resumeAfter(cursor: string | undefined, keys: string[]): string[] {
+  const first = cursor === undefined ? 0 : keys.findIndex((key) => key > cursor);
   return first > 0 ? [...keys.slice(first), ...keys.slice(0, first)] : keys;
 }

@@ -4,13 +4,13 @@ import { UnreadableRecord } from '../shared/errors.ts';
 import { fileStore, unreadableNotes, unwrittenNotes } from './store.ts';
 
 /**
- * Records that cannot be read. The store notes each one that it meets (`store.ts`); here is what is done about them: who reads
- * several leaves it out, nothing is deleted for seeming unreferenced, and administrators are told which ones there are.
+ * Unreadable records. The store notes each one that it reads (`store.ts`). Lists leave them out, unreferenced items are not deleted
+ * while there are any, and administrators see their names.
  */
 
 const AT_ONCE = 16;
 
-/** What a read gives, or undefined when the record cannot be read. */
+/** The result of a read; undefined when the record cannot be read. */
 export async function ifReadable<T>(read: Promise<T>): Promise<T | undefined> {
   try {
     return await read;
@@ -20,7 +20,7 @@ export async function ifReadable<T>(read: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The names of the records that are noted, as `store/key`, some of them perhaps mended since. One storage call. */
+/** The names of noted records, as `store/key`; some may be readable by now. One storage call. */
 export async function listNotes(store?: string): Promise<string[]> {
   const prefix = store === undefined ? '' : `${store}/`;
   const written = (await unreadableNotes.list(prefix)).map(({ key }) => key);
@@ -29,11 +29,10 @@ export async function listNotes(store?: string): Promise<string[]> {
 }
 
 /**
- * Records that cannot be read, in the order of their names. A note is looked at again, and dropped when its record is gone or was
- * written since, or when it is another deploy's, which may have known less: who meets a record that still cannot be read notes it
- * anew.
- * @param store which one; all when not given
- * @param most how many are looked for
+ * Unreadable records, in the order of their names. Each note is checked, and deleted when its record is gone or was written since.
+ * The note of another deploy is deleted too, since that deploy may have known fewer shapes; the next read notes the record again.
+ * @param store by default all
+ * @param most how many to find
  */
 export async function listUnreadable(store?: string, most = MAX_NAMED): Promise<UnreadableName[]> {
   const noted = await listNotes(store);
@@ -49,7 +48,7 @@ export async function listUnreadable(store?: string, most = MAX_NAMED): Promise<
   });
 }
 
-/** Whether any record of a store, or of all, cannot be read: it may refer to what seems to be referred to by nothing. */
+/** Whether any record of a store, or of all stores, is unreadable: it may refer to items that seem unreferenced. */
 export async function isAnyUnreadable(store?: string): Promise<boolean> {
   return (await listUnreadable(store, 1)).length > 0;
 }

@@ -15,7 +15,7 @@ import type { MultipartForm } from '../http/multipart.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { applicationName, claimUpload, joinParts, type ResumeUpload, readTicket } from './resume-uploads.ts';
-import { resumeFacts, resumes } from './resumes.ts';
+import { resumeMetadata, resumes } from './resumes.ts';
 import { newSubmission, storeOfKind, storeSubmission, withFreeId } from './submissions.ts';
 
 const Fields = schemaOf(APPLICATION.fields);
@@ -25,7 +25,7 @@ export interface ReadApplication {
   fields: ApplicationFields;
   resume: ResumeInfo;
   bytes: Uint8Array<ArrayBuffer>;
-  /** Set when the file came in parts that are still there: they can go once the application is stored. */
+  /** Set when the file came in parts that are still stored; they are deleted once the application is stored. */
   upload: ResumeUpload | undefined;
 }
 
@@ -33,13 +33,13 @@ export interface ReadApplication {
  * Checks the form of an application; the resume is inside it or, above 4 MB, under the ticket in `resumeUpload`.
  *
  * @param key its idempotency key
- * @throws BadRequest with a message per field; Forbidden for a ticket that is over; StorageUnavailable
+ * @throws BadRequest with a message per field; Forbidden for an expired ticket; StorageUnavailable
  */
 export async function readApplication({ fields, files }: MultipartForm, key: string): Promise<ReadApplication> {
   const checked = validate(Fields, fields);
   const ticket = fields['resumeUpload'];
   const upload = ticket && !files['resume'] ? await readTicket(ticket) : undefined;
-  const before = upload && checked.ok ? await sentBefore(key, checked.value, upload) : undefined;
+  const before = upload && checked.ok ? await storedFile(key, checked.value, upload) : undefined;
   const name = upload?.name ?? files['resume']?.name ?? '';
   const bytes = before ?? (upload ? await joinParts(upload) : files['resume']?.bytes);
   const problem = bytes ? resumeContentProblem(name, bytes) : RESUME_MESSAGES.required;
@@ -53,8 +53,8 @@ export async function readApplication({ fields, files }: MultipartForm, key: str
   return { fields: checked.value, resume, bytes, upload: before ? undefined : upload };
 }
 
-/** The file of an application that came with this upload and is stored: its parts are gone, and a repeat needs none. */
-async function sentBefore(
+/** The stored file of an application with this upload, so that a repeat works when its parts are deleted. */
+async function storedFile(
   key: string,
   fields: ApplicationFields,
   { name, size }: ResumeUpload,
@@ -68,10 +68,10 @@ async function sentBefore(
 }
 
 /**
- * Stores an application, its file first, so that no application ever points to a file that is not there.
+ * Stores an application, its file first, so that no application is stored without its file.
  *
  * @returns its id
- * @throws Forbidden when its upload went into another one; StorageUnavailable
+ * @throws Forbidden when its upload is of another application; StorageUnavailable
  */
 export async function submitApplication(
   key: string,
@@ -80,13 +80,13 @@ export async function submitApplication(
 ): Promise<string> {
   if (upload) await claimUpload(upload, applicationName(key, fields));
   return withFreeId(key, async (id) => {
-    const kept = await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));
+    const kept = await resumes.createOnly(id, bytes.buffer, resumeMetadata(resume.digest));
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
-    // Should other fields have this id by now, their application is of the same file, which therefore stays.
+    // If an application with other fields has this id by now, it has the same file, so the file stays.
     const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
-    // The file existed before: a sweep that took it for an orphan has deleted it by now, or finds the application.
+    // If the file existed before, a sweep may have deleted it as an orphan until the application was stored.
     if (outcome !== 'taken' && kept === undefined) {
-      await resumes.createOnly(id, bytes.buffer, resumeFacts(resume.digest));
+      await resumes.createOnly(id, bytes.buffer, resumeMetadata(resume.digest));
     }
     return outcome;
   });

@@ -11,19 +11,19 @@ import {
 } from '../../domain/submissions/submission.ts';
 import { describeFields } from './submission-text.ts';
 
-// Quoted throughout: beside a record delimiter the library leaves a lone line break unquoted, which begins a row.
+// All values are quoted, since with a record delimiter the library leaves a lone line break unquoted, which begins a row.
 const FORM = {
   quoted: true,
   quoted_empty: true,
   escape_formulas: true,
-  // The library leaves a value alone that begins with a newline, behind which a formula may stand.
+  // The library does not escape a value that begins with a newline, after which a formula may follow.
   cast: { string: (value: string) => (value.startsWith('\n') ? `'${value}` : value) },
   record_delimiter: 'windows',
 } as const;
 
 const RECEIVED = 'Received (India)';
 
-/** What a file begins with: the byte order mark and the names of the columns, which hold all a view can show. */
+/** The beginning of a file: the byte order mark and the names of the columns, for all fields of a view. */
 export function csvHead(view: InboxView): string {
   return stringify([], { ...FORM, header: true, bom: true, columns: columnsOf(view) });
 }

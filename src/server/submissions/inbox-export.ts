@@ -8,7 +8,7 @@ import { storeOfKind } from './submissions.ts';
 
 const PARALLEL_READS = 32;
 
-/** A stretch of an export. All of them, one after another, are the file. */
+/** A part of an export. All parts in sequence are the file. */
 export interface ExportPart {
   /** Rows of CSV; the first part begins with the byte order mark and the names of the columns. */
   csv: string;
@@ -20,33 +20,33 @@ export interface ExportPart {
 }
 
 /**
- * The part of an export that begins behind `cursor`, or its first: as many rows as can be read in 3 s, of at most 4 MB.
+ * The part of an export after `cursor`, or its first part: as many rows as can be read in 3 s, of at most 4 MB.
  *
- * The newest row comes first and a cursor names the last one that was given, so what arrives meanwhile stands before it:
- * nothing is lost or given twice, and what was there at the first part is all that comes.
+ * Rows are sorted newest first, and a cursor names the last row of a part. So a submission that arrives meanwhile is before the
+ * cursor: no row is lost or repeated, and none is newer than the first part.
  *
- * @throws BadRequest for a cursor that is none, StorageUnavailable
+ * @throws BadRequest for an invalid cursor, StorageUnavailable
  */
 export async function exportPart(filter: InboxFilter, cursor?: string): Promise<ExportPart> {
-  const place = cursor === undefined ? undefined : decodeCursor(cursor);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor);
   const rows = await rowsMatching(filter);
-  const waiting = place ? rows.filter((row) => compareRows(row, place) > 0) : rows;
+  const remaining = after ? rows.filter((row) => compareRows(row, after) > 0) : rows;
   const end = performance.now() + TIMES.exportPart;
-  let csv = place ? '' : csvHead(filter.view);
+  let csv = after ? '' : csvHead(filter.view);
   let done = 0;
   let bytes = 0;
   let count = 0;
   do {
-    const batch = waiting.slice(done, done + PARALLEL_READS);
+    const batch = remaining.slice(done, done + PARALLEL_READS);
     const submissions = await readAll(batch);
     const lines = csvRows(filter.view, submissions);
     csv += lines;
     bytes += Buffer.byteLength(lines);
     count += submissions.length;
     done += batch.length;
-  } while (done < waiting.length && bytes < LIMITS.listBytes && performance.now() < end);
-  const last = waiting[done - 1];
-  const left = waiting.length - done;
+  } while (done < remaining.length && bytes < LIMITS.listBytes && performance.now() < end);
+  const last = remaining[done - 1];
+  const left = remaining.length - done;
   return { csv, rows: count, left, cursor: last && left > 0 ? encodeCursor(last) : undefined };
 }
 

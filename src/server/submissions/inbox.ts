@@ -24,13 +24,13 @@ import { storeOfKind } from './submissions.ts';
 export const GONE = 'This submission is not there any more.';
 
 /** The requested page: by its number, or beginning at the position of a row. */
-export interface PageAsked {
+export interface PageRequest {
   page: number;
   first?: RowPosition | undefined;
 }
 
 /** One page of a view, with the numbers on the tabs. @throws StorageUnavailable */
-export async function inboxPage(filter: InboxFilter, { page, first }: PageAsked): Promise<InboxPage> {
+export async function inboxPage(filter: InboxFilter, { page, first }: PageRequest): Promise<InboxPage> {
   const { views, counts } = await readViews();
   const { rows, found } = search(views, filter);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZES.inbox));
@@ -48,7 +48,7 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageAsked)
   };
 }
 
-/** The rows that match, newest first. No two share a place, so that one can be named and found again. */
+/** The rows that match, newest first. No two are equal in order, so that a cursor names one row. */
 export async function rowsMatching(filter: InboxFilter): Promise<readonly SubmissionRow[]> {
   const { views } = await readViews();
   return search(views, filter).rows;
@@ -61,20 +61,20 @@ export async function readSubmission(kind: SubmissionKind, id: string): Promise<
   return entry.value;
 }
 
-/** Deletes a submission for good, with its waiting mails, which live inside it, and its file. @throws StorageUnavailable */
+/** Deletes a submission for good, with its queued mails, which are part of it, and its file. @throws StorageUnavailable */
 export async function deleteSubmission(kind: SubmissionKind, id: string): Promise<void> {
-  // The file last: should this stop half-way, the sweep finds a file without its application.
+  // The file last: if this stops half-way, the sweep deletes a file without an application.
   await storeOfKind(kind).delete(id);
   if (kind === 'applications') await dropResume(id);
   await removeLocalCopies(kind, id);
 }
 
 /**
- * Deletes a submission of the bin for good. Storage deletes whatever is there, so a second mark comes first: nothing takes
- * a submission out of the bin that has it.
+ * Deletes a submission of the bin for good. Storage deletes unconditionally, so a conditional write of `PURGED_AT` comes first,
+ * after which no submission is restored.
  *
- * @param isDue whether what was put into the bin then is to go
- * @returns whether it is gone; it stays when it is not in the bin, or not due
+ * @param isDue whether a submission that was put into the bin at this time is deleted
+ * @returns whether it is deleted; false when it is not in the bin, or not due
  */
 export async function purgeBinned(
   { kind, id }: Pick<SubmissionRow, 'kind' | 'id'>,
@@ -98,7 +98,7 @@ export function isGone(binnedAt: string | null | undefined): boolean {
 /** The rows of every view, newest first. */
 type Views = Readonly<Record<InboxView, readonly SubmissionRow[]>>;
 
-/** What the inbox shows when nothing is searched for. */
+/** The inbox without a search. */
 interface Shown {
   views: Views;
   /** The numbers on the tabs. */
@@ -107,12 +107,12 @@ interface Shown {
 
 async function readViews(): Promise<Shown> {
   const { views, counts } = viewsOf(await allRows());
-  // A submission leaves the bin when its days are over, without a write.
+  // A submission leaves the bin after its 30 days, without a write.
   const bin = views.bin.filter(({ binnedAt }) => !isGone(binnedAt));
   return { views: { ...views, bin }, counts: { ...counts, bin: bin.length } };
 }
 
-/** The views of rows that stay what they are, the bin with what is past its days. */
+/** The views of rows; the bin still with submissions past their 30 days. */
 const viewsOf = memoizeByReference((rows: AllRows): Shown => {
   const views = forEachView((): SubmissionRow[] => []);
   for (const row of Object.values(rows).flat().sort(compareRows)) {
@@ -127,19 +127,19 @@ const viewsOf = memoizeByReference((rows: AllRows): Shown => {
   return { views, counts: forEachView((view) => views[view].filter(isCounted(view)).length) };
 });
 
-/** The rows of the asked view that match, and how many match in each view. Each row is looked at once. */
+/** The matching rows of the requested view, and the number of matches in each view, in one pass. */
 function search(
   views: Views,
   filter: InboxFilter,
 ): { rows: readonly SubmissionRow[]; found: Record<InboxView, number> } {
   const { view, search, state, from, to } = filter;
   if (!search && !state && !from && !to) return { rows: views[view], found: forEachView((name) => views[name].length) };
-  const isAsked = condition(filter);
+  const matches = condition(filter);
   const rows: SubmissionRow[] = [];
   const found = forEachView(() => 0);
   for (const name of ['all', 'spam', 'bin'] as const) {
     for (const row of views[name]) {
-      if (!isAsked(row)) continue;
+      if (!matches(row)) continue;
       found[name]++;
       if (name === 'all') found[row.kind]++;
       if (view === name || (name === 'all' && view === row.kind)) rows.push(row);
@@ -148,7 +148,7 @@ function search(
   return { rows, found };
 }
 
-/** Whether a row matches the search, the state and the days that are asked for. */
+/** A predicate of rows for the search, the state and the days of a filter. */
 function condition({ search, state, from, to }: InboxFilter): (row: SubmissionRow) => boolean {
   const wanted = parseSearch(search);
   const since = from === undefined ? undefined : dayStart(from);
@@ -160,9 +160,9 @@ function condition({ search, state, from, to }: InboxFilter): (row: SubmissionRo
     matchesSearch(wanted, row);
 }
 
-/** Index of the row at a place, or of the one that would follow it. */
-function firstFrom(rows: readonly SubmissionRow[], place: RowPosition): number {
-  const at = rows.findIndex((row) => compareRows(row, place) >= 0);
+/** Index of the first row at or after a position. */
+function firstFrom(rows: readonly SubmissionRow[], position: RowPosition): number {
+  const at = rows.findIndex((row) => compareRows(row, position) >= 0);
   return at === -1 ? rows.length : at;
 }
 

@@ -46,15 +46,15 @@ function mayBeFrom(person: Person, { text }: SubmissionRow): boolean {
   return text.split('\n').some((line) => isFrom(person, { email: line, phone: line }));
 }
 
-/** Everything stored of some submissions but their files, which have a download of their own. Those that are gone or cannot be read are left out. */
+/** All stored data of submissions but their files, which have a download of their own. Missing and unreadable ones are left out. */
 export async function exportPerson(names: readonly SubmissionName[]): Promise<Submission[]> {
   const entries = await Promise.all(names.map(({ kind, id }) => ifReadable(storeOfKind(kind).get(id))));
   return entries.flatMap((entry) => (entry ? [entry.value] : []));
 }
 
 /**
- * Erases submissions with everything that belongs to them: file, parts of it that are still there, mails that wait, what counts
- * mails to the address, and the lines of lists. May be repeated: what is gone already is no error.
+ * Erases submissions with all their data: file, uploaded parts, queued mails, the quota of mails to the address, and cached
+ * summaries. It may be repeated: a missing submission is no error.
  * @throws StorageUnavailable
  */
 export async function erasePerson(names: readonly SubmissionName[]): Promise<void> {

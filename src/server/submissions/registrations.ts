@@ -8,7 +8,7 @@ import { newSubmission, storeSubmission } from './submissions.ts';
 const ATTEMPTS = 16;
 
 /**
- * Stores a registration and settles its ID: the one it came with, or a free one near it when somebody else has that.
+ * Stores a registration and chooses its ID: the one it came with, or a free one near it when that is taken.
  * The order of the tried IDs depends on the request's content, so that a repeat finds its own registration and two
  * concurrent registrations do not try the same IDs.
  *
@@ -31,8 +31,8 @@ function* candidates({ registrationID, ...person }: Registration): Generator<str
     const hash = createHash('sha256')
       .update(JSON.stringify([attempt, person]))
       .digest();
-    // Within five minutes at first; further away when the neighbourhood is crowded.
-    const reach = 300 * attempt;
-    yield shiftRegistrationID(registrationID, 1 + (hash.readUInt32BE() % reach));
+    // Within five minutes at first, and further away with each attempt.
+    const seconds = 300 * attempt;
+    yield shiftRegistrationID(registrationID, 1 + (hash.readUInt32BE() % seconds));
   }
 }

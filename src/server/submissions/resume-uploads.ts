@@ -6,30 +6,30 @@ import { RESUME_MESSAGES } from '../../domain/submissions/resume.ts';
 import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../../domain/submissions/resume-upload.ts';
 import { signToken, verifyToken } from '../auth/tokens.ts';
 import { BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/errors.ts';
-import { isOwnMachine } from '../shared/network.ts';
+import { isLoopback } from '../shared/network.ts';
 import { fingerprint, senderOf } from '../storage/sliding-window.ts';
 import { fileStore, jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 
 const parts = fileStore('resume-parts');
 
-/** An upload of which a part arrived: it counts with all its bytes until its parts are deleted. */
+/** An upload of which a part arrived. All its bytes count until its parts are deleted. */
 interface OpenUpload {
   id: string;
-  /** Bytes of the whole file; 0 once its parts are deleted: nothing more is taken for it then. */
+  /** Bytes of the whole file; 0 once its parts are deleted, after which no part is accepted. */
   size: number;
-  /** Who sends it, and which file, as fingerprints. */
+  /** Fingerprints of the sender, and of the file's name and size. */
   sender: string;
   file: string;
-  /** The application it went into, as a fingerprint. */
+  /** Fingerprint of the application that it is part of. */
   application?: string;
 }
 
-/** One record of all uploads under way: there are few, and their bytes are bounded together. */
-const register = jsonStore<OpenUpload[]>('resume-uploads', [], { anew: () => [] });
-const REGISTER_KEY = 'open';
+/** One record of all open uploads: there are few, and they share a limit of bytes. */
+const registry = jsonStore<OpenUpload[]>('resume-uploads', [], { fallback: () => [] });
+const REGISTRY_KEY = 'open';
 
-/** Uploads that ended and are cleared away when a new one is opened, at most: the rest is for the next one, or the sweep. */
+/** Expired uploads that are deleted when a new one is counted, at most; the rest is left to the next one or the sweep. */
 const CLEARED_AT_ONCE = 10;
 
 /** A resume that arrives in parts. */
@@ -41,9 +41,9 @@ export interface ResumeUpload {
 }
 
 /**
- * Opens an upload for half an hour. Returns its id and the signed ticket that opens it. A ticket holds no room: an upload
- * is counted when its first part arrives.
- * @throws TooManyRequests when the sender has too many under way; HttpError 503 when everybody together has
+ * Opens an upload for half an hour. Returns its id and its signed ticket. A ticket reserves nothing: an upload is counted when its
+ * first part arrives.
+ * @throws TooManyRequests when the sender has too many open uploads; HttpError 503 when all senders together have
  */
 export async function openUpload(
   name: string,
@@ -52,42 +52,42 @@ export async function openUpload(
 ): Promise<{ upload: string; ticket: string }> {
   const id = uuidV7();
   // Refused here, before the browser sends any part.
-  const running = (await openUploads()).filter((other) => !isOver(other.id, Date.now()));
-  admit(running, startOf({ id, name, size }, address), address);
+  const running = (await openUploads()).filter((other) => !isExpired(other.id, Date.now()));
+  admit(running, entryOf({ id, name, size }, address), address);
   return {
     upload: id,
     ticket: await signToken('resume-upload', { id, subject: JSON.stringify([name, size]) }, TICKET_MS),
   };
 }
 
-function startOf({ id, name, size }: ResumeUpload, address: string): OpenUpload {
+function entryOf({ id, name, size }: ResumeUpload, address: string): OpenUpload {
   return { id, size, sender: senderOf(address), file: fingerprint(JSON.stringify([name, size])) };
 }
 
 /** Counts an upload whose first part has arrived. Ended uploads no longer count. @throws as `openUpload` */
 async function countUpload(upload: ResumeUpload, address: string): Promise<void> {
-  const next = startOf(upload, address);
-  const gone = (await endedUploads()).slice(0, CLEARED_AT_ONCE);
-  await dropParts(gone);
+  const next = entryOf(upload, address);
+  const expired = (await expiredUploads()).slice(0, CLEARED_AT_ONCE);
+  await dropParts(expired);
   const former: OpenUpload[] = [];
-  await register.update(REGISTER_KEY, (open = []) => {
+  await registry.update(REGISTRY_KEY, (open = []) => {
     if (open.some(({ id }) => id === next.id)) return undefined;
-    const kept = open.filter((other) => !gone.some((ended) => ended.id === other.id));
-    const given = admit(kept, next, address);
-    former.splice(0, former.length, ...(given ? [given] : []));
-    return [...kept.filter((other) => other !== given), next];
+    const kept = open.filter((other) => !expired.some((ended) => ended.id === other.id));
+    const replaced = admit(kept, next, address);
+    former.splice(0, former.length, ...(replaced ? [replaced] : []));
+    return [...kept.filter((other) => other !== replaced), next];
   });
   await dropParts(former);
 }
 
 /**
  * Checks the limits for one more upload.
- * @returns the try before that gives up its room, where the sender has none left and sends the same file again
+ * @returns the sender's former upload of the same file, which this one replaces when the sender is at the limit
  */
 function admit(all: OpenUpload[], next: OpenUpload, address: string): OpenUpload | undefined {
   const open = all.filter(({ size }) => size > 0);
   const own = open.filter(({ sender }) => sender === next.sender);
-  const isFull = own.length >= LIMITS.openResumes && !isOwnMachine(address);
+  const isFull = own.length >= LIMITS.openResumes && !isLoopback(address);
   const former = isFull ? own.find(({ file, application }) => file === next.file && !application) : undefined;
   if (isFull && !former) throw new TooManyRequests(TICKET_MS / 1000, UPLOAD_MESSAGES.tooManyOpen);
   const counted = [...open.filter((other) => other !== former), next];
@@ -98,7 +98,7 @@ function admit(all: OpenUpload[], next: OpenUpload, address: string): OpenUpload
   return former;
 }
 
-/** The upload a ticket opens. @throws Forbidden when it is forged or over */
+/** The upload of a ticket. @throws Forbidden when the ticket is forged or expired */
 export async function readTicket(ticket: string): Promise<ResumeUpload> {
   const claims = await verifyToken('resume-upload', ticket);
   if (!claims) throw new Forbidden(UPLOAD_MESSAGES.ended);
@@ -107,8 +107,8 @@ export async function readTicket(ticket: string): Promise<ResumeUpload> {
 }
 
 /**
- * Keeps part `number`, counted from 1. The first one to arrive counts the upload.
- * @throws BadRequest when it is not whole, Forbidden when the upload is over, and as `openUpload` when there is no room
+ * Stores part `number`, counted from 1. The first one to arrive counts the upload.
+ * @throws BadRequest when it is incomplete, Forbidden when the upload has ended, and as `openUpload` at the limit
  */
 export async function savePart(
   upload: ResumeUpload,
@@ -137,13 +137,13 @@ export async function joinParts(upload: ResumeUpload): Promise<Uint8Array<ArrayB
 }
 
 /**
- * Gives an upload to an application: it is good for one, which may ask again.
- * @param application names it, the same for a repeat
- * @throws Forbidden when it went into another application, or is over
+ * Claims an upload for an application. An upload is for one application, which may claim it again.
+ * @param application its name (`applicationName`), the same for a repeat
+ * @throws Forbidden when another application claimed the upload, or it has ended
  */
 export async function claimUpload(upload: ResumeUpload, application: string): Promise<void> {
   const name = fingerprint(application);
-  const open = await register.update(REGISTER_KEY, (uploads = []) => {
+  const open = await registry.update(REGISTRY_KEY, (uploads = []) => {
     if (!uploads.some((other) => other.id === upload.id && !other.application)) return undefined;
     return uploads.map((other) => (other.id === upload.id ? { ...other, application: name } : other));
   });
@@ -151,58 +151,58 @@ export async function claimUpload(upload: ResumeUpload, application: string): Pr
   if (claimed?.application !== name) throw new Forbidden(UPLOAD_MESSAGES.ended);
 }
 
-/** Ends an upload: removes its parts, and then does not count their bytes any more. */
+/** Ends an upload: deletes its parts, after which their bytes do not count. */
 export async function endUpload({ id, size }: ResumeUpload): Promise<void> {
   await endAll([{ id, size }]);
 }
 
-/** Ends the uploads that went into an application. */
+/** Ends the uploads of an application. */
 export async function endUploadsOf(id: string, { resume: _, ...fields }: Application): Promise<void> {
   const name = fingerprint(applicationName(id, fields));
   await endAll((await openUploads()).filter(({ application, size }) => application === name && size > 0));
 }
 
-/** What stays of an upload until its ticket is over refuses further parts and another application. */
+/** Ends uploads. They stay in the registry until their tickets expire, so that further parts and applications are refused. */
 async function endAll(uploads: Pick<OpenUpload, 'id' | 'size'>[]): Promise<void> {
   if (uploads.length === 0) return;
   await dropParts(uploads);
   const isEnded = ({ id }: OpenUpload) => uploads.some((ended) => ended.id === id);
-  await register.update(REGISTER_KEY, (open = []) =>
+  await registry.update(REGISTRY_KEY, (open = []) =>
     open.some(isEnded) ? open.map((other) => (isEnded(other) ? { ...other, size: 0 } : other)) : undefined,
   );
 }
 
-/** Names an application to its upload: by what it was sent with. */
+/** The name of an application for its upload: idempotency key and fields. */
 export function applicationName(key: string, fields: ApplicationFields): string {
   return JSON.stringify([key, fields]);
 }
 
-/** Ends uploads whose ticket is over, and removes parts of none. Returns how many parts there were. */
+/** Deletes the parts of expired uploads, and then the uploads without parts. Returns how many parts there were. */
 export async function sweepParts(now = Date.now()): Promise<number> {
   const listed = await parts.list();
   const removed = await sweepInSteps({
     name: 'resume-parts',
-    all: listed.map(({ key }) => key).filter((key) => isOver(key, now)),
+    all: listed.map(({ key }) => key).filter((key) => isExpired(key, now)),
     keyOf: (key) => key,
     visit: (key) => parts.delete(key).then(() => true),
   });
-  // An upload stands for its bytes as long as any of them are there.
+  // An upload counts as long as any of its parts is stored.
   const left = new Set((await parts.list()).map(({ key }) => key.split('/')[0]));
-  const ended = await endedUploads(now);
+  const ended = await expiredUploads(now);
   await forget(ended.map(({ id }) => id).filter((id) => !left.has(id)));
   return removed;
 }
 
-async function endedUploads(now = Date.now()): Promise<OpenUpload[]> {
-  return (await openUploads()).filter(({ id }) => isOver(id, now));
+async function expiredUploads(now = Date.now()): Promise<OpenUpload[]> {
+  return (await openUploads()).filter(({ id }) => isExpired(id, now));
 }
 
 async function openUploads(): Promise<OpenUpload[]> {
-  return (await register.get(REGISTER_KEY))?.value ?? [];
+  return (await registry.get(REGISTRY_KEY))?.value ?? [];
 }
 
-/** An id, and a key that begins with one, tells when the ticket was signed. */
-function isOver(id: string, now: number): boolean {
+/** Whether a ticket has expired. @param id of the upload, or a key that begins with it, which contains the time of the ticket */
+function isExpired(id: string, now: number): boolean {
   return uuidTime(id) < now - TICKET_MS;
 }
 
@@ -214,7 +214,7 @@ async function dropParts(uploads: Pick<OpenUpload, 'id' | 'size'>[]): Promise<vo
 }
 
 async function forget(ids: string[]): Promise<void> {
-  await register.update(REGISTER_KEY, (open = []) => {
+  await registry.update(REGISTRY_KEY, (open = []) => {
     const left = open.filter(({ id }) => !ids.includes(id));
     return left.length === open.length ? undefined : left;
   });

@@ -6,27 +6,27 @@ import { storeOfKind } from './submissions.ts';
 /** The files of applications, by application id. Private: only an administrator's download reads them. */
 export const resumes = fileStore('resumes');
 
-/** The metadata of a file: what it is, and when it was stored by our clock. */
-export function resumeFacts(digest: string): Record<string, string> {
+/** The metadata of a file: its digest, and when it was stored by the server's clock. */
+export function resumeMetadata(digest: string): Record<string, string> {
   return { digest, storedAt: new Date().toISOString() };
 }
 
-/** When a file was stored, in milliseconds; NaN when it does not say. */
+/** When a file was stored, in milliseconds; NaN when unknown. */
 export async function resumeStoredAt(id: string): Promise<number> {
   return Date.parse((await resumes.getMetadata(id))?.['storedAt'] ?? '');
 }
 
-/** Gives a file that does not say since when it is there the present time. */
+/** Sets the present time as the time when a file was stored, for one without. */
 export async function markResume(id: string): Promise<void> {
   const file = await resumes.getFile(id);
   if (file) await resumes.set(id, file.bytes, { ...file.metadata, storedAt: new Date().toISOString() });
 }
 
 /**
- * Deletes the file under an id unless it belongs to an application that is there. One that came in the same moment gets
- * it back; and who sends a file that is there already makes sure of it once the application is stored.
+ * Deletes the file under an id unless its application exists. If the application is stored meanwhile, the file is stored again;
+ * `submitApplication` does the same for a file that existed before.
  *
- * @returns whether it is gone
+ * @returns whether it is deleted
  */
 export async function dropResume(id: string): Promise<boolean> {
   const file = await resumes.getFile(id);
@@ -42,7 +42,7 @@ async function isNeeded(id: string, facts: Record<string, string>): Promise<bool
   return application !== undefined && (application.value.fields as Application).resume.digest === facts['digest'];
 }
 
-/** The file of an application with what is known of it, or undefined. @throws StorageUnavailable */
+/** The file of an application with its facts; undefined when either is missing. @throws StorageUnavailable */
 export async function readResume(id: string): Promise<{ info: ResumeInfo; bytes: ArrayBuffer } | undefined> {
   const [application, file] = await Promise.all([storeOfKind('applications').get(id), resumes.get(id)]);
   if (!application || !file) return undefined;
@@ -51,7 +51,7 @@ export async function readResume(id: string): Promise<{ info: ResumeInfo; bytes:
 
 const SLICE_BYTES = 64 * 1024;
 
-/** A file as a stream of 64 KB slices: in one piece it would count as a buffered answer, which is limited. */
+/** A file as a stream of 64 KB slices, since Netlify limits the size of a buffered answer. */
 export function inSlices(bytes: ArrayBuffer): ReadableStream<Uint8Array> {
   let at = 0;
   return new ReadableStream({

@@ -19,7 +19,7 @@ export async function deleteExpired(now = Date.now()): Promise<number> {
     all: expired,
     keyOf: ({ kind, id }) => `${kind}/${id}`,
     async visit({ kind, id }) {
-      // A registration ID may be another person's since it was listed.
+      // Since the listing, another person may have the registration ID.
       const entry = await storeOfKind(kind).get(id);
       if (!entry || !isExpired(entry.value.receivedAt)) return false;
       await deleteSubmission(kind, id);
@@ -28,7 +28,7 @@ export async function deleteExpired(now = Date.now()): Promise<number> {
   });
 }
 
-/** Deletes for good what has been in the bin for its days, with files and mails. Returns how many. */
+/** Deletes for good the submissions that were in the bin for 30 days, with files and mails. Returns how many. */
 export async function emptyBin(now = Date.now()): Promise<number> {
   const isOver = (binnedAt: string) => isPastBin(binnedAt, now);
   const over = Object.values(await allRows())

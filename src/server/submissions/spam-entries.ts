@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { FILL_TIME_FIELD, HONEYPOT_FIELD } from '../../domain/submissions/spam.ts';
 
-/** The two extra fields, as part of any form's schema; whatever they hold is judged, never refused. */
+/** Honeypot and fill time as entries of a form's schema. Any value passes the schema and is then judged as spam or not. */
 export const spamEntries = {
   [HONEYPOT_FIELD]: v.optional(v.unknown()),
   [FILL_TIME_FIELD]: v.optional(v.unknown()),

@@ -21,11 +21,11 @@ export interface SubmissionName {
 }
 
 /**
- * Changes a submission, or has its mails tried again. Taken out of spam or bin, its mails become due at once; put there,
- * those that wait are held. The same change made again changes nothing.
+ * Changes a submission, or retries its mails. When it leaves spam or bin, its mails become due at once; when it enters them, queued
+ * mails are held. A repeat changes nothing.
  *
  * @param by ID of the administrator
- * @throws NotFound, Conflict when it has as many notes as it can have, StorageUnavailable
+ * @throws NotFound, Conflict when it has the most notes allowed, StorageUnavailable
  */
 export async function changeSubmission(
   { kind, id }: SubmissionName,
@@ -43,7 +43,7 @@ export async function changeSubmission(
   return changed;
 }
 
-/** Makes one change to several. Returns those that are still there; what is gone or cannot be read is no error. @throws StorageUnavailable */
+/** Changes several submissions. Returns those that it changed; missing and unreadable ones are left out. @throws StorageUnavailable */
 export async function changeSubmissions(
   names: readonly SubmissionName[],
   change: SubmissionChange,
@@ -60,19 +60,19 @@ export async function changeSubmissions(
   return changed.filter((submission) => submission !== undefined);
 }
 
-/** Puts a submission into the bin; no error when it is there, or nowhere any more. @throws StorageUnavailable */
+/** Moves a submission to the bin; no error when it is in the bin or missing. @throws StorageUnavailable */
 export async function binSubmission(name: SubmissionName, by: string): Promise<void> {
   await changeSubmissions([name], { binned: true }, by);
 }
 
-/** Deletes for good what is in the bin; no error when it is nowhere any more. @throws Conflict when it is not in the bin, StorageUnavailable */
+/** Deletes a submission of the bin for good; no error when it is missing. @throws Conflict when it is not in the bin, StorageUnavailable */
 export async function deleteFromBin(name: SubmissionName): Promise<void> {
   if (!(await purgeBinned(name))) throw new Conflict('Only what is in the bin can be deleted for good.');
 }
 
 function applyChange(submission: Submission, change: SubmissionChange, by: ChangeRecord): Submission {
-  const spam = change.spam === undefined ? submission.spam : marked(submission.spam, change.spam);
-  const next = { ...submission, ...handled(submission, change, by), spam };
+  const spam = change.spam === undefined ? submission.spam : withSpamMark(submission.spam, change.spam);
+  const next = { ...submission, ...withTriage(submission, change, by), spam };
   const now = new Date(by.at);
   const isHeld = isHeldBack(next);
   if (isHeld !== isHeldBack(submission)) {
@@ -82,18 +82,18 @@ function applyChange(submission: Submission, change: SubmissionChange, by: Chang
   return next;
 }
 
-/** What was marked twice keeps why it was held at first. */
-function marked(reasons: Submission['spam'], isSpam: boolean): Submission['spam'] {
+/** A submission that is already spam keeps its first reasons. */
+function withSpamMark(reasons: Submission['spam'], isSpam: boolean): Submission['spam'] {
   if (!isSpam) return [];
   return reasons.length > 0 ? reasons : ['marked'];
 }
 
-/** No mail leaves for what is held as spam or is in the bin. */
+/** Whether mails are held: no mail is sent for spam, or for a submission in the bin. */
 function isHeldBack({ spam, binned }: Pick<Submission, 'spam' | 'binned'>): boolean {
   return spam.length > 0 || binned !== null;
 }
 
-function handled({ state, stateSet, notes, binned }: Triage, change: SubmissionChange, by: ChangeRecord): Triage {
+function withTriage({ state, stateSet, notes, binned }: Triage, change: SubmissionChange, by: ChangeRecord): Triage {
   const wanted = change.state ?? (change.opened && state === 'new' ? 'open' : state);
   return {
     state: wanted,

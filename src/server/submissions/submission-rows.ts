@@ -18,7 +18,7 @@ const listers = forEachKind((kind) =>
   summaryCache({ store: storeOfKind(kind), name: `${kind}-index`, version: 2, summarize: rowOf }),
 );
 
-/** The rows of each kind, newest first. Never changed: another one takes its place once something was written. */
+/** The rows of each kind, newest first. It is immutable: a write leads to another object. */
 export type AllRows = Readonly<Record<SubmissionKind, readonly SubmissionRow[]>>;
 
 const newestFirst = memoizeByReference((rows: readonly SubmissionRow[]) => rows.toSorted(compareRows));

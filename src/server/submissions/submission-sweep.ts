@@ -6,7 +6,7 @@ import { dropResume, markResume, resumeStoredAt, resumes } from './resumes.ts';
 import { allRows } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
 
-/** Adds due mails that the index has lost. Returns of how many submissions. */
+/** Adds due mails that the index lacks. Returns of how many submissions. */
 export async function repairDueIndex(): Promise<number> {
   const [rows, dueMails] = await Promise.all([allRows(), listDueMails()]);
   const indexed = new Set(dueMails.map(nameOf));
@@ -26,8 +26,8 @@ export async function repairDueIndex(): Promise<number> {
 }
 
 /**
- * Deletes files of applications that never came. How long one has been there is what our clock said when it was stored,
- * since the id is made by the visitor's. Returns how many.
+ * Deletes orphans: files whose application was never stored. Their age is by the server's clock, since the visitor's clock made
+ * the time in the id. Returns how many.
  */
 export async function sweepResumes(now = Date.now()): Promise<number> {
   const [files, applications] = await Promise.all([resumes.list(), storeOfKind('applications').list()]);

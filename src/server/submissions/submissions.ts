@@ -22,7 +22,7 @@ type Stores = { readonly [K in SubmissionKind]: ListedStore<Submission<K>> };
 
 /** The steps from each former shape of a submission to the next (docs/decisions/042). */
 const UPGRADES: readonly Upgrade[] = [
-  // Shape 1 knew only whether it had been read.
+  // Shape 1 had only a flag for read submissions.
   ({ read, ...former }) => ({ ...INITIAL_TRIAGE, state: read ? 'open' : 'new', ...former }),
 ];
 
@@ -57,7 +57,7 @@ export function storeOfKind(kind: SubmissionKind): ListedStore<Submission> {
   return stores[kind] as unknown as ListedStore<Submission>;
 }
 
-/** A submission as it is first stored: with its mails, in one value. */
+/** A new submission, with its mails in the same record. */
 export function newSubmission<K extends SubmissionKind>(
   kind: K,
   id: string,
@@ -70,11 +70,11 @@ export function newSubmission<K extends SubmissionKind>(
 }
 
 /**
- * Stores a submission unless its id is taken. The due-index entry of its mails is written at the same time: an entry for
- * nothing is harmless and removed, the sweep restores a lost one.
+ * Stores a submission unless its id is taken. The due-index entry of its mails is written in parallel: an entry without a
+ * submission is harmless and removed, the sweep restores a lost one.
  *
- * @returns 'stored', 'repeat' when the same fields are there already, 'taken' when the id belongs to other fields, to what is
- *   being deleted for good, or to what cannot be read
+ * @returns 'stored', 'repeat' when the same fields are already stored, 'taken' when the submission with this id has other fields, is
+ *   being deleted for good, or is unreadable
  */
 export async function storeSubmission<K extends SubmissionKind>(
   submission: Submission<K>,
@@ -83,15 +83,15 @@ export async function storeSubmission<K extends SubmissionKind>(
   const [etag] = await Promise.all([store.createOnly(submission.id, submission), addDueMail(submission)]);
   if (etag !== undefined) return 'stored';
   const there = await ifReadable(store.get(submission.id));
-  await takeBackHint(submission, there?.value);
+  await removeEntryOfRepeat(submission, there?.value);
   if (there?.value.binned && isPastBin(there.value.binned.at, Date.now())) return 'taken';
   return there && isDeepStrictEqual(there.value.fields, JSON.parse(JSON.stringify(submission.fields)))
     ? 'repeat'
     : 'taken';
 }
 
-/** A repeat has noted its own time as the one when mails are due; the note of what is stored stays. */
-async function takeBackHint(repeat: Submission, stored: Submission | undefined): Promise<void> {
+/** Removes the due-index entry that a repeat wrote with its own time; the entry of the stored submission stays. */
+async function removeEntryOfRepeat(repeat: Submission, stored: Submission | undefined): Promise<void> {
   const due = nextMailDue(repeat.mails);
   if (due === null || due === (stored && nextMailDue(stored.mails))) return;
   const dueMail = { due: Date.parse(due), kind: repeat.kind, id: repeat.id };
@@ -101,8 +101,8 @@ async function takeBackHint(repeat: Submission, stored: Submission | undefined):
 }
 
 /**
- * Runs `attempt` with the id the browser made; when other fields have that id already, once more with a new one, so
- * that nothing that was sent is lost.
+ * Runs `attempt` with the id that the browser made; when another submission has that id, once more with a new one, so that no
+ * submission is lost.
  *
  * @returns the id under which it is stored
  */

@@ -9,7 +9,7 @@ const FAILURE = 'Unable to load the audit trail.';
 
 /** The audit trail of the last 90 days, newest first. */
 export function AuditTrail() {
-  const { state, rows, more, reload } = useList<null, AuditEntry, AuditRows>({
+  const { state, rows, loadMore, reload } = useList<null, AuditEntry, AuditRows>({
     start: { query: null, page: null },
     load: (_query, before, signal) => loadAudit(before, signal),
     idOf: ({ id }) => id,
@@ -51,7 +51,7 @@ export function AuditTrail() {
           className={`btn btn-line ${styles.more}`}
           type="button"
           aria-disabled={status === 'loading-more'}
-          onClick={more}
+          onClick={loadMore}
         >
           {status === 'loading-more' ? 'Loading' : 'Show earlier ones'}
         </button>

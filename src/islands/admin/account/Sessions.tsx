@@ -5,16 +5,22 @@ import type { OpenSession } from '../../../domain/admin/audit.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { isFocusWith } from '../../focus/focus.ts';
+import { type ListPage, singlePage } from '../../list/list-state.ts';
+import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
-import type { Loading } from '../loading.ts';
-import { useLoad } from '../useLoad.ts';
+import { type Loading, loadingOf } from '../loading.ts';
 import styles from './Account.module.css';
 
 /** The administrator's open sessions, each with a button to revoke it. */
 export function Sessions() {
-  const { loading, reload, change } = useLoad(listSessions, 'The sessions could not be loaded.');
+  const { state, reload, change } = useList({
+    start: { query: null, page: null },
+    load: async () => singlePage(await listSessions()),
+    idOf: ({ id }: OpenSession) => id,
+  });
+  const loading = loadingOf(state);
   const heading = useRef<HTMLHeadingElement>(null);
-  const sessions = loading.status === 'loaded' ? loading.value : [];
+  const sessions = loading.status === 'loaded' ? loading.value.rows : [];
   const others = sessions.filter(({ current }) => !current);
 
   /** On failure the call has shown its toast and the row stays. The focus moves only when the pressed button is removed. */
@@ -23,7 +29,7 @@ export function Sessions() {
     try {
       await call;
       const isStillThere = isFocusWith(pressed);
-      change((now) => now.filter(keeps));
+      change(({ rows }) => singlePage(rows.filter(keeps)));
       if (isStillThere) heading.current?.focus();
       notify.success(message);
     } catch (error) {
@@ -41,7 +47,7 @@ export function Sessions() {
       </h2>
       <div role="alert">
         {loading.status === 'failed' && (
-          <LoadFailed message="Unable to load where you are signed in." onRetry={() => void reload()} />
+          <LoadFailed message="Unable to load where you are signed in." onRetry={reload} />
         )}
       </div>
       {sessions.length > 0 && (
@@ -84,8 +90,8 @@ export function Sessions() {
   );
 }
 
-function countText(loading: Loading<OpenSession[]>): string {
+function countText(loading: Loading<ListPage<OpenSession>>): string {
   if (loading.status === 'loading') return 'Loading';
   if (loading.status === 'failed') return '';
-  return countOf(loading.value.length, 'place');
+  return countOf(loading.value.total, 'place');
 }

@@ -25,11 +25,11 @@ import {
 } from './saving/working-copies.ts';
 import { draftOfCopy, INITIAL, reduce, urlOf } from './state.ts';
 
-/** The page after publishing; it redirects administrators to their dashboard. */
+/** The page after publishing or scheduling; it redirects administrators to their dashboard. */
 const AFTER_SAVE = '/Dashboard';
 
 /**
- * State and actions of the editor: loading, working copy, autosave, saving, and its questions.
+ * State and actions of the editor: loading, working copy, autosave, saving and dialogs.
  *
  * @param postId id of the post to edit; null for a new one
  */

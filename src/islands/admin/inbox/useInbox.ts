@@ -170,7 +170,7 @@ export function useInbox(): InboxHandle {
     shown,
     mailReady: shown?.page.mailReady ?? true,
     ask,
-    searchSoon: (words) => list.askSoon({ ...query, page: 1, search: words }),
+    searchSoon: (words) => list.askDebounced({ ...query, page: 1, search: words }),
     reload: list.reload,
     open,
     close,

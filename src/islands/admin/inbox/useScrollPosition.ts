@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 
 /**
  * Restores the scroll position of the list when the detail closes. The browser's own restoration is off meanwhile, since it
- * runs after the focus is restored and could leave the focused row under the undo bar.
+ * runs after `useReturnFocus` and could leave the focused row under the undo bar.
  *
  * @param isOpen whether a detail is open
  */

@@ -16,7 +16,7 @@ import { EditPhotoDialog } from './EditPhotoDialog.tsx';
 import { PhotoGrid } from './PhotoGrid.tsx';
 import styles from './Photos.module.css';
 import { UploadList } from './UploadList.tsx';
-import { $arrived, $uploads, addUploads, removeUpload, resumeUploads, retryUploads } from './uploads.ts';
+import { uploads } from './upload-queue.ts';
 import { usePhotoList } from './usePhotoList.ts';
 
 /** The screen "Add Photos": uploads above, the library below. */
@@ -44,16 +44,16 @@ function Library() {
     const limit = Math.max(PAGE_SIZES.photos, shown?.page.rows.length ?? 0);
     // A longer list than the server answers at once is not polled.
     if (limit > PAGE_SIZES.photosMax) return;
-    await list.renew(() => listPhotos(query, null, limit, { signal, toast: false }));
+    await list.refresh(() => listPhotos(query, null, limit, { signal, toast: false }));
   });
-  const { rows } = useStore($uploads);
+  const { rows } = useStore(uploads.$state);
   const arrived = useEffectEvent((photo: Photo | null) => {
     // During a search the next poll decides whether the photo matches.
     if (photo && query === '') list.change((page) => withNew(page, { ...photo, usedBy: [] }));
   });
   useEffect(() => {
-    resumeUploads();
-    return $arrived.listen((photo) => arrived(photo));
+    uploads.resume();
+    return uploads.$arrived.listen((photo) => arrived(photo));
   }, []);
 
   /** The dialog may be closed by now, or show another photo. */
@@ -82,8 +82,13 @@ function Library() {
 
   return (
     <>
-      <DropZone input={files} onFiles={addUploads} />
-      <UploadList rows={rows} files={files} onRetry={(id) => retryUploads([id])} onRemove={removeUpload} />
+      <DropZone input={files} onFiles={(chosen) => uploads.add(chosen)} />
+      <UploadList
+        rows={rows}
+        files={files}
+        onRetry={(id) => uploads.retry([id])}
+        onRemove={(id) => uploads.remove(id)}
+      />
       <h2 className={`h4 ${styles.head}`}>
         Library{' '}
         <span className="muted" role="status">
@@ -108,7 +113,7 @@ function Library() {
           input={searchBox}
           onChange={(words) => {
             setSearch(words);
-            list.askSoon(words.trim());
+            list.askDebounced(words.trim());
           }}
         />
       )}
@@ -127,7 +132,7 @@ function Library() {
           className={`btn btn-line ${styles.more}`}
           type="button"
           aria-disabled={status === 'loading-more'}
-          onClick={list.more}
+          onClick={list.loadMore}
         >
           {status === 'loading-more' ? 'Loading' : 'Show more photos'}
         </button>

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './Photos.module.css';
-import { amountText, type UploadRow } from './upload-queue.ts';
+import { amountText, type UploadRow } from './upload-state.ts';
 
 interface Props {
   rows: readonly UploadRow[];

@@ -4,8 +4,8 @@ import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { restoreFocusFrom } from '../../focus/focus.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './UploadStatus.module.css';
-import { uploadsText } from './upload-queue.ts';
-import { $uploads, resumeUploads, retryUploads } from './uploads.ts';
+import { uploads } from './upload-queue.ts';
+import { uploadsText } from './upload-state.ts';
 
 /** On every other screen: continues the uploads begun on "Add Photos", and shows their progress. */
 export default function UploadStatus() {
@@ -17,17 +17,17 @@ export default function UploadStatus() {
 }
 
 function Note() {
-  const uploads = useStore($uploads);
-  const idsOf = (status: string) => uploads.rows.filter(({ state }) => state.status === status).map(({ id }) => id);
+  const queue = useStore(uploads.$state);
+  const idsOf = (status: string) => queue.rows.filter(({ state }) => state.status === status).map(({ id }) => id);
   const failed = idsOf('failed');
-  useEffect(resumeUploads, []);
+  useEffect(() => uploads.resume(), []);
   return (
     <div className={styles.note}>
       <p className="fine" role="status">
-        {uploadsText(uploads)}
+        {uploadsText(queue)}
       </p>
       {failed.length > 0 && (
-        <button ref={restoreFocusFrom} className="text-button" type="button" onClick={() => retryUploads(failed)}>
+        <button ref={restoreFocusFrom} className="text-button" type="button" onClick={() => uploads.retry(failed)}>
           <Icon name="undo" /> Retry
         </button>
       )}

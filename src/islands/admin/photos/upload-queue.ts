@@ -1,61 +1,199 @@
-import { countOf } from '../../../domain/shared/words.ts';
+import { atom } from 'nanostores';
+import { v7 as uuidV7 } from 'uuid';
+import { $session, storedAdminID } from '../../../browser/admin/session.ts';
+import { uploadPhoto } from '../../../browser/photos/photos.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import { warnBeforeUnload } from '../../../browser/shared/unsaved-changes.ts';
+import type { Photo } from '../../../domain/photos/photo.ts';
+import { PhotoError, photoErrorMessage, preparePhoto } from '../prepare-photo.ts';
+import {
+  dropFile,
+  lockUploads,
+  pagesWithUploads,
+  readFile,
+  storeBatch,
+  storeFile,
+  takeBatch,
+  whenGone,
+} from './stored-uploads.ts';
+import { nextRow, type QueueAction, reduceQueue, type UploadRow, type Uploads } from './upload-state.ts';
 
-/** One upload to the library. */
-export interface UploadRow {
-  id: string;
-  /** Of the file. */
-  name: string;
-  state:
-    | { status: 'waiting' }
-    | { status: 'preparing' }
-    | { status: 'uploading'; share: number; bytes: number }
-    /** Cannot be uploaded; the message says why. */
-    | { status: 'refused'; message: string }
-    /** Failed, and can be retried. */
-    | { status: 'failed'; message: string };
-}
+const NOT_STORED = 'This browser has not kept it. Please choose it again.';
 
-/** The queue, and the number of completed uploads before it. */
-export interface Uploads {
-  rows: readonly UploadRow[];
-  added: number;
-}
+/** Uploads pictures to the library one after the other. When its page is closed, the queue of another page continues them. */
+export class UploadQueue {
+  /** The uploads of this page, including those adopted from a closed page. */
+  readonly $state = atom<Uploads>({ rows: [], added: 0 });
+  /** The photo uploaded last. */
+  readonly $arrived = atom<Photo | null>(null);
 
-export type QueueAction =
-  | { type: 'added'; rows: readonly UploadRow[] }
-  | { type: 'changed'; id: string; state: UploadRow['state'] }
-  | { type: 'removed'; id: string };
+  private readonly page = uuidV7();
+  private readonly send: typeof uploadPhoto;
+  /** Files chosen on this page; those of another page are read from the file store. */
+  private readonly files = new Map<string, File>();
+  /** Ids of uploads whose files are in the file store. */
+  private readonly storedIds = new Set<string>();
+  private readonly aborts = new Map<string, AbortController>();
+  private lock: Promise<void> | undefined;
+  private isResuming = false;
+  /** Removes the unsaved-changes warning; set while there are uploads. */
+  private stopWarning: (() => void) | undefined;
 
-/** The reducer of the queue: uploads in the order they were chosen; a completed one is removed. */
-export function reduceQueue(rows: readonly UploadRow[], action: QueueAction): readonly UploadRow[] {
-  switch (action.type) {
-    case 'added':
-      return [...rows, ...action.rows];
-    case 'changed':
-      return rows.map((row) => (row.id === action.id ? { ...row, state: action.state } : row));
-    case 'removed':
-      return rows.filter((row) => row.id !== action.id);
+  constructor(send = uploadPhoto) {
+    this.send = send;
+  }
+
+  /** Adds chosen files to the queue. */
+  add(chosen: Iterable<File>): void {
+    const { rows, added } = this.$state.get();
+    const waiting = Array.from(chosen, (file): UploadRow => {
+      const id = uuidV7();
+      this.files.set(id, file);
+      return { id, name: file.name, state: { status: 'waiting' } };
+    });
+    if (rows.length === 0 && added > 0) this.$state.set({ rows, added: 0 });
+    this.stopWarning ??= warnBeforeUnload(() => this.wouldLose());
+    addEventListener('online', this.retryFailed);
+    this.dispatch({ type: 'added', rows: waiting });
+    void this.storeFiles(waiting);
+  }
+
+  /** Continues the uploads of closed pages, once the session is checked and the other page's lock is released. */
+  resume(): void {
+    if (this.isResuming) return;
+    this.isResuming = true;
+    const stop = $session.subscribe(({ status }) => {
+      if (status !== 'signedIn') return;
+      queueMicrotask(() => stop());
+      void this.adoptBatches();
+    });
+  }
+
+  /** Retries failed uploads. */
+  retry(ids: Iterable<string>): void {
+    for (const id of ids) this.dispatch({ type: 'changed', id, state: { status: 'waiting' } });
+  }
+
+  /** Removes an upload; a running one is aborted. */
+  remove(id: string): void {
+    this.aborts.get(id)?.abort();
+    this.finish(id);
+  }
+
+  /** Retries all failed uploads; an arrow function, so that the listener is added once. */
+  private readonly retryFailed = (): void => {
+    this.retry(this.$state.get().rows.flatMap(({ id, state }) => (state.status === 'failed' ? [id] : [])));
+  };
+
+  private async adoptBatches(): Promise<void> {
+    for (const page of await pagesWithUploads()) void whenGone(page, () => this.adoptBatch(page));
+  }
+
+  private async adoptBatch(page: string): Promise<void> {
+    await this.lockOwn();
+    const batch = takeBatch(page, storedAdminID());
+    if (!batch) return;
+    for (const { id } of batch.rows) this.storedIds.add(id);
+    addEventListener('online', this.retryFailed);
+    const rows = batch.rows.map(({ id, name, refused }): UploadRow => {
+      return {
+        id,
+        name,
+        state: refused === undefined ? { status: 'waiting' } : { status: 'refused', message: refused },
+      };
+    });
+    const { rows: own, added } = this.$state.get();
+    this.$state.set({ rows: own, added: added + batch.added });
+    this.dispatch({ type: 'added', rows });
+    this.storeBatch();
+  }
+
+  private lockOwn(): Promise<void> {
+    this.lock ??= lockUploads(this.page);
+    return this.lock;
+  }
+
+  /** Stores files one after the other, since all at once may exceed the memory of a phone. */
+  private async storeFiles(rows: readonly UploadRow[]): Promise<void> {
+    await this.lockOwn();
+    for (const { id } of rows) {
+      const file = this.files.get(id);
+      if (!file || !(await storeFile(id, file))) continue;
+      if (this.files.has(id)) this.storedIds.add(id);
+      else await dropFile(id);
+      this.storeBatch();
+    }
+  }
+
+  private storeBatch(): void {
+    const { rows, added } = this.$state.get();
+    const stored = rows.filter(({ id }) => this.storedIds.has(id));
+    storeBatch(this.page, {
+      by: storedAdminID(),
+      added,
+      rows: stored.map(({ id, name, state }) => ({
+        id,
+        name,
+        ...(state.status === 'refused' ? { refused: state.message } : {}),
+      })),
+    });
+  }
+
+  private dispatch(action: QueueAction): void {
+    const { rows, added } = this.$state.get();
+    const changed = reduceQueue(rows, action);
+    this.$state.set({ rows: changed, added });
+    if (changed.length === 0) {
+      this.stopWarning?.();
+      this.stopWarning = undefined;
+    }
+    const next = nextRow(changed);
+    if (next) void this.upload(next);
+  }
+
+  private async upload({ id, name }: UploadRow): Promise<void> {
+    const change = (state: UploadRow['state']) => this.dispatch({ type: 'changed', id, state });
+    const abort = new AbortController();
+    this.aborts.set(id, abort);
+    change({ status: 'preparing' });
+    try {
+      const file = this.files.get(id) ?? (await readFile(id));
+      if (!file) throw new PhotoError(NOT_STORED);
+      const prepared = await preparePhoto(file);
+      const onProgress = (share: number) => change({ status: 'uploading', share, bytes: prepared.size });
+      abort.signal.throwIfAborted();
+      onProgress(0);
+      const photo = await this.send(id, prepared, { onProgress, signal: abort.signal });
+      const { rows, added } = this.$state.get();
+      this.$state.set({ rows, added: added + 1 });
+      this.finish(id);
+      this.$arrived.set(photo);
+    } catch (error) {
+      if (abort.signal.aborted) return;
+      console.error(`${name} could not be added.`, error);
+      const isRefused = error instanceof PhotoError;
+      const message = photoErrorMessage(error);
+      change({ status: isRefused ? 'refused' : 'failed', message });
+      if (isRefused) this.storeBatch();
+      else notify.errorOnce(message);
+    }
+  }
+
+  /** Removes a completed or cancelled upload. */
+  private finish(id: string): void {
+    this.files.delete(id);
+    this.storedIds.delete(id);
+    this.aborts.delete(id);
+    this.dispatch({ type: 'removed', id });
+    this.storeBatch();
+    void dropFile(id);
+  }
+
+  /** Whether leaving the page would lose an upload, because its file is not stored. */
+  private wouldLose(): boolean {
+    return this.$state.get().rows.some(({ id, state }) => state.status !== 'refused' && !this.storedIds.has(id));
   }
 }
 
-/** The upload to start next: the first waiting one, unless another is running. */
-export function nextRow(rows: readonly UploadRow[]): UploadRow | undefined {
-  const busy = rows.some(({ state }) => state.status === 'preparing' || state.status === 'uploading');
-  return busy ? undefined : rows.find(({ state }) => state.status === 'waiting');
-}
-
-/** The progress in words: '3 of 6 photos uploaded'; empty when there are no uploads. */
-export function uploadsText({ rows, added }: Uploads): string {
-  const total = added + rows.length;
-  if (total === 0) return '';
-  const stopped = rows.filter(({ state }) => state.status === 'failed' || state.status === 'refused').length;
-  const arrived = `${added} of ${countOf(total, 'photo')} uploaded`;
-  return stopped === 0 ? arrived : `${arrived}, ${stopped} could not be added`;
-}
-
-/** The progress of one file: '1.3 of 2.1 MB'. */
-export function amountText(share: number, bytes: number): string {
-  const [unit, size, digits] = bytes >= 1_000_000 ? (['MB', 1_000_000, 1] as const) : (['KB', 1_000, 0] as const);
-  const amount = (value: number) => (value / size).toFixed(digits);
-  return `${amount(share * bytes)} of ${amount(bytes)} ${unit}`;
-}
+/** The queue of this page; the next page of the admin area continues it when this one is left. */
+export const uploads = new UploadQueue();

@@ -8,18 +8,23 @@ import { cardDate } from '../../../domain/shared/dates.ts';
 import { BIN_DAYS, TIMES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { Icon } from '../../Icon.tsx';
+import { singlePage } from '../../list/list-state.ts';
+import { useList } from '../../list/useList.ts';
 import { LoadStatus } from '../LoadStatus.tsx';
-import { useLoad } from '../useLoad.ts';
+import { loadingOf } from '../loading.ts';
 import styles from './PostsList.module.css';
-
-const FAILED = 'The bin could not be loaded.';
 
 /** Posts deleted in the last 30 days. A restored post is a draft, so that restoring publishes nothing. */
 export function Bin() {
-  const { loading, reload, change } = useLoad(listBin, FAILED);
+  const { state, reload, remove } = useList({
+    start: { query: null, page: null },
+    load: async () => singlePage(await listBin()),
+    idOf: ({ _id }: BinnedPost) => _id,
+  });
   const [busy, setBusy] = useState<string | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
-  const posts = loading.status === 'loaded' ? loading.value : [];
+  const loading = loadingOf(state);
+  const posts = loading.status === 'loaded' ? loading.value.rows : [];
 
   async function restore(post: BinnedPost, button: HTMLElement) {
     if (busy !== null) return;
@@ -27,7 +32,7 @@ export function Bin() {
     try {
       await restoreFromBin(post._id);
       if (document.activeElement === button) top.current?.focus();
-      change((all) => all.filter(({ _id }) => _id !== post._id));
+      remove(post._id);
       notify.success(`“${displayTitle(post)}” is back, as a draft`);
     } catch (error) {
       console.error('The post could not be taken out of the bin.', error);
@@ -41,7 +46,12 @@ export function Bin() {
       <p ref={top} className={`muted ${styles.binNote}`} tabIndex={-1}>
         Deleted posts stay here for {BIN_DAYS} days. One that you restore comes back as a draft.
       </p>
-      <LoadStatus loading={loading} failed={FAILED} found={countOf(posts.length, 'post')} onRetry={reload} />
+      <LoadStatus
+        loading={loading}
+        failed="The bin could not be loaded."
+        found={countOf(posts.length, 'post')}
+        onRetry={reload}
+      />
       {loading.status === 'loaded' && posts.length === 0 && (
         <div className="void">
           <h2 className="h4">The bin is empty</h2>

@@ -52,7 +52,7 @@ function Posts() {
     return page;
   }
 
-  const { state, rows, ask, askSoon, more, reload, remove } = useList({
+  const { state, rows, ask, askDebounced, loadMore, reload, remove } = useList({
     start: { query: ALL_POSTS, page: null },
     load,
     idOf: ({ _id }: BlogSummary) => _id,
@@ -127,7 +127,7 @@ function Posts() {
         input={searchBox}
         onChange={(q) => {
           setShelf('posts');
-          changeQuery({ q }, askSoon);
+          changeQuery({ q }, askDebounced);
         }}
       />
       <PostFilters
@@ -174,7 +174,7 @@ function Posts() {
                   className={`btn btn-line ${styles.more}`}
                   type="button"
                   aria-disabled={status === 'loading-more'}
-                  onClick={more}
+                  onClick={loadMore}
                 >
                   {status === 'loading-more' ? 'Loading' : 'Show more posts'}
                 </button>

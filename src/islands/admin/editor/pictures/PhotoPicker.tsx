@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import type { PhotoPage } from '../../../../browser/photos/photos.ts';
 import type { LibraryPhoto } from '../../../../domain/photos/photo.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
@@ -7,7 +6,7 @@ import { countOf } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { LoadStatus } from '../../LoadStatus.tsx';
-import type { Loading } from '../../loading.ts';
+import { loadingOf } from '../../loading.ts';
 import { usePhotoList } from '../../photos/usePhotoList.ts';
 import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
 import { SearchField } from '../../SearchField.tsx';
@@ -24,12 +23,9 @@ interface Props {
 export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
   const id = useId();
   const [search, setSearch] = useState('');
-  const { state, rows, askSoon, more, reload } = usePhotoList();
+  const { state, rows, askDebounced, loadMore, reload } = usePhotoList();
   const { status, shown } = state;
-  const loading: Loading<PhotoPage> =
-    status === 'failed' || !shown
-      ? { status: status === 'failed' ? 'failed' : 'loading' }
-      : { status: 'loaded', value: shown.page };
+  const loading = loadingOf(state);
 
   return (
     <Dialog labelledBy={id} width="56rem" onClose={onClose}>
@@ -59,7 +55,7 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
             }
             onChange={(words) => {
               setSearch(words);
-              askSoon(words.trim());
+              askDebounced(words.trim());
             }}
           />
         )}
@@ -83,7 +79,12 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
           </ul>
         )}
         {loading.status === 'loaded' && loading.value.next !== null && (
-          <button className="btn btn-line btn-s" type="button" aria-disabled={status === 'loading-more'} onClick={more}>
+          <button
+            className="btn btn-line btn-s"
+            type="button"
+            aria-disabled={status === 'loading-more'}
+            onClick={loadMore}
+          >
             {status === 'loading-more' ? 'Loading' : 'Show more photos'}
           </button>
         )}

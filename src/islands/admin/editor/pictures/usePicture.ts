@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
-import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
+import { PhotoError, photoErrorMessage, preparePhoto } from '../../prepare-photo.ts';
 import { isReadOnly } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
 
@@ -29,8 +29,8 @@ export function usePicture({ state, dispatch, takePicture }: Editor) {
         const prepared = await preparePhoto(file);
         if (choice === choices.current) takePicture(prepared);
       } catch (cause) {
-        if (!(cause instanceof PhotoError)) throw cause;
-        if (choice === choices.current) setError(cause.message);
+        if (!(cause instanceof PhotoError)) console.error('The picture could not be prepared.', cause);
+        if (choice === choices.current) setError(photoErrorMessage(cause));
       } finally {
         if (choice === choices.current) setPreparing(false);
       }

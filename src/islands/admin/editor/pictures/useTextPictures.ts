@@ -1,10 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { uploadPhoto } from '../../../../browser/photos/photos.ts';
-import { asApiError, catalogueMessage } from '../../../../browser/shared/api-error.ts';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
 import type { Photo } from '../../../../domain/photos/photo.ts';
-import { PhotoError, preparePhoto } from '../../prepare-photo.ts';
+import { PhotoError, photoErrorMessage, preparePhoto } from '../../prepare-photo.ts';
 
 /** Time without a key press that counts as a pause in typing, in milliseconds. */
 const PAUSE_MS = 1200;
@@ -34,7 +33,8 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
       const { signal } = new AbortController();
       return [await uploadPhoto(uuidV7(), prepared, { onProgress: () => {}, signal })];
     } catch (cause) {
-      setFailed((before) => [...before, `${file.name}: ${messageOf(cause)}`]);
+      if (!(cause instanceof PhotoError)) console.error('The picture could not be added.', cause);
+      setFailed((before) => [...before, `${file.name}: ${photoErrorMessage(cause)}`]);
       return [];
     }
   }
@@ -89,10 +89,4 @@ function watchTyping(): () => Promise<void> {
 
 function describing(photos: readonly Photo[], at: number): Step {
   return photos.length > 0 ? { name: 'describing', photos, at } : { name: 'none' };
-}
-
-function messageOf(cause: unknown): string {
-  if (cause instanceof PhotoError) return cause.message;
-  console.error('The picture could not be added.', cause);
-  return catalogueMessage(asApiError(cause));
 }

@@ -8,7 +8,7 @@ import { BadRequest } from '../shared/errors.ts';
 import { listBlogs, listTexts } from './blog-index.ts';
 import { frequentTopics, onTopic } from './blog-topics.ts';
 
-/** What of a post decides its place, by the column that is sorted by. */
+/** The sort key of a post, by column. */
 const COLUMNS: Record<string, (post: BlogSummary) => string> = {
   date: ({ createdAt }) => createdAt,
   edited: ({ updatedAt }) => updatedAt,
@@ -17,7 +17,7 @@ const COLUMNS: Record<string, (post: BlogSummary) => string> = {
   author: ({ author = '' }) => searchText(author),
 };
 
-/** A page of the posts administrators see. @throws BadRequest when the page cannot begin where it is asked for */
+/** A page of the posts administrators see. @throws BadRequest for an invalid limit or cursor */
 export async function listForAdmins(parameters: URLSearchParams): Promise<PostPage> {
   const limit = Number(parameters.get('limit') ?? PAGE_SIZES.apiPosts);
   if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_SIZES.adminPostsMax) {
@@ -53,7 +53,7 @@ async function matchingPosts(all: BlogSummary[], query: PostQuery): Promise<Blog
   return narrowed.filter(({ _id }) => texts.get(_id)?.includes(wanted));
 }
 
-/** By the column, and of what is the same there the newest first. */
+/** Sorted by the column, and of equal ones the newest first. */
 function sorted(posts: BlogSummary[], sort: PostSort): BlogSummary[] {
   const [column = 'date', end] = sort.split('-');
   const value = COLUMNS[column] ?? (() => '');
@@ -68,13 +68,13 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b);
 }
 
-/** Behind the last post of the page before; where that is gone, at the same place. */
+/** The index after the last post of the page before; the same index when that post is gone. */
 function startOf(posts: BlogSummary[], cursor: string | null): number {
   if (cursor === null) return 0;
-  const [, place = '', id = ''] = /^(\d{1,9})\.(.*)$/.exec(cursor) ?? [];
+  const [, next = '', id = ''] = /^(\d{1,9})\.(.*)$/.exec(cursor) ?? [];
   if (!isBlogId(id)) throw new BadRequest('The cursor is not one of this list.');
   const index = posts.findIndex(({ _id }) => _id === id);
-  return index === -1 ? Math.max(0, Number(place) - 1) : index + 1;
+  return index === -1 ? Math.max(0, Number(next) - 1) : index + 1;
 }
 
 function distinct(values: string[]): string[] {

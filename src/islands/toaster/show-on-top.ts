@@ -1,5 +1,5 @@
 /** Shows a popover above everything else. In browsers without popovers its z-index has to do. */
-export function showToast(element: HTMLElement): void {
+export function showOnTop(element: HTMLElement): void {
   try {
     if (element.matches(':popover-open')) element.hidePopover();
     element.showPopover();

@@ -8,13 +8,13 @@ import type { Upgrade } from '../storage/store.ts';
 export type StoredBlog = Omit<Blog, '_id' | 'text'> & {
   /** Null when its content came as HTML. */
   text: string | null;
-  /** The date readers see of a post that is or was public: set by its publication and kept when it is taken back. */
+  /** The date readers see of a post that is or was public; kept when it becomes a draft again. */
   publishedAt?: string;
   /** Only of a deleted post. */
   deleted?: Tombstone;
 };
 
-/** What marks a post as deleted. The record stays under its key, as a draft (docs/decisions/097). */
+/** The mark of a deleted post. The record stays under its key, as a draft (docs/decisions/097). */
 export interface Tombstone {
   /** ISO 8601; `PURGED_AT` once it is deleted for good. */
   at: string;
@@ -22,27 +22,27 @@ export interface Tombstone {
   by?: string;
   /** The status it had. */
   status: BlogStatus;
-  /** The version it marks. A release that knows no tombstones saves the next version with the mark: that one is not deleted. */
+  /** The deleted version. A release without tombstones copies the mark to the next version it saves, which is not deleted. */
   version: number;
 }
 
-/** A post's summary, with its mark when it is deleted. */
+/** A post's summary, with the tombstone of a deleted one. */
 export interface RecordSummary extends BlogSummary {
   deleted?: Tombstone;
 }
 
-/** The mark of a deleted post; undefined for any other. */
+/** The tombstone of a deleted post; undefined for any other. */
 export function tombstoneOf(blog: { version: number; deleted?: Tombstone | undefined }): Tombstone | undefined {
   return blog.deleted?.version === blog.version ? blog.deleted : undefined;
 }
 
 /** The steps from each former shape of a stored post to the next (docs/decisions/042). */
 export const BLOG_UPGRADES: readonly Upgrade[] = [
-  // Shape 1 knew no text, language or topics: the content was all there was.
+  // Shape 1 had no text, language or topics.
   (former) => ({ ...former, text: null, language: languageOf(former), topics: [] }),
 ];
 
-/** What no post is without. */
+/** The required fields of a stored post. */
 export const BLOG_FIELDS = {
   title: 'string',
   content: 'string',
@@ -53,16 +53,16 @@ export const BLOG_FIELDS = {
   version: 'number',
 } as const;
 
-/** Every post by its id; written only by `blogs.ts`. */
+/** Every post by its id. */
 export const blogStore = listedStore<StoredBlog>('blogs', { group: 0 }, BLOG_UPGRADES, { fields: BLOG_FIELDS });
 
-/** The language a post's words are probably in. */
+/** The detected language of a post. */
 export function languageOf({ title, content }: Pick<StoredBlog, 'title' | 'content'>): Language {
   return guessLanguage(`${title} ${toPlainText(content)}`);
 }
 
 /**
- * A post as it is now: a due schedule counts as a publication on that date, without a write at that moment.
+ * A post as it is at `now`: a scheduled post that is due counts as published, without a write.
  * @param now milliseconds since 1970
  */
 export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publishAt'>>(blog: B, now = Date.now()): B {
@@ -71,7 +71,7 @@ export function publishedWhenDue<B extends Pick<BlogSummary, 'status' | 'publish
   return { ...(rest as B), status: 'published' };
 }
 
-/** A post as anybody may read it. */
+/** A post as the public reads it. */
 export function toBlog(id: string, { publishedAt, savedBy, text, deleted, ...stored }: StoredBlog): Blog {
   return { _id: id, ...publishedWhenDue(stored) };
 }

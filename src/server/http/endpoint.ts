@@ -23,12 +23,12 @@ export interface Call {
   requestId: string;
 }
 
-/** Answers one method of an endpoint. Throw an HttpError for anything but success. */
+/** Answers one method of an endpoint; throws an HttpError for anything but success. */
 export type Handler<C extends Call = Call> = (call: C) => Response | Promise<Response>;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** A function as the platform calls it. */
+/** A function as Netlify calls it. */
 export type NetlifyFunction = (request: Request, context: Context) => Promise<Response>;
 
 const ENDPOINT_HEADERS = {
@@ -38,7 +38,7 @@ const ENDPOINT_HEADERS = {
 };
 
 /**
- * Makes a function of one handler per method. Adds what every endpoint owes: 405 with Allow, HEAD for GET, the checked
+ * Makes a Netlify function of one handler per method. It adds to every endpoint: 405 with Allow, HEAD for GET, the checked
  * configuration, an 8 s deadline, errors as `{message, errors?, requestId}` without internals, security headers,
  * `no-store` unless the handler says otherwise, and one log line.
  *
@@ -78,7 +78,7 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, { name = ''
   };
 }
 
-/** Reads a JSON body (415, 413, 400), checks it (400 with `errors` per field) and hands the cleaned value on. */
+/** Reads a JSON body (415, 413, 400), checks it (400 with `errors` per field) and passes the parsed value to the handler. */
 export function withJson<const S extends v.GenericSchema, C extends Call = Call>(
   schema: S,
   handler: (call: C, body: v.InferOutput<S>) => Response | Promise<Response>,
@@ -87,7 +87,7 @@ export function withJson<const S extends v.GenericSchema, C extends Call = Call>
   return async (call) => handler(call, checked(schema, await readJson(call.request, maxBytes)));
 }
 
-/** Reads a multipart body (403 from another site, 415, 413, 400) and hands the form on; check its fields with `checked`. */
+/** Reads a multipart body (403 from another site, 415, 413, 400) and passes the form to the handler, which checks its fields with `checked`. */
 export function withMultipart<C extends Call = Call>(
   rules: MultipartRules,
   handler: (call: C, form: MultipartForm) => Response | Promise<Response>,
@@ -99,8 +99,8 @@ export function withMultipart<C extends Call = Call>(
 }
 
 /**
- * A browser sends a form anywhere without asking, unlike JSON. It says where from: newer ones by Sec-Fetch-Site, older ones
- * by Origin. A request with neither is not from a browser that another site could misuse.
+ * Refuses forms from other sites (CSRF): unlike JSON, browsers send a form anywhere without a preflight. Newer ones tell its
+ * origin by Sec-Fetch-Site, older ones by Origin. A request with neither is not from a browser that another site could misuse.
  * @throws Forbidden
  */
 function refuseOtherSites({ request, url }: Call): void {
@@ -114,7 +114,7 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-/** The input as the schema cleans it. @throws BadRequest with a message per field. */
+/** The input as the schema parses it. @throws BadRequest with a message per field. */
 export function checked<const S extends v.GenericSchema>(schema: S, input: unknown): v.InferOutput<S> {
   const result = validate(schema, input);
   if (!result.ok) throw new BadRequest(Object.values(result.errors)[0] ?? MESSAGES.invalidFields, result.errors);
@@ -142,13 +142,13 @@ async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   }
 }
 
-/** A body up to `maxBytes`, counted while it arrives. @throws PayloadTooLarge, BadRequest when it breaks off. */
+/** A body of up to `maxBytes`, counted while it arrives. @throws PayloadTooLarge; BadRequest when it is cut off */
 export async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new PayloadTooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    // Read to the end even when too large (the platform bounds it): cancelling a body half-way throws in undici.
+    // Read to the end even when too large, which Netlify limits: cancelling a body half-way throws in undici.
     for await (const chunk of request.body ?? []) {
       size += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);

@@ -4,26 +4,26 @@ import styles from './Screen.module.css';
 const VARIANTS = { row: styles.row, act: styles.act, quiet: styles.quiet, tile: styles.tile };
 
 interface Props {
-  look: keyof typeof VARIANTS;
+  variant: keyof typeof VARIANTS;
   /** Whether it is chosen; undefined for a button that is not a choice. */
   chosen?: boolean;
   /** Disabled by `aria-disabled`, so that it keeps the focus. */
-  spent?: boolean;
+  disabled?: boolean;
   onPress: () => void;
   children: ReactNode;
 }
 
 /** A button of a screen. Its look is on a span inside, which stays visible where the button is hidden (without scripts). */
-export function Press({ look, chosen, spent = false, onPress, children }: Props) {
+export function ScreenButton({ variant, chosen, disabled = false, onPress, children }: Props) {
   return (
     <button
       className={styles.press}
       type="button"
       aria-pressed={chosen}
-      aria-disabled={spent || undefined}
-      onClick={() => spent || onPress()}
+      aria-disabled={disabled || undefined}
+      onClick={() => disabled || onPress()}
     >
-      <span className={VARIANTS[look]}>{children}</span>
+      <span className={VARIANTS[variant]}>{children}</span>
     </button>
   );
 }

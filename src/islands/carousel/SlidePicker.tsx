@@ -1,4 +1,4 @@
-import styles from './Stops.module.css';
+import styles from './SlidePicker.module.css';
 import type { CarouselSlide } from './slide.ts';
 
 interface Props {
@@ -8,7 +8,7 @@ interface Props {
 }
 
 /** The line under the carousel with one named stop per slide; discs only on phones. */
-export function Stops({ slides, index, onGo }: Props) {
+export function SlidePicker({ slides, index, onGo }: Props) {
   return (
     <ol className={styles.stops}>
       {slides.map((slide, i) => (
