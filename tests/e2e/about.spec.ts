@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, eachScreen } from './screens.ts';
 
-test('About has its headings: why us, mission, vision, values, insights', async ({ page }) => {
+test('About shows its headings: why us, mission, vision, values, insights', async ({ page }) => {
   await page.goto('/About');
   for (const name of ['Why Us', 'Our Mission', 'Our Vision', 'Our Values', 'Insights']) {
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
@@ -12,7 +12,7 @@ test('About has its headings: why us, mission, vision, values, insights', async 
 });
 
 for (const { viewport, tag } of eachScreen(DESKTOP)) {
-  test(`the timeline follows the scroll at ${viewport.width}`, { tag }, async ({ page }) => {
+  test(`the timeline marks the section in view at ${viewport.width}`, { tag }, async ({ page }) => {
     await page.setViewportSize(viewport);
     await page.goto('/About');
     const stops = page.locator('[data-timeline] li');

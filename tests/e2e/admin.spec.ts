@@ -23,7 +23,7 @@ for (const path of GUARDED) {
   });
 }
 
-test('logging in stores the four keys, says so once, and shows nothing until Features is chosen', async ({ page }) => {
+test('login stores four keys, shows one toast, and shows no feature until Features is chosen', async ({ page }) => {
   await page.goto('/admin/admin-login');
   await islandsReady(page);
   await expect(page.getByLabel('Admin ID')).toBeFocused();
@@ -53,7 +53,7 @@ test('logging in stores the four keys, says so once, and shows nothing until Fea
   }
 });
 
-test('a wrong password shows one alert and one toast, and keeps what was typed', async ({ page }) => {
+test('a wrong password shows one alert and one toast, and keeps the typed text', async ({ page }) => {
   await page.goto('/admin/admin-login');
   await islandsReady(page);
   await page.getByLabel('Admin ID').fill('NOBODY');
@@ -65,7 +65,7 @@ test('a wrong password shows one alert and one toast, and keeps what was typed',
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
 });
 
-test('a login without an answer fails with the network toast and no second message', async ({ page, context }) => {
+test('a login request without a response shows the network toast and no second message', async ({ page, context }) => {
   await page.goto('/admin/admin-login');
   await islandsReady(page);
   await page.getByLabel('Admin ID').fill(ADMIN.adminID);
@@ -84,7 +84,7 @@ test('a login without an answer fails with the network toast and no second messa
   await expect(alert).toHaveText('Login failed');
 });
 
-test('a login answered without a token is a failure', async ({ page }) => {
+test('a login response without a token is a failure', async ({ page }) => {
   await page.route('**/api/admin/auth/login', (route) => route.fulfill({ json: { adminID: 'X' } }));
   await page.goto('/admin/admin-login');
   await islandsReady(page);
@@ -98,7 +98,7 @@ test.describe('the two logouts', () => {
   // Stopping the films is kept in the storage that one of them clears.
   test.use({ films: 'play' });
 
-  test('one keeps the keys and kills the session, the other clears everything', async ({ page }) => {
+  test('one keeps the keys and revokes the session, the other clears everything', async ({ page }) => {
     await signInByForm(page);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL('**/admin/admin-login');
@@ -117,7 +117,7 @@ test.describe('the two logouts', () => {
 });
 
 test(
-  'a logout that does not reach the server says so and stays; a second one leaves, and nothing opens with the key',
+  'a logout that cannot reach the server stays on the page; a second one leaves, and the key opens nothing',
   LONG_ONLY,
   async ({ page }) => {
     await signInAlone(page);
@@ -138,7 +138,7 @@ test(
   },
 );
 
-test('storage that is down keeps the session and says so', async ({ page }) => {
+test('a storage outage keeps the session and shows a message', async ({ page }) => {
   await signIn(page);
   await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
   await page.goto('/admin/admin-dashboard');
@@ -146,7 +146,7 @@ test('storage that is down keeps the session and says so', async ({ page }) => {
   expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 });
 
-test('the dashboard says how many submissions are new', LONG_ONLY, async ({ page, request }) => {
+test('the dashboard shows the number of unread submissions', LONG_ONLY, async ({ page, request }) => {
   const enquiry = { name: 'Neha', companyName: 'Kapoor Dental', email: 'neha@example.in', phone: '0221234567' };
   await request.post('/api/contacts', { data: { ...enquiry, message: 'A reception of nine by eleven feet.' } });
   await signIn(page);
@@ -154,7 +154,7 @@ test('the dashboard says how many submissions are new', LONG_ONLY, async ({ page
   await expect(page.getByRole('link', { name: /^Inbox \d+ new$/ })).toBeVisible();
 });
 
-test('Features shows above its cards what waits: drafts, what is scheduled, the inbox and what is not set up', async ({
+test('Features summarizes drafts, scheduled posts, the inbox and missing settings above its cards', async ({
   page,
   request,
 }) => {
@@ -173,7 +173,7 @@ test('Features shows above its cards what waits: drafts, what is scheduled, the 
   await expect(page.locator('#features').getByRole('link', { name: 'Add Blogs' })).toBeVisible();
   await expect(desk.getByText(SECOND_FACTOR_ADVICE)).toBeVisible();
 
-  await test.step('who has a second factor is not advised to have one', async () => {
+  await test.step('an administrator with a second factor is not advised to set one up', async () => {
     await page.route('**/api/admin/desk', async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, json: { ...(await response.json()), hasSecondFactor: true } });
@@ -185,7 +185,7 @@ test('Features shows above its cards what waits: drafts, what is scheduled, the 
   });
 });
 
-test('the dashboard lists what is to be replaced before the site goes live, and where', async ({ page }) => {
+test('the dashboard lists the samples to replace before going live, and where they are', async ({ page }) => {
   const things = findUnreplacedSamples(process.cwd());
   await signIn(page);
   await page.goto('/admin/admin-dashboard');
@@ -196,7 +196,7 @@ test('the dashboard lists what is to be replaced before the site goes live, and 
   await expect(note.getByText(/^src\//).first()).toBeVisible();
 });
 
-test('/Dashboard sends visitors to the blog and administrators to their dashboard', async ({ page }) => {
+test('/Dashboard redirects visitors to the blog and administrators to their dashboard', async ({ page }) => {
   await page.goto('/Dashboard');
   await expect(page).toHaveURL(/\/Blogs$/);
   await signIn(page);
@@ -204,7 +204,7 @@ test('/Dashboard sends visitors to the blog and administrators to their dashboar
   await expect(page).toHaveURL(/\/admin\/admin-dashboard$/);
 });
 
-test('the list searches, asks before it deletes, and says what happened', async ({ page, request }) => {
+test('the list of posts searches, confirms a deletion, and shows its result', async ({ page, request }) => {
   await signIn(page);
   const keep = await createPost(page, request, { title: 'Paint for a coastal wall' });
   const gone = await createPost(page, request, { title: 'Briefing a signboard painter', status: 'draft' });
@@ -238,7 +238,7 @@ test('the list searches, asks before it deletes, and says what happened', async 
   await expect(rows.filter({ hasText: keep.title })).toHaveCount(1);
 });
 
-test('the list says when it cannot be read, and reads it on another try', LONG_ONLY, async ({ page }) => {
+test('the list of posts shows a load failure and loads on retry', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   await page.route('**/api/admin/posts?*', (route) => route.abort());
   await page.goto('/admin/edit-blogs');
@@ -248,7 +248,7 @@ test('the list says when it cannot be read, and reads it on another try', LONG_O
   await expect(page.getByText('Unable to load blog posts.')).toBeHidden();
 });
 
-test('a list that storage or the connection keeps back says which, and comes by itself when it can', async ({
+test('a list shows whether storage or the connection failed, and reloads by itself when online again', async ({
   page,
   context,
 }) => {
@@ -270,7 +270,7 @@ test('a list that storage or the connection keeps back says which, and comes by 
   await expect(page.getByText('No blog posts found')).toBeVisible();
 });
 
-test('the list is narrowed, sorted and left, and Back finds it as it was; a post is copied, deleted and brought back', async ({
+test('the list of posts filters and sorts, and Back restores it; a post is copied, deleted and restored', async ({
   page,
   request,
 }) => {
@@ -319,7 +319,7 @@ test('the list is narrowed, sorted and left, and Back finds it as it was; a post
   await expect(page).toHaveURL('/admin/add-blogs');
 });
 
-test('more posts than fit on a page are shown on demand', LONG_ONLY, async ({ page, request }) => {
+test('Load more shows the posts of further pages', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const titles = Array.from({ length: 27 }, (_, number) => `Shopfront ${number}`);
   await Promise.all(titles.map((title) => createPost(page, request, { title, status: 'draft' })));
@@ -341,7 +341,7 @@ for (const { viewport, isDark, isInSample } of [
   { viewport: PHONE, isDark: () => false, isInSample: false },
 ]) {
   test(
-    `${isInSample ? 'what the admin screens become' : 'the admin screens'} pass axe at ${viewport.width}${isInSample ? '' : isDark('login') ? ', light and dark' : ', light'}`,
+    `${isInSample ? 'admin screens in use' : 'admin screens as loaded'} pass axe at ${viewport.width}${isInSample ? '' : isDark('login') ? ', light and dark' : ', light'}`,
     sampled(isInSample),
     async ({ page, request }) => {
       test.slow();
@@ -416,7 +416,7 @@ for (const { viewport, isDark, isInSample } of [
   );
 }
 
-test('on a phone the menu opens, takes the focus, and closes by Escape', async ({ page }) => {
+test('the mobile menu of the admin area opens, takes the focus, and closes on Escape', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signInByForm(page);
   const menu = page.getByRole('button', { name: 'Menu' });
@@ -442,7 +442,7 @@ test.describe('by touch', () => {
 
   for (const width of [320, 390, 767]) {
     test(
-      `the menu's button opens and closes the menu at ${width}, and no press goes through to what is below`,
+      `the menu button opens and closes the menu at ${width}, and no tap reaches controls behind the menu`,
       sampled(width === 390),
       async ({ page, request }) => {
         await page.setViewportSize({ width, height: 844 });

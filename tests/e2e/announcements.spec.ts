@@ -92,7 +92,7 @@ const CASES: Case[] = [
 
 for (const { path, api, button, waiting, fill, wrong, success, failure } of CASES) {
   test(
-    `${path} says each thing once, in order, in regions that stood before`,
+    `${path} announces each message once, in order, in live regions that existed before`,
     sampled(path === '/Contact'),
     async ({ page, request }) => {
       const html = await (await request.get(path)).text();
@@ -144,7 +144,7 @@ for (const { path, api, button, waiting, fill, wrong, success, failure } of CASE
   );
 }
 
-test('a resume that is refused, and a copied ID, are said where they stand', LONG_ONLY, async ({ page }) => {
+test('a rejected resume and a copied ID are announced', LONG_ONLY, async ({ page }) => {
   const said = await listen(page);
   await page.goto('/Careers');
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Submit application' }) });
@@ -174,7 +174,7 @@ test('a resume that is refused, and a copied ID, are said where they stand', LON
 const heard = (announcements: Announcement[]) =>
   announcements.filter(({ unheard }) => !unheard).map(({ text }) => text);
 
-test('a step of the products is said, and a search of posts and of clients', async ({ page, site }) => {
+test('a carousel step and a search of posts and of clients are announced', async ({ page, site }) => {
   await writePosts(site, ['Rain in June', 'Stand across the road']);
   const said = await listen(page);
   await page.goto('/Home');
@@ -199,7 +199,7 @@ test('a step of the products is said, and a search of posts and of clients', asy
   expect(heard(await said()).at(-1)).toBe('1 client found');
 });
 
-test('a save that fails and one that arrives are said, each once', async ({ page, request }) => {
+test('a failed save and a successful one are each announced once', async ({ page, request }) => {
   await signIn(page);
   const post = await createPost(page, request, { title: 'A post to save', status: 'draft' });
   const said = await listen(page);

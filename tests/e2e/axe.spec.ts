@@ -14,7 +14,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {
     test.use({ viewport });
 
-    test('a post and a search without results break no rule', async ({ page, site }) => {
+    test('a post and a search without results pass axe', async ({ page, site }) => {
       await writePosts(site, [POST_TITLE, 'Stand across the road']);
       await page.goto('/Blogs');
       await page
@@ -29,7 +29,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
       await expectNoViolations(page);
     });
 
-    test('the details of a client break no rule', async ({ page }) => {
+    test('the details of a client pass axe', async ({ page }) => {
       await page.goto('/clients');
       await islandsReady(page);
       await page.getByRole('button', { name: 'Doab Foods' }).click();
@@ -37,7 +37,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
       await expectNoViolations(page);
     });
 
-    test('an unfolded opening breaks no rule', async ({ page }) => {
+    test('an expanded opening passes axe', async ({ page }) => {
       await page.goto('/Careers');
       await scrollThrough(page);
       await page.getByRole('button', { name: /^Web Developer Intern/ }).click();
@@ -47,7 +47,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-test('the open Platforms dropdown breaks no rule', async ({ page }) => {
+test('the open Platforms dropdown passes axe', async ({ page }) => {
   await page.goto('/HackathonRegister');
   const bar = page.getByRole('navigation', { name: 'Main' });
   await bar.getByText('Platforms').click();
@@ -58,21 +58,21 @@ test('the open Platforms dropdown breaks no rule', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the open menu breaks no rule', async ({ page }) => {
+  test('the open menu passes axe', async ({ page }) => {
     await page.goto('/HackathonRegister');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
     await expectNoViolations(page);
   });
 
-  test('the open contents of a legal page break no rule', LONG_ONLY, async ({ page }) => {
+  test('the expanded contents of a legal page pass axe', LONG_ONLY, async ({ page }) => {
     await page.goto('/terms');
     await page.getByText('On this page').last().click();
     await expectNoViolations(page);
   });
 });
 
-test('what a form says of its fields breaks no rule', async ({ page }) => {
+test('the error messages of a form pass axe', async ({ page }) => {
   await page.goto('/VTRegister');
   await scrollThrough(page);
   await page.getByRole('button', { name: /^Register$/ }).click();

@@ -17,13 +17,13 @@ test.beforeAll(async ({ site }) => {
   await writePosts(site, ['Rain in June', 'Fees in July', ...Array.from({ length: 12 }, (_, i) => `Note ${i + 1}`)]);
 });
 
-test('an empty blog says so, without scripts too', LONG_ONLY, async ({ request }) => {
+test('an empty blog shows a message, also without JavaScript', LONG_ONLY, async ({ request }) => {
   const site = await createSite();
   expect(await (await request.get(`${site.url}/Blogs`)).text()).toContain('No blogs yet');
   await site.stop();
 });
 
-test('a visitor finds a post by search, reads it, and goes on to the next', async ({ page }) => {
+test('a visitor searches for a post, reads it, and opens the next one', async ({ page }) => {
   await page.goto('/Blogs');
   await expect(page.locator('main li')).toHaveCount(12);
   await page.getByRole('link', { name: 'Load more blog posts' }).hover();
@@ -49,7 +49,7 @@ test('a visitor finds a post by search, reads it, and goes on to the next', asyn
   await expect(page).toHaveURL(/\/Blogs$/);
 });
 
-test('a post in Hindi says so, on its page and on its card, and is dated in it', async ({ page, site }) => {
+test('a Hindi post has lang="hi" on its page and card, and a date in Hindi', async ({ page, site }) => {
   const { ids } = await writePosts(site, ['हमारी नई दुकान'], { content: '<p>सोमवार से खुली है।</p>' });
   await page.goto('/Blogs?q=दुकान');
   await expect(page.getByRole('heading', { name: 'हमारी नई दुकान' })).toHaveAttribute('lang', 'hi');
@@ -75,7 +75,7 @@ async function familiesOf(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName);
 }
 
-test('Hindi is written in our own letters on a phone too: titles, topics and text', async ({ page, site }) => {
+test('Hindi titles, topics and text use the site’s fonts, also on a phone', async ({ page, site }) => {
   const written = await writePosts(site, ['दीये और बत्ती'], { content: '<p>सोमवार से खुली है।</p>', topics: 'बत्तियाँ' });
   await page.setViewportSize(PHONE);
   await page.goto('/Blogs?q=बत्ती');
@@ -98,7 +98,7 @@ test('the page loads the font of a rare character that a search finds', async ({
   await asked;
 });
 
-test('a reader goes by topic, without scripts too, and on to posts that share it', async ({ page, site, request }) => {
+test('a reader filters by topic, also without JavaScript, and opens related posts', async ({ page, site, request }) => {
   const lamps = ['Lamps for a shop', 'Lamps for a street', 'Lamps for a book', 'Lamps for a stage'];
   await writePosts(site, lamps, { topics: 'Lamps & light' });
   await page.goto('/Blogs?q=stage');
@@ -118,7 +118,7 @@ test('a reader goes by topic, without scripts too, and on to posts that share it
   await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['Lamps & light']);
 });
 
-test('a long post has its contents, and any post ways to hand it on', async ({ page, site, browser }) => {
+test('a long post has a table of contents, and every post has share links', async ({ page, site, browser }) => {
   const part = (title: string) => `<h2>${title}</h2><p>${'One word after another. '.repeat(60)}</p>`;
   const content = ['Wall', 'Paint', 'Brush', 'Name'].map(part).join('');
   const { ids } = await writePosts(site, ['A long & winding post'], { content });
@@ -149,7 +149,7 @@ test('a long post has its contents, and any post ways to hand it on', async ({ p
   await plain.close();
 });
 
-test('a list that cannot be loaded says so, in its place and in a toast, and tries again', async ({ page }) => {
+test('a list that fails to load shows it in place and in a toast, and can be retried', async ({ page }) => {
   await page.goto('/Blogs');
   await page.route('**/api/Blogs?*', (route) => route.abort());
   await page.getByRole('searchbox').fill('rain');
@@ -160,7 +160,7 @@ test('a list that cannot be loaded says so, in its place and in a toast, and tri
   await expect(page.getByText('1 result for “rain”')).toBeVisible();
 });
 
-test.describe('while storage is down', () => {
+test.describe('during a storage outage', () => {
   let site: Site;
   let storage: string;
   const breakStorage = async () => {
@@ -180,7 +180,7 @@ test.describe('while storage is down', () => {
   });
   test.afterEach(() => site.stop());
 
-  test('the page comes without posts, and the list loads by itself', async ({ page }) => {
+  test('the blog is served without posts, and the list loads by itself later', async ({ page }) => {
     const { promise: mended, resolve: mend } = Promise.withResolvers<void>();
     await page.route('**/api/Blogs?*', async (route) => {
       await mended;
@@ -195,7 +195,7 @@ test.describe('while storage is down', () => {
     await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
   });
 
-  test('the list says that it cannot be loaded, and tries again when asked', LONG_ONLY, async ({ page }) => {
+  test('the list shows that it cannot load, and loads on retry', LONG_ONLY, async ({ page }) => {
     await page.goto(`${site.url}/Blogs`);
     await expect(page.getByRole('alert').filter({ hasText: 'Unable to load blog posts.' })).toBeVisible({
       timeout: 20_000,
@@ -205,7 +205,7 @@ test.describe('while storage is down', () => {
     await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible();
   });
 
-  test('Gyaanadari comes whole without them, and has them again with it', LONG_ONLY, async ({ page }) => {
+  test('Gyaanadari is served without posts, and with them once storage is back', LONG_ONLY, async ({ page }) => {
     const response = await page.goto(`${site.url}/ourplatforms/gyaanadari`);
     expect([response?.status(), response?.headers()['cache-control']]).toEqual([200, 'no-store']);
     await expect(page.getByRole('heading', { name: 'Know something people keep asking you?' })).toBeVisible();
@@ -218,14 +218,14 @@ test.describe('while storage is down', () => {
     }).toPass();
   });
 
-  test('health says so', async ({ request }) => {
+  test('the health endpoint reports it', async ({ request }) => {
     expect((await request.get(`${site.url}/api/health`)).status()).toBe(503);
     await mendStorage();
     expect((await request.get(`${site.url}/api/health`)).status()).toBe(200);
   });
 });
 
-test('a missing post is a 404 with the way back', async ({ page }) => {
+test('a missing post is a 404 with a link back', async ({ page }) => {
   const response = await page.goto('/Blogs/no-such-post');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Requested blog not found.');
@@ -233,7 +233,7 @@ test('a missing post is a 404 with the way back', async ({ page }) => {
   await expect(page).toHaveURL(/\/Blogs$/);
 });
 
-test('a draft is read through its preview link only', async ({ page, request, site }) => {
+test('a draft is readable only through its preview link', async ({ page, request, site }) => {
   const { bearer, ids } = await writePosts(site, ['A draft'], { status: 'draft' });
   expect((await page.goto(`/Blogs/${ids[0]}`))?.status()).toBe(404);
   const link = await request.post(`/api/Blogs/${ids[0]}/preview`, { headers: bearer });
@@ -244,7 +244,7 @@ test('a draft is read through its preview link only', async ({ page, request, si
   expect((await page.goto(`${url}x`))?.status()).toBe(404);
 });
 
-test('posts are there after a restart', async ({ page, site }) => {
+test('posts survive a restart', async ({ page, site }) => {
   await site.restart();
   await page.goto('/Blogs?q=rain');
   await expect(page.getByRole('link', { name: 'View Rain in June' })).toBeVisible();

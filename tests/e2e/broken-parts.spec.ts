@@ -11,7 +11,7 @@ const PARTS = [
 
 for (const { path, island, goesOn, inSample } of PARTS) {
   test(
-    `${island} breaks: it says so in its place, and the rest of the page goes on`,
+    `${island} that throws shows an error in its place, and the rest of the page works`,
     sampled(inSample),
     async ({ page }) => {
       // Without what it shows, the island throws as it hydrates.

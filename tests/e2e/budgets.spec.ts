@@ -85,7 +85,7 @@ function headBytes({ statusCode, statusMessage, rawHeaders }: IncomingMessage): 
 /** As the local server compresses pages. */
 const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
-test('a page comes in 20 KB with its styles, and its first screen in 14 KB with the headers', async ({ site }) => {
+test('a page with its styles takes 20 KB, and its first screen with headers 14 KB', async ({ site }) => {
   const heavy: string[] = [];
   for (const path of await pagesOf(site)) {
     const asking = get(site.url + path);
@@ -122,7 +122,7 @@ for (const { which, isAsked, isInSample } of [
   { which: 'every page', isAsked: () => true, isInSample: false },
 ]) {
   test(
-    `of ${which} a phone is sent 100 KB at first, films aside; of a text page 6 KB of scripts`,
+    `${which} sends a phone 100 KB on first load without videos; a text page sends 6 KB of scripts`,
     sampled(isInSample),
     async ({ browser, site }) => {
       test.setTimeout(180_000);
@@ -164,7 +164,7 @@ async function withImports(site: Site, path: string, without = new Set<string>()
   return found;
 }
 
-test('a live screen of the ERP page takes 6 KB of scripts beyond React', async ({ site }) => {
+test('an interactive screen of the ERP page takes 6 KB of scripts beyond React', async ({ site }) => {
   const html = await (await fetch(`${site.url}/ourplatforms/zms`)).text();
   const urlsOf = (name: string) => [...html.matchAll(new RegExp(` ${name}="([^"]+)"`, 'g'))].map(([, url = '']) => url);
   const react = await withImports(site, urlsOf('renderer-url')[0] ?? '');
@@ -177,7 +177,7 @@ test('a live screen of the ERP page takes 6 KB of scripts beyond React', async (
   }
 });
 
-test('at 1440 the first load of Home takes 160 KB and no React, which comes with the products', async ({ page }) => {
+test('at 1440 the first load of Home takes 160 KB without React, which loads with the products', async ({ page }) => {
   const bytes = await watchBytes(page);
   await page.goto('/Home');
   await requestsDone(page);
@@ -188,7 +188,7 @@ test('at 1440 the first load of Home takes 160 KB and no React, which comes with
   await expect.poll(() => scriptFiles(bytes).length).toBeGreaterThan(1);
 });
 
-test('a text page asks for nothing stored while it comes', async ({ page }) => {
+test('a text page does not read localStorage while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     let reads = 0;
     const { localStorage } = window;
@@ -203,7 +203,7 @@ test('a text page asks for nothing stored while it comes', async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, 'storageReads'))).toBe(0);
 });
 
-test('a text page on a wide screen asks for React only when the pointer comes near the dock', async ({ page }) => {
+test('a text page on a wide screen loads React only when the pointer approaches the dock', async ({ page }) => {
   const bytes = await watchBytes(page);
   await page.goto('/privacy');
   await scrollThrough(page);
@@ -219,7 +219,7 @@ for (const { way, reach, isInSample } of [
   { way: 'key', reach: (page: Page) => page.getByRole('searchbox').focus(), isInSample: true },
 ]) {
   test(
-    `the list of posts asks for its script only when a reader reaches for it by ${way}`,
+    `the list of posts loads its script only when a reader reaches it by ${way}`,
     sampled(isInSample),
     async ({ page }) => {
       await page.addInitScript(forgetCorner);
@@ -233,34 +233,30 @@ for (const { way, reach, isInSample } of [
   );
 }
 
-test.describe('films', () => {
+test.describe('videos', () => {
   test.use({ films: 'play' });
 
   for (const wish of ['less motion', 'less data'] as const) {
-    test(
-      `visitors who ask for ${wish} are sent none, on any page that has some`,
-      LONG_ONLY,
-      async ({ page, request }) => {
-        if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
-        else
-          await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-        await page.goto('/privacy');
-        const withFilms: string[] = [];
-        // That the other pages ask for no film at all is seen when they are walked.
-        for (const path of PUBLIC_ROUTES) {
-          if ((await readServed(page, request, path)).films > 0) withFilms.push(path);
-        }
-        expect(withFilms).toEqual(['/Home', '/Services']);
-        const films: string[] = [];
-        page.on('request', (asked) => {
-          if (FILM.test(asked.url())) films.push(asked.url());
-        });
-        for (const path of withFilms) {
-          await page.goto(path);
-          await scrollThrough(page);
-        }
-        expect(films).toEqual([]);
-      },
-    );
+    test(`visitors who ask for ${wish} are sent no videos on any page`, LONG_ONLY, async ({ page, request }) => {
+      if (wish === 'less motion') await page.emulateMedia({ reducedMotion: 'reduce' });
+      else
+        await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+      await page.goto('/privacy');
+      const withFilms: string[] = [];
+      // That the other pages ask for no film at all is seen when they are walked.
+      for (const path of PUBLIC_ROUTES) {
+        if ((await readServed(page, request, path)).films > 0) withFilms.push(path);
+      }
+      expect(withFilms).toEqual(['/Home', '/Services']);
+      const films: string[] = [];
+      page.on('request', (asked) => {
+        if (FILM.test(asked.url())) films.push(asked.url());
+      });
+      for (const path of withFilms) {
+        await page.goto(path);
+        await scrollThrough(page);
+      }
+      expect(films).toEqual([]);
+    });
   }
 });

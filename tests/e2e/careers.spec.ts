@@ -19,8 +19,8 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/Careers');
 });
 
-test('names its sections, and of its panels, which are for wide screens only, one is expanded', async ({ page }) => {
-  await test.step('names its sections, the four reasons and how many openings there are', async () => {
+test('Careers names its sections and expands one panel at a time on wide screens', async ({ page }) => {
+  await test.step('names its sections, the four reasons and the number of openings', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
       'Why Work With Us',
@@ -58,11 +58,11 @@ test('names its sections, and of its panels, which are for wide screens only, on
   });
 });
 
-test('choosing an opening unfolds it, fills the role and offers its job description; choosing it again folds it', async ({
+test('choosing an opening expands it, fills in the role and offers its job description; choosing it again collapses it', async ({
   page,
 }) => {
   await wakeOpenings(page);
-  await test.step('choosing an opening unfolds it and fills the role; choosing it again folds it', async () => {
+  await test.step('choosing an opening expands it and fills in the role; choosing it again collapses it', async () => {
     const developer = page.getByRole('button', { name: /^Web Developer Intern/ });
     const sales = page.getByRole('button', { name: /^Sales Intern/ });
     const role = page.getByLabel('Role*');
@@ -95,7 +95,7 @@ test('choosing an opening unfolds it, fills the role and offers its job descript
   }
 });
 
-test('a job description that cannot be downloaded is logged and opens in a new tab', async ({ page, context }) => {
+test('a job description that fails to download is logged and opens in a new tab', async ({ page, context }) => {
   await wakeOpenings(page);
   const url = '/assets/uploads/Sales_Intern_JD.pdf';
   await page.route(`**${url}`, (route) => route.abort());
@@ -112,7 +112,7 @@ test('a job description that cannot be downloaded is logged and opens in a new t
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every opening is unfolded, with its job description', async ({ page }) => {
+  test('every opening is expanded, with its job description', async ({ page }) => {
     await expect(page.getByText('You use Git')).toBeVisible();
     await expect(page.getByText('You can use a spreadsheet')).toBeVisible();
     await expect(page.getByText('You finish the last ten percent.')).toBeVisible();
@@ -120,7 +120,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an opening leads into the form, which has its role', async ({ page }) => {
+test('an opening links to the form with its role filled in', async ({ page }) => {
   await page.getByRole('button', { name: /^Sales Intern/ }).click();
   await page.getByRole('link', { name: 'Apply as Sales Intern' }).click();
   await expect(page.getByRole('heading', { name: 'Apply Now' })).toBeInViewport();

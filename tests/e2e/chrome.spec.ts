@@ -11,7 +11,7 @@ const dock = (page: Page) => page.getByRole('navigation', { name: 'Shortcuts' })
 const dropdown = (page: Page) => bar(page).locator('summary');
 const firstPlatform = (page: Page) => bar(page).getByRole('link', { name: 'ERP management system' });
 
-test('the bar has its links in order and marks the page', async ({ page }) => {
+test('the header has its links in order and marks the current page', async ({ page }) => {
   await page.goto('/About');
   await expect(bar(page).locator(':scope > a, summary')).toHaveText(NAMES);
   await expect(bar(page).locator('[aria-current="page"]')).toHaveText('About');
@@ -19,7 +19,7 @@ test('the bar has its links in order and marks the page', async ({ page }) => {
   await expect(bar(page).locator('[aria-current]')).toHaveText('Platforms');
 });
 
-test('the skip link is the first stop of the keyboard and leads to the content', async ({ page }) => {
+test('the skip link is the first tab stop and leads to the content', async ({ page }) => {
   await page.goto('/Home');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -46,7 +46,7 @@ test('the dropdown toggles, closes on a click outside and on Escape', async ({ p
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the menu takes the focus, makes the page inert, and Escape gives both back', async ({ page }) => {
+  test('the menu takes the focus and makes the page inert; Escape restores both', async ({ page }) => {
     await page.goto('/Home');
     const opener = page.getByRole('button', { name: 'Menu', exact: true });
     await opener.click();
@@ -58,7 +58,7 @@ test.describe('on a phone', () => {
     await expect(opener).toBeFocused();
   });
 
-  test('a link of the menu closes it, a link to the page itself too', async ({ page }) => {
+  test('a link of the menu closes it, also a link to the current page', async ({ page }) => {
     await page.goto('/Home');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -85,7 +85,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the dropdown and the dock lead on', async ({ page }) => {
+  test('the links of the dropdown and the dock work', async ({ page }) => {
     await page.goto('/Home');
     await dropdown(page).click();
     await firstPlatform(page).click();
@@ -94,7 +94,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/Home$/);
   });
 
-  test('the menu of a phone leads on', async ({ page }) => {
+  test('the links of the mobile menu work', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.goto('/Home');
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -103,8 +103,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('a page is fetched before the click', () => {
-  test('a click on a hovered link waits for no network', async ({ page, site }) => {
+test.describe('pages are prefetched', () => {
+  test('a click on a hovered link makes no request', async ({ page, site }) => {
     const proxy = await countingProxy(site.url);
     try {
       await page.goto(`${proxy.url}/Home`);
@@ -134,7 +134,7 @@ test.describe('a page is fetched before the click', () => {
   });
 });
 
-test('the name at the foot is as wide as the page has room, at any width', LONG_ONLY, async ({ page }) => {
+test('the name in the footer fills the width of the page', LONG_ONLY, async ({ page }) => {
   await page.goto('/privacy');
   for (const width of [320, 768, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
@@ -147,7 +147,7 @@ test('the name at the foot is as wide as the page has room, at any width', LONG_
   }
 });
 
-test('an unknown address gets the page of its own with the way back', async ({ page }) => {
+test('an unknown address shows the 404 page with a link back', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('h1')).toHaveText('No page at this address.');
@@ -156,7 +156,7 @@ test('an unknown address gets the page of its own with the way back', async ({ p
   await expect(page).toHaveURL(/\/Home$/);
 });
 
-test('every page begins at its top, going back included', async ({ page }) => {
+test('every page opens at its top, also by Back', async ({ page }) => {
   await page.goto('/Home');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();

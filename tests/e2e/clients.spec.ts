@@ -14,7 +14,7 @@ async function openAlive(page: Page) {
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
 
-test('shows the six clients and one piece of work at length, and searches company and person', async ({ page }) => {
+test('Clients shows six clients and one case study, and searches company and person', async ({ page }) => {
   await openAlive(page);
   await test.step('shows the six clients', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients');
@@ -27,7 +27,7 @@ test('shows the six clients and one piece of work at length, and searches compan
       'Bhoomi Hardware',
     ]);
   });
-  await test.step('shows one piece of work at length and leads on to its story, and to us', async () => {
+  await test.step('shows one case study in full, with links to its post and to Contact', async () => {
     const featured = page.getByRole('region', { name: 'Fee day without a queue.' });
     await expect(featured.getByText('A piece of work: Patang Public School')).toBeVisible();
     await expect(featured.getByRole('link', { name: 'Before and after at Patang Public School' })).toHaveAttribute(
@@ -67,7 +67,7 @@ test('shows the six clients and one piece of work at length, and searches compan
 
 for (const last of ['ClientSearch', 'ClientGrid'])
   test(
-    `keeps what was typed before the page was live, ${last} last`,
+    `the search keeps text typed before hydration, with ${last} hydrated last`,
     sampled(last === 'ClientGrid'),
     async ({ page }) => {
       const errors: Error[] = [];
@@ -87,7 +87,7 @@ for (const last of ['ClientSearch', 'ClientGrid'])
     },
   );
 
-test('opens again at once after Escape, however late the browser says that it closed', LONG_ONLY, async ({ page }) => {
+test('the dialog reopens at once after Escape, however late its close event is', LONG_ONLY, async ({ page }) => {
   await openAlive(page);
   const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
   await page.evaluate(() =>
@@ -102,11 +102,11 @@ test('opens again at once after Escape, however late the browser says that it cl
   await expect(dialog).toBeVisible();
 });
 
-test('the details open by click and key, close in every way, lead to the website and to the case study', async ({
+test('the details open by click and key, close in every way, and link to the website and the case study', async ({
   page,
 }) => {
   await openAlive(page);
-  await test.step('a click opens the details; Close, Escape and the backdrop end them and focus returns', async () => {
+  await test.step('a click opens the details; Close, Escape and the backdrop close them, restoring focus', async () => {
     const opener = page.getByRole('button', { name: 'Doab Foods' });
     const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
     const ways = [
@@ -125,7 +125,7 @@ test('the details open by click and key, close in every way, lead to the website
       await expect(opener).toBeFocused();
     }
   });
-  await test.step('Enter and Space open the details, and the focus stays inside', async () => {
+  await test.step('Enter and Space open the details, which trap the focus', async () => {
     const dialog = page.getByRole('dialog', { name: 'Tarang Textiles' });
     for (const key of ['Enter', 'Space']) {
       await page.getByRole('button', { name: 'Tarang Textiles' }).focus();
@@ -149,7 +149,7 @@ test('the details open by click and key, close in every way, lead to the website
     await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(0);
     await page.keyboard.press('Escape');
   });
-  await test.step('a client with a case study leads to it, and it tells before and after', async () => {
+  await test.step('a client with a case study links to it, and it shows before and after', async () => {
     await page.getByRole('button', { name: 'Kosha Clinics' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'Before and after at Kosha Clinics' }).click();
     await expect(page).toHaveURL(/\/clients\/kosha-clinics$/);
@@ -162,7 +162,7 @@ test('the details open by click and key, close in every way, lead to the website
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every word about a client is readable, and nothing offers to search', async ({ page }) => {
+  test('all client details are readable, and there is no search', async ({ page }) => {
     await page.goto('/clients');
     await expect(page.getByText('That was the whole brief.')).toBeVisible();
     await expect(page.getByRole('link', { name: /^Visit Website/ })).toHaveCount(5);

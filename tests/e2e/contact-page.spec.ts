@@ -3,12 +3,12 @@ import { LONG_ONLY } from './screens.ts';
 
 const HEADLINE = 'TRANSFORM YOUR BUSINESS WITH Digital Innovation & Strategic Solutions';
 
-test('is headed Contact us, has the form above the fold, and the ways to reach us', async ({ page }) => {
+test('Contact is headed Contact us, and has the form above the fold and the contact links', async ({ page }) => {
   await page.goto('/Contact');
   await test.step('the form is above the fold at 1440 by 900', async () => {
     await expect(page.getByRole('button', { name: 'Send message' })).toBeInViewport({ ratio: 1 });
   });
-  await test.step('is headed Contact us, with the headline, the card and the ways to reach us', async () => {
+  await test.step('is headed Contact us, with the headline, the card and the contact links', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact us');
     await expect(page.getByRole('heading', { level: 2, name: HEADLINE })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Start a conversation with us' })).toBeVisible();
@@ -19,7 +19,7 @@ test('is headed Contact us, has the form above the fold, and the ways to reach u
   });
 });
 
-test('each column slides in from its side once it is in view, without widening the page', async ({ page }) => {
+test('each column slides in when it comes into view, without widening the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.goto('/Contact');
   const [reach, form] = [page.locator('[data-arrives]').first(), page.locator('[data-arrives]').last()];
@@ -33,7 +33,7 @@ test('each column slides in from its side once it is in view, without widening t
   await expect(form).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
 });
 
-test('both columns come to their place when the script that watches them fails', LONG_ONLY, async ({ page }) => {
+test('both columns are in place when their script fails', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 400 });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
   await page.goto('/Contact');
@@ -45,7 +45,7 @@ test('both columns come to their place when the script that watches them fails',
 test.describe('with reduced motion', () => {
   test.use(STILL);
 
-  test('both columns are in their place from the start', async ({ page }) => {
+  test('both columns are in place from the start', async ({ page }) => {
     await page.goto('/Contact');
     for (const column of await page.locator('[data-arrives]').all()) {
       await expect(column).toHaveCSS('animation-name', 'none');
@@ -57,7 +57,7 @@ test.describe('with reduced motion', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('both columns are in their place, and the form says how to write instead', async ({ page }) => {
+  test('both columns are in place, and the form names other ways to write', async ({ page }) => {
     await page.goto('/Contact');
     await expect(page.getByRole('heading', { name: HEADLINE })).toBeVisible();
     await expect(page.locator('[data-arrives]').last()).toHaveCSS('transform', 'none');

@@ -7,7 +7,7 @@ import { PUBLIC_ROUTES } from './site-pages.ts';
 test.use(STILL);
 
 for (const path of [...PUBLIC_ROUTES, 'a post', '/Blogs/no-such-post', '/no-such-page']) {
-  test(`${path}: scrolling, the pointer and the footer decide about the dock, at any size`, async ({ page, site }) => {
+  test(`${path}: the dock shows and hides by scroll, pointer and footer, at any size`, async ({ page, site }) => {
     const { ids } = await writePosts(site, ['A post with the dock']);
     for (const size of DOCK_SIZES) {
       await test.step(`${size.width}x${size.height}`, async () => {

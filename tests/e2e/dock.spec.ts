@@ -37,23 +37,21 @@ test('the dock is visible when any public page opens', async ({ page }) => {
   }
 });
 
-test('the dock is visible before any script has come', async ({ page }) => {
+test('the dock is visible before any script has loaded', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/privacy', { waitUntil: 'load' });
   await expectShown(page);
 });
 
 for (const size of DOCK_SIZES.slice(2, 4)) {
-  test(`at ${size.width}x${size.height} scrolling, the pointer and the footer decide about the dock`, async ({
-    page,
-  }) => {
+  test(`at ${size.width}x${size.height} the dock shows and hides by scroll, pointer and footer`, async ({ page }) => {
     await page.setViewportSize(size);
     await page.goto('/Home');
     await expectDockRules(page);
   });
 }
 
-test('a page that is reloaded half way down opens with its dock', async ({ page }) => {
+test('a page reloaded half way down opens with its dock', async ({ page }) => {
   await page.goto('/privacy');
   await movePointerAway(page);
   await scrollPage(page, 900);
@@ -63,7 +61,7 @@ test('a page that is reloaded half way down opens with its dock', async ({ page 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(800);
 });
 
-test('a page that comes from the back/forward cache at its hash opens with its dock', async ({ page }) => {
+test('a page restored from the back/forward cache at its hash opens with its dock', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/Services#media-production');
   await movePointerAway(page);
@@ -75,7 +73,7 @@ test('a page that comes from the back/forward cache at its hash opens with its d
   await expectShown(page);
 });
 
-test('the dock is hidden while the focused element lies under it, whatever else happens', async ({ page }) => {
+test('the dock is hidden while it would cover the focused element', async ({ page }) => {
   await page.goto('/Careers');
   const email = page.getByLabel('Email*');
   await email.evaluate((field) => {
@@ -93,7 +91,7 @@ test('the dock is hidden while the focused element lies under it, whatever else 
   await expectShown(page, 'nothing has the focus');
 });
 
-test('the focus brings the dock into the window, over the footer too', async ({ page }) => {
+test('focusing the dock shows it, also over the footer', async ({ page }) => {
   await page.goto('/About');
   await scrollPage(page, 100_000);
   await expectHidden(page);
@@ -103,7 +101,7 @@ test('the focus brings the dock into the window, over the footer too', async ({ 
   await expectHidden(page);
 });
 
-test('there is no dock in a low window, nor on a phone', async ({ page }) => {
+test('there is no dock in a low window or on a phone', async ({ page }) => {
   await page.goto('/About');
   for (const size of [LOW_WINDOW, PHONE]) {
     await page.setViewportSize(size);
@@ -111,9 +109,7 @@ test('there is no dock in a low window, nor on a phone', async ({ page }) => {
   }
 });
 
-test('the links of the dock need no script, and one is asked for only when the pointer comes near', async ({
-  page,
-}) => {
+test('the links of the dock work without a script, which loads only when the pointer approaches', async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto('/About');
   await expect(dockOf(page).getByRole('link')).toHaveCount(6);
@@ -125,7 +121,7 @@ test('the links of the dock need no script, and one is asked for only when the p
   await loaded;
 });
 
-test('an item grows under the pointer to 80 px and shrinks to 40 when it leaves', async ({ page }) => {
+test('an item grows to 80 px under the pointer and shrinks to 40 when it leaves', async ({ page }) => {
   await page.goto('/About');
   const width = () => clientsItem(page).evaluate((link) => link.getBoundingClientRect().width);
   expect(await width()).toBe(40);
@@ -141,7 +137,7 @@ test('an item grows under the pointer to 80 px and shrinks to 40 when it leaves'
   await expect.poll(width).toBeCloseTo(40, 0);
 });
 
-test('an item grows under a pointer that was there before the script', LONG_ONLY, async ({ page }) => {
+test('an item grows under a pointer that was there before the script loaded', LONG_ONLY, async ({ page }) => {
   const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/_astro\/(?!Page\.).*\.js$/, async (route) => {
     await allowed;
@@ -154,7 +150,7 @@ test('an item grows under a pointer that was there before the script', LONG_ONLY
   await expect.poll(() => clientsItem(page).evaluate((link) => link.getBoundingClientRect().width)).toBeGreaterThan(79);
 });
 
-test('nothing grows under reduced motion', async ({ page }) => {
+test('no item grows with reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const scripts = scriptsOf(page);
   await page.goto('/About');

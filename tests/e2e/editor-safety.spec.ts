@@ -16,7 +16,7 @@ const SECONDS = Array.from({ length: 60 }, (_, index) => index + 1);
 
 for (const second of SECONDS) {
   test(
-    `a crash after ${second} s of steady typing costs the words of five seconds at most, and not the picture`,
+    `a crash after ${second} s of steady typing loses at most five seconds of text, and not the picture`,
     sampled(second === CRASH_IN_EVERY_RUN),
     async ({ page, context }) => {
       await signIn(page);
@@ -42,7 +42,7 @@ for (const second of SECONDS) {
   );
 }
 
-test('what is typed goes to the server every minute, unsaved, and is offered on another computer', async ({
+test('autosave stores typed text on the server every minute and offers it on another computer', async ({
   page,
   browser,
   site,
@@ -73,7 +73,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {
     test.use({ viewport });
 
-    test('a crashed tab gives the text back, with its time, once', async ({ page, context }) => {
+    test('the text of a crashed tab is offered once, with its time', async ({ page, context }) => {
       await signIn(page);
       const first = await context.newPage();
       const editor = await openEditor(first);
@@ -101,7 +101,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(page.getByText('We restored what you were writing.')).toBeHidden();
     });
 
-    test('a copy is not offered while another tab is still writing it', async ({ page, context }) => {
+    test('a working copy is not offered while another tab is writing it', async ({ page, context }) => {
       await signIn(page);
       const writing = await context.newPage();
       const editor = await openEditor(writing);
@@ -111,7 +111,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(other.content).toHaveValue('');
     });
 
-    test('leaving with unsaved changes asks; leaving without does not', async ({ page }) => {
+    test('leaving asks for confirmation only with unsaved changes', async ({ page }) => {
       await signIn(page);
       const editor = await openEditor(page);
       const asked: string[] = [];
@@ -127,7 +127,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       expect(asked).toEqual(['beforeunload']);
     });
 
-    test('a session that ends while writing is renewed over the editor, and the save goes on', async ({
+    test('a session that expires while writing is renewed in the editor, and the save continues', async ({
       page,
       request,
     }) => {
@@ -161,7 +161,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       expect((await saved.json()).content).toBe('<p>Typed before the session ended.</p>');
     });
 
-    test('of two windows the second sees both versions and chooses', async ({ page, browser, site, request }) => {
+    test('two windows in conflict show both versions to choose from', async ({ page, browser, site, request }) => {
       await signIn(page);
       const post = await createPost(page, request, {
         title: 'Edited twice',
@@ -229,7 +229,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       expect((await (await request.get(`/api/Blogs/${post._id}`)).json()).content).toBe('<p>Theirs, once more.</p>');
     });
 
-    test('offline is shown, and the save waits for the connection', async ({ page, context, request }) => {
+    test('the editor shows that it is offline, and saves when online again', async ({ page, context, request }) => {
       await signIn(page);
       const post = await createPost(page, request, { title: 'Written on a train', status: 'draft' });
       const editor = await openEditor(page, post._id);
@@ -247,7 +247,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       expect((await saved.json()).content).toBe('<p>Between two stations.</p>');
     });
 
-    test('a failed save keeps the form and says so', async ({ page }) => {
+    test('a failed save keeps the form and shows a message', async ({ page }) => {
       await signIn(page);
       const editor = await openEditor(page);
       await editor.title.fill('Refused');
@@ -259,7 +259,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(editor.publish).toBeEnabled();
     });
 
-    test('a publication whose answer was lost is published once, with the last text', async ({ page }) => {
+    test('a publication whose response was lost is published once, with the last text', async ({ page }) => {
       const title = `Answered by nobody at ${viewport.width}`;
       await signIn(page);
       const editor = await openEditor(page);

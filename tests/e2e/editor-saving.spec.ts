@@ -45,8 +45,8 @@ const stored = async (page: Page, id: string) =>
 
 for (const viewport of [DESKTOP, PHONE]) {
   test(
-    `Enter in a single-line field goes to the next one and sends nothing at ${viewport.width}`,
-    coveredBy('a post, Enter in every single-line field, saved as a draft'),
+    `Enter in a single-line field moves the focus to the next one and submits nothing at ${viewport.width}`,
+    coveredBy('the editor saves a draft after Enter in every single-line field'),
     async ({ page, request }) => {
       await page.setViewportSize(viewport);
       await signIn(page);
@@ -78,7 +78,7 @@ for (const viewport of [DESKTOP, PHONE]) {
   );
 }
 
-test('the schedule is a dialog: Enter in it schedules a moment to come, refuses one that has passed, never publishes', async ({
+test('Enter in the schedule dialog schedules a future time, refuses a past one, and never publishes', async ({
   page,
 }) => {
   await signIn(page);
@@ -110,7 +110,7 @@ test('the schedule is a dialog: Enter in it schedules a moment to come, refuses 
 });
 
 test(
-  'what is typed while a draft is saved stays as unsaved; the button that was pressed is the busy one',
+  'text typed while a draft is saved stays unsaved; only the pressed button is busy',
   LONG_ONLY,
   async ({ page }) => {
     await signIn(page);
@@ -135,10 +135,7 @@ test(
   },
 );
 
-test('while a post is published nothing can be typed, and after a failure everything can', async ({
-  page,
-  request,
-}) => {
+test('the editor is locked while a post is published, and unlocked after a failure', async ({ page, request }) => {
   await stopClock(page);
   await signIn(page);
   const post = await createPost(page, request, { title: 'Slow to leave' });
@@ -181,7 +178,7 @@ test('while a post is published nothing can be typed, and after a failure everyt
   await expect(editor.note).toContainText('Not saved. This browser cannot keep a copy: leave this page open.');
 });
 
-test('a server that does not answer is asked again under the same key, and the line says so', async ({ page }) => {
+test('a save without a response is retried with its idempotency key, and the status shows it', async ({ page }) => {
   await stopClock(page);
   await signIn(page);
   const editor = await openEditor(page);
@@ -217,7 +214,7 @@ test('a server that does not answer is asked again under the same key, and the l
   expect(await all.json()).toHaveLength(1);
 });
 
-test('a publish that waits says what it will do, and can be taken back', async ({ page, context }) => {
+test('a publish that waits to be online says what it will do, and can be cancelled', async ({ page, context }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('Thought better of');
@@ -235,7 +232,7 @@ test('a publish that waits says what it will do, and can be taken back', async (
   expect(saves).toEqual([]);
 });
 
-test('what goes out when the connection is back is what was there when Publish was pressed', async ({
+test('a publish that waited for the connection sends the text as it was when Publish was pressed', async ({
   page,
   context,
   request,
@@ -257,7 +254,7 @@ test('what goes out when the connection is back is what was there when Publish w
 });
 
 test(
-  'a publish that waited does not go out by itself after a reload, which says so',
+  'a publish that waited for the connection is not sent after a reload, and the editor says so',
   LONG_ONLY,
   async ({ page, context, request }) => {
     await signIn(page);
@@ -279,7 +276,7 @@ test(
 );
 
 test(
-  'a picture chosen for a post survives a crash with its alternative text, and goes with the text',
+  'a picture chosen for a post survives a crash with its alternative text, and is saved with the text',
   LONG_ONLY,
   async ({ page, context }) => {
     await signIn(page);
@@ -320,7 +317,7 @@ test(
   },
 );
 
-test('of two chosen pictures the last one stays, also when the first takes longer', LONG_ONLY, async ({ page }) => {
+test('the last of two chosen pictures stays, also when the first takes longer', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await page.evaluate(() => {
@@ -350,7 +347,7 @@ test('of two chosen pictures the last one stays, also when the first takes longe
 });
 
 test(
-  'a browser without storage for pictures, or for anything, says what it cannot store',
+  'a browser without storage for pictures, or without any, says what it cannot store',
   LONG_ONLY,
   async ({ page, context }) => {
     await signIn(page);
@@ -370,7 +367,7 @@ test(
   },
 );
 
-test('a post counts as stored once its picture is written', LONG_ONLY, async ({ page }) => {
+test('a post is shown as stored once its picture is written', LONG_ONLY, async ({ page }) => {
   await stopClock(page);
   await signIn(page);
   const editor = await openEditor(page);
@@ -418,10 +415,7 @@ test('steady typing is stored in the working copy every five seconds', async ({ 
   expect(copies.map(([, copy]) => JSON.parse(copy as string).text)).toEqual([expect.stringMatching(/^stead/)]);
 });
 
-test('a save that fails says so in one toast of the catalogue, also where it asks what to do', async ({
-  page,
-  request,
-}) => {
+test('a failed save shows one toast of the error catalogue, also with a dialog', async ({ page, request }) => {
   // What is said stays, and nothing is tried again by itself.
   await stopClock(page);
   await signIn(page);

@@ -28,7 +28,7 @@ test('a wide table scrolls in the preview and does not widen it', LONG_ONLY, asy
   expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
 
-test('what a post says of itself is written below it, kept, and shown to readers', async ({ page, request }) => {
+test('details of a post are edited below it, saved, and shown to readers', async ({ page, request }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('पेंट और रोशनी');
@@ -194,7 +194,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   });
 }
 
-test('all preview links to a post are taken back at once, and a new one works', async ({ page, request }) => {
+test('all preview links to a post are revoked at once, and a new one works', async ({ page, request }) => {
   await signIn(page);
   const { _id } = await createPost(page, request, { title: 'Not for everybody yet', status: 'draft' });
   await openEditor(page, _id);
@@ -216,10 +216,7 @@ test('all preview links to a post are taken back at once, and a new one works', 
   expect(await statusOf(await makeLink())).toBe(200);
 });
 
-test('a schedule is said back in words, refuses the past, and keeps the post from visitors', async ({
-  page,
-  request,
-}) => {
+test('a schedule is shown in words, refuses the past, and hides the post from visitors', async ({ page, request }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('Published later');
@@ -243,7 +240,7 @@ test('a schedule is said back in words, refuses the past, and keeps the post fro
   await expect(page.getByRole('article').filter({ hasText: 'Published later' })).toContainText('Scheduled');
 });
 
-test('unpublishing takes a post off the site and stays in the editor', async ({ page, request }) => {
+test('unpublishing removes a post from the site and stays in the editor', async ({ page, request }) => {
   await signIn(page);
   const post = await createPost(page, request, { title: 'Here and gone' });
   const editor = await openEditor(page, post._id);
@@ -253,7 +250,7 @@ test('unpublishing takes a post off the site and stays in the editor', async ({ 
   expect((await request.get(`/Blogs/${post._id}`)).status()).toBe(404);
 });
 
-test('what is asked before a post goes live or is taken back says what will happen, and No changes nothing', async ({
+test('the confirmation before publishing or unpublishing says what will happen, and No changes nothing', async ({
   page,
   request,
 }) => {
@@ -280,7 +277,7 @@ test('what is asked before a post goes live or is taken back says what will happ
   await expect(bar).toContainText('Draft, visitors do not see it');
 });
 
-test('Ctrl+S saves what a post is and stays; a draft needs no title, a publication does, and gets its address of it', async ({
+test('Ctrl+S saves a post and stays; a draft needs no title, a publication does, and its address is made of it', async ({
   page,
   request,
 }) => {
@@ -316,7 +313,7 @@ test('Ctrl+S saves what a post is and stays; a draft needs no title, a publicati
   expect(await (await request.get(address)).text()).toContain('Saved by keys.');
 });
 
-test('the preview beside the text shows what the caret is in', LONG_ONLY, async ({ page }) => {
+test('the preview beside the text scrolls to the block of the caret', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   const words = Array.from({ length: 60 }, (_, number) => `Paragraph ${number}.`);
@@ -328,7 +325,7 @@ test('the preview beside the text shows what the caret is in', LONG_ONLY, async 
   await expect(editor.preview.getByText('Paragraph 59.')).not.toBeInViewport();
 });
 
-test('the words are counted, and more than the limit is not sent', async ({ page }) => {
+test('the editor counts words, and does not send more than the limit', async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('Too long');
@@ -345,7 +342,7 @@ test('the words are counted, and more than the limit is not sent', async ({ page
 });
 
 for (const { viewport, tag } of eachScreen(PHONE)) {
-  test(`the toolbar does by hand and by keys what it says, and each press is one undo at ${viewport.width}`, {
+  test(`each toolbar command works by pointer and by key, and is one undo at ${viewport.width}`, {
     tag,
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -429,7 +426,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-test('a pasted address on selected words makes a link; pictures dropped and pasted go to their place in the text', async ({
+test('a URL pasted on selected words makes a link; dropped and pasted pictures go to their place in the text', async ({
   page,
 }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -484,7 +481,7 @@ test('a pasted address on selected words makes a link; pictures dropped and past
 });
 
 test(
-  'several pictures brought at once go into the text in their order; one may be left out, and what is none is named',
+  'several pictures dropped at once are inserted in order; one can be left out, and a file that is no picture is named',
   LONG_ONLY,
   async ({ page }) => {
     await signIn(page);
@@ -519,37 +516,33 @@ test(
   },
 );
 
-test(
-  'a picture that arrives while one types takes no letter: it is asked about in a pause',
-  LONG_ONLY,
-  async ({ page }) => {
-    await signIn(page);
-    const editor = await openEditor(page);
-    await editor.content.fill('Look here');
-    await editor.content.press('ControlOrMeta+End');
-    const arriving = new Promise<void>((arrived) => {
-      void page.route('**/api/photos*', async (route) => {
-        await route.fulfill({ response: await route.fetch() });
-        arrived();
-      });
+test('a picture that is ready while the author types opens its dialog only in a pause', LONG_ONLY, async ({ page }) => {
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.content.fill('Look here');
+  await editor.content.press('ControlOrMeta+End');
+  const arriving = new Promise<void>((arrived) => {
+    void page.route('**/api/photos*', async (route) => {
+      await route.fulfill({ response: await route.fetch() });
+      arrived();
     });
-    await editor.content.evaluate(pastePictures, ['one.png']);
-    const words = ', she wrote';
-    const typed = [...words];
-    let hasArrived = false;
-    void arriving.then(() => {
-      hasArrived = true;
-    });
-    while (!hasArrived || typed.length > 0) await page.keyboard.type(typed.shift() ?? '.', { delay: 40 });
-    const more = ' and went on';
-    await page.keyboard.type(more, { delay: 40 });
-    const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
-    await expect(dialog.getByLabel('Alternative text')).toHaveValue('');
-    await expect(editor.content).toHaveValue(new RegExp(`^Look here${words}\\.*${more}$`));
-  },
-);
+  });
+  await editor.content.evaluate(pastePictures, ['one.png']);
+  const words = ', she wrote';
+  const typed = [...words];
+  let hasArrived = false;
+  void arriving.then(() => {
+    hasArrived = true;
+  });
+  while (!hasArrived || typed.length > 0) await page.keyboard.type(typed.shift() ?? '.', { delay: 40 });
+  const more = ' and went on';
+  await page.keyboard.type(more, { delay: 40 });
+  const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
+  await expect(dialog.getByLabel('Alternative text')).toHaveValue('');
+  await expect(editor.content).toHaveValue(new RegExp(`^Look here${words}\\.*${more}$`));
+});
 
-test('a link to a page that does not exist is named before it is published, once', LONG_ONLY, async ({ page }) => {
+test('a broken internal link is reported once before publishing', LONG_ONLY, async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('With links');
@@ -566,14 +559,14 @@ test('a link to a page that does not exist is named before it is published, once
   await page.waitForURL('**/admin/admin-dashboard');
 });
 
-test('a post typed key by key on a phone, published, opened and saved, is what it was', LONG_ONLY, async ({ page }) => {
+test('a post typed on a phone is unchanged after publishing, opening and saving', LONG_ONLY, async ({ page }) => {
   await page.setViewportSize(PHONE);
   await signIn(page);
   const text = 'Words with a [link](/Contact):\n\n- one\n  - in\n- *two*\n\n> said\n\nThe end.';
   await expectUnchangedBySaving(page, await writeAndPublish(page, { title: 'Typed on a phone', text }));
 });
 
-test('a post that came as HTML is saved unchanged as it came', async ({ page, request }) => {
+test('a post stored as HTML is saved unchanged', async ({ page, request }) => {
   await signIn(page);
   const content = '<p>5 * 3 <strong>is</strong><em>15</em></p><ul><li>a<p>b</p></li></ul>text';
   const post = await createPost(page, request, { title: 'From elsewhere', content, status: 'draft' });
@@ -586,7 +579,7 @@ test('a post that came as HTML is saved unchanged as it came', async ({ page, re
   expect(await read.json()).toMatchObject({ title: 'From elsewhere, renamed', content: post.content, version: 2 });
 });
 
-test('text from a word processor arrives in the marks of the language, and nothing else', async ({ page }) => {
+test('text pasted from a word processor becomes Markdown, and nothing else', async ({ page }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.content.focus();
@@ -616,7 +609,7 @@ test('text from a word processor arrives in the marks of the language, and nothi
 });
 
 test(
-  'what keeps a post from going out is shown, also behind the preview and where it is folded away',
+  'errors that prevent publishing are shown, also behind the preview and in a collapsed section',
   LONG_ONLY,
   async ({ page }) => {
     await page.setViewportSize(PHONE);
@@ -638,7 +631,7 @@ test(
   },
 );
 
-test('a large picture is made smaller before it leaves the browser', LONG_ONLY, async ({ page, request }) => {
+test('a large picture is scaled down before it is uploaded', LONG_ONLY, async ({ page, request }) => {
   await signIn(page);
   const editor = await openEditor(page);
   await editor.title.fill('With a large picture');
@@ -667,7 +660,7 @@ test('a large picture is made smaller before it leaves the browser', LONG_ONLY, 
   await expect(editor.content).toHaveValue('Words.');
 });
 
-test('a picture of the library can be picked', async ({ page }) => {
+test('a picture of the library can be chosen', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/add-photos');
   await expect(page.getByText(/\d photos?$/)).toBeVisible();

@@ -58,7 +58,7 @@ for (const [way, { press, viewport, isMobile }] of Object.entries(WAYS)) {
     test.use({ viewport, isMobile, hasTouch: isMobile });
 
     test(
-      `each module does what it is for, says so and starts over, by ${way}`,
+      `each module works, announces its result and starts over, by ${way}`,
       sampled(way === 'finger'),
       async ({ page }) => {
         await page.goto(ZMS);
@@ -112,7 +112,7 @@ test.describe('with a finger', () => {
   });
 });
 
-test('nothing of a screen is loaded before one comes near, and waking moves nothing', async ({ page }) => {
+test('no screen is loaded before it is near the viewport, and hydration shifts no layout', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
@@ -141,7 +141,7 @@ test('nothing of a screen is loaded before one comes near, and waking moves noth
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each screen is static and complete, without a dead button', async ({ page }) => {
+  test('each screen is static and complete, without an inactive button', async ({ page }) => {
     await page.goto(ZMS);
     for (const id of Object.keys(SCREENS)) {
       await expect(screenOf(page, id)).toBeVisible();

@@ -19,7 +19,7 @@ test.use(STILL);
 
 for (const path of [...PUBLIC_ROUTES, 'a post', '/no-such-page']) {
   for (const screen of WALKED) {
-    test(`${path} at ${screen.width}: nothing lies over what has the focus`, async ({ page, site }) => {
+    test(`${path} at ${screen.width}: nothing covers the focused element`, async ({ page, site }) => {
       test.setTimeout(3 * 60_000);
       const { ids } = await writePosts(site, ['Walked by key']);
       await page.setViewportSize(screen);
@@ -34,7 +34,7 @@ for (const screen of [
   { width: 844, height: 390 },
   { width: 320, height: 256 },
 ]) {
-  test(`at ${screen.width}x${screen.height} the page has at least three quarters of the window`, async ({ page }) => {
+  test(`at ${screen.width}x${screen.height} sticky parts cover at most a quarter of the window`, async ({ page }) => {
     test.setTimeout(3 * 60_000);
     await page.setViewportSize(screen);
     await signIn(page);

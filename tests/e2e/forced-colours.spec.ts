@@ -59,7 +59,7 @@ for (const { routes, isInSample } of [
   { routes: PUBLIC_ROUTES, isInSample: false },
 ]) {
   test(
-    `every control of ${routes.length} public pages has its edge and its ring`,
+    `every control of ${routes.length} public pages has a border and a focus ring`,
     sampled(isInSample),
     async ({ page }) => {
       for (const path of routes) {
@@ -77,7 +77,7 @@ for (const { routes, isInSample } of [
 }
 
 test(
-  'every control of the menu of a phone and of the admin area has its edge and its ring',
+  'every control of the mobile menu and of the admin area has a border and a focus ring',
   LONG_ONLY,
   async ({ page }) => {
     await page.setViewportSize(PHONE);

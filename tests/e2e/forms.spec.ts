@@ -35,7 +35,7 @@ const FORMS = [
     waiting: 'SUBMITTING...',
     fields: ENQUIRY,
     success: 'Your message has been sent successfully!',
-    journey: 'the contact form, empty, corrected, refused, corrected, sent',
+    journey: 'the contact form shows errors, survives a refusal and sends',
   },
   {
     path: '/Careers',
@@ -44,7 +44,7 @@ const FORMS = [
     waiting: 'SUBMITTING...',
     fields: APPLICANT,
     success: 'Thank you for applying! Your application has been submitted successfully. We will contact you soon.',
-    journey: 'the application, empty, corrected, refused, corrected, sent',
+    journey: 'the application form shows errors, survives a refusal and sends',
   },
   {
     path: '/VTRegister',
@@ -53,7 +53,7 @@ const FORMS = [
     waiting: 'Please wait...',
     fields: STUDENT,
     success: 'Registration successful!',
-    journey: 'the training, branch Other, empty, corrected, refused, corrected, sent',
+    journey: 'the training form (branch Other) shows errors, survives a refusal, sends',
   },
 ] as const;
 
@@ -99,7 +99,7 @@ function pdf(size: number) {
   return { name: 'resume.pdf', mimeType: 'application/pdf', buffer };
 }
 
-test("a form says how its visitor came, as noted on the first page of the tab; an advertiser's click without its number", async ({
+test('a form sends how its visitor came, as recorded on the first page of the tab; an ad click is sent without its ID', async ({
   page,
   site,
 }) => {
@@ -125,8 +125,8 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     test.use({ viewport });
 
     test(
-      'contact: names what is missing, sends, and empties itself',
-      coveredBy('the contact form, empty, corrected, refused, corrected, sent'),
+      'contact: names missing fields, sends, and clears itself',
+      coveredBy('the contact form shows errors, survives a refusal and sends'),
       async ({ page }) => {
         const form = await openForm(page, '/Contact', 'Send message');
         await form.getByRole('button').click();
@@ -151,7 +151,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
       },
     );
 
-    test('careers: refuses a resume one byte too large, sends another', async ({ page }) => {
+    test('careers: refuses a resume one byte too large, and sends another', async ({ page }) => {
       const form = await openForm(page, '/Careers', 'Submit application');
       await fill(form, APPLICANT);
       const file = form.locator('input[type=file]');
@@ -171,8 +171,8 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     });
 
     test(
-      'training: own words for what is missing, Other asks further, the dialog shows the ID',
-      coveredBy('the training, branch Other, empty, corrected, refused, corrected, sent'),
+      'training: has its own messages for missing fields, Other asks for details, and the dialog shows the ID',
+      coveredBy('the training form (branch Other) shows errors, survives a refusal, sends'),
       async ({ page }) => {
         const form = await openForm(page, '/VTRegister', 'Register');
         await form.getByRole('button').click();
@@ -216,7 +216,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-test('careers: sends a resume as large as it may be', async ({ page }) => {
+test('careers: sends a resume of the largest size allowed', async ({ page }) => {
   // Handing the browser 5 MB takes its time on a small machine.
   test.slow();
   const form = await openForm(page, '/Careers', 'Submit application');
@@ -230,7 +230,7 @@ test('careers: sends a resume as large as it may be', async ({ page }) => {
 
 for (const { path, button, fields, journey } of FORMS) {
   test(
-    `${path}: after an early press each word goes into the field it is typed into`,
+    `${path}: after an early submit each word goes into the field it is typed into`,
     coveredBy(journey),
     async ({ page }) => {
       const form = await openForm(page, path, button);
@@ -254,8 +254,8 @@ for (const { path, button, fields, journey } of FORMS) {
 }
 
 test(
-  'contact is filled in and sent by keyboard alone, and leaves its mails to look at',
-  coveredBy('the contact form, empty, corrected, refused, corrected, sent'),
+  'contact is filled in and sent by keyboard alone, and its mails are written',
+  coveredBy('the contact form shows errors, survives a refusal and sends'),
   async ({ page, site }) => {
     const form = await openForm(page, '/Contact', 'Send message');
     await form.getByLabel('Name*', { exact: true }).focus();
@@ -273,13 +273,13 @@ test(
   },
 );
 
-test('contact: a failure is said, loses no word and sends nothing twice', async ({ page }) => {
+test('contact: a failure shows a message, loses no text and sends nothing twice', async ({ page }) => {
   const api = '**/api/contacts';
   const form = await openForm(page, '/Contact', 'Send message');
   const button = form.getByRole('button');
   const toasts = page.getByRole('region', { name: /Notifications/ });
   await fill(form, ENQUIRY);
-  await test.step('too many requests are answered in words a person understands', async () => {
+  await test.step('too many requests show a readable message', async () => {
     await page.route(api, (route) =>
       route.fulfill({ status: 429, body: 'Too Many Requests', headers: { 'retry-after': '40' } }),
     );
@@ -289,7 +289,7 @@ test('contact: a failure is said, loses no word and sends nothing twice', async 
     await expect(toasts.getByText(words)).toHaveCount(1);
     await page.unroute(api);
   });
-  await test.step('a retry after a lost answer is the same submission, changed words are another', async () => {
+  await test.step('a retry after a lost response is the same submission, and changed text is another', async () => {
     const keys: (string | undefined)[] = [];
     await page.route(api, (route) => {
       keys.push(route.request().headers()['idempotency-key']);
@@ -330,7 +330,7 @@ test('contact: a failure is said, loses no word and sends nothing twice', async 
 for (const one of FORMS) {
   const { path, api, button, waiting, success } = one;
   test(
-    `${path}: what is pressed while the answer is on its way changes nothing, and nothing is lost`,
+    `${path}: input while a request is pending changes nothing, and nothing is lost`,
     sampled(path === SAMPLE),
     async ({ page }) => {
       const answers: ((answer: 'refuse' | 'take') => void)[] = [];
@@ -389,7 +389,7 @@ for (const one of FORMS) {
   );
 }
 
-test('a module’s Request Demo link goes along, with a draft too, until it is taken away', async ({ page }) => {
+test('the module of a Request Demo link is sent, also with a draft, until it is removed', async ({ page }) => {
   const sent: Record<string, unknown>[] = [];
   await page.route('**/api/contacts', (route) => {
     sent.push(route.request().postDataJSON());
@@ -425,7 +425,7 @@ test('a module’s Request Demo link goes along, with a draft too, until it is t
 });
 
 test(
-  'a module taken away does not come back with a reload, nor what it had written; nonsense names none',
+  'a removed module does not return on reload, nor its message; an unknown one is ignored',
   LONG_ONLY,
   async ({ page }) => {
     const tag = page.getByText(/^Demo of /);
@@ -448,7 +448,7 @@ for (const answer of [
   { name: '201', status: 201, body: '{"registrationID":"VT010125000001"}', id: undefined },
 ]) {
   test(
-    `training: an answer of ${answer.name} is ${answer.id ? 'success' : 'none'}`,
+    `training: a response of ${answer.name} is ${answer.id ? 'success' : 'a failure'}`,
     sampled(answer.id !== 'proposed'),
     async ({ page }) => {
       const [, , training] = FORMS;
@@ -502,7 +502,7 @@ const POOR_BROWSERS = [
     },
   },
   {
-    name: 'toasts that break',
+    name: 'toasts that throw',
     inSample: false,
     spoil: () => {
       const { observe } = MutationObserver.prototype;
@@ -515,7 +515,7 @@ const POOR_BROWSERS = [
 ];
 
 for (const { name, spoil, inSample } of POOR_BROWSERS) {
-  test(`with ${name} the three forms arrive`, sampled(inSample), async ({ page }) => {
+  test(`with ${name} the three forms are sent`, sampled(inSample), async ({ page }) => {
     test.slow();
     await page.addInitScript(spoil);
     for (const one of FORMS) {
@@ -530,7 +530,7 @@ for (const { name, spoil, inSample } of POOR_BROWSERS) {
   });
 }
 
-test('a form whose scripts never came says so when it is sent, whatever the form', LONG_ONLY, async ({ page }) => {
+test('every form whose scripts never loaded shows a message when it is submitted', LONG_ONLY, async ({ page }) => {
   const unsent = page.getByText(/^Not sent yet: a part of this page is still on its way\..* write to/);
   for (const one of FORMS) {
     await page.route('**/*.js', (route) => route.abort());
@@ -546,12 +546,12 @@ test('a form whose scripts never came says so when it is sent, whatever the form
   }
 });
 
-test('careers: a file that is no resume is refused, one is asked for again after a reload, and sending folds the opening', async ({
+test('careers: a file that is no resume is refused, a resume is asked for again after a reload, and sending collapses the opening', async ({
   page,
 }) => {
   const form = await openForm(page, '/Careers', 'Submit application');
   const file = form.locator('input[type=file]');
-  await test.step('a file that is not what it says is refused in the browser', async () => {
+  await test.step('a file whose content does not match its extension is refused in the browser', async () => {
     await file.setInputFiles({ ...pdf(1000), name: 'resume.docx' });
     await expect(form.locator('.err')).toHaveText(/^This is not a DOCX file inside\./);
   });
@@ -562,7 +562,7 @@ test('careers: a file that is no resume is refused, one is asked for again after
     await wakeForm(page, 'Submit application');
     await expect(form.getByText('Choose resume.pdf again')).toBeVisible();
   });
-  await test.step('an opening fills the role and sending folds it', async () => {
+  await test.step('an opening fills in the role, and sending collapses it', async () => {
     const opening = page.getByRole('button', { name: /Sales Intern/ });
     await opening.click();
     await expect(form.getByLabel('Role*')).toHaveValue('Sales Intern');
@@ -574,7 +574,7 @@ test('careers: a file that is no resume is refused, one is asked for again after
   });
 });
 
-test('a failed registration says so at the top centre for 5 seconds', async ({ page }) => {
+test('a failed registration shows a toast at the top centre for 5 seconds', async ({ page }) => {
   await page.route('**/api/vt/register', (route) => route.fulfill({ status: 500, json: {} }));
   const form = await openForm(page, '/VTRegister', 'Register');
   await fill(form, STUDENT);
@@ -591,7 +591,7 @@ test('a failed registration says so at the top centre for 5 seconds', async ({ p
   await expect(page.getByText('Server error!')).toHaveCount(0);
 });
 
-test('without JavaScript a form says how to write instead', async ({ browser, baseURL }) => {
+test('without JavaScript a form names other ways to write', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
   const page = await context.newPage();
   for (const path of ['/Contact', '/Careers', '/VTRegister']) {

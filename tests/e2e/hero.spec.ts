@@ -43,7 +43,7 @@ for (const { path, viewport, suffix } of [
   { path: '/Home', viewport: DESKTOP, suffix: '' },
   { path: '/Services', viewport: PHONE, suffix: '-s' },
 ]) {
-  test(`${path} at ${viewport.width}: the day's picture is seen when the function fails, at the same place`, async ({
+  test(`${path} at ${viewport.width}: the daytime picture is shown in the same place when the function fails`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
@@ -61,7 +61,7 @@ for (const { path, viewport, suffix } of [
   });
 }
 
-test('the day’s picture does not cover that of the hour, and is not the largest paint', LONG_ONLY, async ({ page }) => {
+test('the daytime picture does not cover the current one, and is not the LCP', LONG_ONLY, async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) Object.assign(window, { largestPaint: Reflect.get(entry, 'url') });
@@ -79,7 +79,7 @@ test('the day’s picture does not cover that of the hour, and is not the larges
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the day’s picture is seen when the function never answers', async ({ page }) => {
+  test('the daytime picture is shown when the function never responds', async ({ page }) => {
     const byDay = await colourByDay(page, '/Home', '');
     await open(page, '/Home', FAILURES['never answers']);
     await expect.poll(() => skyColour(page)).toBe(byDay);

@@ -59,7 +59,7 @@ function filmsOf(page: Page): string[] {
   return films;
 }
 
-test('the hero leads to Contact and Services, with names of their own', async ({ page }) => {
+test('the hero links to Contact and Services, with distinct names', async ({ page }) => {
   await page.goto('/Home');
   await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/Contact');
   await expect(page.getByRole('link', { name: 'Learn More about our services' })).toHaveAttribute('href', '/Services');
@@ -92,10 +92,10 @@ for (const [width, height] of [
   );
 }
 
-test.describe('loops', () => {
+test.describe('looping videos', () => {
   test.use({ films: 'play' });
 
-  test('only the film near the viewport is fetched, the next ones when they come near', async ({ page }) => {
+  test('only videos near the viewport are fetched', async ({ page }) => {
     const films = filmsOf(page);
     await page.goto('/Home');
     // The address of the film leads on to that of the hour.
@@ -104,7 +104,7 @@ test.describe('loops', () => {
     await expect.poll(() => films).toContain('web');
   });
 
-  test('one button stops every loop and is remembered', async ({ page }) => {
+  test('one button pauses every video and is remembered', async ({ page }) => {
     await page.goto('/Home');
     const hero = page.locator('video[data-loop="hero"]');
     const isPaused = () => hero.evaluate((video: HTMLVideoElement) => video.paused);
@@ -120,7 +120,7 @@ test.describe('loops', () => {
     await expect.poll(isPaused).toBe(false);
   });
 
-  test('a film off screen is paused', async ({ page }) => {
+  test('a video outside of the viewport is paused', async ({ page }) => {
     await page.goto('/Home');
     const hero = page.locator('video[data-loop="hero"]');
     await expect.poll(() => hero.evaluate((video: HTMLVideoElement) => video.paused)).toBe(false);
@@ -129,7 +129,7 @@ test.describe('loops', () => {
   });
 
   test(
-    'the hero has the sky of the hour in India, and the film of its poster on later pages too',
+    'the hero shows the sky of the hour in India, and its video matches the poster, also on later pages',
     LONG_ONLY,
     async ({ browser }) => {
       const clock = toldClock('2026-11-20T12:00:00+05:30');
@@ -183,7 +183,7 @@ test.describe('loops', () => {
 });
 
 test.describe('Our Products', () => {
-  test('each slide and each service leads to its hash', async ({ page }) => {
+  test('each slide and each service links to its hash', async ({ page }) => {
     await page.goto('/Home');
     for (const [title, id] of ERP_MODULES) {
       const slide = carousel(page).locator('li:not([inert])', { has: page.getByRole('heading', { name: title }) });
@@ -198,7 +198,7 @@ test.describe('Our Products', () => {
     }
   });
 
-  test('moves on every 3500 ms and wraps around', async ({ page }) => {
+  test('advances every 3500 ms and wraps around', async ({ page }) => {
     await openAlive(page, carousel);
     await page.clock.runFor(3400);
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
@@ -216,7 +216,7 @@ test.describe('Our Products', () => {
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
   });
 
-  test('takes every press, also while it wraps around, and says what was chosen, not what comes by itself', async ({
+  test('takes every press, also while it wraps around, and announces chosen slides, not automatic ones', async ({
     page,
   }) => {
     await openAlive(page, carousel);
@@ -240,7 +240,7 @@ test.describe('Our Products', () => {
     await expect(said).toBeEmpty();
   });
 
-  test('stays while hovered, focused or paused by the visitor', async ({ page }) => {
+  test('does not advance while hovered, focused or paused by the visitor', async ({ page }) => {
     await openAlive(page, carousel);
     await carousel(page).getByRole('heading', { name: 'Our Products' }).hover();
     await page.clock.runFor(8000);
@@ -256,7 +256,7 @@ test.describe('Our Products', () => {
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[0][0]);
   });
 
-  test('arrows wrap both ways, stops and keys choose', async ({ page }) => {
+  test('arrows wrap both ways; dots and keys choose a slide', async ({ page }) => {
     await openAlive(page, carousel);
     await carousel(page).getByRole('button', { name: 'Previous product' }).click();
     await page.clock.runFor(600);
@@ -272,7 +272,7 @@ test.describe('Our Products', () => {
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[2][0]);
   });
 
-  test('only the shown slide can be reached, and the arrow keys take the focus along', async ({ page }) => {
+  test('only the shown slide is focusable, and the arrow keys move the focus with it', async ({ page }) => {
     await openAlive(page, carousel);
     await expect(carousel(page).locator('li a:visible')).not.toHaveCount(0);
     await expect(carousel(page).locator('ul > li:not([inert])')).toHaveCount(1);
@@ -283,7 +283,7 @@ test.describe('Our Products', () => {
     await expect(shownSlide(page)).toHaveText(ERP_MODULES[1][0]);
   });
 
-  test('a slide leads to its module', LONG_ONLY, async ({ page }) => {
+  test('a slide links to its module', LONG_ONLY, async ({ page }) => {
     await page.goto('/Home');
     await carousel(page).locator('li:not([inert]) a').first().click();
     await expect(page).toHaveURL(/\/ourplatforms\/zms#sms-school-management$/);
@@ -301,7 +301,7 @@ test.describe('Our Products', () => {
   test.describe('under a finger', () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test('a swipe moves it; it goes on 300 ms after the touch ends', async ({ page }) => {
+    test('a swipe moves it; autoplay resumes 300 ms after the touch ends', async ({ page }) => {
       await openAlive(page, carousel);
       await expect(shownSlide(page)).toHaveCount(1);
       const box = await carousel(page).locator('ul > li:not([inert])').boundingBox();
@@ -322,7 +322,7 @@ test.describe('Our Products', () => {
       await expect(shownSlide(page)).toHaveText(ERP_MODULES[2][0]);
     });
 
-    test('a tap on an arrow leaves the focus there; it goes on 300 ms after the touch ends', async ({ page }) => {
+    test('a tap on an arrow keeps the focus there; autoplay resumes 300 ms after the touch ends', async ({ page }) => {
       await openAlive(page, carousel);
       const next = carousel(page).getByRole('button', { name: 'Next product' });
       await next.tap();
@@ -338,7 +338,7 @@ test.describe('Our Products', () => {
 });
 
 test.describe('What clients say', () => {
-  test('advances every 6000 ms, wraps, and stays while hovered', async ({ page }) => {
+  test('advances every 6000 ms, wraps around, and does not advance while hovered', async ({ page }) => {
     await openAlive(page, slider);
     for (const person of [...PEOPLE.slice(1), PEOPLE[0]]) {
       await page.clock.runFor(6000);
@@ -349,7 +349,7 @@ test.describe('What clients say', () => {
     await expect(shownQuote(page)).toHaveText(PEOPLE[0]);
   });
 
-  test('has one thumbnail per testimonial, arrows that wrap, and a pause', async ({ page }) => {
+  test('has one thumbnail per testimonial, arrows that wrap, and a pause button', async ({ page }) => {
     await openAlive(page, slider);
     const thumbnails = slider(page).getByRole('button', { name: /^Testimonial \d/ });
     await expect(thumbnails).toHaveCount(6);
@@ -371,7 +371,7 @@ test.describe('What clients say', () => {
   test.describe('under a finger', () => {
     test.use({ viewport: PHONE, hasTouch: true });
 
-    test('a tap on an arrow leaves the focus there; it goes on 300 ms after the touch ends', async ({ page }) => {
+    test('a tap on an arrow keeps the focus there; autoplay resumes 300 ms after the touch ends', async ({ page }) => {
       await openAlive(page, slider);
       const next = slider(page).getByRole('button', { name: 'Next testimonial' });
       await next.tap();

@@ -310,7 +310,7 @@ async function restore(owner: Owner, title: string): Promise<void> {
 }
 
 for (const viewport of [DESKTOP, PHONE]) {
-  test(`an hour’s work at ${viewport.width}: ten answered, two of spam, six photos, three posts`, async ({
+  test(`an hour of admin work at ${viewport.width}: ten replies, two spam, six photos, three posts`, async ({
     browser,
   }) => {
     test.setTimeout(15 * 60_000);

@@ -24,7 +24,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   test.describe(`the inbox at ${viewport.width}`, { tag }, () => {
     test.use({ viewport });
 
-    test('shows, opens, saves, moves and deletes', async ({ page, request, site }) => {
+    test('lists, opens, downloads, moves and deletes submissions', async ({ page, request, site }) => {
       const tag = String(viewport.width);
       await sendAll(request, site.url, tag);
       await signIn(page);
@@ -90,7 +90,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
   });
 }
 
-test('what a person has sent is found, saved with the resume in it, and erased after a question', async ({
+test('a person’s data is found, exported with the resume, and erased after confirmation', async ({
   page,
   request,
   site,
@@ -128,7 +128,7 @@ test('what a person has sent is found, saved with the resume in it, and erased a
   await expect(said).toHaveText('Nothing of this person is here.');
 });
 
-test('the inbox is walked with the keyboard alone', async ({ page, request, site }) => {
+test('the inbox is used with the keyboard alone', async ({ page, request, site }) => {
   await sendAll(request, site.url, 'by keyboard');
   await signIn(page);
   await page.goto('/admin/inbox');
@@ -165,7 +165,7 @@ test('the inbox is walked with the keyboard alone', async ({ page, request, site
   await expect(page.getByText('Nothing found')).toBeVisible();
 });
 
-test('mails that were given up can be tried again', async ({ page, request, site }) => {
+test('failed mails can be retried', async ({ page, request, site }) => {
   await sendAll(request, site.url, 'given up');
   await signIn(page);
   let isTried = false;
@@ -225,7 +225,7 @@ test('the inbox says why it cannot load, retries on demand, and loads by itself 
   await expect(page.getByText('Choose a line to read it.')).toBeHidden();
 });
 
-test('Back leads to the list where one was, and from one submission to the next', async ({ page, request, site }) => {
+test('Back restores the place in the list, and Next opens the next submission', async ({ page, request, site }) => {
   for (const name of ['Turned A', 'Turned B', 'Turned C']) {
     await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name, phone: '98290 12345' } });
   }
@@ -262,7 +262,7 @@ test('Back leads to the list where one was, and from one submission to the next'
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('the row that Back returns to is not under the note of the last change', async ({ page, request, site }) => {
+  test('the row focused by Back is not covered by the undo bar', async ({ page, request, site }) => {
     for (let number = 1; number <= 8; number++) {
       await request.post(`${site.url}/api/contacts`, { data: { ...ENQUIRY, name: `Covered ${number}` } });
     }
@@ -290,7 +290,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test.describe('Back from a submission of the next page leads to the line one came from', () => {
+test.describe('Back from a submission of the next page focuses the row it was opened from', () => {
   for (const { when, hold, isInSample } of [
     { when: 'at any time', hold: async () => {}, isInSample: false },
     { when: 'as the page is renewed', hold: holdRenewalUntilBack, isInSample: true },
@@ -331,7 +331,7 @@ async function holdRenewalUntilBack(page: Page): Promise<void> {
   });
 }
 
-test('what comes, and what another administrator does, shows within 15 s and moves no line', async ({
+test('new submissions and changes of another administrator show within 15 s and move no row', async ({
   page,
   request,
   site,

@@ -9,7 +9,7 @@ const PICTURE = resolve(import.meta.dirname, '../pictures/blog-2.webp');
 const TITLE = 'The first post';
 
 test(
-  'an administrator publishes a post with a picture, and visitors read it, after a restart too',
+  'an administrator publishes a post with a picture, and visitors read it, also after a restart',
   LONG_ONLY,
   async ({ browser }) => {
     test.slow();

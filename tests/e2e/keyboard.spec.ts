@@ -48,7 +48,7 @@ const settled = (page: Page) =>
     await Promise.allSettled(transitions.map(({ finished }) => finished));
   });
 
-test('the bar: every link in order, the dropdown opened, walked, closed and left', async ({ page }) => {
+test('header: Tab visits every link in order, and the dropdown opens and closes', async ({ page }) => {
   await page.goto('/About');
   const bar = page.getByRole('navigation', { name: 'Main' });
   const platforms = bar.locator('summary');
@@ -76,7 +76,7 @@ test('the bar: every link in order, the dropdown opened, walked, closed and left
   await expect(page).toHaveURL(/\/Blogs$/);
 });
 
-test('the menu of a phone: opened, walked, closed, and left by a link', async ({ page }) => {
+test('mobile menu: opens, traps the focus, closes, and follows a link', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/About');
   const opener = page.getByRole('button', { name: 'Menu', exact: true });
@@ -92,7 +92,7 @@ test('the menu of a phone: opened, walked, closed, and left by a link', async ({
   await expect(page).toHaveURL(/\/Careers$/);
 });
 
-test('the products: reached, moved by arrow keys and stops, followed by Enter', LONG_ONLY, async ({ page }) => {
+test('products carousel: arrow keys and dots choose a slide, Enter follows it', LONG_ONLY, async ({ page }) => {
   await page.goto('/Home');
   const carousel = page.getByRole('group', { name: 'Our Products' });
   await tabTo(page, carousel.getByRole('button', { name: 'Next product' }));
@@ -114,54 +114,46 @@ test('the products: reached, moved by arrow keys and stops, followed by Enter', 
   await expect(page).toHaveURL(/\/ourplatforms\/zms#clinic-management$/);
 });
 
-test(
-  'the testimonials: paused while the focus is inside, chosen by arrows and thumbnails',
-  LONG_ONLY,
-  async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/Home');
-    const slider = page.getByRole('group', { name: 'What clients say' });
-    const shown = slider.locator('figure[data-shown="true"] b');
-    await slider.scrollIntoViewIfNeeded();
-    await alive(page, slider);
-    await tabTo(page, slider.getByRole('button', { name: 'Next testimonial' }));
-    await page.keyboard.press('Enter');
-    const second = await shown.textContent();
-    await page.clock.runFor(20_000);
-    await expect(shown).toHaveText(second ?? '');
-    const fourth = slider.getByRole('button', { name: /^Testimonial 4/ });
-    await tabTo(page, fourth);
-    await page.keyboard.press('Space');
-    await expect(shown).toHaveText('Gurpreet Sandhu');
-    await expect(fourth).toHaveAttribute('aria-current', 'true');
-  },
-);
+test('testimonials: paused while focused, chosen by arrows and thumbnails', LONG_ONLY, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/Home');
+  const slider = page.getByRole('group', { name: 'What clients say' });
+  const shown = slider.locator('figure[data-shown="true"] b');
+  await slider.scrollIntoViewIfNeeded();
+  await alive(page, slider);
+  await tabTo(page, slider.getByRole('button', { name: 'Next testimonial' }));
+  await page.keyboard.press('Enter');
+  const second = await shown.textContent();
+  await page.clock.runFor(20_000);
+  await expect(shown).toHaveText(second ?? '');
+  const fourth = slider.getByRole('button', { name: /^Testimonial 4/ });
+  await tabTo(page, fourth);
+  await page.keyboard.press('Space');
+  await expect(shown).toHaveText('Gurpreet Sandhu');
+  await expect(fourth).toHaveAttribute('aria-current', 'true');
+});
 
-test(
-  'the details of a client: opened, walked in a circle, closed, and the focus is back',
-  LONG_ONLY,
-  async ({ page }) => {
-    await page.goto('/clients');
-    await islandsReady(page);
-    const opener = page.getByRole('button', { name: 'Doab Foods' });
-    const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
-    await tabTo(page, opener);
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeVisible();
-    await tabTo(page, dialog.getByRole('link', { name: /^Visit Website/ }));
-    await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last());
-    await page.keyboard.press('Space');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-    await page.keyboard.press('Space');
-    await expect(dialog).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(opener).toBeFocused();
-  },
-);
+test('client details: open, trap the focus, close, and restore the focus', LONG_ONLY, async ({ page }) => {
+  await page.goto('/clients');
+  await islandsReady(page);
+  const opener = page.getByRole('button', { name: 'Doab Foods' });
+  const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await tabTo(page, dialog.getByRole('link', { name: /^Visit Website/ }));
+  await tabTo(page, dialog.getByRole('button', { name: 'Close' }).last());
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+});
 
-test('the openings: unfolded, read, folded, and the form reached with the role filled in', async ({ page }) => {
+test('openings: expand and collapse, and lead to the form with the role filled in', async ({ page }) => {
   await page.goto('/Careers');
   const developer = page.getByRole('button', { name: /^Web Developer Intern/ });
   await tabTo(page, developer);
@@ -182,7 +174,7 @@ test('the openings: unfolded, read, folded, and the form reached with the role f
   await expect(page.getByLabel('Role*')).toHaveValue('Sales Intern');
 });
 
-test.describe('seen whole', () => {
+test.describe('focus not obscured', () => {
   test.use(STILL);
 
   // Every page at three sizes: focus.long.spec.ts.
@@ -192,7 +184,7 @@ test.describe('seen whole', () => {
     ['/VTRegister', PHONE],
   ] as const) {
     test(
-      `${path} at ${screen.width}: nothing lies over what has the focus`,
+      `${path} at ${screen.width}: nothing covers the focused element`,
       sampled(path === '/Contact'),
       async ({ page }) => {
         await page.setViewportSize(screen);

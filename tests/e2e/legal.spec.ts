@@ -40,7 +40,7 @@ const TERMS = [
   'Contact',
 ];
 
-test('the legal pages have their sections in order, and the terms ask for 18 years', async ({ page, request }) => {
+test('the legal pages have their sections in order, and the terms require an age of 18', async ({ page, request }) => {
   for (const [path, title, sections] of [
     ['/privacy', 'Privacy Policy', PRIVACY],
     ['/terms', 'Terms and Conditions', TERMS],
@@ -51,14 +51,14 @@ test('the legal pages have their sections in order, and the terms ask for 18 yea
       expect(headings[2]).toEqual(sections.map((section, index) => `${index + 1} ${section}`));
     });
   }
-  await test.step('the terms ask for 18 years and name the law of India', async () => {
+  await test.step('the terms require an age of 18 and name the law of India', async () => {
     const { main } = await readServed(page, request, '/terms');
     expect(main).toContain('at least 18 years old');
     expect(main).toContain('governed by the law of India');
   });
 });
 
-test('the line of stops follows the section being read and leads to each', async ({ page }) => {
+test('the section navigation marks the section being read and links to each', async ({ page }) => {
   await page.goto('/privacy');
   const rail = page.getByRole('navigation', { name: 'On this page' });
   await expect(rail.locator('[aria-current]')).toHaveText('Information we collect');
@@ -67,7 +67,7 @@ test('the line of stops follows the section being read and leads to each', async
   await expect(rail.locator('[aria-current]')).toHaveText('Your rights');
 });
 
-test('on a phone the contents unfold instead', async ({ page }) => {
+test('on a phone the contents expand instead', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/terms');
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeHidden();
@@ -76,7 +76,7 @@ test('on a phone the contents unfold instead', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Governing law' })).toBeInViewport();
 });
 
-test('what the policy says of cookies and other companies is true of the page itself', async ({ page, site }) => {
+test('the privacy page sets no cookies and makes no third-party requests, as it says', async ({ page, site }) => {
   const strangers: string[] = [];
   page.on('request', (request) => request.url().startsWith(site.url) || strangers.push(request.url()));
   await page.goto('/privacy');
@@ -104,77 +104,73 @@ const keptIn = (page: Page) =>
     ...(await caches.keys()).map((name) => `caches ${name}`),
   ]);
 
-test(
-  'what the policy says is kept in browser and storage is all that is kept there',
-  LONG_ONLY,
-  async ({ page, site, request }) => {
-    const kept = new Set<string>();
-    const look = async () => {
-      for (const one of await keptIn(page)) kept.add(one);
-    };
-    page.on('console', (message) => {
-      const [, one] = /^kept (.+)$/.exec(message.text()) ?? [];
-      if (one) kept.add(one);
-    });
-    await page.addInitScript(sayWritten);
-    await page.goto('/Contact?utm_source=newsletter');
-    const message = page.getByLabel('Your Message*');
-    await message.scrollIntoViewIfNeeded();
-    await expect(page.locator('astro-island[ssr]', { has: message })).toHaveCount(0);
-    await message.fill('A reception of nine by eleven feet.');
-    await look();
-    await page.goto('/Home');
-    await look();
-    await signInByForm(page);
-    const editor = await openEditor(page);
-    await editor.content.fill('Still being written.');
-    await page.locator('input[type=file]').setInputFiles(PICTURE);
-    await expect(editor.note).toContainText('Kept on this computer');
-    await expect.poll(async () => (await keptIn(page)).some((one) => one.startsWith('databases '))).toBe(true);
-    await look();
-    await editor.title.fill('Written to the end');
-    await editor.goLive();
-    await page.waitForURL('**/admin/admin-dashboard');
-    await page.goto('/admin/add-photos');
-    const has = (beginning: string) => () => [...kept].some((one) => one.startsWith(beginning));
-    // An upload that ends before it was kept is not kept.
-    const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
-    await page.route('**/api/photos', async (route) => {
-      if (route.request().method() === 'POST') await allowed;
-      await route.continue();
-    });
-    await islandsReady(page);
-    await page.locator('input[type=file]').setInputFiles(PICTURE);
-    await expect.poll(has('device uploads/')).toBe(true);
-    release();
-    await page.unrouteAll({ behavior: 'wait' });
-    await request.post('/api/contacts', { data: ENQUIRY });
-    await page.goto('/admin/inbox');
-    await page.locator('#inbox-panel li button').first().click();
-    await page.getByPlaceholder('Only administrators see it').fill('Asks for nine feet.');
-    await expect.poll(has('tab note/')).toBe(true);
-    await page.evaluate(() => localStorage.setItem('token', 'ended'));
-    await page.goto('/admin/inbox');
-    await page.waitForURL('**/Home');
-    await look();
+test('browser and storage hold only what the privacy policy lists', LONG_ONLY, async ({ page, site, request }) => {
+  const kept = new Set<string>();
+  const look = async () => {
+    for (const one of await keptIn(page)) kept.add(one);
+  };
+  page.on('console', (message) => {
+    const [, one] = /^kept (.+)$/.exec(message.text()) ?? [];
+    if (one) kept.add(one);
+  });
+  await page.addInitScript(sayWritten);
+  await page.goto('/Contact?utm_source=newsletter');
+  const message = page.getByLabel('Your Message*');
+  await message.scrollIntoViewIfNeeded();
+  await expect(page.locator('astro-island[ssr]', { has: message })).toHaveCount(0);
+  await message.fill('A reception of nine by eleven feet.');
+  await look();
+  await page.goto('/Home');
+  await look();
+  await signInByForm(page);
+  const editor = await openEditor(page);
+  await editor.content.fill('Still being written.');
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(editor.note).toContainText('Kept on this computer');
+  await expect.poll(async () => (await keptIn(page)).some((one) => one.startsWith('databases '))).toBe(true);
+  await look();
+  await editor.title.fill('Written to the end');
+  await editor.goLive();
+  await page.waitForURL('**/admin/admin-dashboard');
+  await page.goto('/admin/add-photos');
+  const has = (beginning: string) => () => [...kept].some((one) => one.startsWith(beginning));
+  // An upload that ends before it was kept is not kept.
+  const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/photos', async (route) => {
+    if (route.request().method() === 'POST') await allowed;
+    await route.continue();
+  });
+  await islandsReady(page);
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect.poll(has('device uploads/')).toBe(true);
+  release();
+  await page.unrouteAll({ behavior: 'wait' });
+  await request.post('/api/contacts', { data: ENQUIRY });
+  await page.goto('/admin/inbox');
+  await page.locator('#inbox-panel li button').first().click();
+  await page.getByPlaceholder('Only administrators see it').fill('Asks for nine feet.');
+  await expect.poll(has('tab note/')).toBe(true);
+  await page.evaluate(() => localStorage.setItem('token', 'ended'));
+  await page.goto('/admin/inbox');
+  await page.waitForURL('**/Home');
+  await look();
 
-    const stated = BROWSER_ITEMS.flatMap(({ keys }) =>
-      Object.entries(keys).flatMap(([place, names]) => names.map((name) => `${place} ${name}`)),
-    );
-    const isOf = (one: string) => (name: string) =>
-      name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name;
-    expect([...kept].filter((one) => !stated.some(isOf(one)))).toEqual([]);
-    expect(stated.filter((name) => ![...kept].some((one) => isOf(one)(name)))).toEqual([]);
-    expect(await page.context().cookies()).toEqual([]);
+  const stated = BROWSER_ITEMS.flatMap(({ keys }) =>
+    Object.entries(keys).flatMap(([place, names]) => names.map((name) => `${place} ${name}`)),
+  );
+  const isOf = (one: string) => (name: string) =>
+    name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name;
+  expect([...kept].filter((one) => !stated.some(isOf(one)))).toEqual([]);
+  expect(stated.filter((name) => ![...kept].some((one) => isOf(one)(name)))).toEqual([]);
+  expect(await page.context().cookies()).toEqual([]);
 
-    const stores = (await readdir(join(site.dataDir, 'blobs/entries/local'))).map((name) =>
-      decodeURIComponent(name).replace(/^site:[a-z]+-/, ''),
-    );
-    const known = [
-      ...[...SUBMITTED_DATA, ...OTHER_STORED_DATA].flatMap((item) => item.stores),
-      ...STORES_WITHOUT_VISITORS,
-    ];
-    expect(stores).toContain('sessions');
-    expect(stores.filter((store) => !known.includes(store))).toEqual([]);
-  },
-);
+  const stores = (await readdir(join(site.dataDir, 'blobs/entries/local'))).map((name) =>
+    decodeURIComponent(name).replace(/^site:[a-z]+-/, ''),
+  );
+  const known = [
+    ...[...SUBMITTED_DATA, ...OTHER_STORED_DATA].flatMap((item) => item.stores),
+    ...STORES_WITHOUT_VISITORS,
+  ];
+  expect(stores).toContain('sessions');
+  expect(stores.filter((store) => !known.includes(store))).toEqual([]);
+});

@@ -5,7 +5,7 @@ import { PUBLIC_ROUTES } from './site-pages.ts';
 
 test.use(STILL);
 
-test('every internal link and hash leads somewhere', async ({ page, request }) => {
+test('every internal link and hash has a target', async ({ page, request }) => {
   // A site of its own: what other tests publish leads where they want it to.
   const site = await createSite();
   await writePosts(site, ['The only post'], { content: '<p>See <a href="/Services">what we do</a>.</p>' });

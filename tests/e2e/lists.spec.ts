@@ -65,8 +65,8 @@ test.describe('the public list', () => {
   });
 
   test(
-    'never takes the focus from somebody who types',
-    coveredBy('blog search, typed and deleted, keeps the focus; Load more leads to the first new post'),
+    'a search keeps the focus in the field while typing',
+    coveredBy('blog search keeps the focus while typing; Load more focuses the first new post'),
     async ({ page }) => {
       const search = page.getByRole('searchbox');
       await search.pressSequentially('Note 30', { delay: KEY_DELAY_MS });
@@ -79,9 +79,7 @@ test.describe('the public list', () => {
     },
   );
 
-  test('moves the focus to the first new post after "Load more", unless the reader has gone elsewhere', async ({
-    page,
-  }) => {
+  test('Load more focuses the first new post, unless the focus has moved elsewhere', async ({ page }) => {
     await page.getByRole('link', { name: 'Load more' }).click();
     await expect(page.locator('main li')).toHaveCount(24);
     await expect(page.getByRole('link', { name: 'View Note 18' })).toBeFocused();
@@ -95,7 +93,7 @@ test.describe('the public list', () => {
     await expect(page.getByRole('searchbox')).toBeFocused();
   });
 
-  test('shows the newest search when the one before it answers late', async ({ page }) => {
+  test('a late response to an older search is ignored', async ({ page }) => {
     const { arrived, release } = await hold(page, asksFor('q', 'Note 2'));
     await page.getByRole('searchbox').pressSequentially('Note 2', { delay: KEY_DELAY_MS });
     await arrived;
@@ -108,7 +106,7 @@ test.describe('the public list', () => {
   });
 });
 
-test('both searches work where all storage is blocked', LONG_ONLY, async ({ page }) => {
+test('both searches work with blocked storage', LONG_ONLY, async ({ page }) => {
   await page.addInitScript(blockStorage);
   await page.goto('/Blogs');
   await page.getByRole('searchbox').click();
@@ -120,7 +118,7 @@ test('both searches work where all storage is blocked', LONG_ONLY, async ({ page
   await expect(page.getByText('1 client found')).toBeVisible();
 });
 
-test('a post deleted while more are on their way leaves nothing loading', async ({ page, site }) => {
+test('deleting a post while more are loading leaves nothing loading', async ({ page, site }) => {
   await writePosts(site, ['To be deleted'], { status: 'draft' });
   await signIn(page, site);
   await page.goto('/admin/edit-blogs');
@@ -154,7 +152,7 @@ test.describe('the inbox', () => {
     await expect(rowOf(page, 'Sunita Rao')).toBeVisible();
   });
 
-  test('keeps the space that was typed before a pause, and the words from tab to tab', async ({ page }) => {
+  test('the search keeps a space typed before a pause, and its text across tabs', async ({ page }) => {
     const search = page.getByRole('searchbox');
     await search.pressSequentially('vikram ', { delay: KEY_DELAY_MS });
     await expect(page.getByText('1 result for “vikram”')).toBeVisible();
@@ -169,8 +167,8 @@ test.describe('the inbox', () => {
   });
 
   test(
-    'keeps the submission that was opened while a mark of another one was on its way',
-    coveredBy('inbox, marked, and another opened at once'),
+    'a submission opened while another is being changed stays open',
+    coveredBy('the inbox opens a submission while another is being changed'),
     async ({ page }) => {
       await open(page, 'Asha Menon');
       const { arrived, release } = await hold(page, marks);
@@ -184,7 +182,7 @@ test.describe('the inbox', () => {
     },
   );
 
-  test('keeps the tab that was chosen while a mark was on its way', async ({ page }) => {
+  test('a tab chosen while a submission is being changed stays chosen', async ({ page }) => {
     await open(page, 'Asha Menon');
     const { arrived, release } = await hold(page, marks);
     await page.getByRole('button', { name: 'Mark as unread' }).click();
@@ -205,7 +203,7 @@ test.describe('the inbox', () => {
       test.use({ viewport });
 
       test(
-        'the focus stays on a mark, and goes to a line of the list when the detail closes',
+        'the focus stays on a pressed action, and moves to a row when the detail closes',
         LONG_ONLY,
         async ({ page, site }) => {
           const names = ['Left A', 'Left B', 'Left C'].map((name) => `${name} ${viewport.width}`);
@@ -242,7 +240,7 @@ test.describe('the inbox', () => {
   }
 });
 
-test('Back to an address with a hash lands on its target', async ({ page }) => {
+test('Back to a URL with a hash scrolls to its target', async ({ page }) => {
   const topOf = (target: Locator) => target.evaluate((element) => Math.round(element.getBoundingClientRect().top));
   await page.goto('/privacy#security');
   const target = page.locator('#security');
@@ -254,7 +252,7 @@ test('Back to an address with a hash lands on its target', async ({ page }) => {
   await expect.poll(() => topOf(target)).toBe(88);
 });
 
-test('keeping the working copy does not take the focus to another field of the schedule', async ({ page, site }) => {
+test('storing the working copy does not move the focus in the schedule dialog', async ({ page, site }) => {
   await signIn(page, site);
   await page.clock.install();
   await page.goto('/admin/add-blogs');
@@ -268,7 +266,7 @@ test('keeping the working copy does not take the focus to another field of the s
   await expect(time).toBeFocused();
 });
 
-test('words typed before the list of posts was live are searched for', async ({ page, site }) => {
+test('text typed before the list of posts hydrates is searched for', async ({ page, site }) => {
   const title = 'Typed before the script came';
   await writePosts(site, [title, 'Another post']);
   await signIn(page, site);

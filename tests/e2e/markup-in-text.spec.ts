@@ -48,7 +48,7 @@ for (const { which, routes, isInSample } of [
   { which: 'the list of posts', routes: ['/Blogs'], isInSample: true },
   { which: 'every page', routes: PUBLIC_ROUTES, isInSample: false },
 ]) {
-  test(`markup in a parameter of ${which} is text`, sampled(isInSample), async ({ page }) => {
+  test(`markup in a query parameter of ${which} is text`, sampled(isInSample), async ({ page }) => {
     test.setTimeout(300_000);
     for (const path of routes) {
       for (const parameter of PARAMETERS) await expectTextStaysText(page, path, parameter);
@@ -70,7 +70,7 @@ async function postSaying(text: string): Promise<FormData> {
   return form;
 }
 
-test('markup in everything that a post says is text, on its page and wherever it is listed', async ({ page, site }) => {
+test('markup in any field of a post is text, on its page and wherever it is listed', async ({ page, site }) => {
   const { bearer, ids } = await writePosts(site, ['A post whose text changes']);
   const save = async (version: number, text: string) => {
     const body = await postSaying(text);
@@ -91,7 +91,7 @@ test('markup in everything that a post says is text, on its page and wherever it
   await expect(page.getByRole('link', { name: MARKUP }).first()).toBeVisible();
 });
 
-test('the guard of the admin area follows no address of another site', async ({ page }) => {
+test('the guard of the admin area does not redirect to another site', async ({ page }) => {
   for (const address of ['//x.example/', 'https://x.example/', 'javascript:document.title=1']) {
     await page.route('**/Dashboard', async (route) => {
       const response = await route.fetch();

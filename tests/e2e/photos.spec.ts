@@ -23,7 +23,7 @@ async function openLibrary(page: Page) {
   return page.locator('input[type=file]');
 }
 
-test('several pictures are added at once; what is no picture is refused and holds up nothing', async ({
+test('several pictures are added at once; a file that is no picture is refused and delays nothing', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('several pictures are added at once; what is no picture is refused and hold
   expect((await page.request.get(address)).headers()['content-type']).toBe('image/webp');
 });
 
-test('a failed upload can be tried again, and goes on by itself when the connection is back; a running one is cancelled', async ({
+test('a failed upload can be retried, and resumes by itself when online again; a running one can be cancelled', async ({
   page,
   context,
 }) => {
@@ -80,73 +80,69 @@ async function named(...names: string[]) {
   return names.map((name) => ({ name, mimeType: 'image/webp', buffer }));
 }
 
-test(
-  'uploads go on while one works elsewhere in the admin area; what fails there can be tried again',
-  LONG_ONLY,
-  async ({ page }) => {
-    const asked: string[] = [];
-    page.on('dialog', (dialog) => {
-      asked.push(dialog.type());
-      void dialog.accept();
-    });
-    const files = await openLibrary(page);
-    let letOn = () => {};
-    const gate = new Promise<void>((open) => {
-      letOn = open;
-    });
-    let sent = 0;
-    const holdAllButFirst = async (route: Route) => {
-      const isPhoto = route.request().method() === 'POST';
-      if (isPhoto) sent += 1;
-      // The second arrives, and the page is left before it hears so.
-      if (isPhoto && sent === 2) await route.fetch();
-      if (isPhoto && sent > 1) await gate;
-      // What was under way when the screen was left cannot go on.
-      await route.continue().catch(() => undefined);
-    };
-    await page.route('**/api/photos', holdAllButFirst);
-    await files.setInputFiles(await named('onward-1.webp', 'onward-2.webp', 'onward-3.webp'));
-    await expect(page.getByRole('button', { name: 'Copy address of onward-1.webp' })).toBeVisible();
-    const kept = () =>
-      page.evaluate(() =>
-        Object.keys(localStorage)
-          .map((key) => localStorage.getItem(key))
-          .join(),
-      );
-    await expect.poll(kept).toMatch(/onward-2.*onward-3/);
-
-    await page.getByRole('link', { name: 'Account' }).click();
-    await expect(page).toHaveURL(/account/);
-    const note = page.getByRole('status').filter({ hasText: 'uploaded' });
-    await expect(note).toHaveText('1 of 3 photos uploaded');
-    letOn();
-    await expect(note).toHaveText('3 of 3 photos uploaded');
-    await page.getByRole('link', { name: 'Add Photos' }).click();
-    for (const name of ['onward-1.webp', 'onward-2.webp', 'onward-3.webp']) {
-      await expect(page.getByRole('button', { name: `Copy address of ${name}` })).toHaveCount(1);
-    }
-
-    await page.unroute('**/api/photos');
-    await page.route('**/api/photos', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+test('uploads continue on other admin screens; one that fails there can be retried', LONG_ONLY, async ({ page }) => {
+  const asked: string[] = [];
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type());
+    void dialog.accept();
+  });
+  const files = await openLibrary(page);
+  let letOn = () => {};
+  const gate = new Promise<void>((open) => {
+    letOn = open;
+  });
+  let sent = 0;
+  const holdAllButFirst = async (route: Route) => {
+    const isPhoto = route.request().method() === 'POST';
+    if (isPhoto) sent += 1;
+    // The second arrives, and the page is left before it hears so.
+    if (isPhoto && sent === 2) await route.fetch();
+    if (isPhoto && sent > 1) await gate;
+    // What was under way when the screen was left cannot go on.
+    await route.continue().catch(() => undefined);
+  };
+  await page.route('**/api/photos', holdAllButFirst);
+  await files.setInputFiles(await named('onward-1.webp', 'onward-2.webp', 'onward-3.webp'));
+  await expect(page.getByRole('button', { name: 'Copy address of onward-1.webp' })).toBeVisible();
+  const kept = () =>
+    page.evaluate(() =>
+      Object.keys(localStorage)
+        .map((key) => localStorage.getItem(key))
+        .join(),
     );
-    await page.locator('input[type=file]').setInputFiles(await named('onward-4.webp'));
-    await expect(page.getByRole('button', { name: 'Retry onward-4.webp' })).toBeVisible();
-    await expect.poll(kept).toMatch(/onward-4/);
-    await page.getByRole('link', { name: 'View/Edit Blogs' }).click();
-    await expect(note).toHaveText('0 of 1 photo uploaded, 1 could not be added');
-    await expectNoViolations(page);
-    await page.unroute('**/api/photos');
-    await page.getByRole('button', { name: 'Retry', exact: true }).click();
-    await expect(note).toHaveText('1 of 1 photo uploaded');
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'View/Edit Blogs' })).toBeVisible();
-    await expect(note).toBeHidden();
-    expect(asked).toEqual([]);
-  },
-);
+  await expect.poll(kept).toMatch(/onward-2.*onward-3/);
 
-test('where the browser keeps no files, leaving asks while photos are on their way', LONG_ONLY, async ({ page }) => {
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL(/account/);
+  const note = page.getByRole('status').filter({ hasText: 'uploaded' });
+  await expect(note).toHaveText('1 of 3 photos uploaded');
+  letOn();
+  await expect(note).toHaveText('3 of 3 photos uploaded');
+  await page.getByRole('link', { name: 'Add Photos' }).click();
+  for (const name of ['onward-1.webp', 'onward-2.webp', 'onward-3.webp']) {
+    await expect(page.getByRole('button', { name: `Copy address of ${name}` })).toHaveCount(1);
+  }
+
+  await page.unroute('**/api/photos');
+  await page.route('**/api/photos', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
+  await page.locator('input[type=file]').setInputFiles(await named('onward-4.webp'));
+  await expect(page.getByRole('button', { name: 'Retry onward-4.webp' })).toBeVisible();
+  await expect.poll(kept).toMatch(/onward-4/);
+  await page.getByRole('link', { name: 'View/Edit Blogs' }).click();
+  await expect(note).toHaveText('0 of 1 photo uploaded, 1 could not be added');
+  await expectNoViolations(page);
+  await page.unroute('**/api/photos');
+  await page.getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(note).toHaveText('1 of 1 photo uploaded');
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'View/Edit Blogs' })).toBeVisible();
+  await expect(note).toBeHidden();
+  expect(asked).toEqual([]);
+});
+
+test('leaving asks while photos upload where the browser stores no files', LONG_ONLY, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'indexedDB', {
       get() {
@@ -172,7 +168,7 @@ test('where the browser keeps no files, leaving asks while photos are on their w
 });
 
 test(
-  'what another administrator does shows within 15 s, and neither undoes what the other says',
+  'changes of another administrator show within 15 s, and neither overwrites the other’s text',
   LONG_ONLY,
   async ({ page, request, site }) => {
     const files = await openLibrary(page);
@@ -222,7 +218,7 @@ async function hashOf(page: Page, request: APIRequestContext, name: string): Pro
   return library.find((photo) => photo.name === name)?.hash ?? '';
 }
 
-test('a card on a phone loads a picture in the width it is shown in', async ({ page, request }) => {
+test('a card on a phone loads a picture of the displayed width', async ({ page, request }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(LARGE);
   await expect(page.getByRole('button', { name: 'Copy address of blog-11.webp' })).toBeVisible();
@@ -243,7 +239,7 @@ test('a card on a phone loads a picture in the width it is shown in', async ({ p
   expect(small).toBeLessThan(0.6 * (await bytesOf(String(await address()).replace(/-640$/, ''))));
 });
 
-test('a photo is named, described, searched, cut around what matters, and replaced in the post that shows it', async ({
+test('a photo is renamed, described, searched, cropped by focal point, and replaced in posts', async ({
   page,
   request,
 }) => {
@@ -331,9 +327,7 @@ async function withLibraryOf(page: Page, count: number): Promise<void> {
   });
 }
 
-test('a large library comes in pages, is searched by the server, and is picked from in the editor', async ({
-  page,
-}) => {
+test('a large library is paged, searched by the server, and usable in the editor', async ({ page }) => {
   await withLibraryOf(page, 100);
   await openLibrary(page);
   await expect(page.getByText('48 of 100 photos')).toBeVisible();
@@ -373,7 +367,7 @@ test('a large library comes in pages, is searched by the server, and is picked f
   await expect(picker).toBeHidden();
 });
 
-test('deleting asks, and names the post that shows the photo', async ({ page, request }) => {
+test('deleting a photo asks for confirmation, and names the post that shows it', async ({ page, request }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(picture(5));
   await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeVisible();
@@ -406,7 +400,7 @@ test('deleting asks, and names the post that shows the photo', async ({ page, re
   await expect(page.getByLabel('Search photos'), 'where one goes on').toBeFocused();
 });
 
-test('a toast of a dialog keeps its place for screen readers when the dialog closes', LONG_ONLY, async ({ page }) => {
+test('the notifications keep the focus when the dialog of a toast closes', LONG_ONLY, async ({ page }) => {
   const files = await openLibrary(page);
   await files.setInputFiles(await named('Saved while one reads.webp'));
   const edit = page.getByRole('button', { name: 'Edit Saved while one reads.webp' });
@@ -442,7 +436,7 @@ test('a toast of a dialog keeps its place for screen readers when the dialog clo
 });
 
 test(
-  'a photo’s dialog stays closed when what was begun there ends, and that of another one open',
+  'a request that ends after its photo dialog was closed neither reopens it nor closes another',
   LONG_ONLY,
   async ({ page }) => {
     const files = await openLibrary(page);

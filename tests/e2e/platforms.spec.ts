@@ -11,7 +11,7 @@ const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
 test.describe('ERP platform', () => {
-  test('previews each module, leads to its demo and to sales, and tells of QR ordering once', async ({ page }) => {
+  test('previews each module, links to its demo and to sales, and explains QR ordering once', async ({ page }) => {
     await page.goto(ZMS);
     await test.step('previews each module with its own description, cut to 80 characters', async () => {
       const cards = page.locator('[data-module-cards] a');
@@ -23,7 +23,7 @@ test.describe('ERP platform', () => {
         await expect(card.locator('p')).toHaveText(modulePreview(description ?? ''));
       }
     });
-    await test.step('leads from each module to a demo of that module and to sales', async () => {
+    await test.step('links each module to its demo and to sales', async () => {
       for (const { id, name } of ERP_MODULES) {
         const module = page.getByRole('region', { name });
         await expect(module.getByRole('link', { name: 'Request Demo' })).toHaveAttribute(
@@ -33,7 +33,7 @@ test.describe('ERP platform', () => {
         await expect(module.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/Contact');
       }
     });
-    await test.step('tells how QR ordering goes, in the restaurant module only', async () => {
+    await test.step('explains QR ordering in the restaurant module only', async () => {
       const steps = page.getByRole('list', { name: 'QR ordering' });
       await expect(steps).toHaveCount(1);
       await expect(page.locator('#swaad-swetu').getByRole('list', { name: 'QR ordering' })).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('ERP platform', () => {
     });
   }
 
-  test('honours a hash on arrival and when it changes', async ({ page }) => {
+  test('scrolls to a hash on load and when it changes', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(`${ZMS}#circuit`);
     await expect.poll(() => topOf(page, 'circuit')).toBe(HASH_OFFSET);
@@ -104,7 +104,7 @@ test('Media has its mission, six services and why to choose it', async ({ page }
   await expect(page.getByRole('heading', { level: 2, name: 'Why choose us' })).toBeVisible();
 });
 
-test('JK Works shows one room three times and leads to contact', async ({ page }) => {
+test('JK Works shows one room three times and links to Contact', async ({ page }) => {
   await page.goto('/ourplatforms/jkworks');
   await expect(page.getByRole('figure')).toHaveCount(3);
   await expect(page.getByRole('link', { name: 'Discuss a room' })).toHaveAttribute('href', '/Contact');

@@ -33,7 +33,7 @@ async function expectDocument(page: Page, path: string, words: string) {
   expect(await inks(page)).toEqual(['rgb(16, 24, 20) on rgba(0, 0, 0, 0)']);
 }
 
-test('a post, a legal page and the training print as documents', async ({ page, site }) => {
+test('a post, a legal page and the training page print as documents', async ({ page, site }) => {
   const { ids } = await writePosts(site, ['On paper']);
   await expectDocument(page, '/privacy', 'sets no cookies');
   await expectDocument(page, '/VTRegister', 'Your own laptop and its charger.');

@@ -27,7 +27,7 @@ async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-test('a click on an opening that still sleeps unfolds it once, however often it was pressed', async ({ page }) => {
+test('clicks on an unhydrated opening expand it once', async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/Careers');
   const opening = page.getByRole('button', { name: /^Web Developer Intern/ });
   await opening.click();
@@ -42,7 +42,7 @@ test('a click on an opening that still sleeps unfolds it once, however often it 
   await expect(page.getByLabel('Role*')).toHaveValue('Web Developer Intern');
 });
 
-test('keys hydrate the products: Enter on Next and Space on a stop are both taken, in order', async ({ page }) => {
+test('keys pressed on the products before hydration are replayed in order', async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/Home');
   const carousel = page.getByRole('group', { name: 'Our Products' });
   await carousel.getByRole('button', { name: /^Circuit/ }).press('Space');
@@ -52,24 +52,20 @@ test('keys hydrate the products: Enter on Next and Space on a stop are both take
   await expect(carousel.getByRole('button', { name: 'Next product' })).toBeFocused();
 });
 
-test(
-  'a slide that has the focus as the products hydrate keeps it, and is the one shown',
-  LONG_ONLY,
-  async ({ page }) => {
-    const hydrate = await openUnhydrated(page, '/Home');
-    const carousel = page.getByRole('group', { name: 'Our Products' });
-    await carousel.getByRole('button', { name: 'Next product' }).focus();
-    for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
-    const third = carousel.getByRole('listitem').nth(3).getByRole('link');
-    await expect(third).toBeFocused();
-    hydrate();
-    await expect(carousel.locator('li[inert]')).toHaveCount(7);
-    await expect(third).toBeFocused();
-    await expect(third).toBeInViewport({ ratio: 0.9 });
-  },
-);
+test('a slide focused while the products hydrate keeps the focus and is shown', LONG_ONLY, async ({ page }) => {
+  const hydrate = await openUnhydrated(page, '/Home');
+  const carousel = page.getByRole('group', { name: 'Our Products' });
+  await carousel.getByRole('button', { name: 'Next product' }).focus();
+  for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab');
+  const third = carousel.getByRole('listitem').nth(3).getByRole('link');
+  await expect(third).toBeFocused();
+  hydrate();
+  await expect(carousel.locator('li[inert]')).toHaveCount(7);
+  await expect(third).toBeFocused();
+  await expect(third).toBeInViewport({ ratio: 0.9 });
+});
 
-test('Register that was pressed too early answers, and its words do not become an address', async ({ page }) => {
+test('Register pressed before hydration works, and no form data goes into the URL', async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/VTRegister');
   await page.getByLabel('Full name*').pressSequentially('Asha', { delay: 20 });
   await page.keyboard.press('Enter');
@@ -88,7 +84,7 @@ for (const { press, pressEarly, isInSample } of [
     isInSample: false,
   },
 ] as const) {
-  test(`${press}, pressed too early, is dropped when typing continues`, sampled(isInSample), async ({ page }) => {
+  test(`${press} before hydration is dropped when typing goes on elsewhere`, sampled(isInSample), async ({ page }) => {
     const hydrate = await openUnhydrated(page, '/Contact');
     await page.getByLabel('Name*', { exact: true }).pressSequentially('Sunita', { delay: 20 });
     await pressEarly(page);
@@ -134,7 +130,7 @@ test('a form at the lower edge of the screen hydrates when it is focused', async
   await expect(name).toHaveValue('Sunita');
 });
 
-test('Enter in the login form that is not hydrated signs in once it is hydrated', async ({ page }) => {
+test('Enter in the unhydrated login form signs in after hydration', async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/admin/admin-login');
   await page.getByLabel('Admin ID').pressSequentially(ADMIN.adminID, { delay: 20 });
   await page.getByLabel('Password', { exact: true }).pressSequentially(ADMIN.password, { delay: 20 });
@@ -143,9 +139,7 @@ test('Enter in the login form that is not hydrated signs in once it is hydrated'
   await expect(page).toHaveURL('/admin/admin-dashboard');
 });
 
-test('Menu, Features and Logout that are pressed before their script has come answer once it is there', async ({
-  page,
-}) => {
+test('Menu, Features and Logout pressed before their script has loaded work once it has', async ({ page }) => {
   await signInAlone(page);
   await page.setViewportSize(PHONE);
   let hydrate = await openUnhydrated(page, '/admin/edit-blogs');
@@ -173,7 +167,7 @@ test('Menu, Features and Logout that are pressed before their script has come an
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
-test('a button of the admin area whose script never comes does not look busy for ever', LONG_ONLY, async ({ page }) => {
+test('a button of the admin area whose script never loads does not stay busy', LONG_ONLY, async ({ page }) => {
   await signInAlone(page);
   await page.setViewportSize(PHONE);
   await page.route('**/_astro/*.js', (route) => route.abort());
@@ -183,7 +177,7 @@ test('a button of the admin area whose script never comes does not look busy for
   await expect(menu).not.toHaveAttribute('aria-busy');
 });
 
-test('a resume chosen while the form sleeps stays chosen', async ({ page }) => {
+test('a resume chosen before the form hydrates stays chosen', async ({ page }) => {
   const hydrate = await openUnhydrated(page, '/Careers');
   await page.locator('input[type=file]').setInputFiles(PDF);
   await page.getByRole('button', { name: 'Submit application' }).scrollIntoViewIfNeeded();
@@ -200,7 +194,7 @@ test('a photo chosen before the library hydrates is uploaded', LONG_ONLY, async 
   await expect(page.getByRole('button', { name: 'Copy address of early.webp' })).toBeVisible();
 });
 
-test('a client opens after all, unless the visitor has gone on to something else', LONG_ONLY, async ({ page }) => {
+test('a client clicked before hydration opens unless the visitor moved on', LONG_ONLY, async ({ page }) => {
   let hydrate = await openUnhydrated(page, '/clients');
   await page.getByRole('button', { name: 'Doab Foods' }).click();
   hydrate();
@@ -219,7 +213,7 @@ test('a client opens after all, unless the visitor has gone on to something else
 test.describe('when the scripts of islands do not arrive', () => {
   test.beforeEach(({ page }) => page.route('**/_astro/*.js*', (route) => route.abort()));
 
-  test('every word about a client is readable, and nothing offers to search', LONG_ONLY, async ({ page }) => {
+  test('all client details are readable, and there is no search', LONG_ONLY, async ({ page }) => {
     await page.goto('/clients');
     await page.getByRole('button', { name: 'Doab Foods' }).focus();
     await expect(page.getByText('That was the whole brief.')).toBeVisible();
@@ -227,7 +221,7 @@ test.describe('when the scripts of islands do not arrive', () => {
     await expect(page.getByRole('searchbox')).toBeHidden();
   });
 
-  test('openings stand unfolded, products are scrolled and every quote is there, without dead buttons', async ({
+  test('openings are expanded, products scroll and every quote is shown, without inactive buttons', async ({
     page,
   }) => {
     await page.goto('/Careers');
@@ -244,7 +238,7 @@ test.describe('when the scripts of islands do not arrive', () => {
     for (const quote of await words.getByRole('figure').all()) await expect(quote).toBeVisible();
   });
 
-  test('the search of posts asks the server', LONG_ONLY, async ({ page }) => {
+  test('the search of posts is made by the server', LONG_ONLY, async ({ page }) => {
     await page.goto('/Blogs');
     await page.getByRole('searchbox').pressSequentially('no such post', { delay: 20 });
     await page.keyboard.press('Enter');

@@ -47,7 +47,7 @@ async function runAll(documents: string[]): Promise<number[]> {
 /** The scripts, styles and links of a page. */
 const partsOf = (html: string) => html.match(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*>/g) ?? [];
 
-test.describe('nothing written runs as script', () => {
+test.describe('post content never runs as script', () => {
   // Without the policy it is the sanitiser alone that holds.
   test.use({ bypassCSP: true });
 

@@ -65,6 +65,6 @@ test('every page has its title, description, picture, structured data and breadc
   });
 });
 
-test('pages of the admin area stay out of search engines', async ({ page, request }) => {
+test('pages of the admin area are noindex', async ({ page, request }) => {
   expect((await readServed(page, request, '/admin/admin-login')).meta['robots']).toMatch(/noindex/);
 });

@@ -17,9 +17,9 @@ const HOME_HASHES = [
 const topOf = (page: Page, id: string) =>
   page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top));
 
-test('shows the seven groups, each with its tags and loop; the rail marks the one being read', async ({ page }) => {
+test('shows seven groups, each with tags and a video; the scroll spy marks the current one', async ({ page }) => {
   await page.goto('/Services');
-  await test.step('shows the seven groups, each with its tags and loop', async () => {
+  await test.step('shows the seven groups, each with its tags and video', async () => {
     for (const name of [
       'Web Development',
       'Digital Marketing',
@@ -35,7 +35,7 @@ test('shows the seven groups, each with its tags and loop; the rail marks the on
       await expect(group.locator('video')).toHaveCount(1);
     }
   });
-  await test.step('the rail marks the group being read', async () => {
+  await test.step('the scroll spy marks the current group', async () => {
     const current = page
       .getByRole('navigation', { name: 'Services on this page' })
       .locator('[aria-current="location"]');
@@ -47,27 +47,23 @@ test('shows the seven groups, each with its tags and loop; the rail marks the on
   });
 });
 
-test(
-  'each link of the home page arrives at its group, and a stop of the rail at its own',
-  LONG_ONLY,
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const hash of HOME_HASHES) {
-      await test.step(`a link of the home page arrives at #${hash}`, async () => {
-        // Else only the hash would change, and nobody would arrive.
-        await page.goto('about:blank');
-        await page.goto(`/Services#${hash}`);
-        await expect.poll(() => topOf(page, hash)).toBe(HASH_OFFSET);
-      });
-    }
-    await test.step('a stop of the rail scrolls to its group', async () => {
-      await page.getByRole('navigation', { name: 'Services on this page' }).getByText('Digital Marketing').click();
-      await expect.poll(() => topOf(page, 'digital-media')).toBe(HASH_OFFSET);
+test('each link of the home page scrolls to its group, and so does the scroll spy', LONG_ONLY, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const hash of HOME_HASHES) {
+    await test.step(`a link of the home page scrolls to #${hash}`, async () => {
+      // Else only the hash would change, and nobody would arrive.
+      await page.goto('about:blank');
+      await page.goto(`/Services#${hash}`);
+      await expect.poll(() => topOf(page, hash)).toBe(HASH_OFFSET);
     });
-  },
-);
+  }
+  await test.step('an item of the scroll spy scrolls to its group', async () => {
+    await page.getByRole('navigation', { name: 'Services on this page' }).getByText('Digital Marketing').click();
+    await expect.poll(() => topOf(page, 'digital-media')).toBe(HASH_OFFSET);
+  });
+});
 
-test('on a phone a target lands below the bar and the strip of names', async ({ page }) => {
+test('on a phone a hash target is below the header and the section names', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const hash = 'custom-web-application-development';

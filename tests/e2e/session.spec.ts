@@ -37,9 +37,7 @@ async function logInHere(page: Page) {
   await page.getByRole('button', { name: 'Login', exact: true }).click();
 }
 
-test('a screen opened with a session that has ended leads home, which says why, and from there back', async ({
-  page,
-}) => {
+test('a screen opened with an expired session redirects to Home, which says why and links back', async ({ page }) => {
   await signInAlone(page);
   await endSession(page);
   await page.goto('/admin/inbox?view=registrations');
@@ -53,10 +51,7 @@ test('a screen opened with a session that has ended leads home, which says why, 
   await expect(notice).toHaveCount(0);
 });
 
-test('a session that ends in the middle of work is asked for again there, and the work goes on', async ({
-  page,
-  request,
-}) => {
+test('a session that expires during work is renewed in a dialog, and the work continues', async ({ page, request }) => {
   test.slow();
   await signInAlone(page);
   const post = await createPost(page, request, { title: 'Searched for after an expiry', status: 'draft' });
@@ -90,7 +85,7 @@ test('a session that ends in the middle of work is asked for again there, and th
   await expect(page.getByRole('region', { name: 'Uploads' })).toBeHidden();
 });
 
-test('a second factor is asked for once the password is right, at the login and over the work', async ({ page }) => {
+test('the second factor is asked for after the password, at login and in the sign-in dialog', async ({ page }) => {
   test.skip(process.env.BASE_URL !== undefined, 'Only the sites that the tests start have this administrator.');
   test.slow();
   // Each code is good once, and the next one is good already.
@@ -138,7 +133,7 @@ test('a second factor is asked for once the password is right, at the login and 
   await expect(dialog).toBeHidden({ timeout: SIGN_IN_MS });
 });
 
-test('signing in again says Invalid credentials of those alone, and of any other failure what the catalogue does', async ({
+test('the sign-in dialog shows Invalid credentials only for those, and the message of the catalogue for any other failure', async ({
   page,
   context,
 }) => {
@@ -175,7 +170,7 @@ test('signing in again says Invalid credentials of those alone, and of any other
 });
 
 test(
-  'who does not sign in again keeps what is on the screen, and is asked at the next step',
+  'declining the sign-in dialog keeps the screen, and the next request asks again',
   LONG_ONLY,
   async ({ page, context }) => {
     await signInAlone(page);
@@ -197,7 +192,7 @@ test(
   },
 );
 
-test('the ID of the answer is stored, else the typed one; a post is read with the token of adminInfo', async ({
+test('login stores the ID of the response, else the typed one; a post is read with the token of adminInfo', async ({
   page,
 }) => {
   // No token here is one of the server's: whatever it said of them would end the session.
@@ -219,7 +214,7 @@ test('the ID of the answer is stored, else the typed one; a post is read with th
   await expect(page.getByText('No token, authorization denied.')).toBeVisible();
 });
 
-test('a browser that keeps nothing says so at the sign-in', async ({ page }) => {
+test('a browser without storage gets a message at sign-in', async ({ page }) => {
   await page.addInitScript(blockStorage);
   await page.goto('/admin/admin-login');
   await logInHere(page);
@@ -230,7 +225,7 @@ test('a browser that keeps nothing says so at the sign-in', async ({ page }) => 
 test.describe('toasts in the admin area', () => {
   for (const viewport of [DESKTOP, PHONE]) {
     test(
-      `cover no control at ${viewport.width}, and go on when the pointer leaves them`,
+      `cover no control at ${viewport.width}, and resume their timer when the pointer leaves`,
       LONG_ONLY,
       async ({ page, request }) => {
         await page.setViewportSize(viewport);
@@ -265,7 +260,7 @@ test.describe('several toasts in the admin area', () => {
 
   for (const { width, height } of [PHONE, { width: 320, height: 700 }, { width: 767, height: 900 }]) {
     test(
-      `all show at ${width}, and none covers what is being pressed`,
+      `all show at ${width}, and none covers a control being pressed`,
       // Here what is pressed is at the right, as the toasts are.
       sampled(width === 767),
       async ({ page }) => {
@@ -302,7 +297,7 @@ test.describe('several toasts in the admin area', () => {
 });
 
 for (const width of [768, 1023, 1024]) {
-  test(`lists that fail are said in toasts at the top right at ${width}`, sampled(width === 768), async ({ page }) => {
+  test(`failed lists show toasts at the top right at ${width}`, sampled(width === 768), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await openFailingAccount(page);
     for (const words of ['Server error! Please try again later.', MESSAGES.forbidden]) {
@@ -327,40 +322,36 @@ async function openFailingAccount(page: Page) {
   await expect(page.getByRole('button', { name: 'Try again', exact: true })).toHaveCount(2);
 }
 
-test(
-  'between a phone and a desktop a toast leaves what uploads say and offer in the bar free',
-  LONG_ONLY,
-  async ({ page }) => {
-    await signIn(page);
-    await page.goto('/admin/add-photos');
-    await expect(page.getByText(/\d photos?$/)).toBeVisible();
-    await page.route('**/api/photos', (route) =>
-      route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
-    );
-    await page.locator('input[type=file]').setInputFiles(PICTURE);
-    await expect(page.getByRole('button', { name: 'Retry blog-2.webp' })).toBeVisible();
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('blog-2');
-    await createPost(page, page.request, { title: 'Beside a retry', status: 'draft' });
-    await page.goto('/admin/edit-blogs?q=Beside+a+retry');
-    await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Dismiss: / }), 'the toast of the upload has gone').toHaveCount(0);
-    await page.evaluate(() => localStorage.removeItem('adminInfo'));
-    await page.getByRole('button', { name: 'Delete: Beside a retry' }).first().click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-    const message = 'No token, authorization denied.';
-    await holdToast(page, message);
-    for (const [width, height] of [
-      [768, 1024],
-      [1023, 800],
-      [844, 390],
-      [1024, 768],
-      [1280, 800],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      await expectClear(page, message);
-    }
-  },
-);
+test('on a tablet a toast covers neither status nor buttons of uploads', LONG_ONLY, async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/add-photos');
+  await expect(page.getByText(/\d photos?$/)).toBeVisible();
+  await page.route('**/api/photos', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.fallback(),
+  );
+  await page.locator('input[type=file]').setInputFiles(PICTURE);
+  await expect(page.getByRole('button', { name: 'Retry blog-2.webp' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('blog-2');
+  await createPost(page, page.request, { title: 'Beside a retry', status: 'draft' });
+  await page.goto('/admin/edit-blogs?q=Beside+a+retry');
+  await expect(page.getByRole('button', { name: 'Retry', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Dismiss: / }), 'the toast of the upload has gone').toHaveCount(0);
+  await page.evaluate(() => localStorage.removeItem('adminInfo'));
+  await page.getByRole('button', { name: 'Delete: Beside a retry' }).first().click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  const message = 'No token, authorization denied.';
+  await holdToast(page, message);
+  for (const [width, height] of [
+    [768, 1024],
+    [1023, 800],
+    [844, 390],
+    [1024, 768],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expectClear(page, message);
+  }
+});
 
 /** Gives the focus to the toast of a dialog that has closed: as long as it has it, its time stands still. */
 async function holdToast(page: Page, message: string) {
@@ -405,7 +396,7 @@ async function expectClear(page: Page, message: string) {
   await expect.poll(covered, { message: `what “${message}” covers` }).toEqual([]);
 }
 
-test('the keyboard skips to the content, and widening with the menu open leaves the content alive', async ({
+test('the skip link works, and widening the window with the menu open leaves the content interactive', async ({
   page,
 }) => {
   await signInAlone(page);

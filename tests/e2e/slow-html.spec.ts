@@ -73,7 +73,7 @@ for (const { path, viewport, inSample } of [
     test.use({ viewport });
 
     test(
-      `what has come of ${path} is seen, found and reached by Tab while the rest is on its way`,
+      `the received part of ${path} is visible, searchable and reachable by Tab while the rest loads`,
       sampled(inSample),
       async ({ page, line, request }) => {
         await page.goto(path);
@@ -113,12 +113,12 @@ for (const { path, viewport, inSample } of [
   });
 }
 
-test.describe("a phone's menu, opened at once", () => {
+test.describe('the mobile menu, opened before the page has loaded', () => {
   test.use({ viewport: PHONE });
 
   for (const { when, hold, inSample } of [
     {
-      when: 'half of the page has come',
+      when: 'half of the page has loaded',
       inSample: true,
       async hold(line: SiteProxy, request: APIRequestContext) {
         const { bytes } = await bytesUpTo(request, '/Home', PARTS.half);
@@ -126,12 +126,12 @@ test.describe("a phone's menu, opened at once", () => {
       },
     },
     {
-      when: 'no script has come',
+      when: 'no script has loaded',
       inSample: false,
       hold: async (line: SiteProxy) => line.stall(/\.js$/),
     },
     {
-      when: 'neither styles nor scripts in files have come',
+      when: 'neither style nor script files have loaded',
       inSample: false,
       hold: async (line: SiteProxy) => line.stall(/\.(css|js)$/),
     },

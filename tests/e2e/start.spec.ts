@@ -2,7 +2,7 @@ import { decodeHTML } from 'entities';
 import { sha256 } from '../../src/server/pages/page-policy.ts';
 import { expect, test } from './fixtures.ts';
 
-test('the front door leads to the home page', async ({ page, site }) => {
+test('/ redirects to the home page', async ({ page, site }) => {
   await page.goto('/');
   expect(page.url()).toBe(`${site.url}/Home`);
 });
@@ -11,7 +11,7 @@ test('an unknown address is not found', async ({ request }) => {
   expect((await request.get('/no-such-page')).status()).toBe(404);
 });
 
-test('an unknown address runs no scripts but those of the 404 page', async ({ page }) => {
+test('an unknown address runs only the scripts of the 404 page', async ({ page }) => {
   await page.goto('/no-such-page');
   const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
   await expect(policy).toHaveAttribute('content', /script-src 'self' 'sha256-/);
@@ -24,7 +24,7 @@ test('an unknown address runs no scripts but those of the 404 page', async ({ pa
   expect(ran).toBe(false);
 });
 
-test('a page is allowed its own inline scripts and styles, and those of no other page', async ({ request }) => {
+test('the CSP of a page allows its own inline scripts and styles only', async ({ request }) => {
   for (const path of ['/Home', '/privacy', '/admin/admin-login', '/Blogs', '/Blogs/no-such-post/edit']) {
     const answer = await request.get(path);
     const hashes = answer.headers()['content-security-policy']?.match(/sha256-[^']+/g) ?? [];
@@ -36,7 +36,7 @@ test('a page is allowed its own inline scripts and styles, and those of no other
   }
 });
 
-test('the icon is an SVG, with pixels as a fallback', async ({ page, request }) => {
+test('the icon is an SVG, with PNG fallbacks', async ({ page, request }) => {
   await page.goto('/privacy');
   const named = ['link[rel="icon"][type="image/svg+xml"]', 'link[rel="icon"][sizes="48x48"]'].map((link) =>
     page.locator(link).getAttribute('href'),

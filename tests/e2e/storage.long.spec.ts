@@ -10,7 +10,7 @@ test.use({ films: 'play' });
 
 for (const [state, spoil] of Object.entries({ blocked: blockStorage, full: fillStorage })) {
   for (const path of PUBLIC_ROUTES) {
-    test(`${path} is whole while all storage is ${state}`, async ({ page, site }) => {
+    test(`${path} is complete while all browser storage is ${state}`, async ({ page, site }) => {
       await page.addInitScript(spoil);
       const complaints = watchComplaints(page, site.url);
       await page.goto(path);

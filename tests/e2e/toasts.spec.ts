@@ -45,7 +45,7 @@ test('a toast stays 5 seconds at the top right', async ({ page }) => {
   await leaves(page, toast);
 });
 
-test('its timer is paused while it is hovered and while the window has no focus', async ({ page }) => {
+test('its timer pauses while it is hovered and while the window has no focus', async ({ page }) => {
   const toast = await failing(page);
   await toast.hover();
   await page.clock.runFor(20_000);
@@ -65,7 +65,7 @@ for (const { share, gone } of [
   { share: 0.7, gone: false },
   { share: 0.9, gone: true },
 ]) {
-  test(`dragged by ${share * 100} % it ${gone ? 'goes' : 'comes back'}`, sampled(gone), async ({ page }) => {
+  test(`dragged by ${share * 100} % it ${gone ? 'is dismissed' : 'returns'}`, sampled(gone), async ({ page }) => {
     const toast = await failing(page);
     const box = await toast.boundingBox();
     if (!box) throw new Error('The toast has no box.');
@@ -79,7 +79,7 @@ for (const { share, gone } of [
   });
 }
 
-test('Alt+T moves the focus to the notifications, Escape back, and the button dismisses', async ({ page }) => {
+test('Alt+T focuses the notifications, Escape restores the focus, and the button dismisses one', async ({ page }) => {
   const toast = await failing(page);
   await page.getByLabel('Your Message*').focus();
   await page.keyboard.press('Alt+t');

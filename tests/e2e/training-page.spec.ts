@@ -18,12 +18,12 @@ function formTop(page: Page): Promise<number> {
   return page.locator('#register').evaluate((form) => form.getBoundingClientRect().top + scrollY);
 }
 
-test('states the programme and the way to it; Register Now leads to the form, beside which the facts stay', async ({
+test('the training page describes the programme; Register Now leads to the form, with sticky facts beside it', async ({
   page,
 }) => {
   await page.goto('/VTRegister');
   const main = page.getByRole('main');
-  await test.step('states the programme: fee, semesters, laptop, year', async () => {
+  await test.step('shows fee, semesters, laptop and year', async () => {
     const { fee, year, semesters } = trainingFigures();
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('Vocational training');
     await expect(main.getByText(`${year} programme`)).toBeVisible();
@@ -33,7 +33,7 @@ test('states the programme and the way to it; Register Now leads to the form, be
     }
     await expect(main.getByText('Your own laptop and its charger.')).toBeVisible();
   });
-  await test.step('shows the way to the programme, and no week whose subject is not settled', async () => {
+  await test.step('shows the steps to the programme, and no week without a subject', async () => {
     const line = page.getByRole('region', { name: 'From this page to your desk' });
     await expect(line.getByRole('listitem')).toHaveText([/^Today/, /^The same minute/, /^The first day/]);
   });
@@ -41,13 +41,13 @@ test('states the programme and the way to it; Register Now leads to the form, be
     await registerNow(page).click();
     await expect(page.getByRole('heading', { name: 'Register', exact: true })).toBeInViewport();
   });
-  await test.step('the facts stay beside the form to its end', async () => {
+  await test.step('the facts stay visible beside the form to its end', async () => {
     await main.getByRole('button', { name: 'Register' }).scrollIntoViewIfNeeded();
     await expect(page.locator('#register').getByRole('heading', { name: /^Vocational training/ })).toBeInViewport();
   });
 });
 
-test('on a wide screen the button is in the banner and shown down to 790 px', async ({ page }) => {
+test('on a wide screen Register Now is in the banner and visible down to 790 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await page.goto('/VTRegister');
   await expect(registerNow(page)).toHaveCSS('position', 'relative');
@@ -59,7 +59,7 @@ test('on a wide screen the button is in the banner and shown down to 790 px', as
   await expect(registerNow(page)).toBeVisible();
 });
 
-test('on a phone it floats near the top and while the form is still below', async ({ page }) => {
+test('on a phone Register Now floats near the top and while the form is below', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/VTRegister');
   await expect(registerNow(page)).toHaveCSS('position', 'fixed');
@@ -88,7 +88,7 @@ test('the hackathon page says that registration is closed and dates follow later
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: PHONE });
 
-  test('the button stays in its place instead of covering the form', async ({ page }) => {
+  test('the button stays in place and does not cover the form', async ({ page }) => {
     await page.goto('/VTRegister');
     await expect(registerNow(page)).toHaveCSS('position', 'relative');
     await expect(page.locator('noscript .note')).toBeVisible();

@@ -29,7 +29,7 @@ const ADMIN_SCRIPT =
 /** How far a page reaches out of the screen to the side, in CSS pixels. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
-test.describe('walked', () => {
+test.describe('each page', () => {
   // Films stay stopped: where they start during a scroll, a Chromium without a GPU may stop painting (docs/decisions/007).
   PUBLIC_ROUTES.forEach((path, index) => {
     /** Where every run walks the page, and judges it at each of the few widths. */
@@ -37,7 +37,7 @@ test.describe('walked', () => {
     for (const { axe, ...screen } of SCREENS) {
       const isInSample = sample.includes(screen.width) && !ALIKE.includes(path);
       test(
-        `${path} at ${screen.width}: quiet, alone, still, sound, whole without scripts${axe ? ', no rule broken' : ''}`,
+        `${path} at ${screen.width} has no errors, third parties, shifts or layout faults, works without scripts${axe ? ', passes axe' : ''}`,
         sampled(isInSample),
         async ({ page, request, site }) => {
           // Six live screens are as much to read as five pages.
@@ -80,7 +80,7 @@ for (const { width, height } of SCREENS.filter(({ axe }) => axe)) {
 
     for (const path of ['/no-such-page', '/Blogs/no-such-post', '/admin/admin-login']) {
       test(
-        `${path} breaks no rule and is sound`,
+        `${path} passes axe and the layout checks`,
         sampled(width === 390 && path !== '/Blogs/no-such-post'),
         async ({ page }) => {
           await page.goto(path);
@@ -93,11 +93,11 @@ for (const { width, height } of SCREENS.filter(({ axe }) => axe)) {
   });
 }
 
-test.describe('the walk', () => {
+test.describe('the page checks', () => {
   // The policy of the site would stop the stranger before he is asked.
   test.use({ bypassCSP: true });
 
-  test('knows the scripts of the admin area', async ({ request }) => {
+  test('recognize the scripts of the admin area', async ({ request }) => {
     for (const [path, script] of [
       ['/admin/admin-dashboard', 'guard'],
       ['/admin/add-blogs', 'Editor'],
@@ -111,7 +111,7 @@ test.describe('the walk', () => {
     }
   });
 
-  test('notices each kind of fault', async ({ page, site }) => {
+  test('detect each kind of fault', async ({ page, site }) => {
     const complaints = watchComplaints(page, site.url);
     const shifts = await watchShifts(page);
     await page.goto('/privacy');

@@ -16,7 +16,7 @@ for (const path of [
   ...ADMIN_SCREENS,
   'the editor',
 ]) {
-  test(`${path} holds at every width`, async ({ page, site }) => {
+  test(`${path} passes the layout checks at every width`, async ({ page, site }) => {
     test.setTimeout(5 * 60_000);
     const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
     const isGuarded = path === 'the editor' || (ADMIN_SCREENS as readonly string[]).includes(path);

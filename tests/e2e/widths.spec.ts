@@ -57,7 +57,7 @@ const PLANTED = {
 const sheet = (content: string) =>
   `<!doctype html><body style="margin: 20px; font: 16px/1.2 sans-serif">${content.replaceAll('SRC', TWO_HALVES)}</body>`;
 
-test('the judge notices each kind of fault, and none where there is none', async ({ page }) => {
+test('the layout checks detect each kind of fault, and none where there is none', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await page.setContent(
     sheet(`<h1>A heading in two lines that stands alone</h1><p>A sentence with a <a href="#">link</a> in it.</p>
@@ -77,7 +77,7 @@ test('the judge notices each kind of fault, and none where there is none', async
 test.describe('with little motion', () => {
   test.use(STILL);
 
-  test('a post and the admin screens hold at every width and pass axe at 1440', async ({ page, site }) => {
+  test('a post and the admin screens pass the layout checks at every width and axe at 1440', async ({ page, site }) => {
     test.setTimeout(90_000);
     const { ids } = await writePosts(site, ['What a village school wanted from its register', 'Rain in June']);
     await signIn(page);

@@ -16,7 +16,7 @@ for (const viewport of [DESKTOP, PHONE]) {
     test.use({ viewport });
 
     for (const post of POSTS) {
-      test(`typed key by key, published, opened and saved, it is what it was: ${post.title}`, async ({ page }) => {
+      test(`a typed post is unchanged after publishing, opening and saving: ${post.title}`, async ({ page }) => {
         test.setTimeout(15 * 60_000);
         await signIn(page);
         await expectUnchangedBySaving(page, await writeAndPublish(page, post));
@@ -26,7 +26,7 @@ for (const viewport of [DESKTOP, PHONE]) {
 }
 
 for (const { title, text } of POSTS) {
-  test(`stored with its text or as HTML alone, it is opened and saved unchanged: ${title}`, async ({ page, site }) => {
+  test(`a post stored as Markdown or HTML is unchanged by opening and saving: ${title}`, async ({ page, site }) => {
     test.slow();
     const content = toHtml(text);
     const { ids: withText } = await writePosts(site, [title], { content, text });

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-journey('the application, empty, corrected, refused, corrected, sent', async ({ person, site, proxy }) => {
+journey('the application form shows errors, survives a refusal and sends', async ({ person, site, proxy }) => {
   await person.goto('/Careers');
   await person.click('button', 'Submit application');
   await person.focusIs('field Name*');
@@ -78,7 +78,7 @@ journey('the application, empty, corrected, refused, corrected, sent', async ({ 
   ]);
 });
 
-longJourney('the application, typed in while the answer takes 2 s', async ({ person, site, proxy }) => {
+longJourney('the application form keeps text typed while its request takes 2 s', async ({ person, site, proxy }) => {
   await person.goto('/Careers');
   await person.click('field', 'Name*');
   const { 'Name*': name, 'Email*': email, 'Phone*': phone } = PERSON;

@@ -12,7 +12,7 @@ const FIELDS = {
 };
 const SUCCESS = 'Your message has been sent successfully!';
 
-journey('the contact form, empty, corrected, refused, corrected, sent', async ({ person, site, proxy }) => {
+journey('the contact form shows errors, survives a refusal and sends', async ({ person, site, proxy }) => {
   await person.goto('/Contact');
   await person.click('button', 'Send message');
   await person.focusIs('field Name*');
@@ -53,7 +53,7 @@ journey('the contact form, empty, corrected, refused, corrected, sent', async ({
   ]);
 });
 
-journey('the contact form, typed in while the answer takes 2 s', async ({ person, site, proxy }) => {
+journey('the contact form keeps text typed while its request takes 2 s', async ({ person, site, proxy }) => {
   const more = ' We open at nine.';
   await person.goto('/Contact');
   await person.click('field', 'Name*');

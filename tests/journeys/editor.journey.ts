@@ -60,7 +60,7 @@ async function expectKept({ person, site }: Scene, id: string, words: string) {
     .toContain(words.trim());
 }
 
-journey('a wrong password, then the right one, all by keyboard', async ({ person, site }) => {
+journey('sign-in by keyboard, after a wrong password', async ({ person, site }) => {
   await person.goto('/admin/admin-login');
   await person.click('field', 'Admin ID');
   await person.type('tester');
@@ -78,7 +78,7 @@ journey('a wrong password, then the right one, all by keyboard', async ({ person
   await person.isAt('/admin/admin-dashboard');
 });
 
-journey('a post, Enter in every single-line field, saved as a draft', async (scene) => {
+journey('the editor saves a draft after Enter in every single-line field', async (scene) => {
   const { person, site, proxy } = scene;
   await signIn(scene);
   await person.goto('/admin/add-blogs');
@@ -119,7 +119,7 @@ journey('a post, Enter in every single-line field, saved as a draft', async (sce
   await person.holds('Content*', TEXT);
 });
 
-longJourney('a post, scheduled in a dialog that lets one think', async (scene) => {
+longJourney('the editor schedules a post after a pause in the dialog', async (scene) => {
   const { person, site, engine } = scene;
   await signIn(scene);
   await write(scene);
@@ -154,7 +154,7 @@ longJourney('a post, scheduled in a dialog that lets one think', async (scene) =
   });
 });
 
-longJourney('a post, published and edited', async (scene) => {
+longJourney('the editor publishes a post and edits it', async (scene) => {
   const { person, site } = scene;
   await signIn(scene);
   await write(scene);
@@ -182,7 +182,7 @@ longJourney('a post, published and edited', async (scene) => {
   });
 });
 
-longJourney('a post, edited offline: what goes out is what was there when it was saved', async (scene) => {
+longJourney('a save made offline sends the text as it was when saved', async (scene) => {
   const { person, site } = scene;
   const { _id: id } = await site.write('Written on a train');
   await signIn(scene);
@@ -208,7 +208,7 @@ longJourney('a post, edited offline: what goes out is what was there when it was
   if (accepted !== '') await expectKept(scene, id, accepted);
 });
 
-longJourney('a publish that waits for the connection is taken back', async (scene) => {
+longJourney('a publish that waits for the connection can be cancelled', async (scene) => {
   const { person, site } = scene;
   await signIn(scene);
   await write(scene);
@@ -226,7 +226,7 @@ longJourney('a publish that waits for the connection is taken back', async (scen
   await person.holds('Content*', TEXT);
 });
 
-longJourney('a post, typed in while saving the draft takes 2 s', async (scene) => {
+longJourney('the editor keeps text typed while saving a draft takes 2 s', async (scene) => {
   const { person, site, proxy } = scene;
   await signIn(scene);
   await write(scene);
@@ -242,7 +242,7 @@ longJourney('a post, typed in while saving the draft takes 2 s', async (scene) =
   await person.holds('Content*', TEXT + accepted);
 });
 
-longJourney('a post, typed in while publishing takes 2 s', async (scene) => {
+longJourney('the editor loses no text typed while publishing takes 2 s', async (scene) => {
   const { person, site, proxy } = scene;
   const { _id: id } = await site.write('Slow to leave');
   await signIn(scene);

@@ -32,7 +32,7 @@ async function open({ person }: Scene, name: string) {
   await person.click('button', (await row()) ?? '');
 }
 
-longJourney('inbox search, with a space and a pause', async (scene) => {
+longJourney('inbox search keeps a space typed before a pause', async (scene) => {
   const { person } = scene;
   await arrive(scene);
   await person.click('field', SEARCH);
@@ -52,7 +52,7 @@ longJourney('inbox search, with a space and a pause', async (scene) => {
   await person.focusIs(`field ${SEARCH}`);
 });
 
-journey('inbox, marked, and another opened at once', async (scene) => {
+journey('the inbox opens a submission while another is being changed', async (scene) => {
   const { person, site, proxy, viewport } = scene;
   await arrive(scene);
   await open(scene, 'Sunita Rao');

@@ -9,7 +9,7 @@ const NOTES = Array.from({ length: 23 }, (_, index) => `Note ${index + 1}`);
 const THOUGHT_MS = 400;
 
 journey(
-  'blog search, typed and deleted, keeps the focus; Load more leads to the first new post',
+  'blog search keeps the focus while typing; Load more focuses the first new post',
   async ({ person, site, proxy }) => {
     for (const title of ['Rain in June', 'Rain in July', 'Fees in July', ...NOTES]) await site.write(title);
     await person.goto('/Blogs');
@@ -60,7 +60,7 @@ journey(
 /** What stands below the clients, whatever is searched for. */
 const BELOW = ['Fee day without a queue.', 'What would yours be?'];
 
-longJourney('client search, typed and deleted, and the dialog by key and pointer', async ({ person }) => {
+longJourney('client search keeps the focus while typing; the dialog opens by key and pointer', async ({ person }) => {
   await person.goto('/clients');
   await person.click('field', CLIENT_SEARCH);
   await person.type(' kosha ');

@@ -27,7 +27,7 @@ async function lookAt(tab: Tab, url: string) {
 }
 
 longJourney(
-  'every heading and link is seen while all files of a kind are stalled',
+  'every heading and link is visible while all files of a kind are stalled',
   async ({ tab, site }) => {
     await site.write('Rain in June');
     for (const path of PAGES) {
@@ -64,7 +64,7 @@ longJourney(
 );
 
 longJourney(
-  "a phone's menu that is opened before any script has come keeps the focus",
+  'the mobile menu opened before any script has loaded keeps the focus',
   async ({ tab, site, viewport }) => {
     // On a desktop the bar has no menu.
     if (viewport.width >= 768) return;

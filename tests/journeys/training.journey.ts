@@ -42,7 +42,7 @@ async function register(person: Scene['person'], email: string) {
   await person.focusIs('button Register');
 }
 
-journey('the training, branch Other, empty, corrected, refused, corrected, sent', async ({ person, site, proxy }) => {
+journey('the training form (branch Other) shows errors, survives a refusal, sends', async ({ person, site, proxy }) => {
   await person.goto('/VTRegister');
   await person.click('button', 'Register');
   await person.focusIs('field Full name*');
@@ -97,7 +97,7 @@ journey('the training, branch Other, empty, corrected, refused, corrected, sent'
   await person.shows('Full name*', EMPTY);
 });
 
-longJourney('the training, typed in while the answer takes 2 s', async ({ person, site, proxy }) => {
+longJourney('the training form keeps text typed while its request takes 2 s', async ({ person, site, proxy }) => {
   await person.goto('/VTRegister');
   await person.click('field', 'Full name*');
   await register(person, FILLED['Email*']);
