@@ -11,11 +11,11 @@ import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 test.use(STILL);
 
 const GUARDED = ['/admin/admin-dashboard', '/admin/add-blogs', '/admin/edit-blogs', '/Blogs/some-post/edit'];
-/** One of those whose files are made beforehand, and the one that is made when it is asked for. */
+/** A prerendered screen, and the one that is rendered on demand. */
 const GUARDED_SAMPLE = ['/admin/edit-blogs', '/Blogs/some-post/edit'];
 
 for (const path of GUARDED) {
-  const title = `without a token ${path} leads to the login before anything is shown`;
+  const title = `without a token ${path} redirects to login before showing anything`;
   test(title, sampled(GUARDED_SAMPLE.includes(path)), async ({ page }) => {
     await page.goto(path);
     await expect(page).toHaveURL(/\/admin\/admin-login$/);
@@ -95,7 +95,7 @@ test('a login response without a token is a failure', async ({ page }) => {
 });
 
 test.describe('the two logouts', () => {
-  // Stopping the films is kept in the storage that one of them clears.
+  // The choice to pause videos is in the browser storage, which one of them clears.
   test.use({ films: 'play' });
 
   test('one keeps the keys and revokes the session, the other clears everything', async ({ page }) => {
@@ -334,7 +334,7 @@ test('Load more shows the posts of further pages', LONG_ONLY, async ({ page, req
   await expect(page.getByText('27 posts')).toBeVisible();
 });
 
-// The desktop shows all that has a colour of its own, the menu too; every run asks two full screens for their dark ones.
+// The desktop shows every coloured part, also the menu; `npm test` checks dark colours on two full screens only.
 for (const { viewport, isDark, isInSample } of [
   { viewport: DESKTOP, isDark: (name: string) => ['inbox', 'editor'].includes(name), isInSample: true },
   { viewport: DESKTOP, isDark: () => true, isInSample: false },
@@ -356,7 +356,7 @@ for (const { viewport, isDark, isInSample } of [
         const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect(sideways, `${name} is wider than the screen`).toBeLessThanOrEqual(0);
       };
-      /** Screens as they come, which every run asks where it walks their widths (walk.spec.ts, widths.spec.ts). */
+      /** Screens as loaded, which `npm test` checks in walk.spec.ts and widths.spec.ts. */
       const checkAsTheyCome = async () => {
         await page.goto('/admin/admin-dashboard');
         await expect(page.getByRole('heading', { level: 1, name: 'My Profile' })).toBeVisible();
@@ -473,7 +473,7 @@ test.describe('by touch', () => {
         await page.keyboard.press('Escape');
         await expectOpen(false);
 
-        // Whatever of the screen is left beside the menu: links, buttons and fields.
+        // Links, buttons and fields of the screen that are visible beside the menu.
         const below = await page.evaluate((edge) => {
           const controls = [...document.querySelectorAll('main a, main button, main select, main input')];
           const boxes = controls.map((control) => control.getBoundingClientRect());
@@ -489,7 +489,7 @@ test.describe('by touch', () => {
           await expect(page).toHaveURL(/\/admin\/edit-blogs$/);
           await expect(page.getByRole('alertdialog')).toHaveCount(0);
         }
-        // A choice closes it, and leads where it says.
+        // A chosen link closes the menu and opens its page.
         await press();
         await page.getByRole('complementary').getByRole('link', { name: 'Add Photos' }).tap();
         await page.waitForURL('**/admin/add-photos');

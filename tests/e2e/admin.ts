@@ -4,7 +4,7 @@ import { ADMIN, expect } from './fixtures.ts';
 import { type Login, logIn, sharedLogin } from './logins.ts';
 import { islandsReady } from './reading.ts';
 
-/** Stores a login in the browser as the login screen does, where nothing of the site runs. */
+/** Stores a login in the browser as the login screen does, on a page without scripts. */
 async function store(page: Page, logIn: (siteUrl: string) => Promise<Login>): Promise<void> {
   await page.goto('/robots.txt');
   const login = await logIn(new URL(page.url()).origin);
@@ -15,7 +15,7 @@ async function store(page: Page, logIn: (siteUrl: string) => Promise<Login>): Pr
 /** Signs in without the login screen, with a session that the tests of a worker share. */
 export const signIn = (page: Page) => store(page, sharedLogin);
 
-/** Signs in without the login screen, with a session of the test's own, which it may end. */
+/** Signs in without the login screen, with a session of the test's own, which it may revoke. */
 export const signInAlone = (page: Page) => store(page, logIn);
 
 /** Signs in through the login screen and ends on the dashboard. */
@@ -57,7 +57,7 @@ function editorOf(page: Page) {
     saveDraft: page.getByRole('button', { name: 'Save draft' }),
     saveChanges: page.getByRole('button', { name: 'Save changes' }),
     note: page.getByRole('region', { name: 'Save and publish' }).getByRole('status'),
-    /** Publishes, and says yes when asked. */
+    /** Publishes and confirms. */
     async goLive(): Promise<void> {
       await page.getByRole('button', { name: 'Publish', exact: true }).click();
       await page.getByRole('button', { name: 'Yes, publish' }).click();
@@ -65,7 +65,7 @@ function editorOf(page: Page) {
   };
 }
 
-/** Opens a new post, or one to edit, and waits until it can be written. */
+/** Opens the editor for a new or an existing post, and waits until it is enabled. */
 export async function openEditor(page: Page, id?: string) {
   await page.goto(id === undefined ? '/admin/add-blogs' : `/Blogs/${id}/edit`);
   const editor = editorOf(page);

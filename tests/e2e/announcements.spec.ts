@@ -99,7 +99,7 @@ for (const { path, api, button, waiting, fill, wrong, success, failure } of CASE
       expect(html.match(/<div role="status"><\/div><div role="alert"><\/div>/g)).toHaveLength(1);
 
       const said = await listen(page);
-      /** All that was said since the last time it was asked; what comes a moment later is waited for. */
+      /** Expects these announcements since the last call, also late ones. */
       const expectSaid = async (texts: { form: string[]; toasts?: string[] }) => {
         const collected: Announcement[] = [];
         const saidBy = (where: Announcement['where']) =>
@@ -170,7 +170,7 @@ test('a rejected resume and a copied ID are announced', LONG_ONLY, async ({ page
   expect(spoken).toEqual([{ where: 'elsewhere', text: 'Copied', unheard: false }]);
 });
 
-/** What was heard, of regions that stood before. */
+/** The texts announced by live regions that existed before their text. */
 const heard = (announcements: Announcement[]) =>
   announcements.filter(({ unheard }) => !unheard).map(({ text }) => text);
 
@@ -184,7 +184,7 @@ test('a carousel step and a search of posts and of clients are announced', async
   const titles = await products.getByRole('heading', { level: 3, includeHidden: true }).allTextContents();
   for (const _step of [1, 2]) await products.getByRole('button', { name: 'Next product' }).click();
   await expect(products.getByRole('status')).toHaveText(/, 3 of 6$/);
-  // The last slide stands before the first once more.
+  // A copy of the last slide precedes the first one.
   expect(heard(await said())).toEqual([`${titles[2]}, 2 of 6`, `${titles[3]}, 3 of 6`]);
 
   await page.goto('/Blogs');

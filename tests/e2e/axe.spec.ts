@@ -8,7 +8,7 @@ test.use(STILL);
 
 const POST_TITLE = 'Names to be read from a moving train';
 
-// Pages as they come are in walk.spec.ts; here is what they turn into when they are used.
+// walk.spec.ts checks pages as loaded; these are their states in use.
 
 for (const { viewport, tag } of eachScreen(PHONE)) {
   test.describe(`at ${viewport.width}`, { tag }, () => {

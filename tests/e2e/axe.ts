@@ -11,16 +11,16 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Fails with the rules broken on the page as it stands, and where. `name` says which state of the page it is. */
+/** Fails with the rules that the current page breaks, and where. `name` names the state of the page. */
 export async function expectNoViolations(page: Page, name = 'rules broken'): Promise<void> {
-  // The size of targets is part of WCAG 2.2 AA, and not asked for unless it is named.
+  // The target size of WCAG 2.2 AA is off by default in axe.
   await expectNone(page, name, {
     runOnly: { type: 'tag', values: RULES },
     rules: { 'target-size': { enabled: true } },
   });
 }
 
-/** As `expectNoViolations`, by what a change of the colour scheme can break. */
+/** As `expectNoViolations`, with only the rules that a change of the colour scheme can break. */
 export async function expectLegibleColours(page: Page, name: string): Promise<void> {
   await expectNone(page, name, { runOnly: { type: 'rule', values: COLOUR_RULES } });
 }
@@ -35,7 +35,7 @@ async function expectNone(page: Page, name: string, rules: axeCore.RunOptions): 
 /**
  * Runs in a page, with the options of axe as JSON.
  *
- * @returns how many rules found nothing wrong, and those broken, with the elements and what is wrong there
+ * @returns the number of passed rules, and the broken ones with elements and reasons
  */
 async function run(options: string) {
   const { axe } = window as unknown as { axe: typeof axeCore };

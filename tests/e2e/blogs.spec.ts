@@ -7,10 +7,10 @@ import { createSite, expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { LONG_ONLY, PHONE } from './screens.ts';
 
-// A site of its own: other tests write posts too, and this one counts them.
+// An own site, since these tests count posts.
 test.use({ ...STILL, siteEnv: { BLOG_OF: 'readers' } });
 
-// One part after the other: of two parts one worker may run both, and would then write everything twice.
+// In order: one worker may run several groups, and would then write the posts twice.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ site }) => {
@@ -63,7 +63,7 @@ test('a Hindi post has lang="hi" on its page and card, and a date in Hindi', asy
   await expect(article.getByRole('heading', { level: 1 })).toHaveCSS('letter-spacing', /^(normal|0px)$/);
 });
 
-/** The families a browser has drawn an element's text in, of faces of the page and of the machine. */
+/** The font families that the browser has used for an element's text, web fonts and system fonts. */
 async function familiesOf(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send('DOM.enable');
@@ -211,7 +211,7 @@ test.describe('during a storage outage', () => {
     await expect(page.getByRole('heading', { name: 'Know something people keep asking you?' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Latest posts' })).toHaveCount(0);
     await mendStorage();
-    // On a busy machine storage may be late once more.
+    // On a busy machine storage may time out once more.
     await expect(async () => {
       await page.reload();
       await expect(page.getByRole('link', { name: 'View Still here' })).toBeVisible({ timeout: 1000 });

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { sampled } from './screens.ts';
 
-/** Islands that are given what they show, and another part of the page that has to go on. */
+/** Islands with props, and another part of the page that has to keep working. */
 const PARTS = [
   { path: '/Home', island: 'Carousel', goesOn: 'Testimonials', inSample: true },
   { path: '/Home', island: 'Testimonials', goesOn: 'Carousel', inSample: false },
@@ -14,7 +14,7 @@ for (const { path, island, goesOn, inSample } of PARTS) {
     `${island} that throws shows an error in its place, and the rest of the page works`,
     sampled(inSample),
     async ({ page }) => {
-      // Without what it shows, the island throws as it hydrates.
+      // Without its props the island throws during hydration.
       await page.route(`**${path}`, async (route) => {
         const response = await route.fetch();
         const own = new RegExp(`(<astro-island[^>]*/${island}\\.[^>]* props=)('[^']*'|"[^"]*")`);
@@ -25,7 +25,7 @@ for (const { path, island, goesOn, inSample } of PARTS) {
       await page.goto(path);
       const part = page.locator(`astro-island[component-url*="/${island}."]`);
       const other = page.locator(`astro-island[component-url*="/${goesOn}."]`);
-      // Scrolled to and pointed at: some hydrate when they come into view, some when the pointer comes near.
+      // Some islands hydrate when scrolled into view, others when the pointer is near.
       await part.locator(':scope > :not(:empty)').first().hover();
       await expect(part.getByRole('alert')).toContainText('This part of the page stopped working.');
       await expect(part.getByRole('button', { name: 'Reload the page' })).toBeVisible();

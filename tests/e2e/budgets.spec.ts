@@ -13,7 +13,7 @@ const KB = 1024;
 const FILM = /\.(webm|mp4)$/;
 const SCRIPT_FILE = /\.js$/;
 
-/** What a page has taken over the wire so far: compressed bodies with their headers, in bytes, by path. */
+/** Bytes that a page has received so far, compressed bodies with headers, by path. */
 async function watchBytes(page: Page): Promise<Map<string, number>> {
   const network = await page.context().newCDPSession(page);
   const paths = new Map<string, string>();
@@ -33,7 +33,7 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 const matching = (bytes: Map<string, number>, pattern: RegExp) => [...bytes].filter(([path]) => pattern.test(path));
 const scriptFiles = (bytes: Map<string, number>) => matching(bytes, SCRIPT_FILE).map(([path]) => path);
 
-/** Scripts that are part of the page itself, compressed one by one, which counts more than the page they travel in. */
+/** Bytes of inline scripts, each compressed alone, which gives more than compressing the page. */
 async function inlineScriptBytes(page: Page): Promise<number> {
   return page.evaluate(async () => {
     const isCode = ({ src, type, text }: HTMLScriptElement) =>
@@ -50,24 +50,24 @@ async function inlineScriptBytes(page: Page): Promise<number> {
 /** The one script of every public page. */
 const PAGE_SCRIPT = /\/Page\.astro[^/]*\.js$/;
 
-/** Bytes of a body as a browser is sent them. */
+/** Bytes of a body as sent to a browser. */
 async function bytesOnTheWire(url: string): Promise<number> {
   const asking = get(url, { headers: { 'accept-encoding': 'br' } });
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];
   let bytes = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) bytes += chunk.length;
-  // What is smaller than a packet is sent as it is.
+  // Bodies smaller than a packet are sent uncompressed.
   if (bytes > KB) expect(answer.headers['content-encoding'], url).toBe('br');
   return bytes;
 }
 
-/** JavaScript of a page before anything was touched, in bytes of compressed bodies. */
+/** JavaScript of a page before any input, in bytes of compressed bodies. */
 async function scriptBytes(page: Page, bytes: Map<string, number>): Promise<number> {
   const files = scriptFiles(bytes).map((path) => bytesOnTheWire(new URL(path, page.url()).href));
   return sum(await Promise.all(files)) + (await inlineScriptBytes(page));
 }
 
-/** The public pages, a post with ten others beside it, the newest in Hindi, that one, and one that is not there. */
+/** The public pages, one of eleven posts, the newest post, which is in Hindi, and a missing page. */
 async function pagesOf(site: Site): Promise<string[]> {
   const { ids } = await writePosts(
     site,
@@ -82,7 +82,7 @@ function headBytes({ statusCode, statusMessage, rawHeaders }: IncomingMessage): 
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${rawHeaders.join('\r\n\r')}\r\n\r\n`.length;
 }
 
-/** As the local server compresses pages. */
+/** Bytes of a text compressed as by the local server. */
 const brotli = (text: string) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length;
 
 test('a page with its styles takes 20 KB, and its first screen with headers 14 KB', async ({ site }) => {
@@ -101,20 +101,20 @@ test('a page with its styles takes 20 KB, and its first screen with headers 14 K
   expect(heavy).toEqual([]);
 });
 
-/** Pages of which a phone is sent no island: nothing hydrates there. */
+/** Pages on which no island hydrates on a phone. */
 const TEXT_PAGES = ['/privacy', '/terms', '/About', '/HackathonRegister', '/ourplatforms/gyaanadari'];
 
-/** What a page that is only read may take of scripts, in KB. */
+/** The limit of scripts of a text page, in KB. */
 const TEXT_PAGE_SCRIPTS = 6;
 const isTextPage = (path: string) => path.startsWith('/Blogs/') || TEXT_PAGES.includes(path);
 
-/** Runs in a page before its scripts: the headless shell begins with a pointer in the corner that nobody has moved there. */
+/** Runs in a page before its scripts: ignores the initial pointer event of the headless shell, in the corner. */
 function forgetCorner() {
   const isInCorner = ({ clientX, clientY }: PointerEvent) => clientX === 0 && clientY === 0;
   addEventListener('pointermove', (event) => isInCorner(event) && event.stopImmediatePropagation(), true);
 }
 
-/** What every run weighs: the first page, a list, a form, a page of text and a post. */
+/** Pages that `npm test` measures: the home page, a list, a form, a text page and a post. */
 const SAMPLE = /^\/(Home|Blogs|Contact|privacy|Blogs\/.*)$/;
 
 for (const { which, isAsked, isInSample } of [
@@ -150,7 +150,7 @@ for (const { which, isAsked, isInSample } of [
   );
 }
 
-/** A script with all it imports, by path; none of what is in `without`. */
+/** The paths of a script and all its imports, without those in `without`. */
 async function withImports(site: Site, path: string, without = new Set<string>()): Promise<Set<string>> {
   const found = new Set<string>();
   const follow = async (file: string) => {
@@ -197,7 +197,7 @@ test('a text page does not read localStorage while it loads', async ({ page }) =
   });
   await page.setViewportSize(PHONE);
   await page.goto('/privacy');
-  // What the page's script does last: it has told how the visitor came.
+  // The last thing that the page's script does: it has stored the origin of the visit.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('origin'))).toContain('/privacy');
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   expect(await page.evaluate(() => Reflect.get(window, 'storageReads'))).toBe(0);
@@ -243,7 +243,7 @@ test.describe('videos', () => {
         await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
       await page.goto('/privacy');
       const withFilms: string[] = [];
-      // That the other pages ask for no film at all is seen when they are walked.
+      // walk.spec.ts checks that all other pages request no video.
       for (const path of PUBLIC_ROUTES) {
         if ((await readServed(page, request, path)).films > 0) withFilms.push(path);
       }

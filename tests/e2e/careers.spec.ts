@@ -5,7 +5,7 @@ import { PHONE } from './screens.ts';
 
 test.use(STILL);
 
-/** Brings the openings and the form into view, which is what hydrates them, and waits until they are live. */
+/** Scrolls to the openings and the form, which hydrates them, and waits for that. */
 async function wakeOpenings(page: Page) {
   const islands = page.getByRole('main').locator('astro-island:has(h3, form)');
   await expect(islands).toHaveCount(2);

@@ -4,7 +4,7 @@ import { LONG_ONLY, sampled } from './screens.ts';
 
 test.use(STILL);
 
-/** The names of the clients that are shown. */
+/** The names of the visible clients. */
 const namesOf = (page: Page) => page.locator('.clients').getByRole('heading', { level: 2 });
 
 /** Opens the page and hydrates its islands. */

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 const OPENED = new Date('2026-11-21T10:00:00+05:30');
 
-/** Browsers whose clock a test has stopped. */
+/** Contexts whose clock a test has stopped. */
 const stopped = new WeakSet<BrowserContext>();
 
 /** Stops the page's clock before it opens: timers run only when the test says `page.clock.runFor(ms)`. */
@@ -13,11 +13,11 @@ export async function stopClock(page: Page) {
 }
 
 /**
- * Lets a clock that a test stopped go on, and waits for it. Playwright does it without waiting when the browser is handed to
- * the next test: what it had pages run for that could stay, and was an error of every later page.
+ * Resumes a clock that a test stopped. Playwright resumes it when it reuses the context, but does not wait: its init script
+ * could stay, and would throw in every later page.
  */
 export async function releaseClock(context: BrowserContext): Promise<void> {
   if (!stopped.delete(context)) return;
-  // Nobody answers where the page has crashed.
+  // A crashed page does not respond.
   await context.clock.resume().catch(() => undefined);
 }

@@ -1,17 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 150;
 
 /**
- * Runs in a page: what lies over the element that has the focus, at nine points of each of its boxes, within those
- * of a round one too. Empty when it is seen whole; a part of it that is outside of the window is no fault, all of it is.
+ * Runs in a page: the elements that cover the focused one, tested at nine points of each of its boxes, all within a round
+ * one too. A part outside of the window is no fault; the whole is one.
  */
 function overFocus(): string[] {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return [];
   const name = (element: Element) => element.outerHTML.replace(/\s+/g, ' ').slice(0, 90);
-  // A box to tick or a file is chosen by its label, which is what one sees.
+  // A checkbox or file input is hidden; its label is what is visible.
   const seen =
     (focused instanceof HTMLInputElement && focused.checkVisibility() && focused.closest('label')) || focused;
   const points = [...seen.getClientRects()].flatMap(({ left, top, width, height }) =>
@@ -25,17 +25,17 @@ function overFocus(): string[] {
   return [...new Set(over)].map((hit) => `${name(focused)} is under ${hit ? name(hit) : ''}`);
 }
 
-/** Fails unless all that is in the window of what has the focus can be seen. */
+/** Fails when something covers a part of the focused element that is in the window. */
 export async function expectFocusUncovered(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(overFocus)).toEqual([]);
 }
 
-/** What has the focus, so that a walk notices when it comes around. */
+/** Whether nothing has the focus. */
 const focusIsNowhere = (page: Page) => page.evaluate(() => document.activeElement === document.body);
 
 /**
- * Presses Tab from the top of the page until the focus has left it. Fails where something lies over what has it.
- * @returns how many stops there were
+ * Presses Tab from the top of the page until the focus has left it. Fails when something covers a focused element.
+ * @returns the number of tab stops
  */
 export async function tabThrough(page: Page): Promise<number> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -46,7 +46,7 @@ export async function tabThrough(page: Page): Promise<number> {
   throw new Error('Tab never leaves the page.');
 }
 
-/** The part of the window's height, 0 to 1, that what stays while one scrolls lies over, half way down the page. */
+/** The share of the window's height, 0 to 1, that sticky and fixed elements cover half way down the page. */
 export function partThatStays(page: Page): Promise<number> {
   return page.evaluate(() => {
     scrollTo({ top: document.documentElement.scrollHeight / 2, behavior: 'instant' });
@@ -55,7 +55,7 @@ export function partThatStays(page: Page): Promise<number> {
       const { position } = getComputedStyle(element);
       if (!['fixed', 'sticky'].includes(position) || !element.checkVisibility({ visibilityProperty: true })) continue;
       const { top, bottom, width, height } = element.getBoundingClientRect();
-      // What is sticky and still in its place moves with the page.
+      // A sticky element that is not stuck scrolls with the page.
       const isStuck = position === 'fixed' || Math.abs(top - Number.parseFloat(getComputedStyle(element).top)) < 1;
       if (!isStuck || width < innerWidth / 2 || height >= innerHeight) continue;
       for (let row = Math.max(0, Math.ceil(top)); row < Math.min(innerHeight, bottom); row++) rows.add(row);

@@ -28,7 +28,7 @@ function scriptsOf(page: Page): string[] {
 
 const clientsItem = (page: Page) => dockOf(page).getByRole('link', { name: 'Clients' });
 
-// Every rule on every page at every size: dock.long.spec.ts.
+// dock.long.spec.ts checks every page at every size.
 test('the dock is visible when any public page opens', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 900 });
   for (const path of [...PUBLIC_ROUTES, '/no-such-page']) {
@@ -68,7 +68,7 @@ test('a page restored from the back/forward cache at its hash opens with its doc
   await scrollPage(page, -100);
   await scrollPage(page, 100);
   await expectHidden(page);
-  // Playwright switches the cache off.
+  // Playwright disables the back/forward cache.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await expectShown(page);
 });

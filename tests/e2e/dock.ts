@@ -21,13 +21,13 @@ export const expectShown = (page: Page, when?: string) => expect(dockOf(page), w
 /** Waits until nothing of the dock is in the window. */
 export const expectHidden = (page: Page, when?: string) => expect(dockOf(page), when).not.toBeInViewport();
 
-/** Moves the pointer to a place far from the lower edge of the window. */
+/** Moves the pointer far from the lower edge of the window. */
 export const movePointerAway = (page: Page) => page.mouse.move(300, 200);
 
 /** Moves the pointer to the lower edge of the window, beside the dock. */
 export const movePointerToLowerEdge = (page: Page) => page.mouse.move(100, (page.viewportSize()?.height ?? 0) - 5);
 
-/** Moves the page by so many pixels at once, as a visitor does, and waits until it has moved. */
+/** Scrolls the page by so many pixels and waits until it has moved. */
 export async function scrollPage(page: Page, pixels: number): Promise<void> {
   await page.evaluate(
     (top) =>

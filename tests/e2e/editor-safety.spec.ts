@@ -8,9 +8,9 @@ test.use(STILL);
 
 const PICTURE = resolve(import.meta.dirname, '../pictures/blog-1.webp');
 
-/** Most of what somebody types that a crash may cost: what they typed in the last five seconds. */
+/** The most words that a crash may lose: those typed in the last five seconds. */
 const MOST_LOST = 5;
-/** The one of these seconds that `npm test` tries. */
+/** The second at which `npm test` crashes the page. */
 const CRASH_IN_EVERY_RUN = 13;
 const SECONDS = Array.from({ length: 60 }, (_, index) => index + 1);
 
@@ -144,7 +144,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await dialog.getByLabel('Password', { exact: true }).fill('wrong');
       await dialog.getByRole('button', { name: 'Login' }).click();
       await expect(dialog.locator('form').locator('..').getByRole('alert')).toHaveText('Invalid credentials');
-      // A click on a toast that the dialog covers, or makes inert, would time out.
+      // A click on a toast that the dialog covers or makes inert would time out.
       await page.getByRole('button', { name: 'Dismiss: Invalid credentials' }).click();
       await expect(page.getByText('Invalid credentials')).toHaveCount(1);
 

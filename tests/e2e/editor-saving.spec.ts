@@ -14,7 +14,7 @@ const PICTURE = resolve(import.meta.dirname, '../pictures/blog-1.webp');
 /** Milliseconds between two keys. */
 const delay = 15;
 
-/** What is sent to the posts' API from now on. */
+/** Collects the saves sent from now on. */
 function watchSaves(page: Page): Request[] {
   const saves: Request[] = [];
   page.on('request', (request) => {
@@ -24,7 +24,7 @@ function watchSaves(page: Page): Request[] {
   return saves;
 }
 
-/** Holds back the answers to saves until it is opened. */
+/** Delays the responses to saves until the gate is opened. */
 async function gateSaves(page: Page) {
   const gate = Promise.withResolvers<void>();
   await page.route('**/api/Blogs{,/*}', async (route) => {
@@ -157,7 +157,7 @@ test('the editor is locked while a post is published, and unlocked after a failu
   await page.getByRole('button', { name: 'Italic' }).click({ force: true });
   gate.resolve();
   await expect(editor.note).toContainText('Not saved. Your text is kept on this computer.');
-  // It goes on saying so until there is something new to keep, also to who has been elsewhere.
+  // The status stays until there is something new to store, also after a change of tabs.
   await page.clock.runFor(10_000);
   await page.evaluate(() => dispatchEvent(new Event('blur')));
   await expect(editor.note).toContainText('Not saved.');
@@ -169,7 +169,7 @@ test('the editor is locked while a post is published, and unlocked after a failu
   await page.clock.runFor(5000);
   await expect(editor.note).toContainText('Kept on this computer');
 
-  // What could not be kept either is not said to be.
+  // The status does not claim to have stored what could not be stored.
   await page.unroute(`**/api/Blogs/${post._id}`);
   await page.route(`**/api/Blogs/${post._id}`, (route) => route.fulfill({ status: 500, json: { message: 'x' } }));
   await page.evaluate(fillStorage);
@@ -187,7 +187,7 @@ test('a save without a response is retried with its idempotency key, and the sta
   const keys: (string | undefined)[] = [];
   await page.route('**/api/Blogs', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
-    // The first one arrives, and its answer is lost.
+    // The first request arrives, and its response is lost.
     await route.fetch();
     if (keys.length > 1) await route.continue();
   });
@@ -201,7 +201,7 @@ test('a save without a response is retried with its idempotency key, and the sta
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
 
-  // A connection that dies on the way, which browsers tell from one that fails.
+  // A connection that breaks during the response, which is another error than one that fails.
   let isDead = true;
   await page.route('**/api/Blogs/*', (route) => (isDead ? route.abort('timedout') : route.continue()));
   await editor.content.fill('More words.');
@@ -264,7 +264,7 @@ test(
     await context.setOffline(true);
     await writing.goLive();
     await expect(writing.note).toContainText('Publishes when you are back online.');
-    // Closed at once it could still hear of the connection.
+    // A tab that is closed at once could still receive the online event.
     tab.once('dialog', (dialog) => dialog.accept());
     await tab.goto('about:blank');
     await tab.close();
@@ -380,7 +380,7 @@ test('a post is shown as stored once its picture is written', LONG_ONLY, async (
   await expect(editor.note).toContainText('Kept on this computer');
 });
 
-/** Runs in a page: writes to the files it keeps wait until what it returns is called, as on a busy disk. */
+/** Runs in a page: delays writes to its stored files until the returned function is called, as a busy disk does. */
 function holdFiles(): Promise<() => void> {
   return new Promise((held) => {
     const asked = indexedDB.open('files', 1);
@@ -388,7 +388,7 @@ function holdFiles(): Promise<() => void> {
     asked.onsuccess = () => {
       const store = asked.result.transaction('files', 'readwrite').objectStore('files');
       let isHeld = true;
-      // A transaction ends when nothing is asked of it any more.
+      // A transaction commits when it has no requests, so each request makes the next one.
       const askOn = () => {
         if (isHeld) store.count().onsuccess = askOn;
       };
@@ -416,7 +416,7 @@ test('steady typing is stored in the working copy every five seconds', async ({ 
 });
 
 test('a failed save shows one toast of the error catalogue, also with a dialog', async ({ page, request }) => {
-  // What is said stays, and nothing is tried again by itself.
+  // The message stays, and nothing is retried automatically.
   await stopClock(page);
   await signIn(page);
   const post = await createPost(page, request, { title: 'Refused in every way', status: 'draft' });

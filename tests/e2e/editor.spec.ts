@@ -35,7 +35,7 @@ test('details of a post are edited below it, saved, and shown to readers', async
   await editor.content.fill('दीवार पर पहले एक हाथ का रंग लगाएँ।');
   await expect(editor.title).toHaveAttribute('lang', 'hi');
   await expect(editor.content).toHaveAttribute('lang', 'hi');
-  // Marks stand above and below its letters.
+  // Devanagari has marks above and below its letters.
   const lineHeight = await editor.content.evaluate((area) => {
     const style = getComputedStyle(area);
     return Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
@@ -373,7 +373,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await page.keyboard.press('Escape');
     await expect(editor.content).toBeFocused();
 
-    // With nothing selected: the placeholders.
+    // Without a selection placeholders are inserted.
     const values = [''];
     const press = async (name: string) => {
       await tools.getByRole('button', { name }).click();
@@ -392,7 +392,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await press('Paragraph break');
     await press('Italic');
     await expect(editor.content).toHaveValue('## Rain\n\n**wet**\n\n*italic text*');
-    // On words: there and back, and each of them is taken back by one undo.
+    // On selected words each command toggles, and each use is one undo.
     await page.keyboard.press('ControlOrMeta+a');
     await page.keyboard.type('one');
     await page.keyboard.press('Shift+Enter');
@@ -415,7 +415,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await page.keyboard.press('ControlOrMeta+Shift+8');
     await expect(editor.content).toHaveValue('- one\n- two');
 
-    // Enter goes on with a list, goes out of an inner one, and ends the outer.
+    // Enter continues a list, leaves an inner one, and ends the outer one.
     await page.keyboard.press('ControlOrMeta+End');
     for (const key of ['Enter', 'i', 'n', 'ControlOrMeta+]', 'Enter', 'Enter', 'u', 'p', 'Enter', 'Enter', 'z']) {
       await page.keyboard.press(key);
@@ -440,7 +440,7 @@ test('a URL pasted on selected words makes a link; dropped and pasted pictures g
   const link = '[Look here](https://example.com/?a=%281%29)';
   await expect(editor.content).toHaveValue(`${link}\n\nThe end`);
   await page.keyboard.press('ControlOrMeta+End');
-  // Over the first line, not where the caret is.
+  // On the first line, not at the caret.
   await dropPicture(page, editor.content, { x: 60, y: 25 });
   const dialog = page.getByRole('dialog', { name: 'Picture in the text' });
   await dialog.getByLabel('Alternative text').fill('Dropped');
@@ -493,7 +493,7 @@ test(
       await page.keyboard.press('Enter');
     };
     await dropPicture(page, editor.content, { x: 60, y: 25 }, [PICTURE, NO_PICTURE, OTHER_PICTURE, PICTURE]);
-    // Three pictures are drawn in three widths each.
+    // Three pictures are resized to three widths each.
     await expect(dialog.getByRole('heading')).toHaveText('Picture in the text, 2 more to come', { timeout: 25_000 });
     await expect(page.getByText('package.json: Choose a picture')).toBeVisible();
     const first = await dialog.locator('img').getAttribute('src');
@@ -688,7 +688,7 @@ test('a picture of the library can be chosen', async ({ page }) => {
   await expect(page.getByText('Used in With a photo').first()).toBeVisible();
 });
 
-/** Drops files, a picture if not told otherwise, on a place of an element as a hand does. */
+/** Drops files, by default a picture, on a point of an element. */
 async function dropPicture(
   page: Page,
   target: Locator,
@@ -707,14 +707,14 @@ async function dropPicture(
   }
 }
 
-/** Copies a picture as a program that takes pictures of the screen does. */
+/** Puts a picture on the clipboard as a screenshot program does. */
 async function copyPicture(): Promise<void> {
   const canvas = new OffscreenCanvas(40, 20);
   canvas.getContext('2d')?.fillRect(0, 0, 20, 20);
   await navigator.clipboard.write([new ClipboardItem({ 'image/png': await canvas.convertToBlob() })]);
 }
 
-/** Pastes files as a file manager does, which has their names as text too. */
+/** Pastes files as copied in a file manager, with their names as text. */
 async function pastePictures(area: Element, names: string[]): Promise<void> {
   const clipboardData = new DataTransfer();
   clipboardData.setData('text/plain', names.join('\n'));
@@ -726,13 +726,13 @@ async function pastePictures(area: Element, names: string[]): Promise<void> {
   area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** What decides how text looks; sizes that follow the column are left out. */
+/** The computed typography of an element, without sizes that follow the column. */
 function typography(element: Element) {
   const { fontSize, fontWeight, fontStretch, lineHeight, marginTop, letterSpacing } = getComputedStyle(element);
   return { fontSize, fontWeight, fontStretch, lineHeight, marginTop, letterSpacing };
 }
 
-/** Width and height of a picture, as the browser decodes it. */
+/** Width and height of a decoded picture. */
 async function sizeOf(path: string): Promise<[number, number]> {
   const picture = new Image();
   picture.src = path;

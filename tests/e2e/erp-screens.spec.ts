@@ -17,7 +17,7 @@ const WAYS: Record<string, { press: Press; viewport: typeof DESKTOP; isMobile: b
   keys: { press: (button) => button.press('Enter'), viewport: DESKTOP, isMobile: false },
 };
 
-/** Of each module: what is pressed in its screen, where that shows, and as what it is told. */
+/** Of each module: what is pressed in its screen, where the result shows, and its announcement. */
 const SCREENS: Record<ErpModuleId, { presses: RegExp[]; shows: (screen: Locator) => Locator; says: string }> = {
   'sms-school-management': {
     presses: [/^Eshan Gill/, /^Collect ₹12,400/],

@@ -33,7 +33,7 @@ export interface Site {
   readonly password: string;
   /** Everything the running process printed. */
   output(): string;
-  /** Ends it as Ctrl-C does and starts it again over the same data, on the same address. */
+  /** Stops it as Ctrl-C does and starts it again with the same data and address. */
   restart(): Promise<void>;
   /** Kills it at once, as a power cut would; `restart` brings it back. */
   kill9(): Promise<void>;
@@ -81,7 +81,7 @@ export async function createSite(env: SiteEnv = {}): Promise<Site> {
   };
 }
 
-/** The site somebody runs already (BASE_URL): not ours to restart, and its data folder is not known. */
+/** The running site at BASE_URL, which cannot be restarted and whose data folder is unknown. */
 function runningSite(url: string): Site {
   const refuse = () => {
     throw new Error('This test needs a site of its own: run it without BASE_URL.');
@@ -99,28 +99,28 @@ function runningSite(url: string): Site {
   };
 }
 
-/** Stops the films as a visitor's own click on "Pause moving pictures" would have, on an earlier visit. */
+/** Stores the choice "Pause moving pictures" of an earlier visit. */
 function pauseFilms() {
   if (!['/Home', '/Services'].includes(location.pathname)) return;
   localStorage.setItem('loops-paused', 'yes');
 }
 
-/** Whether a promise is kept in the time a frame may take. */
+/** Whether a promise resolves in the time that a frame may take. */
 const inTime = (promise: Promise<unknown>) =>
   Promise.race([promise.then(() => true).catch(() => false), wait(FRAME_TIMEOUT_MS, false)]);
 
-/** Resolves in the next frame; a clock that the test has stopped does not hold it up, as it would an animation frame. */
+/** Resolves in the next frame, also while a test has stopped the clock, which delays animation frames. */
 const nextFrame = () =>
   new Promise<void>((done) => new IntersectionObserver(() => done()).observe(document.documentElement));
 
-/** Whether the page answers while the browser makes no frames any more. A picture of the page would bring one about. */
+/** Whether the page responds while the browser paints no frames. A screenshot would force one. */
 const isStalled = async (page: Page) =>
   (await inTime(page.evaluate(() => true))) && !(await inTime(page.evaluate(nextFrame)));
 
-/** A visitor who asks for less motion: pages and screens whose movement is another test's matter take half the time. */
+/** Reduced motion: tests that are not about motion take half the time. */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const;
 
-/** Whether films play; decoding them takes more time than the rest of a page. Set by the tests that are about them. */
+/** Whether videos play; decoding takes more time than the rest of a page, so only tests of videos set it. */
 interface Options {
   films: 'play' | 'blocked';
 }
@@ -138,8 +138,7 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
   ],
   baseURL: async ({ site }, use) => use(site.url),
   films: ['blocked', { option: true }],
-  // What a session changes lasts as long as the session, and the context is that of the next test: a processor that one test
-  // slowed down was as slow in all that came after it.
+  // The next test reuses the context, and emulation such as a slow processor lasts as long as the session that set it.
   context: async ({ context }, use) => {
     const sessions: CDPSession[] = [];
     const open = context.newCDPSession;
@@ -151,7 +150,7 @@ export const test = base.extend<{ baseURL: string } & Options, { siteEnv: SiteEn
     await use(context);
     await releaseClock(context);
     context.newCDPSession = open;
-    // Those of a page that has gone have gone with it.
+    // Sessions of a closed page are closed already.
     await Promise.allSettled(sessions.map((session) => session.detach()));
   },
   page: async ({ page, films }, use, test) => {

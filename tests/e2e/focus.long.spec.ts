@@ -14,7 +14,7 @@ const WALKED = [
   { width: 320, height: 256 },
 ];
 
-// Two of these pages are walked in keyboard.spec.ts.
+// keyboard.spec.ts checks two of these pages in every run.
 test.use(STILL);
 
 for (const path of [...PUBLIC_ROUTES, 'a post', '/no-such-page']) {

@@ -9,11 +9,11 @@ test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } }
 
 const ADMIN_SCREENS = ['/admin/admin-dashboard', '/admin/add-blogs', '/admin/edit-blogs', '/admin/inbox'];
 
-/** Runs in a page: names the controls without an edge, and those whose focus cannot be seen. */
+/** Runs in a page: names the controls without a border, and those without a visible focus ring. */
 function faults(): string[] {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
   const EDGED = 'button, .btn, select, textarea, input:not([type="radio"], [type="checkbox"], [type="file"])';
-  /** What may carry a control's ring or edge for it. */
+  /** Elements that may have the ring or border instead of the control. */
   const bearers = (element: Element) => [element, element.closest('label, .search, .field div')];
   const styles = (element: Element) =>
     bearers(element)
@@ -49,7 +49,7 @@ function faults(): string[] {
 }
 
 async function expectEdgesAndRings(page: Page): Promise<void> {
-  // The ring of the focus is shown to whoever uses the keyboard.
+  // The focus ring is shown only after a key press.
   await page.keyboard.press('Tab');
   expect(await page.evaluate(faults)).toEqual([]);
 }

@@ -26,7 +26,7 @@ const STUDENT = {
   'Address*': '12 Station Road',
 };
 
-/** Each form: where it is, its button, what that reads meanwhile, a full set of words, and what it says in the end. */
+/** Each form: its page, button, busy label, a full set of values, and its success message. */
 const FORMS = [
   {
     path: '/Contact',
@@ -57,10 +57,10 @@ const FORMS = [
   },
 ] as const;
 
-/** The form on which every run tries what is one code for all of them. */
+/** The form on which `npm test` tries code that all forms share. */
 const SAMPLE = '/Contact';
 
-/** Fills a form as one of FORMS has it, with what is no text. */
+/** Fills every field of a form, also choices and files. */
 async function fillWhole(form: Locator, { path, fields }: (typeof FORMS)[number]) {
   await fill(form, fields);
   if (path === '/Careers') await form.locator('input[type=file]').setInputFiles(pdf(1000));
@@ -69,19 +69,19 @@ async function fillWhole(form: Locator, { path, fields }: (typeof FORMS)[number]
   await form.getByLabel('Branch*').selectOption('Mechatronics');
 }
 
-/** Everything a form holds, by field: text, choices and the file's name. */
+/** The values of a form by field: text, choices and the file's name. */
 const held = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>
     [...new FormData(element)].map(([name, value]) => `${name}: ${value instanceof File ? value.name : value}`),
   );
 
-/** Opens a page and waits until its form is live. */
+/** Opens a page and waits until its form is hydrated. */
 async function openForm(page: Page, path: string, button: string): Promise<Locator> {
   await page.goto(path);
   return wakeForm(page, button);
 }
 
-/** Brings the form of a page that was just loaded into view, which hydrates it, and waits until it is live. */
+/** Scrolls to the form, which hydrates it, and waits for that. */
 async function wakeForm(page: Page, button: string): Promise<Locator> {
   const form = page.locator('form', { has: page.getByRole('button', { name: button }) });
   await form.scrollIntoViewIfNeeded();
@@ -197,7 +197,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
         expect((await sent).postDataJSON()).not.toHaveProperty('otherBranch');
         const dialog = page.getByRole('dialog', { name: 'Registration successful!' });
         await expect(dialog.getByRole('heading')).toBeFocused();
-        // It comes when the answer does: somebody who types on must not close it unread.
+        // The dialog opens with the response: a visitor who is still typing must not close it unread.
         for (const key of ['f', 'Space', 'Enter']) await page.keyboard.press(key);
         await expect(dialog).toContainText(/VT\d{4}25\d{6}/);
         await expect(dialog.getByText('Registration successful!', { exact: true }).last()).toBeVisible();
@@ -217,7 +217,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
 }
 
 test('careers: sends a resume of the largest size allowed', async ({ page }) => {
-  // Handing the browser 5 MB takes its time on a small machine.
+  // Passing 5 MB to the browser takes long on a small machine.
   test.slow();
   const form = await openForm(page, '/Careers', 'Submit application');
   await fill(form, APPLICANT);
@@ -357,7 +357,7 @@ for (const one of FORMS) {
       }
       if (path === '/Careers') {
         const remove = form.getByRole('button', { name: 'Remove' });
-        // A forced click lands on whatever lies over the button: not under the dock.
+        // A forced click hits whatever covers the button, so scroll it from under the dock.
         await remove.evaluate((button) => button.scrollIntoView({ block: 'center' }));
         await remove.click({ force: true });
         const opening = page.getByRole('button', { name: /^Sales Intern/ });
@@ -403,7 +403,7 @@ test('the module of a Request Demo link is sent, also with a draft, until it is 
   await expectNoViolations(page);
   await fill(form, ENQUIRY);
 
-  // Another module: what was written stays, and the draft keeps the module over a reload without the link.
+  // Another module keeps the typed text, and the draft keeps the module on a reload without the query.
   form = await openForm(page, '/Contact?product=circuit', 'Send message');
   await expect(message).toHaveValue(ENQUIRY['Your Message*']);
   await expect(tag).toHaveText('Demo of Task Management');
@@ -472,7 +472,7 @@ for (const answer of [
   );
 }
 
-/** Browsers that lack something, or keep it to themselves. */
+/** Browsers without a feature, or with one blocked. */
 const POOR_BROWSERS = [
   {
     name: 'a browser that blocks storage',
@@ -596,7 +596,7 @@ test('without JavaScript a form names other ways to write', async ({ browser, ba
   const page = await context.newPage();
   for (const path of ['/Contact', '/Careers', '/VTRegister']) {
     await page.goto(path);
-    // Chromium under test leaves noscript unrendered, so its words are looked for in the page as it was served.
+    // Chromium under test does not render noscript, so its text is read from the served HTML.
     expect(await page.content()).toMatch(/<noscript>.{0,400}This form needs JavaScript\. Please write to /);
     const address = page.url();
     await page.locator('form').last().getByRole('button').last().click();

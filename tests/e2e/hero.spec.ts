@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
 
-/** What the function `hero` answers. */
+/** The URLs that the function `hero` serves. */
 const PICTURE_OF_THE_HOUR = /\/media\/hero(-s)?\.(avif|webp)$/;
 
 const FAILURES = {
@@ -14,7 +14,7 @@ const FAILURES = {
 
 const windowBox = (page: Page) => page.locator('#start .window').boundingBox();
 
-/** The colour of the sky in the hero's window, as a picture of one pixel. */
+/** The colour of the sky in the hero, as a picture of one pixel. */
 async function skyColour(page: Page): Promise<string> {
   const box = await windowBox(page);
   if (!box) throw new Error('No window.');
@@ -22,13 +22,13 @@ async function skyColour(page: Page): Promise<string> {
   return (await page.screenshot({ clip })).toString('base64');
 }
 
-/** Opens a page whose picture of the hour is answered by `answer`; does not wait for that answer. */
+/** Opens a page whose current picture is answered by `answer`, without waiting for it. */
 async function open(page: Page, path: string, answer: (route: Route) => unknown): Promise<void> {
   await page.route(PICTURE_OF_THE_HOUR, answer);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
 }
 
-/** The colour of the sky by day, seen where the function answers with the day's picture. */
+/** The colour of the sky when the function serves the daytime picture. */
 async function colourByDay(page: Page, path: string, suffix: string): Promise<string> {
   await open(page, path, (route) => route.fulfill({ path: `public/media/hero-day${suffix}.avif` }));
   await expect

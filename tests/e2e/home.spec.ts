@@ -33,11 +33,11 @@ const PEOPLE = [
 
 const carousel = (page: Page) => page.getByRole('group', { name: 'Our Products' });
 const slider = (page: Page) => page.getByRole('group', { name: 'What clients say' });
-/** Names of the slides that can be seen and reached; exactly one once the carousel is alive. */
+/** Names of the slides that are visible and focusable; exactly one after hydration. */
 const shownSlide = (page: Page) => carousel(page).locator('li:not([inert]) h3');
 const shownQuote = (page: Page) => slider(page).locator('figure[data-shown="true"] b');
 
-/** Opens the page with its timers in the test's hands and waits until the island under test is alive. */
+/** Opens the page with a stopped clock and waits until the island under test is hydrated. */
 async function openAlive(page: Page, island: (page: Page) => Locator) {
   await stopClock(page);
   await page.goto('/Home');
@@ -46,10 +46,10 @@ async function openAlive(page: Page, island: (page: Page) => Locator) {
   await page.mouse.move(2, 300);
 }
 
-/** Whether a picture has come and can be seen. */
+/** Whether a picture is loaded and visible. */
 const isShown = (poster: Locator) => poster.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0);
 
-/** Names of the films a page asks for. */
+/** Names of the videos that a page requests. */
 function filmsOf(page: Page): string[] {
   const films: string[] = [];
   page.on('request', (request) => {
@@ -98,7 +98,7 @@ test.describe('looping videos', () => {
   test('only videos near the viewport are fetched', async ({ page }) => {
     const films = filmsOf(page);
     await page.goto('/Home');
-    // The address of the film leads on to that of the hour.
+    // The video's URL redirects to that of the current sky.
     await expect.poll(() => [...new Set(films)]).toEqual(['hero', expect.stringMatching(/^hero-/)]);
     await page.getByRole('heading', { name: 'Our Services' }).scrollIntoViewIfNeeded();
     await expect.poll(() => films).toContain('web');
@@ -153,7 +153,7 @@ test.describe('looping videos', () => {
         );
         await expect.poll(() => isShown(page.locator('#start img'))).toBe(true);
         await expect.poll(() => films).toContain(`hero-${sky}`);
-        // By now the browser has poster and film, and the server says another sky.
+        // By now the browser has poster and video, and the server names another sky.
         clock.tell(sky === 'night' ? '2026-11-21T06:00:00+05:30' : '2026-11-20T20:00:00+05:30');
         for (const path of ['/Services', '/Home']) {
           films.length = 0;

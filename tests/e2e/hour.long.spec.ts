@@ -10,14 +10,14 @@ import { watchComplaints } from './watch.ts';
 
 /** Milliseconds between two keys. */
 const PAUSE = { delay: 25 };
-/** Stops of Tab after which something counts as out of reach. */
+/** Tab presses after which an element counts as unreachable. */
 const MOST_STOPS = 90;
 
 const PICTURES = [1, 2, 3, 4, 5, 6].map((number) =>
   resolve(import.meta.dirname, `../../public/media/blog-${number}.webp`),
 );
 
-/** Who wrote, the latest last: ten that are answered, with how the answer begins, and two of spam. */
+/** The senders, oldest first: ten that get a reply, with its template, and two of spam. */
 const PEOPLE = [
   { name: 'Asha Kulkarni', kind: 'enquiry', template: 1 },
   { name: 'Bilal Khan', kind: 'enquiry', template: 0 },
@@ -43,7 +43,7 @@ async function send(request: APIRequestContext, kind: (typeof PEOPLE)[number]['k
   expect(answer.ok()).toBe(true);
 }
 
-/** Somebody at the desk: with keys where there are some, on a phone with a finger and its keyboard. */
+/** An administrator: uses the keyboard alone on a desktop, touch and a keyboard on a phone. */
 class Owner {
   readonly page: Page;
   readonly #hasKeys: boolean;
@@ -67,7 +67,7 @@ class Owner {
     await this.page.keyboard.press(key, PAUSE);
   }
 
-  /** Goes on with Tab until something has the focus; on a phone touches it. */
+  /** Presses Tab until the target has the focus; on a phone taps it. */
   async reach(target: Locator): Promise<void> {
     await target.waitFor();
     if (!this.#hasKeys) return target.click();
@@ -83,7 +83,7 @@ class Owner {
     if (this.#hasKeys) await this.key(key);
   }
 
-  /** Chooses one of a list by its place: 0 leaves it as it is. */
+  /** Chooses an option by its index; 0 changes nothing. */
   async choose(list: Locator, place: number): Promise<void> {
     if (!this.#hasKeys) return void (await list.selectOption({ index: place }));
     await this.reach(list);
@@ -97,7 +97,7 @@ class Owner {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 
-  /** Says yes to a question whose safe answer has the focus. */
+  /** Confirms a dialog in which the safe answer has the focus. */
   async agree(no: string, yes: string): Promise<void> {
     const dialog = this.page.getByRole('alertdialog');
     await expect(dialog.getByRole('button', { name: no })).toBeFocused();
@@ -105,14 +105,14 @@ class Owner {
     await expect(dialog).toBeHidden();
   }
 
-  /** What was done took the focus nowhere: it is on something, as after each action. */
+  /** Expects that an action did not lose the focus. */
   async isSomewhere(after: string): Promise<void> {
     const focused = () => this.page.evaluate(() => document.activeElement?.tagName);
     await expect.poll(focused, { message: `the focus after ${after}` }).not.toBe('BODY');
     await expectFocusUncovered(this.page);
   }
 
-  /** A place to look around: nothing is wrong, and nothing was. */
+  /** Takes a screenshot, and expects no axe violation and no console message so far. */
   async stop(name: string): Promise<void> {
     await requestsDone(this.page);
     await expectFocusUncovered(this.page);
@@ -136,7 +136,7 @@ async function signIn(owner: Owner): Promise<void> {
   await owner.stop('01 what waits');
 }
 
-/** Answers all ten, from one to the next and by way of the list. */
+/** Replies to all ten, by Next and from the list. */
 async function answerAll(owner: Owner): Promise<void> {
   const { page } = owner;
   await owner.press(page.getByRole('link', { name: 'Open the inbox' }));
@@ -176,7 +176,7 @@ async function answerAll(owner: Owner): Promise<void> {
   await owner.stop('03 ten answered');
 }
 
-/** Marks one from within and one from the list as spam, and takes the first one back. */
+/** Marks one submission in its detail and one in the list as spam, and undoes the first. */
 async function sortOutSpam(owner: Owner): Promise<void> {
   const { page } = owner;
   const [first, second] = SPAM;
@@ -206,7 +206,7 @@ async function sortOutSpam(owner: Owner): Promise<void> {
   await owner.stop('05 one taken back');
 }
 
-/** Chooses six photos and goes on to write once the first has arrived; the others are sent from the next screen. */
+/** Uploads six photos and opens the editor after the first; the others are uploaded from there. */
 async function addPhotos(owner: Owner): Promise<void> {
   const { page } = owner;
   await owner.go('Add Photos');
@@ -214,7 +214,7 @@ async function addPhotos(owner: Owner): Promise<void> {
   let sent = 0;
   await page.route('**/api/photos', async (route) => {
     if (route.request().method() === 'POST' && sent++ > 0) await hasLeft.promise;
-    // The one that waited is broken off with its screen.
+    // Leaving the screen aborts the running upload.
     await route.continue().catch(() => {});
   });
   await page.locator('input[type=file]').setInputFiles(PICTURES);
@@ -225,7 +225,7 @@ async function addPhotos(owner: Owner): Promise<void> {
   await owner.stop('06 photos sent from the next screen');
 }
 
-/** How many photos another screen would find: those that have arrived and those that are kept in the browser. */
+/** The number of photos uploaded or queued in the browser. */
 function countKept(): number {
   const batches = Object.keys(localStorage).filter((key) => key.startsWith('uploads/'));
   const kept = batches.map((key) => JSON.parse(localStorage.getItem(key) ?? '') as { added: number; rows: unknown[] });
@@ -290,7 +290,7 @@ async function schedule(owner: Owner, title: string): Promise<void> {
   await expect(page.getByText('Blog scheduled successfully')).toBeVisible();
 }
 
-/** Deletes a post and takes it out of the bin. */
+/** Deletes a post and restores it from the bin. */
 async function restore(owner: Owner, title: string): Promise<void> {
   const { page } = owner;
   await page.goto('/admin/edit-blogs');
@@ -314,14 +314,14 @@ for (const viewport of [DESKTOP, PHONE]) {
     browser,
   }) => {
     test.setTimeout(15 * 60_000);
-    // Of its own, so that it begins with nothing.
+    // An own site, so that it begins empty.
     const site = await createSite();
     const context = await browser.newContext({ baseURL: site.url, viewport, ...STILL.contextOptions });
     const page = await context.newPage();
     trackRequests(page);
     for (const { kind, name } of PEOPLE) await send(context.request, kind, name);
     for (const name of SPAM) await send(context.request, 'enquiry', name);
-    // There is no mail program to open.
+    // A mailto link would open a mail program.
     await page.addInitScript(() => {
       const isMail = ({ target }: Event) => target instanceof Element && target.closest('a[href^="mailto:"]');
       addEventListener('click', (event) => isMail(event) && event.preventDefault(), true);

@@ -293,7 +293,7 @@ test.describe('on a phone', () => {
 test.describe('Back from a submission of the next page focuses the row it was opened from', () => {
   for (const { when, hold, isInSample } of [
     { when: 'at any time', hold: async () => {}, isInSample: false },
-    { when: 'as the page is renewed', hold: holdRenewalUntilBack, isInSample: true },
+    { when: 'as the page is polled', hold: holdRenewalUntilBack, isInSample: true },
   ]) {
     test(when, sampled(isInSample), async ({ page, request, site }) => {
       const tag = `Leafed through ${when}`;
@@ -316,7 +316,7 @@ test.describe('Back from a submission of the next page focuses the row it was op
   }
 });
 
-/** Has the answer to the renewal of the second page told in one and the same turn as that the browser has gone back. */
+/** Delivers the response to the poll of the second page in the same task as the popstate event. */
 async function holdRenewalUntilBack(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
@@ -326,7 +326,7 @@ async function holdRenewalUntilBack(page: Page): Promise<void> {
       if (/page=2&first=/.test(this.url)) await gone;
       return answer;
     };
-    // What React would go by to tell the browser's event from the answer: without it both are one turn.
+    // React renders a popstate at once when `window.event` names it; without, event and response share one render.
     Object.defineProperty(window, 'event', { value: undefined });
   });
 }
@@ -355,7 +355,7 @@ test('new submissions and changes of another administrator show within 15 s and 
   const data = { state: 'answered' };
   const address = `${site.url}/api/admin/submissions/enquiries/${id}`;
   await request.patch(address, { headers: { authorization }, data });
-  // From its first row on, not by its number: what has come would push a row off the end of it.
+  // The page is polled from its first row on, not by number, since new rows would push one off its end.
   const renewed = page.waitForRequest((asked) => new URL(asked.url()).searchParams.has('first'));
   await page.clock.runFor(15_000);
   await renewed;
@@ -365,7 +365,7 @@ test('new submissions and changes of another administrator show within 15 s and 
   await expect(row).toBeFocused();
   expect(await rows.count()).toBe(before);
   await expect(rows.first()).toContainText('Seen second');
-  // One has come, one was answered.
+  // One new submission, one replied to.
   expect(await page.title()).toBe(title);
 
   await news.click();

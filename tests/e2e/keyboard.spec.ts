@@ -4,10 +4,10 @@ import { expect, STILL, test } from './fixtures.ts';
 import { arrived, islandsReady } from './reading.ts';
 import { DESKTOP, LONG_ONLY, PHONE, sampled } from './screens.ts';
 
-/** More stops than any page has. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 120;
 
-/** Fails unless all of what has the focus can be seen, and seen to have it. */
+/** Fails unless the focused element is uncovered and has a visible focus ring. */
 async function expectVisibleFocus(page: Page): Promise<void> {
   const focused = page.locator(':focus');
   await expect(focused).toHaveCount(1);
@@ -19,7 +19,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
   expect(marks, 'a mark of the focus').not.toEqual([]);
 }
 
-/** Presses Tab and checks what it reached. */
+/** Presses Tab and checks the focused element. */
 async function tab(page: Page, key = 'Tab'): Promise<void> {
   await page.keyboard.press(key);
   await expectVisibleFocus(page);
@@ -37,11 +37,11 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab never reaches ${target}.`);
 }
 
-/** The island around some element, once it is alive. */
+/** The island around an element, once it is hydrated. */
 const alive = (page: Page, inside: Locator) =>
   expect(page.locator('astro-island:not([ssr])').filter({ has: inside })).toHaveCount(1);
 
-/** Waits until nothing unfolds or slides any more. */
+/** Waits until all animations have ended. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
     const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
@@ -177,7 +177,7 @@ test('openings: expand and collapse, and lead to the form with the role filled i
 test.describe('focus not obscured', () => {
   test.use(STILL);
 
-  // Every page at three sizes: focus.long.spec.ts.
+  // focus.long.spec.ts checks every page at three sizes.
   for (const [path, screen] of [
     ['/Contact', DESKTOP],
     ['/Services', { width: 1024, height: 768 }],

@@ -6,12 +6,12 @@ import { sampled } from './screens.ts';
 import { PUBLIC_ROUTES } from './site-pages.ts';
 
 const DISPLAY_FACE = /\/anek-latin-display\.[^/]*woff2$/;
-/** What a page may move while it arrives; less than a line of a lead does. */
+/** The layout shift allowed while a page loads; less than one line of the intro makes. */
 const LARGEST_SHIFT = 0.02;
 
 test.use(STILL);
 
-/** Where everything with words or a picture stands that is on the first screen, in CSS pixels. */
+/** The boxes of all elements with text or a picture on the first screen, in CSS pixels. */
 const placesOf = (page: Page) =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('*')]
@@ -23,7 +23,7 @@ const placesOf = (page: Page) =>
   );
 type Places = Awaited<ReturnType<typeof placesOf>>;
 
-/** What a browser would score the move between two layouts with, at most: the rows it touches times how far it goes. */
+/** An upper bound of the layout shift score between two layouts: impact rows times distance. */
 function shiftBetween(before: Places, after: Places, { width, height }: Screen): number {
   const moves = before.flatMap((from, index) => {
     const to = after[index];
@@ -48,7 +48,7 @@ async function layoutsOf(page: Page, screens: readonly Screen[]): Promise<Places
   return layouts;
 }
 
-/** The moves of a page, above what is allowed, when its display face comes after it has been painted. */
+/** The layout shifts of a page above the limit when its display font loads after the first paint. */
 async function movesOf(page: Page, site: Site, path: string, screens: readonly Screen[]): Promise<string[]> {
   const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
   await page.route(DISPLAY_FACE, async (route) => {

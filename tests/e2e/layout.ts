@@ -13,35 +13,35 @@ const DESK = [1180, 1280, 1440, 1920, 2560].map((width) => ({ width, height: Mat
 /** From the narrowest screen the site promises to fit to the widest, and a phone on its side. */
 export const SCREENS: Screen[] = [...PHONE, ...TABLET, ...DESK, { width: 844, height: 390 }];
 
-/** Five of them for every run, by the walk that judges them. */
+/** Five of them, for `npm test`. */
 export const FEW_SCREENS = SCREENS.filter(({ width }) => [320, 390, 768, 1440, 1920].includes(width));
 
-/** A kind of fault as `judgeLayout` names it, what it is about, and what is wrong. */
+/** A kind of fault as listed at `judgeLayout`, and what is wrong where. */
 type Fault = `${string}: ${string}`;
 
 /**
- * Judges a page at the size its window has, for what a look at it would: by the boxes of its lines and what is painted
- * under and over them.
+ * Checks the layout of a page at the current window size, by the boxes of its lines of text and what is painted under and
+ * over them.
  *
  * - `overlap`: a line of text on another
- * - `covered`: a line under something, wherever in the window it stands
- * - `over art`: a line on a drawing, or on a picture where that is not flat
+ * - `covered`: a line under another element at every scroll position
+ * - `over art`: a line on a drawing, or on a part of a picture that is not of one colour
  * - `cut`: a line outside a box that clips it, or outside the screen
- * - `sticks out`: a line wider than the block it belongs to, or into the page's margin
+ * - `sticks out`: a line wider than its block, or in the page's margin
  * - `placeholder`: wider than its field
- * - `out of line`: fields side by side that stand at different heights
- * - `target`: something to press of less than 24 px, but for links within a sentence
- * - `art cut`: a drawing that ends within the page, or a view whose sky is not the ground above it
+ * - `out of line`: fields side by side at different heights
+ * - `target`: a control smaller than 24 px, except links within a sentence
+ * - `art cut`: a drawing that is clipped within the page, or a view whose sky differs from the background above it
  * - `hole`: a list of pictures whose last row is not full
  * - `sideways`: a page wider than the screen
  *
- * @returns the faults, none twice
+ * @returns the faults, each once
  */
 export async function judgeLayout(page: Page): Promise<Fault[]> {
   return page.evaluate(judge);
 }
 
-/** Sets the window to each size in turn and judges the page there, all its pictures loaded. */
+/** Checks the layout at each window size, with all pictures loaded. */
 export async function judgeAt(page: Page, screens: readonly Screen[]): Promise<string[]> {
   const faults: string[] = [];
   for (const screen of screens) {
@@ -52,7 +52,7 @@ export async function judgeAt(page: Page, screens: readonly Screen[]): Promise<s
   return faults;
 }
 
-/** Runs in a page: waits until what a new size asks for is there and nothing moves. */
+/** Runs in a page: waits until the pictures of a new size are loaded and animations have ended. */
 async function settled(): Promise<void> {
   for (const image of document.images) image.loading = 'eager';
   const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
@@ -68,23 +68,23 @@ async function settled(): Promise<void> {
 
 /** Runs in a page. */
 function judge(): Fault[] {
-  /** What is no text to read: words for screen readers and for robots, what is drawn, the foot's giant name. */
+  /** Text that is not checked: text for screen readers and robots, text in drawings, the giant name in the footer. */
   const NOT_READ =
     'script, style, noscript, template, svg, option, [inert], .visually-hidden, .skip, [class*="_trap_"], .foot .mega';
-  /** What is cut short on purpose: the first words of an inbox row, a photo's file name. */
+  /** Text that is truncated on purpose: the summary of an inbox row, a photo's file name. */
   const SHORTENED = '[class*="_summary_"], [class*="_name_"]';
-  /** The least of a thing to press, in CSS pixels (WCAG 2.5.8). */
+  /** The smallest size of a control, in CSS pixels (WCAG 2.5.8). */
   const LEAST_TARGET = 24;
-  /** How far pixels of one flat colour may differ after compression, of 255. */
+  /** The largest difference between pixels of one colour after compression, of 255. */
   const FLAT = 24;
-  /** How much of a view's upper edge its masts take. */
+  /** The share of a view's upper edge that its masts cover. */
   const MASTS = 0.05;
-  /** How near two probes of a line stand that meets a picture: nearer than the lines of a drawing are wide. */
+  /** Distance of probes on a line that meets a picture, in CSS pixels: less than the strokes of a drawing. */
   const PROBE_STEP = 8;
-  /** And of the others: nearer than anything is wide that lies over text. */
+  /** Distance of probes on other lines: less than the width of anything that covers text. */
   const FAR_PROBE_STEP = 24;
   const SLACK = 1.5;
-  /** How near words may come to the screen's sides. */
+  /** The smallest distance of text from the screen's sides. */
   const LEAST_MARGIN = 12;
   const PICTURES = 'img, canvas, video';
   const pictures = [...document.querySelectorAll(`${PICTURES}, svg`)];
@@ -99,7 +99,7 @@ function judge(): Fault[] {
     text: string;
     element: Element;
     block: Element;
-    /** Asks where it stands in the window now. */
+    /** The current position in the window. */
     box(): Box;
   }
 
@@ -142,7 +142,7 @@ function judge(): Fault[] {
       const range = document.createRange();
       range.selectNodeContents(node);
       const block = [element, ...ancestors(element)].find((at) => !/^inline$|contents/.test(styleOf(at).display));
-      // Of words cut short on purpose the browser tells also where they would end.
+      // For truncated text the browser reports the untruncated box.
       const end = element.closest(SHORTENED)?.getBoundingClientRect().right ?? Infinity;
       const measured = [...range.getClientRects()].map((_, index) => () => {
         const { left, right: whole, top, height } = range.getClientRects()[index] ?? new DOMRect();
@@ -219,7 +219,7 @@ function judge(): Fault[] {
     grounds.set(element, known);
     return known;
   };
-  /** Whether something shows where the element is, of itself or of what its styles put before and after it. */
+  /** Whether the element or its ::before or ::after paints something. */
   const isPainted = (element: Element) =>
     element.matches(`img, canvas, input, textarea, select`) ||
     element instanceof SVGGeometryElement ||
@@ -229,7 +229,7 @@ function judge(): Fault[] {
       return style.content !== 'none' && style.position === 'absolute' && hasGround(style);
     });
 
-  /** The pixels of a picture's part, in window coordinates, as a picture of at most 64 by 8; null where it has none. */
+  /** The pixels of a part of a picture, scaled to 64 by 8; `part` is in window coordinates. Null outside of the picture. */
   function pixelsOf(image: HTMLImageElement, part: Box): Uint8ClampedArray | null {
     const { naturalWidth, naturalHeight } = image;
     if (!naturalWidth) return null;
@@ -262,7 +262,7 @@ function judge(): Fault[] {
     return pen.getImageData(0, 0, 64, 8).data;
   }
 
-  /** How far the pixels differ from one another, of 255; what is transparent differs from what is not. */
+  /** The largest difference between the pixels in a channel, of 255; transparent pixels count as 0. */
   function spread(pixels: ArrayLike<number>): number {
     let widest = 0;
     for (const channel of [0, 1, 2, 3]) {
@@ -284,7 +284,7 @@ function judge(): Fault[] {
   };
 
   const boxes = { at: Number.NaN, all: [] as Box[] };
-  /** Where the pictures stand in the window now: hundreds of lines are asked about at one place. */
+  /** The current boxes of all pictures, cached for one scroll position. */
   const pictureBoxes = () => {
     if (boxes.at !== scrollY) {
       boxes.all = pictures.map((picture) => picture.getBoundingClientRect()).filter(({ width }) => width > 0);
@@ -293,7 +293,7 @@ function judge(): Fault[] {
     return boxes.all;
   };
 
-  /** What is over a line and what it is painted on, where it stands in the window now. */
+  /** The fault of what covers a line or what it is painted on, at the current scroll position. */
   function faultOfPlace(line: Line): Fault | undefined {
     const box = line.box();
     const y = (box.top + box.bottom) / 2;
@@ -303,7 +303,7 @@ function judge(): Fault[] {
     for (let probe = 0; probe <= count; probe++) {
       const x = box.left + 1 + ((box.right - box.left - 2) * probe) / count;
       if (x < 0 || x >= innerWidth) continue;
-      // Nothing lies over the line here, and no picture is near that could lie under it.
+      // Nothing covers the line here, and no picture is under it.
       if (!meetsPicture && document.elementFromPoint(x, y) === line.element) continue;
       const stack = document.elementsFromPoint(x, y);
       const own = stack.indexOf(line.element);
@@ -329,7 +329,7 @@ function judge(): Fault[] {
   const scrollBy = (top: number) => scrollTo({ top: scrollY + top, behavior: 'instant' });
   const middleOf = (line: Line) => (line.box().top + line.box().bottom) / 2 / innerHeight;
 
-  /** What sticks to the window's edges lies over every line once: only what lies over it everywhere covers it. */
+  /** Sticky elements cover every line at some scroll position: a line is at fault only when covered at all of them. */
   function judgePlaces(lines: Line[]) {
     const left = new Set(lines);
     const look = (line: Line) => {
@@ -390,7 +390,7 @@ function judge(): Fault[] {
     }
   }
 
-  /** Where a drawing is clipped, something else has to end too: the box it bleeds out of, or the screen. */
+  /** A drawing may be clipped only at the edge of a clipping ancestor or of the screen. */
   function judgeDrawings() {
     for (const drawing of document.querySelectorAll('svg')) {
       if (!isShown(drawing) || styleOf(drawing).overflow === 'visible') continue;
@@ -410,7 +410,7 @@ function judge(): Fault[] {
     }
   }
 
-  /** Where the tiles of a list stand side by side, those of its last row reach as far as the others. */
+  /** The last row of a grid of tiles has to be as wide as the others. */
   function judgeHoles() {
     for (const list of document.querySelectorAll('main ul:has(> li img)')) {
       if (!isShown(list) || styleOf(list).display !== 'grid') continue;
@@ -425,7 +425,7 @@ function judge(): Fault[] {
     }
   }
 
-  /** A view that is a part of the first section has that section's ground for a sky; only masts stand out of it. */
+  /** The sky of a view in the first section has to equal the section's background, except for masts. */
   function judgeSkies() {
     for (const view of document.querySelectorAll<HTMLImageElement>('#start > picture > img')) {
       const { left, right, top } = view.getBoundingClientRect();

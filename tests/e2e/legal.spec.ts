@@ -86,7 +86,7 @@ test('the privacy page sets no cookies and makes no third-party requests, as it 
   expect(await page.context().cookies()).toEqual([]);
 });
 
-/** Runs in a page before its scripts: says what is written, also what the next page takes away again. */
+/** Runs in a page before its scripts: logs every stored key, also those that the next page removes. */
 function sayWritten() {
   const write = Storage.prototype.setItem;
   Storage.prototype.setItem = function (key, value) {
@@ -95,7 +95,7 @@ function sayWritten() {
   };
 }
 
-/** Everything the site keeps in this browser now, each thing as "place key". */
+/** Everything that the site has stored in this browser, as "place key". */
 const keptIn = (page: Page) =>
   page.evaluate(async () => [
     ...Object.keys(sessionStorage).map((key) => `tab ${key}`),
@@ -134,7 +134,7 @@ test('browser and storage hold only what the privacy policy lists', LONG_ONLY, a
   await page.waitForURL('**/admin/admin-dashboard');
   await page.goto('/admin/add-photos');
   const has = (beginning: string) => () => [...kept].some((one) => one.startsWith(beginning));
-  // An upload that ends before it was kept is not kept.
+  // An upload that ends before it is queued is not stored.
   const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/photos', async (route) => {
     if (route.request().method() === 'POST') await allowed;

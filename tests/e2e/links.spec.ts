@@ -6,7 +6,7 @@ import { PUBLIC_ROUTES } from './site-pages.ts';
 test.use(STILL);
 
 test('every internal link and hash has a target', async ({ page, request }) => {
-  // A site of its own: what other tests publish leads where they want it to.
+  // An own site, since posts of other tests have links of their own.
   const site = await createSite();
   await writePosts(site, ['The only post'], { content: '<p>See <a href="/Services">what we do</a>.</p>' });
   const waiting = [...PUBLIC_ROUTES];

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** What a screen reader would say: the text of a live region after each change, of regions that were there before. */
+/** An announcement of a screen reader: the text of a live region after a change. */
 export interface Announcement {
   where: 'form' | 'toasts' | 'elsewhere';
   text: string;
-  /** The region came together with its text, which many screen readers leave unsaid. */
+  /** The region was inserted with its text, which many screen readers do not announce. */
   unheard: boolean;
 }
 
-/** Listens from the next load on. Returns a function that hands over what was said since it was last asked. */
+/** Records announcements from the next load on. Returns a function that returns those since its last call. */
 export async function listen(page: Page): Promise<() => Promise<Announcement[]>> {
   await page.addInitScript(() => {
     const LIVE = '[role=status], [role=alert], [aria-live]';

@@ -5,14 +5,14 @@ import { writePosts } from './posts.ts';
 import { coveredBy, eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 import { blockStorage } from './storage.ts';
 
-// A site of its own: other tests write posts and enquiries too, and these count them.
+// An own site, since these tests count posts and enquiries.
 test.use({ siteEnv: { LISTS_OF: 'their own' }, ...STILL });
 
 const KEY_DELAY_MS = 60;
 const POSTS = Array.from({ length: 30 }, (_, i) => `Note ${i + 1}`);
 const SENDERS = ['Sunita Rao', 'Asha Menon', 'Vikram Joshi'];
 
-// One part after the other: of two parts one worker may run both, and would then write everything twice.
+// In order: one worker may run several groups, and would then write everything twice.
 test.describe.configure({ mode: 'default' });
 
 test.beforeAll(async ({ site }) => {
@@ -23,7 +23,7 @@ test.beforeAll(async ({ site }) => {
   }
 });
 
-/** Signs in by the API and stores what the login screen stores. */
+/** Signs in by the API and stores the login as the login screen does. */
 async function signIn(page: Page, { url, adminID, password }: Site) {
   const answer = await page.request.post(`${url}/api/admin/auth/login`, { data: { adminID, password } });
   const login = (await answer.json()) as { token: string };
@@ -33,7 +33,7 @@ async function signIn(page: Page, { url, adminID, password }: Site) {
   }, login);
 }
 
-/** Holds back the answers to some requests, once they are there, until `release`. */
+/** Delays the responses to some requests until `release`; `arrived` resolves when one has come. */
 async function hold(page: Page, isHeld: (route: Route) => boolean) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -52,7 +52,7 @@ const asksFor = (name: string, value?: string) => (route: Route) => {
   return value === undefined ? asked !== null : asked === value;
 };
 
-/** Types as a person does: key by key, wherever the focus is. */
+/** Types key by key into the focused element. */
 async function type(page: Page, text: string) {
   await page.keyboard.type(text, { delay: KEY_DELAY_MS });
 }
@@ -137,7 +137,7 @@ test('deleting a post while more are loading leaves nothing loading', async ({ p
 test.describe('the inbox', () => {
   const rowOf = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
   const headingOf = (page: Page, name: string) => page.getByRole('heading', { name });
-  /** A mark as unread, not the one as read that opening makes. */
+  /** Whether a request marks a submission as unread; opening one marks it as read. */
   const marks = (route: Route) =>
     route.request().method() === 'PATCH' && route.request().postDataJSON()?.state === 'new';
 
@@ -176,7 +176,7 @@ test.describe('the inbox', () => {
       await arrived;
       await open(page, 'Sunita Rao');
       release();
-      // The late answer has been taken in once the list says that Asha's is unread again.
+      // Once the list shows Asha's submission as unread, the late response has been handled.
       await expect(page.getByRole('button', { name: 'Asha Menon (new)' })).toBeVisible();
       await expect(headingOf(page, 'Sunita Rao')).toBeVisible();
     },

@@ -1,6 +1,6 @@
 import { ADMIN } from './fixtures.ts';
 
-/** What the site answers to a login. */
+/** The response to a login. */
 export interface Login {
   token: string;
   adminID: string;
@@ -15,10 +15,10 @@ export async function logIn(siteUrl: string): Promise<Login> {
   return (await answer.json()) as Login;
 }
 
-/** One login a site, shared by the tests of a worker, which is a process of its own. */
+/** One login for each site, shared by the tests of a worker. */
 const shared = new Map<string, Promise<Login>>();
 
-/** The session that the tests of a worker share; whoever ends a session must take one of their own. */
+/** The session that the tests of a worker share; a test that ends its session needs `logIn`. */
 export function sharedLogin(siteUrl: string): Promise<Login> {
   const login = shared.get(siteUrl) ?? logIn(siteUrl);
   shared.set(siteUrl, login);

@@ -8,13 +8,13 @@ import { PUBLIC_ROUTES } from './site-pages.ts';
 
 test.use(STILL);
 
-/** Text that becomes markup wherever it is written into a page, or read out of one, as if it were none. */
+/** Text that becomes markup when it is inserted or parsed without escaping. */
 const MARKUP = `</main></head></body></title></template><style><script><!--<plaintext>"'><a href=//x.yz>Sign in</a>`;
-/** As many words, without a sign. */
+/** The same number of words, without special characters. */
 const WORDS = 'nobody has written about this';
 const PARAMETERS = ['q', 'topic', 'cursor', 'preview', 'product', 'utm_source'];
 
-/** The elements of a page as it is served, with what they are in, and what its policy refused in the browser. */
+/** The elements of a served page with their ancestors, and the CSP violations in the browser. */
 async function structureOf(page: Page, path: string): Promise<{ elements: string[]; refused: string[] }> {
   const refused: string[] = [];
   page.on('console', (message) => {
@@ -36,7 +36,7 @@ async function structureOf(page: Page, path: string): Promise<{ elements: string
   return { elements, refused };
 }
 
-/** Opens an address with words and with markup in a parameter, and expects the same page. */
+/** Opens a URL with words and with markup in a parameter, and expects the same elements. */
 async function expectTextStaysText(page: Page, path: string, parameter: string): Promise<void> {
   const address = (value: string) => `${path}?${new URLSearchParams({ [parameter]: value })}`;
   const plain = await structureOf(page, address(WORDS));
@@ -56,7 +56,7 @@ for (const { which, routes, isInSample } of [
   });
 }
 
-/** The form of a post that says `text` wherever a post says something. */
+/** The form data of a post with `text` in every field. */
 async function postSaying(text: string): Promise<FormData> {
   const escaped = text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const form = new FormData();

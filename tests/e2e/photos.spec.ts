@@ -11,7 +11,7 @@ import { LONG_ONLY, PHONE } from './screens.ts';
 
 test.use(STILL);
 
-/** The library is shared: a test takes pictures that no other test uploads. Small ones, which a browser draws in no time. */
+/** Small pictures. The library is shared, so each test uploads pictures of its own. */
 const picture = (number: number) => resolve(import.meta.dirname, `../pictures/blog-${number}.webp`);
 /** A picture as large as those of posts. */
 const LARGE = resolve(import.meta.dirname, '../../public/media/blog-11.webp');
@@ -74,7 +74,7 @@ test('a failed upload can be retried, and resumes by itself when online again; a
   await expect(page.getByRole('button', { name: 'Copy address of blog-4.webp' })).toBeHidden();
 });
 
-/** Pictures of names that no other test has. */
+/** Pictures with names that no other test uses. */
 async function named(...names: string[]) {
   const buffer = await readFile(picture(1));
   return names.map((name) => ({ name, mimeType: 'image/webp', buffer }));
@@ -95,10 +95,10 @@ test('uploads continue on other admin screens; one that fails there can be retri
   const holdAllButFirst = async (route: Route) => {
     const isPhoto = route.request().method() === 'POST';
     if (isPhoto) sent += 1;
-    // The second arrives, and the page is left before it hears so.
+    // The second is stored, and the page is left before its response.
     if (isPhoto && sent === 2) await route.fetch();
     if (isPhoto && sent > 1) await gate;
-    // What was under way when the screen was left cannot go on.
+    // Leaving the screen aborted the running upload.
     await route.continue().catch(() => undefined);
   };
   await page.route('**/api/photos', holdAllButFirst);
@@ -157,7 +157,7 @@ test('leaving asks while photos upload where the browser stores no files', LONG_
   });
   const files = await openLibrary(page);
   await page.route('**/api/photos', async (route) => {
-    // A picture is never answered: it stays under way.
+    // An upload never gets a response, so it stays running.
     if (route.request().method() !== 'POST') await route.fallback();
   });
   await files.setInputFiles(await named('unkept.webp'));
@@ -302,7 +302,7 @@ test('a photo is renamed, described, searched, cropped by focal point, and repla
   await expect(shown(page.getByRole('main'))).toHaveCSS('object-position', '30% 50%');
 });
 
-/** Answers for a library of so many photos, in pages as the server does. */
+/** Mocks a library of so many photos, paged as by the server. */
 async function withLibraryOf(page: Page, count: number): Promise<void> {
   const all = Array.from({ length: count }, (_, index) => ({
     key: `page-${index}`,
@@ -385,7 +385,7 @@ test('deleting a photo asks for confirmation, and names the post that shows it',
   const dialog = page.getByRole('alertdialog', { name: 'This photo is in use. Delete it all the same?' });
   await expect(dialog).toContainText('“Shows a photo”');
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  // Pressed twice: the second one asks about nothing that is gone.
+  // The second press must not ask about the deleted photo.
   await page.keyboard.press('Tab');
   for (const _press of ['first', 'second']) await page.keyboard.press('Enter');
   await expect(page.getByText('blog-5.webp deleted')).toBeVisible();
@@ -418,7 +418,7 @@ test('the notifications keep the focus when the dialog of a toast closes', LONG_
   await dialog.getByLabel('Caption').fill('By Asha');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Server error! Please try again later.')).toBeVisible();
-  // As long as the first one is not over, Enter does nothing.
+  // Enter does nothing until the first request has ended.
   const pressAgain = async () => {
     await page.keyboard.press('Enter');
     return tries;
@@ -461,7 +461,7 @@ test(
     const { x, y, height } = (await caption.boundingBox()) ?? { x: 0, y: 0, height: 0 };
     await page.mouse.move(x + 60, y + height / 2);
     await page.mouse.down();
-    // Beside the dialog: what is selected is let go there.
+    // The selection ends outside of the dialog.
     await page.mouse.move(10, y + height / 2, { steps: 3 });
     await page.mouse.up();
     await expect(dialog).toBeVisible();

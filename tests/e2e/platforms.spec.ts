@@ -81,7 +81,7 @@ test('Gyaanadari shows the three latest posts of the blog, in its HTML', async (
   const titles = ['The form for a loan', 'A rule that changed', 'An hour with a welder'];
   await writePosts(site, ['The oldest of four', ...titles]);
   const html = async () => (await request.get('/ourplatforms/gyaanadari')).text();
-  // On a busy machine storage may be too late for one answer.
+  // On a busy machine storage may time out for one response.
   for (const title of titles) await expect.poll(html).toContain(title);
   await page.goto('/ourplatforms/gyaanadari');
   const latest = page.getByRole('region', { name: 'Latest posts' });

@@ -3,10 +3,10 @@ import { expect, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { LONG_ONLY } from './screens.ts';
 
-/** What leads on, moves or waits to be filled in, none of which belongs on paper. */
+/** Navigation, videos and forms, which are not printed. */
 const NOT_ON_PAPER = 'header.nav, nav, form, video, .btn, [data-dock] *, main details, main a img, .module .frame';
 
-/** Colours of everything that is printed and has words of its own. */
+/** The colours of all printed text. */
 const inks = (page: Page) =>
   page.evaluate(() => {
     const shown = [...document.body.querySelectorAll('*')].filter(
@@ -18,13 +18,13 @@ const inks = (page: Page) =>
     return [...new Set(styles.map(({ color, backgroundColor }) => `${color} on ${backgroundColor}`))];
   });
 
-/** Opens a page on paper: told so once it is there, since a browser that changes its process may forget what it was told before. */
+/** Opens a page for print. The media is emulated after loading, since a change of process may reset it. */
 async function gotoPrinted(page: Page, path: string) {
   await page.goto(path);
   await page.emulateMedia({ media: 'print' });
 }
 
-/** Opens a page on paper and looks for the words it is to have there, and for what it is not to have. */
+/** Opens a page for print and expects these words, and nothing of NOT_ON_PAPER. */
 async function expectDocument(page: Page, path: string, words: string) {
   await gotoPrinted(page, path);
   await expect(page.getByRole('main').getByText(words)).toBeVisible();

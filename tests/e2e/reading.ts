@@ -1,17 +1,17 @@
 import { expect, type Page, type Request } from '@playwright/test';
 
-/** What a page still waits for, and who waits for that to end. */
+/** The running requests of a page, and callbacks for when none is left. */
 interface Traffic {
   underWay: Set<Request>;
   whenDone: (() => void)[];
 }
 const traffic = new WeakMap<Page, Traffic>();
 
-/** Follows the requests of a page from now on, so that `requestsDone` can wait for them. */
+/** Tracks the requests of a page from now on for `requestsDone`. */
 export function trackRequests(page: Page): void {
   const { underWay, whenDone } = { underWay: new Set<Request>(), whenDone: [] as (() => void)[] };
   traffic.set(page, { underWay, whenDone });
-  // Films are left out: one that is paused is never finished.
+  // Without videos, since a paused one never finishes.
   page.on('request', (request) => request.resourceType() !== 'media' && underWay.add(request));
   const finish = (request: Request) => {
     underWay.delete(request);
@@ -21,22 +21,22 @@ export function trackRequests(page: Page): void {
   page.on('requestfailed', finish);
 }
 
-/** Islands that hydrate as soon as the page is there; the others wait to be seen or reached. */
+/** Unhydrated islands that hydrate on load; the others wait for the viewport, pointer or focus. */
 const EARLY_ISLANDS = 'astro-island[ssr]:is([client="load"], [client="only"])';
 
-/** Waits until the islands that hydrate by themselves answer. */
+/** Waits until the islands that hydrate on load are hydrated. */
 export async function islandsReady(page: Page): Promise<void> {
   await expect(page.locator(EARLY_ISLANDS)).toHaveCount(0);
 }
 
-/** Two frames: one for what was just changed to be painted, one for what that set off. */
+/** Waits two frames: one paints the last change, the next one what that caused. */
 const twoFrames = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Waits until everything the page asked for has arrived, and nothing more was asked for in the frames after. */
+/** Waits until no request is running and two frames have started none. */
 export async function requestsDone(page: Page): Promise<void> {
   const followed = traffic.get(page);
-  if (!followed) throw new Error('Nobody follows the requests of this page.');
+  if (!followed) throw new Error('The requests of this page are not tracked.');
   const { underWay, whenDone } = followed;
   do {
     if (underWay.size > 0) await new Promise<void>((done) => whenDone.push(done));
@@ -44,7 +44,7 @@ export async function requestsDone(page: Page): Promise<void> {
   } while (underWay.size > 0);
 }
 
-/** Waits until the page is loaded, its early islands hydrated, and all it asked for arrived. */
+/** Waits until the page is loaded, islands that hydrate on load are hydrated, and no request is running. */
 export async function arrived(page: Page): Promise<void> {
   await page.waitForFunction(() => document.readyState === 'complete');
   await islandsReady(page);
@@ -52,8 +52,8 @@ export async function arrived(page: Page): Promise<void> {
 }
 
 /**
- * Scrolls through the page by a part of the screen at a time. At each stop it waits until what came into view is there:
- * pictures loaded, islands alive; in the end for everything that was asked for.
+ * Scrolls through the page in steps of a share of the screen. After each step it waits until pictures and islands in view
+ * are loaded and hydrated, and in the end until no request is running.
  */
 export async function scrollThrough(page: Page, step = 1): Promise<void> {
   await arrived(page);
@@ -63,9 +63,9 @@ export async function scrollThrough(page: Page, step = 1): Promise<void> {
       const { top, bottom, left, right, width } = element.getBoundingClientRect();
       return width > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     };
-    /** The form of /Contact is hydrated when it is above the lower fifth of the screen. */
+    /** The form of /Contact hydrates when it is above the lowest fifth of the screen. */
     const isReached = (element: Element) => inView(element) && element.getBoundingClientRect().top < innerHeight * 0.8;
-    /** Islands that hydrate by themselves and have something to show; the others wait for a pointer or the focus. */
+    /** Whether a visible island still has to hydrate; `client:near` waits for the pointer or the focus. */
     const unhydrated = () =>
       [...document.querySelectorAll('astro-island[ssr]:not([client="near"])')].some((island) =>
         [...island.children].some(isReached),

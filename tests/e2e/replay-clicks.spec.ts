@@ -16,7 +16,7 @@ const PHOTO = {
   buffer: readFileSync(resolve(import.meta.dirname, '../../public/media/blog-1.webp')),
 };
 
-/** Opens a page whose scripts in files arrive only when the test says so. */
+/** Opens a page whose script files are delayed until the returned function is called. */
 async function openUnhydrated(page: Page, path: string): Promise<() => void> {
   const { promise: allowed, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/_astro/*.js', async (route) => {

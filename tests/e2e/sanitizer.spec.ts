@@ -6,7 +6,7 @@ import { sampled } from './screens.ts';
 
 test.use(STILL);
 
-/** What would run if it were let through, each in its own way: at once, after a failed load, by focus, by rendering. */
+/** Payloads that run unless sanitized: at once, after a failed load, on focus, on rendering. */
 const CONTROLS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -17,9 +17,8 @@ const CONTROLS = [
 ];
 
 /**
- * Runs in a page: opens each document in a frame of its own, a few beside each other, and waits until all that comes
- * with it has loaded and been painted.
- * @returns the numbers of the documents that called `alert`
+ * Runs in a page: opens each document in a frame of its own, a few in parallel, and waits until it is loaded and painted.
+ * @returns the indexes of the documents that called `alert`
  */
 async function runAll(documents: string[]): Promise<number[]> {
   const AT_ONCE = 8;
@@ -48,10 +47,10 @@ async function runAll(documents: string[]): Promise<number[]> {
 const partsOf = (html: string) => html.match(/<(script|style)\b[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*>/g) ?? [];
 
 test.describe('post content never runs as script', () => {
-  // Without the policy it is the sanitiser alone that holds.
+  // Without the CSP, so that only the sanitizer protects.
   test.use({ bypassCSP: true });
 
-  // What is left of each is looked at in every run (tests/unit/sanitize.test.ts); here some of each kind are let loose.
+  // tests/unit/sanitize.test.ts checks the sanitized HTML of every payload; here a sample of each kind is run.
   for (const { every, isInSample } of [
     { every: 12, isInSample: true },
     { every: 1, isInSample: false },
@@ -65,7 +64,7 @@ test.describe('post content never runs as script', () => {
         const contents = payloads.map((payload) => `<p>Before</p>${payload}`);
         const { ids: harmless } = await writePosts(site, ['Bypass'], { content: '<p>Before</p>' });
         const own = partsOf(await (await request.get(`/Blogs/${harmless[0]}`)).text());
-        // What every post's page brings along is taken out; what is left of scripts and styles is the payload's.
+        // Scripts and styles that every post page has are left out, so the rest is of the payload.
         const pages: string[] = [];
         for (const content of contents) {
           const { ids } = await writePosts(site, ['Bypass'], { content, status: 'published' });

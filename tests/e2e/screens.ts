@@ -7,7 +7,7 @@ export const PHONE = { width: 390, height: 844 };
 /** The details of a test that `npm test` runs when it is in the sample, and `npm run test:long` when it is not. */
 export const sampled = (isInSample: boolean) => ({ tag: isInSample ? [] : ['@long'] });
 
-/** The details of a test that only `npm run test:long` runs: what it checks is rare, or takes long. */
+/** The details of a test that only `npm run test:long` runs, since it checks a rare case or takes long. */
 export const LONG_ONLY = sampled(false);
 
 /** The names of the journeys that `npm test` makes. */
@@ -16,7 +16,7 @@ const SAMPLE_JOURNEYS = globSync('tests/journeys/*.journey.ts').flatMap((file) =
 );
 
 /**
- * The details of a test that only `npm run test:long` runs, since a journey of every run does the same key by key.
+ * The details of a test that only `npm run test:long` runs, since a journey of `npm test` covers it.
  * @throws when `npm test` does not make that journey
  */
 export function coveredBy(journey: string) {
@@ -24,6 +24,6 @@ export function coveredBy(journey: string) {
   return LONG_ONLY;
 }
 
-/** Both screens for what is the same on either, one of them in the sample. */
+/** Both screens, for what is the same on either; `npm test` runs `sample` only. */
 export const eachScreen = (sample: typeof DESKTOP) =>
   [DESKTOP, PHONE].map((viewport) => ({ viewport, ...sampled(viewport === sample) }));

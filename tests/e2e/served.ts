@@ -1,28 +1,28 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 
-/** What a page says, read from its document. */
+/** The content of a page, read from its document. */
 export interface Reading {
   title: string;
   /** The `content` of its meta elements by `name` or `property`. */
   meta: Record<string, string>;
   /** The `href` of its link elements by `rel` and, where they have them, sizes: `icon 48x48`. */
   links: Record<string, string>;
-  /** Its documents of structured data. */
+  /** Its structured data (JSON-LD). */
   data: { '@context': string; '@type': string }[];
-  /** The text of its elements, piece by piece, as someone would read it. */
+  /** Its text by element. */
   texts: string[];
-  /** What its main part says in all. */
+  /** The whole text of its main element. */
   main: string;
-  /** Texts of the headings of its main part, by level. */
+  /** The headings of its main element, by level. */
   headings: Record<number, string[]>;
-  /** Internal addresses it leads to: paths with their hashes, without the query. */
+  /** Its internal links: paths with hashes, without the query. */
   leadsTo: string[];
   ids: string[];
   films: number;
 }
 
-/** Runs in a page: reads its document, or the one that the HTML of an address makes. Nothing of the latter runs. */
+/** Runs in a page: reads its document, or one parsed from HTML, in which no script runs. */
 function read({ html, address }: { html: string | null; address: string }): Reading {
   const from = html === null ? document : new DOMParser().parseFromString(html, 'text/html');
   const tidy = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
@@ -61,12 +61,12 @@ function read({ html, address }: { html: string | null; address: string }): Read
   };
 }
 
-/** Reads a page as it stands. */
+/** Reads the current page. */
 export const readLive = (page: Page): Promise<Reading> => page.evaluate(read, { html: null, address: page.url() });
 
 /**
- * Asks the site for a page and reads what it served, without going there: `page` only lends its parser.
- * @throws when the answer is no success, or no HTML
+ * Requests a page and reads the served HTML with the parser of `page`, which does not navigate.
+ * @throws when the response is an error, or not HTML
  */
 export async function readServed(page: Page, request: APIRequestContext, path: string): Promise<Reading> {
   const answer = await request.get(path);

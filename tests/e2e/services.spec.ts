@@ -51,7 +51,7 @@ test('each link of the home page scrolls to its group, and so does the scroll sp
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const hash of HOME_HASHES) {
     await test.step(`a link of the home page scrolls to #${hash}`, async () => {
-      // Else only the hash would change, and nobody would arrive.
+      // Otherwise only the hash would change, without a navigation.
       await page.goto('about:blank');
       await page.goto(`/Services#${hash}`);
       await expect.poll(() => topOf(page, hash)).toBe(HASH_OFFSET);

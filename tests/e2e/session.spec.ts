@@ -13,12 +13,12 @@ import { blockStorage } from './storage.ts';
 
 test.use(STILL);
 
-/** A sign-in computes for a while on purpose, and longer on a busy machine, in milliseconds. */
+/** Timeout of a sign-in in milliseconds; hashing the password is slow on purpose. */
 const SIGN_IN_MS = 20_000;
 
 const PICTURE = resolve(import.meta.dirname, '../pictures/blog-2.webp');
 
-/** Ends the page's session on the server, as time does. */
+/** Ends the page's session on the server, as its expiry does. */
 async function endSession(page: Page) {
   await page.request.post('/api/auth/logout', { headers: await bearer(page) });
 }
@@ -88,7 +88,7 @@ test('a session that expires during work is renewed in a dialog, and the work co
 test('the second factor is asked for after the password, at login and in the sign-in dialog', async ({ page }) => {
   test.skip(process.env.BASE_URL !== undefined, 'Only the sites that the tests start have this administrator.');
   test.slow();
-  // Each code is good once, and the next one is good already.
+  // Each code is accepted once, and the next one is accepted already.
   const codeOfStep = (later: number) => codeOf(CODED.codeSecret, stepAt(Date.now()) + later);
   const code = page.getByRole('textbox', { name: 'Code' });
   await page.goto('/admin/admin-login');
@@ -195,7 +195,7 @@ test(
 test('login stores the ID of the response, else the typed one; a post is read with the token of adminInfo', async ({
   page,
 }) => {
-  // No token here is one of the server's: whatever it said of them would end the session.
+  // The tokens here are made up: a 401 of the server would end the session.
   await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: {} }));
   for (const { answered, stored } of [
     { answered: { adminID: 'FROM-ANSWER' }, stored: 'FROM-ANSWER' },
@@ -244,7 +244,7 @@ test.describe('toasts in the admin area', () => {
         await page.evaluate(() => localStorage.removeItem('adminInfo'));
         await page.getByRole('button', { name: `Delete: ${titleOf(2)}` }).click();
         await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-        // As long as the pointer is over it, its time stands still.
+        // Its timer is paused while it is hovered.
         await page.getByRole('button', { name: 'Dismiss: No token, authorization denied.' }).hover();
         await expectClear(page, 'No token, authorization denied.');
         await page.evaluate((info) => localStorage.setItem('adminInfo', info), info);
@@ -261,7 +261,7 @@ test.describe('several toasts in the admin area', () => {
   for (const { width, height } of [PHONE, { width: 320, height: 700 }, { width: 767, height: 900 }]) {
     test(
       `all show at ${width}, and none covers a control being pressed`,
-      // Here what is pressed is at the right, as the toasts are.
+      // Here the pressed control is at the right, as the toasts are.
       sampled(width === 767),
       async ({ page }) => {
         await page.setViewportSize({ width, height });
@@ -278,7 +278,7 @@ test.describe('several toasts in the admin area', () => {
         });
         const end = page.getByRole('button', { name: /^End the session/ }).first();
         await expect(end).toBeVisible();
-        // To where the toasts are: below the bar.
+        // Scroll it to where the toasts are, below the header.
         await end.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().top - 76, behavior: 'instant' }));
         const box = await end.boundingBox();
         if (!box) throw new Error('There is no button.');
@@ -312,7 +312,7 @@ for (const width of [768, 1023, 1024]) {
   });
 }
 
-/** Opens a screen both of whose lists fail, each in its own way. The page's clock stands still, so that toasts stay. */
+/** Opens a screen on which two lists fail with different errors, with a stopped clock, so that toasts stay. */
 async function openFailingAccount(page: Page) {
   await signIn(page);
   await stopClock(page);
@@ -353,14 +353,14 @@ test('on a tablet a toast covers neither status nor buttons of uploads', LONG_ON
   }
 });
 
-/** Gives the focus to the toast of a dialog that has closed: as long as it has it, its time stands still. */
+/** Focuses the toast of a closed dialog, which pauses its timer. */
 async function holdToast(page: Page, message: string) {
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await expect(page.getByRole('button', { name: `Dismiss: ${message}` })).toBeVisible();
   await page.keyboard.press('Alt+t');
 }
 
-/** Expects that a toast is over nothing that can be pressed. */
+/** Expects that a toast covers no control. */
 async function expectClear(page: Page, message: string) {
   await expect(page.getByRole('button', { name: `Dismiss: ${message}` })).toBeVisible();
   const covered = () =>
@@ -374,7 +374,7 @@ async function expectClear(page: Page, message: string) {
       const isHidden = (control: HTMLElement) =>
         control.closest('[popover], .skip') !== null || !control.checkVisibility({ visibilityProperty: true });
       const bars = [...document.querySelectorAll('.bar, .abar')].filter((bar) => bar.checkVisibility());
-      /** Where what has not scrolled under the bar begins. */
+      /** The lower edge of the header. */
       const edgeOf = (control: HTMLElement) =>
         Math.max(
           ...bars
@@ -407,7 +407,7 @@ test('the skip link works, and widening the window with the menu open leaves the
     await page.keyboard.press('Enter');
     await expect(page.getByRole('main')).toBeFocused();
   }
-  // Who opens a new post has come to write.
+  // Opening a new post focuses its first field.
   await page.goto('/admin/add-blogs');
   await expect(page.getByLabel('Title*')).toBeFocused();
   await page.setViewportSize(PHONE);

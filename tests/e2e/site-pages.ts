@@ -21,10 +21,10 @@ export const PUBLIC_ROUTES = [
   '/terms',
 ];
 
-/** Made like another page of the table: `npm test` looks at that one. */
+/** Pages with the same template as another one, which `npm test` checks. */
 export const ALIKE = ['/clients/patang-public-school'];
 
-/** The guarded screens that need no parameter. */
+/** The admin screens that need no parameter. */
 export const ADMIN_SCREENS = [
   '/admin/account',
   '/admin/add-photos',

@@ -5,7 +5,7 @@ import { test as base, expect, STILL } from './fixtures.ts';
 import { arrived } from './reading.ts';
 import { DESKTOP, PHONE, sampled } from './screens.ts';
 
-/** A site behind a proxy that can send a part of a page. */
+/** `test` with a proxy before the site that can send a part of a page. */
 const test = base.extend<{ line: SiteProxy }>({
   line: async ({ site }, use) => {
     const proxy = await startProxy(site.url);
@@ -16,10 +16,10 @@ const test = base.extend<{ line: SiteProxy }>({
 
 test.use(STILL);
 
-/** How much of a page's body has come. */
+/** The share of a page's body that is sent. */
 const PARTS = { half: 0.5, 'all but the end': 0.99 } as const;
 
-/** The number of a page's bytes up to a share of its body. */
+/** A page's HTML, and its length in bytes up to a share of its body. */
 async function bytesUpTo(request: APIRequestContext, path: string, share: number) {
   const html = await (await request.get(path)).body();
   const body = html.indexOf('<body');
@@ -27,7 +27,7 @@ async function bytesUpTo(request: APIRequestContext, path: string, share: number
   return { html, bytes: Math.round(body + share * (html.length - body)) };
 }
 
-/** Goes through a page with Tab, once around: the links that had the focus. */
+/** The links that Tab reaches on a page. */
 async function linksByTab(page: Page): Promise<string[]> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   for (let isNew = true; isNew; ) {
@@ -49,7 +49,7 @@ async function headingsFound(page: Page): Promise<string[]> {
     for (const heading of document.querySelectorAll('h1, h2, h3, h4, h5, h6')) {
       const words = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT).nextNode()?.textContent?.trim();
       if (!words) continue;
-      // From just before it: the same words may stand elsewhere too.
+      // Search from just before it, since the same words may be elsewhere too.
       getSelection()?.collapse(heading, 0);
       const isFound = find(words) && heading.contains(getSelection()?.anchorNode ?? null);
       heading.toggleAttribute('data-found', isFound);
@@ -90,22 +90,22 @@ for (const { path, viewport, inSample } of [
             const { names: parsed } = await page.evaluate(visibleParts, { html: part, selector: '*' });
             const parsedOf = (expected: string[]) => expected.filter((name) => parsed.includes(name));
             expect(parsedOf(names)).not.toEqual([]);
-            // An island that is hydrated meanwhile takes slides out of the order of Tab.
+            // A hydrated carousel removes slides from the tab order.
             line.stall(/\.js$/);
             line.sendOnly({ method: 'GET', path }, bytes);
             await page.goto(line.url + path, { waitUntil: 'commit' });
             await expect.soft
               .poll(async () => missingParts(parsedOf(names), await page.evaluate(visibleParts, {})), {
-                message: `hidden when ${howMuch} has come`,
+                message: `hidden when ${howMuch} has loaded`,
                 timeout: 3000,
               })
               .toEqual([]);
             const foundNow = await headingsFound(page);
             const notFound = parsedOf(found).filter((name) => !foundNow.includes(name));
-            expect.soft(notFound, `not found when ${howMuch} has come`).toEqual([]);
+            expect.soft(notFound, `not found when ${howMuch} has loaded`).toEqual([]);
             const reachedNow = await linksByTab(page);
             const notReached = parsedOf(reached).filter((name) => !reachedNow.includes(name));
-            expect.soft(notReached, `not reached by Tab when ${howMuch} has come`).toEqual([]);
+            expect.soft(notReached, `not reached by Tab when ${howMuch} has loaded`).toEqual([]);
           });
         }
       },
@@ -144,7 +144,7 @@ test.describe('the mobile menu, opened before the page has loaded', () => {
       const links = menu.getByRole('link');
       await expect.soft(links.last(), 'the menu can be seen').toBeVisible({ timeout: 3000 });
       const focused: string[] = [];
-      // Once through the menu, and around.
+      // Once through the menu and back to its start.
       for (let left = (await links.count()) + 4; left > 0; left--) {
         await page.keyboard.press('Tab');
         focused.push(

@@ -8,16 +8,16 @@ import { PUBLIC_ROUTES } from './site-pages.ts';
 
 test.use({ ...STILL, films: 'play' });
 
-/** From the start of a visit until every heading and link can be seen, in milliseconds. */
+/** Time from the start of a visit until every heading and link is visible, in milliseconds. */
 const SHOWN_WITHIN_MS = 3000;
 
 const POST = 'a post';
 const HINDI_POST = 'a post in Hindi';
 const PAGES = [...PUBLIC_ROUTES, POST, HINDI_POST, '/nothing-here', '/Blogs/no-such-post', '/admin/admin-login'];
-/** The pages of every run: one with films and a carousel, a form and openings, what is rendered on demand, the sign-in. */
+/** The pages of `npm test`: with videos and a carousel, with a form and openings, rendered on demand, the sign-in. */
 const SAMPLE = ['/Home', '/Careers', HINDI_POST, '/admin/admin-login'];
 
-/** What is stalled at once. */
+/** Kinds of files, each stalled as a whole. */
 const KINDS = {
   'every stylesheet': /\.css$/,
   'every script': /\.js$/,
@@ -27,7 +27,7 @@ const KINDS = {
 
 const soon = expect.configure({ soft: true });
 
-/** The path of a page; writes the post it shows. */
+/** The path of a page, whose post is written first. */
 async function pathOf(name: string, site: Site): Promise<string> {
   if (name === '/Blogs') await writePosts(site, ['Rain in June', 'हमारी नई दुकान']);
   if (name !== POST && name !== HINDI_POST) return name;
@@ -37,7 +37,7 @@ async function pathOf(name: string, site: Site): Promise<string> {
   return `/Blogs/${ids[0]}`;
 }
 
-/** A visit in which everything arrives: the headings and links that are seen, and the paths of the files that were asked for. */
+/** Visits a page with nothing stalled: returns its visible headings and links, and the requested files. */
 async function visitWhole(page: Page, path: string, screen: typeof DESKTOP) {
   const files = new Set<string>();
   const note = (request: { resourceType(): string; url(): string }) =>
@@ -53,8 +53,8 @@ async function visitWhole(page: Page, path: string, screen: typeof DESKTOP) {
 }
 
 /**
- * Opens a page while files neither come nor fail, and expects the headings and links that are seen in a whole visit.
- * With `isAsked` it expects too that the page asked for such a file; a single one may be asked for only sometimes.
+ * Opens a page while files are stalled, and expects the headings and links that are visible otherwise.
+ * With `isAsked` the page also has to request such a file; a single file may be requested only sometimes.
  */
 async function expectShown(
   page: Page,
@@ -64,7 +64,7 @@ async function expectShown(
   isStalled: (path: string) => boolean,
   isAsked = false,
 ) {
-  // Away from the page before, so that each visit is a first one.
+  // Leave the page before, so that each visit loads everything.
   await page.goto('about:blank', { waitUntil: 'commit' });
   await page.setViewportSize(screen);
   const matches = (url: URL) => isStalled(url.pathname);

@@ -41,7 +41,7 @@ test('the icon is an SVG, with PNG fallbacks', async ({ page, request }) => {
   const named = ['link[rel="icon"][type="image/svg+xml"]', 'link[rel="icon"][sizes="48x48"]'].map((link) =>
     page.locator(link).getAttribute('href'),
   );
-  // That of a home screen is asked for where everybody has it.
+  // Browsers request the home screen's icon at this well-known path.
   for (const address of [...(await Promise.all(named)), '/apple-touch-icon.png']) {
     const answer = await request.get(address ?? '');
     expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringMatching(/^image\//)]);

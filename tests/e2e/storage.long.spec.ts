@@ -4,8 +4,8 @@ import { PUBLIC_ROUTES } from './site-pages.ts';
 import { blockStorage, fillStorage } from './storage.ts';
 import { watchComplaints } from './watch.ts';
 
-// The forms and searches are used in this way in every run (forms.spec.ts, lists.spec.ts); here is every page.
-// Films stay as they are: stopping them writes into the storage.
+// forms.spec.ts and lists.spec.ts use the forms and searches without storage; here every page is opened.
+// Videos play, since pausing them is stored in the storage.
 test.use({ films: 'play' });
 
 for (const [state, spoil] of Object.entries({ blocked: blockStorage, full: fillStorage })) {

@@ -1,4 +1,4 @@
-/** Runs in a page before its scripts: reaching any storage throws, as where a visitor blocks it. */
+/** Runs in a page before its scripts: blocks all storage, so that access throws. */
 export function blockStorage(): void {
   const blocked = () => {
     throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -8,7 +8,7 @@ export function blockStorage(): void {
   }
 }
 
-/** Runs in a page before its scripts: storage can be read, and has no room for anything more. */
+/** Runs in a page before its scripts: makes storage full, so that only reading works. */
 export function fillStorage(): void {
   Storage.prototype.setItem = () => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');

@@ -5,7 +5,7 @@ import { sampled } from './screens.ts';
 
 test.use(STILL);
 
-/** Sends the contact form into a failure, so that the catalogue's toast shows. The page's clock stands at our word. */
+/** Sends the contact form with a failing response, so that its toast shows, with a stopped clock. */
 async function failing(page: Page): Promise<Locator> {
   await stopClock(page);
   await page.route('**/api/contacts', (route) => route.fulfill({ status: 500, json: {} }));
@@ -23,7 +23,7 @@ async function failing(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** Waits for a toast whose time is up to slide away: one step of the clock for each render it takes. */
+/** Waits until an expired toast has slid away, with one step of the clock for each render. */
 async function leaves(page: Page, toast: Locator) {
   await expect
     .poll(async () => {

@@ -7,7 +7,7 @@ test.use(STILL);
 
 const registerNow = (page: Page) => page.getByRole('link', { name: 'Register Now' });
 
-/** Scrolls at once and waits for the page to have noticed. */
+/** Scrolls without animation and waits until the page has handled it. */
 async function scrollPage(page: Page, top: number) {
   await page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -9,28 +9,28 @@ import { readLive, readServed } from './served.ts';
 import { ALIKE, PUBLIC_ROUTES } from './site-pages.ts';
 import { watchComplaints, watchShifts } from './watch.ts';
 
-/** The narrowest screen the site promises to fit, a phone, and a desktop, in CSS pixels. */
+/** The narrowest supported screen, a phone and a desktop, in CSS pixels. */
 const SCREENS = [
   { width: 320, height: 640, axe: false },
   { width: 390, height: 844, axe: true },
   { width: 1440, height: 900, axe: true },
 ];
 
-/** The page that is another page on a phone; every run walks the others at one of the two screens, by turns. */
+/** Pages that differ on a phone; `npm test` checks the others at one of the two screens, by turns. */
 const WALKED_AT_BOTH = ['/Home'];
 
-/** How far one step scrolls, as a part of the screen; small enough that every shift happens in view. */
+/** The distance of a scroll step as a share of the screen, small enough that every layout shift is in view. */
 const STEP = 0.6;
 
-/** Files of script that only the admin area needs. */
+/** Script files that only the admin area needs. */
 const ADMIN_SCRIPT =
   /\/(guard|Editor|PostsList|Photos|Account|DeleteDialog|session|admin-screen|photos)\.([^/]*\.)?js$/;
 
-/** How far a page reaches out of the screen to the side, in CSS pixels. */
+/** The horizontal overflow of a page in CSS pixels. */
 const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test.describe('each page', () => {
-  // Films stay stopped: where they start during a scroll, a Chromium without a GPU may stop painting (docs/decisions/007).
+  // Videos stay paused: when one starts during a scroll, Chromium without a GPU may stop painting (docs/decisions/007).
   PUBLIC_ROUTES.forEach((path, index) => {
     /** Where every run walks the page, and judges it at each of the few widths. */
     const sample = WALKED_AT_BOTH.includes(path) ? [390, 1440] : [index % 2 === 0 ? 390 : 1440];
@@ -40,7 +40,7 @@ test.describe('each page', () => {
         `${path} at ${screen.width} has no errors, third parties, shifts or layout faults, works without scripts${axe ? ', passes axe' : ''}`,
         sampled(isInSample),
         async ({ page, request, site }) => {
-          // Six live screens are as much to read as five pages.
+          // The six interactive screens take as long as five pages.
           if (path === '/ourplatforms/zms') test.slow();
           if (path === '/Blogs') await writePosts(site, ['Rain in June', 'Stand across the road']);
           await page.setViewportSize(screen);
@@ -94,7 +94,7 @@ for (const { width, height } of SCREENS.filter(({ axe }) => axe)) {
 }
 
 test.describe('the page checks', () => {
-  // The policy of the site would stop the stranger before he is asked.
+  // The CSP would block the third-party request.
   test.use({ bypassCSP: true });
 
   test('recognize the scripts of the admin area', async ({ request }) => {

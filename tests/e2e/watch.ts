@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Collects what must not happen while a page is used: messages, errors, failed and foreign requests. */
+/** Collects console messages, errors, and failed and third-party requests of a page. */
 export function watchComplaints(page: Page, origin: string): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => complaints.push(`console: ${message.text()}`));
@@ -9,7 +9,7 @@ export function watchComplaints(page: Page, origin: string): string[] {
     if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
   });
   page.on('requestfailed', (request) => {
-    // Leaving a page cuts off what its loops and hints were still loading.
+    // Leaving a page aborts its videos and prefetches.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()}`);
   });
   page.on('request', (request) => {
@@ -19,14 +19,14 @@ export function watchComplaints(page: Page, origin: string): string[] {
   return complaints;
 }
 
-/** Shifts below this are left out: words of a line move by some pixels when their font arrives after the first paint. */
+/** Smaller shifts are ignored: words move by some pixels when their font loads after the first paint. */
 const LEAST_SHIFT = 0.005;
 
 /**
- * Collects from the next load on what moves by itself on a page, and by how much. What follows a click or a key within
- * half a second is the visitor's doing and does not count, as in the metric itself.
+ * Collects layout shifts of a page from the next load on, except within half a second of a click or key, as the metric
+ * defines it.
  *
- * @returns asks the page for what has moved so far
+ * @returns a function that returns the shifts so far
  */
 export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript((least) => {
@@ -46,7 +46,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
     observer.observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, {
       shiftsSoFar: async () => {
-        // A shift of this frame is reported after the next.
+        // A shift of this frame is reported after the next one.
         await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
         note(observer.takeRecords());
         return shifts;

@@ -7,7 +7,7 @@ import { ADMIN_SCREENS, PUBLIC_ROUTES } from './site-pages.ts';
 
 test.use(STILL);
 
-// Five of these widths are in every walk (walk.spec.ts, widths.spec.ts); here are those between.
+// walk.spec.ts and widths.spec.ts check five of these widths.
 for (const path of [
   ...PUBLIC_ROUTES,
   'a post',

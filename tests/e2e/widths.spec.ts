@@ -10,7 +10,7 @@ import { scrollThrough } from './reading.ts';
 import { DESKTOP } from './screens.ts';
 import { ADMIN_SCREENS } from './site-pages.ts';
 
-/** A picture of two halves, one yellow and one black, as a file's address. */
+/** A picture with a yellow and a black half, as a data URL. */
 const TWO_HALVES = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><path d="M0 0h200v100H0z" fill="#ffbe00"/><path d="M100 0h100v100H100z"/></svg>',
 )}`;
@@ -27,7 +27,7 @@ async function usePhoto(page: Page): Promise<void> {
   expect((await page.request.post('/api/Blogs', { headers, multipart })).status()).toBe(201);
 }
 
-/** Something wrong of each kind, by the words its report begins with. */
+/** A fault of each kind, by the beginning of its report. */
 const PLANTED = {
   'overlap: “On': '<p>One line</p><p style="margin-top: -32px">Another on it</p>',
   'covered: “Under a slab”':

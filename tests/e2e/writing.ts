@@ -3,16 +3,16 @@ import type { Blog } from '../../src/domain/posts/blog.ts';
 import { bearer, openEditor } from './admin.ts';
 import { expect } from './fixtures.ts';
 
-/** What of a stored post a save without a change may change: that it was saved. */
+/** Fields of a stored post that a save without a change may change. */
 const OF_THE_SAVE = ['version', 'updatedAt'];
-/** What the editor draws where there is none: of a post that was not written in it. */
+/** Fields that the editor adds to a post that was not written in it. */
 const DRAWN = 'socialImage';
-/** Steps out of a list there can be, one for each level. */
+/** The largest number of list levels. */
 const MOST_LEVELS = 10;
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
-/** Writes a text into the editor key by key, as somebody does who lets it go on with lists and quotes. */
+/** Types a text into the editor key by key, using its continuation of lists and quotes. */
 async function typeText(page: Page, text: string): Promise<void> {
   const lines = text.split('\n');
   for (const [index, line] of lines.entries()) {
@@ -27,7 +27,7 @@ async function typeText(page: Page, text: string): Promise<void> {
   }
 }
 
-/** Whether the Enter that ended a list has made the blank line and the next one. */
+/** Whether the Enter that ended a list has added the blank line and the next one. */
 async function isNewLine(page: Page, before: string): Promise<boolean> {
   if (before !== '') return false;
   const value = await page.getByLabel('Content*').inputValue();
@@ -40,7 +40,7 @@ const lineOfCaret = (page: Page): Promise<string> =>
     return before.slice(before.lastIndexOf('\n') + 1);
   });
 
-/** Writes a post key by key and publishes it. @returns it as it is stored */
+/** Types a post key by key and publishes it. @returns the stored post */
 export async function writeAndPublish(page: Page, { title, text }: { title: string; text: string }): Promise<Blog> {
   const editor = await openEditor(page);
   await editor.title.focus();
@@ -49,7 +49,7 @@ export async function writeAndPublish(page: Page, { title, text }: { title: stri
   await typeText(page, text);
   await expect(editor.content).toHaveValue(text);
   let id = '';
-  // Read on the way: the answer's body is gone once the page goes on to the dashboard.
+  // Read during routing: the body is gone once the page navigates to the dashboard.
   await page.route('/api/Blogs', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const response = await route.fetch();
@@ -62,7 +62,7 @@ export async function writeAndPublish(page: Page, { title, text }: { title: stri
   return stored(page, id);
 }
 
-/** Opens a post in the editor and saves it as it is: what is stored stays what it was. */
+/** Opens a post in the editor, saves it, and expects the stored post to be unchanged. */
 export async function expectUnchangedBySaving(page: Page, before: Blog): Promise<void> {
   const editor = await openEditor(page, before._id);
   if (before.text !== undefined) await expect(editor.content).toHaveValue(before.text);

@@ -68,6 +68,6 @@ journey('the contact form keeps text typed while its request takes 2 s', async (
 
   const [enquiry] = await site.stored('enquiries');
   expect(enquiry?.fields.message).toBe(FIELDS['Your Message*']);
-  // What the field took is still in it, or it said that it takes nothing.
+  // The field still has the text it accepted, unless it was locked.
   expect(await person.ask('value', 'Your Message*')).toContain(accepted);
 });

@@ -7,9 +7,9 @@ const CREATED = { method: 'POST', path: '/api/Blogs' };
 const SAVED = { method: 'PUT', path: '/api/Blogs' };
 const TITLE = 'How to brief a painter';
 const TEXT = 'Stand across the road.\n\nThen come closer.';
-/** As it is stored; multipart writes line breaks with two characters. */
+/** The stored HTML; multipart writes line breaks with two characters. */
 const HTML = '<p>Stand across the road.</p>\n<p>Then come closer.</p>';
-/** Long enough that a post on its way would have been sent, in milliseconds. */
+/** Milliseconds after which a post would have been sent. */
 const A_MOMENT_MS = 500;
 
 async function signIn({ person, site }: Scene) {
@@ -24,7 +24,7 @@ async function signIn({ person, site }: Scene) {
   await person.isAt('/admin/admin-dashboard');
 }
 
-/** Opens a new post and writes title and text, with Tab from one to the other. */
+/** Opens a new post and types title and text, with Tab between them. */
 async function write({ person }: Scene) {
   await person.goto('/admin/add-blogs');
   await person.click('field', 'Title*');
@@ -35,7 +35,7 @@ async function write({ person }: Scene) {
   await person.holds('Content*', TEXT);
 }
 
-/** Presses Publish and says yes. */
+/** Presses Publish and confirms. */
 async function publish({ person }: Scene) {
   await person.tabTo('button', 'Publish');
   await person.press('Enter');
@@ -44,14 +44,14 @@ async function publish({ person }: Scene) {
   await person.press('Enter');
 }
 
-/** Puts the caret behind the last word. */
+/** Moves the caret to the end of the text. */
 async function goToEnd({ person }: Scene) {
   await person.click('field', 'Content*');
   await person.press('ArrowDown', 5);
   await person.press('End');
 }
 
-/** What of a post's words would be lost if the browser were closed now: neither stored, nor in the editor. */
+/** Expects that all typed words are stored, or still in the editor. */
 async function expectKept({ person, site }: Scene, id: string, words: string) {
   if ((await site.post(id)).content.includes(words.trim())) return;
   if (!/\/edit$/.test(await person.ask('path'))) await person.goto(`/Blogs/${id}/edit`);
@@ -133,13 +133,13 @@ longJourney('the editor schedules a post after a pause in the dialog', async (sc
   for (const key of engine.timeKeys('09', '15')) await person.press(key);
   await person.holds('Time (India)', '09:15');
   await person.reads('Goes live on Tuesday, December 1st, 2099, 9:15 AM.');
-  // The post is kept meanwhile, which is nobody's business in this dialog.
+  // The working copy is stored meanwhile, which must not affect this dialog.
   await person.focusStays('field Time (India)', 3000);
   await person.press('Enter');
   await person.rest(A_MOMENT_MS);
   const statuses = async () => (await site.posts()).map(({ status }) => status);
   expect(await statuses(), 'Enter publishes nothing').not.toContain('published');
-  // Enter may mean the dialog's own button, and the page may be leaving now; otherwise that is pressed.
+  // Enter may submit the dialog and leave the page; otherwise its button is pressed.
   if (await person.ask('exists', 'dialog', 'Schedule').catch(() => false)) {
     await person.tabTo('button', 'Schedule');
     await person.press('Enter');

@@ -6,10 +6,10 @@ import { launchChromium } from './engines/chromium.ts';
 import type { Tab } from './engines/engine.ts';
 
 /**
- * Clicks a control at the moment it scrolls into view, on a page nobody has touched, and counts the clicks that were
- * answered, and those that came while the control's island still slept (docs/decisions/038).
+ * Clicks a control at the moment it scrolls into view, on a page without earlier input, and counts the clicks that had an
+ * effect, and those on unhydrated islands (docs/decisions/038).
  *
- * `node tests/journeys/first-touch.ts [--tries 50] [--busy]`: `--busy` keeps two cores at work meanwhile.
+ * `node tests/journeys/first-touch.ts [--tries 50] [--busy]`: `--busy` keeps two cores busy meanwhile.
  */
 const { values } = parseArgs({
   options: { tries: { type: 'string', default: '50' }, busy: { type: 'boolean', default: false } },
@@ -24,7 +24,7 @@ const LOOK_MS = 50;
 const button = (name: string) =>
   `[...document.querySelectorAll('main button')].find((one) => (one.ariaLabel ?? one.textContent).startsWith('${name}'))`;
 
-/** What is clicked, and an expression that is true once it has answered. */
+/** What is clicked, and an expression that is true once the click had its effect. */
 const CONTROLS = [
   {
     path: '/Careers',
@@ -48,7 +48,7 @@ const CONTROLS = [
   },
 ] as const;
 
-/** One click on an untouched page: whether its island was unhydrated, and whether the click was answered. */
+/** One click on a page without earlier input: whether its island was unhydrated, and whether the click had an effect. */
 async function tryOnce(tab: Tab, url: string, { control, answered }: (typeof CONTROLS)[number]) {
   await tab.goto(url);
   const place = (await tab.evaluate(`(() => {
@@ -80,7 +80,7 @@ for (const control of CONTROLS) {
   }
   const [answered, slept] = (['answered', 'slept'] as const).map((what) => results.filter((one) => one[what]).length);
   console.log(
-    `${control.path}: ${answered} of ${results.length} clicks answered; ${slept} met a sleeping island` +
+    `${control.path}: ${answered} of ${results.length} clicks had an effect; ${slept} hit an unhydrated island` +
       ` (${engine.version}${values.busy ? ', busy' : ''}).`,
   );
 }

@@ -1,12 +1,12 @@
-/** What a person looks for by: the kind of thing and what it is called. */
+/** The role of an element; with its name it finds the element. */
 export type Role = 'field' | 'button' | 'link' | 'tab' | 'heading' | 'dialog' | 'alertdialog';
 
-/** Whether something can be pressed, where, and whether its island has its script; else why it cannot be pressed. */
+/** Where to press an element, and whether its island is hydrated; or why it cannot be pressed. */
 export type Spot = { ready: true; live: boolean; x: number; y: number } | { ready: false; why: string };
 
 /**
- * What is asked of a page, as one function that is sent to it: it may use nothing from outside itself.
- * Names are computed as assistive technology does, as far as our pages need it.
+ * All queries on a page as one function, which is sent to it and so may use nothing from outside itself.
+ * It computes accessible names, as far as these pages need it.
  */
 export function inPage() {
   const SELECTORS: Record<Role, string> = {
@@ -63,7 +63,7 @@ export function inPage() {
     return all(role).find((element) => nameOf(element) === name);
   }
 
-  /** The form, or the page, that a field belongs to. */
+  /** The form of a field, or the page. */
   function around(name: string): ParentNode {
     return find('field', name)?.closest('form') ?? document;
   }
@@ -73,7 +73,7 @@ export function inPage() {
     return fields.filter(isVisible);
   }
 
-  /** A choice of several goes by what its group is called. */
+  /** The name of a group of radio buttons stands for the group. */
   function groupOf(field: Element): string {
     const isRadio = field instanceof HTMLInputElement && field.type === 'radio';
     const legend = isRadio ? field.closest('fieldset')?.querySelector('legend') : null;
@@ -81,22 +81,22 @@ export function inPage() {
   }
 
   return {
-    /** Whether there is such a thing to see. */
+    /** Whether such an element is visible. */
     exists: (role: Role, name: string) => find(role, name) !== undefined,
 
-    /** The names of all things of a kind that can be seen, in the page's main part. */
+    /** The names of all visible elements of a role in the main element. */
     names: (role: Role) =>
       all(role)
         .filter((one) => one.closest('main, dialog'))
         .map(nameOf),
 
-    /** Names of buttons and links that can be pressed. */
+    /** The names of enabled buttons and links. */
     enabled: (role: Role) =>
       all(role)
         .filter((one) => !one.matches(':disabled'))
         .map(nameOf),
 
-    /** Kind and name of what has the focus; `body` when nothing has. */
+    /** Role and name of the focused element; `body` for none. */
     focused() {
       const element = document.activeElement ?? document.body;
       return element === document.body ? 'body' : `${roleOf(element)} ${nameOf(element)}`;
@@ -105,7 +105,7 @@ export function inPage() {
     /** Whether the focus is inside an open dialog of this name. */
     focusWithin: (role: Role, name: string) => find(role, name)?.contains(document.activeElement) ?? false,
 
-    /** What every field of a form shows, by label: typed text, the chosen option, radio or file. */
+    /** The value of every field of a form, by label: text, chosen option, radio or file. */
     values(name: string) {
       const values: Record<string, string> = {};
       for (const field of fieldsAround(name)) {
@@ -123,7 +123,7 @@ export function inPage() {
 
     value: (name: string) => (find('field', name) as HTMLInputElement | undefined)?.value ?? null,
 
-    /** The labels of the fields of a form that are marked as wrong and say why. */
+    /** The labels of the invalid fields of a form that have an error message. */
     wrong(name: string) {
       const labels = fieldsAround(name).filter((field) => {
         const described = [field, field.closest('fieldset')].map((one) => one?.getAttribute('aria-describedby') ?? '');
@@ -134,23 +134,23 @@ export function inPage() {
       return [...new Set(labels.map(groupOf))];
     },
 
-    /** Whether a key pressed in a field could change it. */
+    /** Whether a field is editable. */
     isWritable(name: string) {
       const field = find('field', name);
       if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return false;
       return !field.readOnly && !field.matches(':disabled') && !field.closest('[inert]');
     },
 
-    /** Whether these words can be read on the page. */
-    // biome-ignore lint/performance/useDomNodeTextContent: what is not rendered cannot be read
+    /** Whether the page shows these words. */
+    // biome-ignore lint/performance/useDomNodeTextContent: only rendered text is visible
     says: (words: string) => tidy(document.body.innerText).toLowerCase().includes(words.toLowerCase()),
 
-    /** Where to press; brings it into view. */
+    /** Scrolls to an element and returns where to press it. */
     spot(role: Role, name: string): Spot {
       const element = find(role, name);
       if (!element) return { ready: false, why: 'is not there' };
       if (element.matches(':disabled')) return { ready: false, why: 'is disabled' };
-      // What unfolds above it would move it away from under the pointer.
+      // A running expansion above it would move it away from the pointer.
       const moving = document
         .getAnimations()
         .some((one) => one instanceof CSSTransition && one.playState === 'running');

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { journey, longJourney, type Scene } from './journey.ts';
 
 const SEARCH = 'Search all';
-/** Longer than the inbox waits for the next key, in milliseconds. */
+/** Longer than the debounce of the search, in milliseconds. */
 const PAUSE_MS = 600;
 const MARK = { method: 'PATCH', path: '/api/admin/submissions/' };
 
@@ -25,7 +25,7 @@ async function arrive({ person, site }: Scene) {
   await person.goto('/admin/inbox');
 }
 
-/** Presses the row of a person; its name goes on with date and summary. */
+/** Presses the row of a sender; its accessible name continues with date and summary. */
 async function open({ person }: Scene, name: string) {
   const row = async () => (await person.ask('names', 'button')).find((button) => button.startsWith(name));
   await expect.poll(row, { message: `the row of ${name}` }).toBeDefined();

@@ -12,15 +12,15 @@ const SIZES: readonly Viewport[] = [
   { width: 390, height: 844 },
 ];
 
-/** Where a journey that failed leaves a picture of its end. */
+/** The folder for a screenshot of each failed journey. */
 const PICTURES = resolve(import.meta.dirname, '../../test-results/journeys');
 
 const TIMEOUT_MS = 180_000;
 
-/** What a journey is given: somebody at a browser, and the site with the line to it. */
+/** What a journey gets: a person at a browser, the site, and the proxy between them. */
 export interface Scene {
   person: Person;
-  /** What the person has before them. */
+  /** The person's browser tab. */
   tab: Tab;
   site: JourneySite;
   proxy: SiteProxy;
@@ -32,7 +32,7 @@ type Walk = (scene: Scene) => Promise<void>;
 
 const wanted = ENGINES.filter((name) => (process.env['JOURNEY_ENGINES'] ?? ENGINES.join()).split(',').includes(name));
 const isSample = process.env['JOURNEY_SAMPLE'] === '1';
-/** Journeys of this file so far: the sample makes each at one width, by turns. */
+/** The number of journeys of this file so far: the sample runs each at one width, by turns. */
 let made = 0;
 const running = new Map<EngineName, Engine>();
 
@@ -48,12 +48,12 @@ async function engineOf(name: EngineName): Promise<Engine> {
 }
 
 /**
- * A journey, made in every wanted engine at every size, each time by somebody with a browser of their own at a site of
- * their own. It is called "webkit 390: name".
+ * A journey, run in every wanted engine at every size, each time in a new tab with a new site. Its title is
+ * "webkit 390: name".
  */
 export const journey = (name: string, walk: Walk) => plan(name, walk, SIZES[made++ % SIZES.length]);
 
-/** A journey that only `npm run test:long` makes. */
+/** A journey that only `npm run test:long` runs. */
 export const longJourney = (name: string, walk: Walk, waits?: Waits) => plan(name, walk, undefined, waits);
 
 function plan(name: string, walk: Walk, sample?: Viewport, waits?: Waits): void {

@@ -3,9 +3,9 @@ import { journey, longJourney } from './journey.ts';
 
 const BLOG_SEARCH = 'Search blogs';
 const CLIENT_SEARCH = 'Search clients by company or person';
-/** The rest of the first page, and most of a second. */
+/** Posts for the rest of the first page and most of a second. */
 const NOTES = Array.from({ length: 23 }, (_, index) => `Note ${index + 1}`);
-/** Longer than a list waits for the next key, in milliseconds. */
+/** Longer than the debounce of a list, in milliseconds. */
 const THOUGHT_MS = 400;
 
 journey(
@@ -20,7 +20,7 @@ journey(
     await person.type('ne');
     await person.reads('1 result for “RAIN in june”');
     await person.rest(THOUGHT_MS);
-    // Each of these finds more, all on one page.
+    // Each shorter search finds more posts, all on one page.
     await person.press('Backspace', 2);
     await person.reads('2 results for “RAIN in ju”');
     await person.focusStays(`field ${BLOG_SEARCH}`, THOUGHT_MS);
@@ -32,7 +32,7 @@ journey(
     await person.type('ly snow');
     await person.reads('No blog posts found');
 
-    // An answer that comes late is not shown over a newer one.
+    // A late response does not replace a newer one.
     proxy.delayNext({ method: 'GET', path: '/api/Blogs' }, 1500);
     await person.press('Backspace', ' snow'.length);
     await person.rest(THOUGHT_MS);
@@ -57,7 +57,7 @@ journey(
   },
 );
 
-/** What stands below the clients, whatever is searched for. */
+/** The heading below the clients, whatever is searched for. */
 const BELOW = ['Fee day without a queue.', 'What would yours be?'];
 
 longJourney('client search keeps the focus while typing; the dialog opens by key and pointer', async ({ person }) => {

@@ -4,27 +4,27 @@ import type { NamedKey, Tab } from './engines/engine.ts';
 import { type InPage, inPage, type Role, type Spot } from './in-page.ts';
 import type { SiteProxy } from './proxy.ts';
 
-/** Milliseconds between two keys, over and over: somebody who types, not a machine. */
+/** Milliseconds between keys, repeated, as of a person who types. */
 const PAUSES = [20, 45, 30, 60, 25, 50, 35, 40] as const;
 
-/** How long something may take until it can be pressed, in milliseconds. */
+/** How long an element may take until it can be pressed, in milliseconds. */
 const PATIENCE_MS = 8_000;
 
-/** Milliseconds between two looks at the page. */
+/** Milliseconds between two checks of the page. */
 const LOOK_MS = 50;
 
-/** How many stops of Tab are looked at before something counts as out of reach. */
+/** The number of Tab presses after which an element counts as unreachable. */
 const MAX_STOPS = 60;
 
 const SOURCE = String(inPage);
 
-/** What was seen of a field while somebody typed into it. */
+/** The state of a field while a person typed into it. */
 export interface Typing {
-  /** The characters that went to it while it could be written. */
+  /** The characters typed while it was editable. */
   accepted: string;
 }
 
-/** Somebody at a browser: has a keyboard, a pointer and eyes, and never sets a value. */
+/** A person at a browser, who uses keyboard and pointer, and never sets a value. */
 export class Person {
   readonly #tab: Tab;
   readonly #proxy: SiteProxy;
@@ -35,7 +35,7 @@ export class Person {
     this.#proxy = proxy;
   }
 
-  /** Asks the page something. */
+  /** Queries the page (`inPage`). */
   async ask<Q extends keyof InPage>(question: Q, ...values: Parameters<InPage[Q]>): Promise<ReturnType<InPage[Q]>> {
     const call = `(${SOURCE})().${question}(...${JSON.stringify(values)})`;
     return (await this.#tab.evaluate(call)) as ReturnType<InPage[Q]>;
@@ -58,7 +58,7 @@ export class Person {
     for (const character of text) await this.press(character === '\n' ? 'Enter' : character);
   }
 
-  /** Types into a field that may be closed at any moment, and remembers what it was open for. */
+  /** Types into a field that may be locked at any moment, and records what it accepted. */
   async typeWatching(field: string, text: string): Promise<Typing> {
     const isOpen = async () =>
       (await this.ask('isWritable', field)) && (await this.ask('focused')) === `field ${field}`;
@@ -68,27 +68,27 @@ export class Person {
       const before = await this.ask('value', field);
       await this.press(character);
       const after = await this.ask('value', field);
-      // Between the question and the key something else may have opened and taken the focus, and the key with it.
+      // Between the check and the key a dialog may have opened and taken the focus and the key.
       const stayedOpen = wasOpen && (await isOpen());
-      // A field that is empty now was emptied by what it waited for, not by this key; one that is null lies behind a dialog.
+      // An empty field was cleared by the form, not by this key; a null one is behind a dialog.
       const tookIt = after !== before && after !== '' && after !== null;
       if (stayedOpen || tookIt) accepted += character;
     }
     return { accepted };
   }
 
-  /** Rests, in milliseconds: a person who thinks. */
+  /** Pauses for some milliseconds, as a person who thinks. */
   async rest(milliseconds: number): Promise<void> {
     await sleep(milliseconds);
   }
 
-  /** Goes on to the next stop, or back to the one before. */
+  /** Presses Tab, or Shift+Tab to go back. */
   async tab(back = false): Promise<void> {
     await this.#tab.press('Tab', back);
     await this.#pause();
   }
 
-  /** Goes on with Tab until something has the focus. */
+  /** Presses Tab until an element has the focus. */
   async tabTo(role: Role, name: string): Promise<void> {
     const passed: string[] = [];
     for (let stop = 0; stop < MAX_STOPS; stop++) {
@@ -100,14 +100,14 @@ export class Person {
     throw new Error(`Tab does not reach ${role} “${name}”; it passed ${passed.join(', ')}.`);
   }
 
-  /** Presses something with the pointer, as soon as it stands still and can be pressed. */
+  /** Clicks an element as soon as it does not move and can be pressed. */
   async click(role: Role, name: string): Promise<void> {
     const deadline = Date.now() + PATIENCE_MS;
     let before: Spot = { ready: false, why: 'was not looked for' };
     for (;;) {
       const spot = await this.ask('spot', role, name);
       if (spot.ready && before.ready && spot.x === before.x && spot.y === before.y) {
-        // The pointer arrives before it presses. What presses an island that sleeps is a test of its own.
+        // The pointer moves there first, which hydrates the island. replay-clicks.spec.ts presses unhydrated islands.
         if (!spot.live) await this.#tab.point(spot);
         else {
           await this.#tab.click(spot);
@@ -129,7 +129,7 @@ export class Person {
     await this.#tab.chooseFile(`${fields}[0]`, path);
   }
 
-  /** Fills in fields that follow each other, each reached by Tab, and looks at all of the form after each. */
+  /** Fills in consecutive fields, each reached by Tab, and checks the whole form after each. */
   async fillIn(fields: Readonly<Record<string, string>>): Promise<void> {
     const [first = ''] = Object.keys(fields);
     let shown = await this.ask('values', first);
@@ -152,49 +152,49 @@ export class Person {
     await this.#tab.setOffline(false);
   }
 
-  /** Expects kind and name of what has the focus, soon. */
+  /** Waits until the focused element has this role and name. */
   async focusIs(what: string): Promise<void> {
     await this.#soon(() => this.ask('focused'), 'has the focus').toBe(what);
   }
 
-  /** Expects that the focus stays where it is for a while, in milliseconds. */
+  /** Expects that the focus does not move for some milliseconds. */
   async focusStays(what: string, milliseconds: number): Promise<void> {
     for (const end = Date.now() + milliseconds; Date.now() < end; await sleep(LOOK_MS)) {
       expect(await this.ask('focused'), 'has the focus').toBe(what);
     }
   }
 
-  /** Expects what all fields of a form show, soon; the form is the one with this field. */
+  /** Waits until the form of a field has these values. */
   async shows(field: string, values: Readonly<Record<string, string>>): Promise<void> {
     await this.#soon(() => this.ask('values', field), 'the fields').toEqual(values);
   }
 
-  /** Expects what one field shows, soon. */
+  /** Waits until a field has this value. */
   async holds(field: string, text: string): Promise<void> {
     await this.#soon(() => this.ask('value', field), `the field “${field}”`).toBe(text);
   }
 
-  /** Expects which fields of a form are marked as wrong, soon. */
+  /** Waits until these fields of a form are invalid. */
   async wrong(field: string, labels: readonly string[]): Promise<void> {
     await this.#soon(() => this.ask('wrong', field), 'the wrong fields').toEqual(labels);
   }
 
-  /** Expects words on the page, soon. */
+  /** Waits until the page shows these words. */
   async reads(words: string): Promise<void> {
     await this.#soon(() => this.ask('says', words), `the page says “${words}”`).toBe(true);
   }
 
-  /** Expects something to be there, or to be gone, soon. */
+  /** Waits until an element is visible, or is not. */
   async sees(role: Role, name: string, there = true): Promise<void> {
     await this.#soon(() => this.ask('exists', role, name), `${role} “${name}” is there`).toBe(there);
   }
 
-  /** Expects the names of all things of a kind in the page's main part, soon. */
+  /** Waits until the elements of a role in the main element have these names. */
   async seesAll(role: Role, names: readonly string[]): Promise<void> {
     await this.#soon(() => this.ask('names', role), `every ${role}`).toEqual(names);
   }
 
-  /** Expects to be at a path, soon. */
+  /** Waits until the page is at this path. */
   async isAt(path: string | RegExp): Promise<void> {
     await this.#soon(() => this.ask('path').catch(() => ''), 'the address').toMatch(
       typeof path === 'string' ? new RegExp(`^${path}$`) : path,

@@ -3,32 +3,32 @@ import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Which request something is to happen to: its method, and its path from the start on, without the query. */
+/** Matches requests by method and by the beginning of the path, without the query. */
 export interface Match {
   method: string;
   path: string;
 }
 
-/** A request that came by. */
+/** A request that passed the proxy. */
 export interface Call extends Match {
-  /** As text; of a multipart body the fields can be read in it. */
+  /** The body as text, in which multipart fields are readable. */
   body: string;
 }
 
-/** The line between a browser and a site: it can be slow, say no in the site's place, and break. */
+/** A proxy between browser and site that can delay, replace and cut responses. */
 export interface SiteProxy {
   readonly url: string;
-  /** What came by that matches, in order. */
+  /** The matching requests so far, in order. */
   calls(match: Match): Call[];
-  /** Answers the next request that matches in the site's place. */
+  /** Responds to the next matching request instead of the site. */
   refuseNext(match: Match, status: number, json: unknown): void;
-  /** Holds back the site's answer to the next request that matches. */
+  /** Delays the site's response to the next matching request. */
   delayNext(match: Match, milliseconds: number): void;
-  /** Sends only the first bytes of the site's answer to the next request that matches: the rest never comes. */
+  /** Sends only the first bytes of the site's response to the next matching request, and never the rest. */
   sendOnly(match: Match, bytes: number): void;
-  /** Never answers a request whose path matches, from now on; without a pattern everything is answered again. */
+  /** Stalls requests whose path matches from now on; without a pattern, none. */
   stall(path?: RegExp): void;
-  /** Breaks the line: every connection, now and until `mend`. */
+  /** Closes every connection, now and until `mend`. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
@@ -42,7 +42,7 @@ type Fault = { match: Match } & (
 
 const matches = (call: Match, { method, path }: Match) => call.method === method && call.path.startsWith(path);
 
-/** Starts a line to `target` on a free port. */
+/** Starts a proxy to `target` on a free port. */
 export async function startProxy(target: string): Promise<SiteProxy> {
   const calls: Call[] = [];
   const faults: Fault[] = [];
@@ -104,7 +104,7 @@ export async function startProxy(target: string): Promise<SiteProxy> {
 
 function pass(target: string, req: IncomingMessage, res: ServerResponse, body: Buffer, fault: Fault | undefined): void {
   const headers = { ...req.headers, host: new URL(target).host };
-  // A part of the page's own text: neither compressed, nor "not modified".
+  // A part is cut from plain text, so neither compression nor 304 is allowed.
   if (fault?.kind === 'part') {
     for (const name of ['accept-encoding', 'if-none-match', 'if-modified-since'] as const) delete headers[name];
   }

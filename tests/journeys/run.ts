@@ -8,8 +8,9 @@ import { missingPackages } from './engines/packages.ts';
 
 /**
  * Runs the journeys: `node tests/journeys/run.ts [--sample] [--report file] [engine…] [words of a journey's name…]`.
- * Without an engine all three, and without words all journeys; `--sample` makes each in Chromium at one
- * width, by turns, as every test run does; `--report` writes vitest's JSON report. What an engine needs is installed with apt.
+ * Without an engine all three, and without words all journeys; `--sample` runs each in Chromium at one
+ * width, by turns, as `npm test` does; `--report` writes vitest's JSON report. Missing packages of an engine are installed
+ * with apt, which needs root.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -31,7 +32,7 @@ async function run(command: string, args: string[], env: Record<string, string> 
   return code === 0;
 }
 
-/** Makes sure that an engine can be driven; says what is missing when it cannot be installed here. */
+/** Installs the missing packages of an engine. Prints what is missing and returns false when that is impossible here. */
 async function install(engine: EngineName): Promise<boolean> {
   const missing = missingPackages(engine);
   if (missing.length === 0) return true;

@@ -7,21 +7,21 @@ import type {
 } from '../../src/domain/submissions/submission.ts';
 import { createSite, type Site } from '../e2e/fixtures.ts';
 
-/** A site with data of its own, and what an administrator can see of it past the browser. */
+/** A site with data of its own, and access to them over the API as an administrator. */
 export interface JourneySite extends Site {
-  /** What was stored of a kind, without what was held as spam, oldest first. */
+  /** The stored submissions of a kind without spam, oldest first. */
   stored<K extends SubmissionKind>(kind: K): Promise<Submission<K>[]>;
   /** All posts as an administrator sees them, newest first. */
   posts(): Promise<Blog[]>;
-  /** A post as it is stored. */
+  /** A stored post. */
   post(id: string): Promise<Blog>;
-  /** Writes a post that is published at once. */
+  /** Publishes a post. */
   write(title: string): Promise<Blog>;
   /** Sends an enquiry, as a form does. */
   enquire(fields: SubmissionFields['enquiries']): Promise<void>;
 }
 
-/** Starts a site over a new folder. */
+/** Starts a site with a new data folder. */
 export async function openSite(): Promise<JourneySite> {
   const site = await createSite();
   const { url, adminID, password } = site;

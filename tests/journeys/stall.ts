@@ -9,10 +9,10 @@ import { launchFirefox } from './engines/firefox.ts';
 
 /**
  * Looks for the stall of docs/decisions/007: loads a page many times, scrolls it while its islands hydrate, and counts
- * the loads in which the page stops painting or answering for more than ten seconds.
+ * the loads in which the page neither paints nor responds for more than ten seconds.
  *
  * `node tests/journeys/stall.ts [--engine chromium|headed|firefox] [--loads 100] [--path /Careers] [--busy]`:
- * `headed` is a Chromium with a window, under Xvfb; `--busy` keeps two cores at work meanwhile.
+ * `headed` is a Chromium with a window, under Xvfb; `--busy` keeps two cores busy meanwhile.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 
 const HANG_MS = 10_000;
-/** After this a page that does not answer is given up, in milliseconds. */
+/** Milliseconds after which a page that does not respond is given up. */
 const GIVE_UP_MS = 40_000;
 const VIEWPORT = { width: 1440, height: 900 };
 const BUSY_CORES = 2;
@@ -52,7 +52,7 @@ const launchers: Readonly<Record<string, () => Promise<Engine>>> = {
   firefox: () => launchFirefox(),
 };
 
-/** The longest wait for a frame of one load, in milliseconds; Infinity when the page did not answer any more. */
+/** The longest wait for a frame of one load, in milliseconds; Infinity when the page stopped responding. */
 async function load(tab: Tab, url: string): Promise<number> {
   const scrolled = (async () => {
     await tab.goto(url);

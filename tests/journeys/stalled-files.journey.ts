@@ -7,14 +7,14 @@ import { startProxy } from './proxy.ts';
 
 const PAGES = ['/Home', '/Careers', '/Blogs', '/admin/admin-login'];
 const KINDS = { stylesheet: /\.css$/, script: /\.js$/, font: /\.woff2$/ } as const;
-/** From the start of a page until every heading and link can be seen, in milliseconds. */
+/** Time from the start of a page until every heading and link is visible, in milliseconds. */
 const SHOWN_WITHIN_MS = 3000;
 
-/** Enough to leave the menu, were it left. */
+/** Enough Tab presses to leave the menu if it did not trap the focus. */
 const STOPS_AFTER_CAREERS = 8;
 
 const LOADED = `document.readyState === 'complete' && !document.querySelector('astro-island[ssr][client="load"]')`;
-/** The footer is the last of a public page to be there. */
+/** The footer is the last element of a public page. */
 const FOOTER = `(document.querySelector('body > footer a')?.checkVisibility({ visibilityProperty: true }) ?? true)`;
 
 /** Evaluates an expression in a page of `url`; null while there is none yet. */
@@ -31,7 +31,7 @@ longJourney(
   async ({ tab, site }) => {
     await site.write('Rain in June');
     for (const path of PAGES) {
-      // A line of its own for each visit: the browser has nothing of its address yet.
+      // A new proxy for each visit, so that the browser has cached nothing of its origin.
       const whole = await startProxy(site.url);
       await tab.goto(whole.url + path);
       await expect
@@ -66,7 +66,7 @@ longJourney(
 longJourney(
   'the mobile menu opened before any script has loaded keeps the focus',
   async ({ tab, site, viewport }) => {
-    // On a desktop the bar has no menu.
+    // On a desktop the header has no menu.
     if (viewport.width >= 768) return;
     const line = await startProxy(site.url);
     line.stall(KINDS.script);
@@ -76,7 +76,7 @@ longJourney(
     await person.click('button', 'Menu');
     await person.sees('link', 'Careers');
     await person.tabTo('link', 'Careers');
-    // On to the end of the menu, and around.
+    // To the end of the menu and back to its start.
     for (let stop = 0; stop < STOPS_AFTER_CAREERS; stop++) {
       await person.tab();
       const isBehind = `!document.activeElement.closest('#menu') && document.activeElement !== document.body`;

@@ -26,7 +26,7 @@ const FILLED = {
 const SUCCESS = 'Registration successful!';
 const FAILURE = 'Error submitting registration. Please try again later.';
 
-/** Fills in the whole form with the keyboard, from its first field on to its button. */
+/** Fills in the whole form with the keyboard, from the first field to the button. */
 async function register(person: Scene['person'], email: string) {
   await person.fillIn({ 'Full name*': FILLED['Full name*'] });
   await person.press(' ');

@@ -7,10 +7,10 @@ export default defineConfig({
     root: resolve(import.meta.dirname, '../..'),
     include: ['tests/journeys/*.journey.ts'],
     globalSetup: ['tests/e2e/global-setup.ts'],
-    // In the sample they are made beside other tests, and mostly wait.
+    // The sample runs in parallel with other tests, and mostly waits.
     maxWorkers: process.env['JOURNEY_SAMPLE'] === '1' ? 1 : 2,
     hookTimeout: 30_000,
-    // How long something may take to show, and how often it is looked for, in milliseconds.
+    // Timeout and interval of polling, in milliseconds.
     expect: { poll: { timeout: 8_000, interval: 50 } },
     reporters: ['verbose'],
   },

@@ -22,7 +22,7 @@ export async function launchChromium({ headless = true, env = {} } = {}): Promis
       page.on('dialog', (dialog) => void dialog.accept());
       return {
         goto: async (url) => void (await page.goto(url, { waitUntil: waits === 'for load' ? 'load' : 'commit' })),
-        // `type` presses a character's key too, and knows those that no key of a US keyboard has.
+        // `type` presses keys too, and also types characters that a US keyboard does not have.
         press: (key, shift = false) =>
           key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(shift ? `Shift+${key}` : key),
         point: ({ x, y }) => page.mouse.move(x, y),

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A screen that nobody looks at. */
+/** A virtual display. */
 export interface Display {
   /** For a browser's environment. */
   readonly env: { readonly DISPLAY: string };

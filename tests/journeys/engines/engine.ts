@@ -1,4 +1,4 @@
-/** The engines the journeys are made in. */
+/** The engines that journeys run in. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 
 export type EngineName = (typeof ENGINES)[number];
@@ -18,7 +18,7 @@ export interface Point {
 /** Keys with a name; every other key is given as the one character it types. */
 export type NamedKey = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'End' | 'ArrowDown';
 
-/** What a driver must be able to do; everything a person does is made of it. */
+/** What a driver must be able to do; `Person` is built on it. */
 export interface Tab {
   /** Opens an address and waits for the page's load event, unless the tab was opened to wait for nothing. */
   goto(url: string): Promise<void>;
@@ -32,9 +32,9 @@ export interface Tab {
   evaluate(expression: string): Promise<unknown>;
   /** Chooses a file in the file input that the expression evaluates to. */
   chooseFile(expression: string, path: string): Promise<void>;
-  /** Tells the page that the connection is gone, or back. */
+  /** Takes the page offline or online. */
   setOffline(offline: boolean): Promise<void>;
-  /** Writes what the page looks like as a PNG. */
+  /** Writes a screenshot as a PNG. */
   screenshot(path: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -44,18 +44,18 @@ export type Waits = 'for load' | 'for nothing';
 
 /** A running browser. */
 export interface Engine {
-  /** What it calls itself, with its version. */
+  /** Its name and version. */
   readonly version: string;
   /** The keys that type a date into an emptied date field, and a time into a time field: its parts have an order. */
   dateKeys(year: string, month: string, day: string): readonly string[];
   timeKeys(hour: string, minute: string): readonly string[];
   /**
    * Opens a tab with storage of its own. Leaving a page with unsaved words is confirmed.
-   * With `waits: 'for nothing'`, `goto` ends as soon as the page has begun to come.
+   * With `waits: 'for nothing'`, `goto` resolves as soon as the page starts to load.
    */
   open(viewport: Viewport, waits?: Waits): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** Where the company and its administrators are; the site says times in it. */
+/** The time zone of the company, in which the site shows times. */
 export const TIME_ZONE = 'Asia/Kolkata';

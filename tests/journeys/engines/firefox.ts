@@ -1,7 +1,7 @@
 import puppeteer, { type ElementHandle, type KeyInput } from 'puppeteer-core';
 import { type Engine, TIME_ZONE } from './engine.ts';
 
-/** Where Debian's package puts it. */
+/** The path of Debian's package. */
 export const FIREFOX = '/usr/bin/firefox-esr';
 
 /** Firefox, driven over WebDriver BiDi. */
@@ -23,7 +23,7 @@ export async function launchFirefox(): Promise<Engine> {
       return {
         async goto(url) {
           if (waits === 'for load') await page.goto(url);
-          // Its own way waits for the scripts of the page too.
+          // `page.goto` always waits for the page's scripts.
           else await page.evaluate((address) => location.assign(address), url);
         },
         async press(key, shift = false) {

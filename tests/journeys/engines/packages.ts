@@ -4,7 +4,7 @@ import type { EngineName } from './engine.ts';
 import { FIREFOX } from './firefox.ts';
 import { WEBKIT_DRIVER } from './webkit.ts';
 
-/** Debian's packages by engine, each with whether it is there. */
+/** Debian's packages by engine, each with a check whether it is installed. */
 const PACKAGES: Readonly<Record<EngineName, Readonly<Record<string, () => boolean>>>> = {
   chromium: { chromium: () => findTestChromium() !== undefined },
   firefox: { 'firefox-esr': () => existsSync(FIREFOX) },

@@ -8,7 +8,7 @@ import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } f
 import { openDisplay } from './display.ts';
 import { type Engine, type Point, type Tab, TIME_ZONE, type Viewport, type Waits } from './engine.ts';
 
-/** Where Debian's package puts the driver; it brings MiniBrowser, a window around WebKitGTK. */
+/** The driver's path in Debian's package, which includes MiniBrowser, a window around WebKitGTK. */
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
 
 /** Lets MiniBrowser's window become as narrow as a phone: its toolbar asks for 447 pixels otherwise. */
@@ -26,7 +26,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: Key.ARROW_DOWN,
 };
 
-/** WebKit, driven over WebDriver in a window on a display of its own. */
+/** WebKit, driven over WebDriver in a window on a virtual display. */
 export async function launchWebkit(): Promise<Engine> {
   const display = await openDisplay();
   const configFolder = await mkdtemp(join(tmpdir(), 'minibrowser-'));
@@ -81,7 +81,7 @@ async function openTab(url: string, viewport: Viewport, waits: Waits = 'for load
     async chooseFile(expression, path) {
       await ((await evaluate(expression)) as WebElement).sendKeys(path);
     },
-    // The driver cannot: the page is told what it would be told.
+    // The driver cannot go offline, so `navigator.onLine` and its event are simulated.
     async setOffline(offline) {
       await session.executeScript(
         `Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => ${!offline} });
@@ -95,7 +95,7 @@ async function openTab(url: string, viewport: Viewport, waits: Waits = 'for load
   };
 }
 
-/** Makes the window so large that the page in it has the wanted size. */
+/** Resizes the window so that the page in it has the wanted size. */
 async function resize(session: WebDriver, { width, height }: Viewport): Promise<void> {
   const window = session.manage().window();
   const inner = () => session.executeScript<Viewport>('return { width: innerWidth, height: innerHeight }');
@@ -120,7 +120,7 @@ async function driverReady(url: string, driver: ChildProcess): Promise<void> {
   throw new Error('WebKitWebDriver did not start.');
 }
 
-/** A port nobody listens on; the driver cannot choose one itself. */
+/** A free port; the driver cannot choose one itself. */
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer();
