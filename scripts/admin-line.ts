@@ -7,8 +7,8 @@ import type { Questions } from './ask.ts';
 import { passwordProblem, SHORTEST_PASSWORD } from './password-problem.ts';
 
 /**
- * Asks for an administrator's ID and password, and offers a second factor. Whoever answers nothing to what comes after the
- * password, as a pipe does that ends there, gets a line without one. Returns the line of `ADMINS`.
+ * Asks for an administrator's ID and password, and offers a second factor. No further answer, as from a pipe that ends after
+ * the password, means none. Returns the line of `ADMINS`.
  * @throws RangeError when ID or password will not do
  */
 export async function askAdminLine(questions: Questions): Promise<string> {
@@ -22,7 +22,7 @@ export async function askAdminLine(questions: Questions): Promise<string> {
   return wantsCode ? `${line}:${await askForApp(questions, id)}` : line;
 }
 
-/** Makes a secret, says it, and asks for codes until one is right or none is given. Returns the secret, in base32. */
+/** Creates a secret, prints it, and asks for codes until one is right or none is given. Returns the secret, in base32. */
 async function askForApp({ ask, tell }: Questions, id: string): Promise<string> {
   const secret = secretFrom(randomBytes(32));
   tell(`Add it to the app, by this address or by typing the secret (by time, ${CODE_DIGITS} digits):`);
@@ -34,7 +34,7 @@ async function askForApp({ ask, tell }: Questions, id: string): Promise<string> 
   }
 }
 
-/** The address that authenticator apps read, as Google Authenticator defined it. */
+/** The `otpauth:` URL for authenticator apps, as Google Authenticator defined it. */
 function appAddress(id: string, secret: string): string {
   const issuer = encodeURIComponent(SITE.name);
   const details = `secret=${secret}&issuer=${issuer}&algorithm=SHA1&digits=${CODE_DIGITS}&period=${CODE_SECONDS}`;

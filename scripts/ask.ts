@@ -5,12 +5,12 @@ import { Writable } from 'node:stream';
 export interface Questions {
   /** @param hide what is typed is not shown */
   ask(question: string, hide?: boolean): Promise<string>;
-  /** Says something beside the questions. */
+  /** Prints a message. */
   tell(line: string): void;
   close(): void;
 }
 
-/** Opens the terminal for questions. They go to standard error, so that what a script prints can be piped on. */
+/** Opens the terminal for questions, which go to standard error, so that the script's output can be piped. */
 export function openQuestions(): Questions {
   let hidden = false;
   const screen = new Writable({

@@ -3,7 +3,7 @@ import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** What the build is made from. Functions are not: the local server runs them from their sources. */
+/** The sources of the build, without functions, which the local server runs from source. */
 const SOURCES = [
   'src/**',
   'public/**',
@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
   'netlify.toml',
 ];
-/** Emptied when a build begins and written at its end, so a build that failed leaves none. */
+/** Emptied when a build begins and written at its end, so a failed build leaves none. */
 const RESULTS = ['.netlify/v1/functions/ssr/ssr.mjs', '.netlify/v1/config.json', 'dist'];
 
 /** Whether the build is missing or older than a source; folders count, so that a removed file is noticed. */
@@ -27,7 +27,7 @@ export function isBuildStale(root: string): boolean {
 /** Builds the site in a process of its own. @throws with the build's output when it fails. */
 export async function build(root: string): Promise<void> {
   const astro = join(root, 'node_modules/astro/bin/astro.mjs');
-  // What is tested is what is deployed, whoever asks for it.
+  // Always a production build, so that tests run what is deployed.
   const env = { ...process.env, NODE_ENV: 'production' };
   await promisify(execFile)(process.execPath, [astro, 'build'], { cwd: root, env }).catch((error: unknown) => {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };

@@ -6,7 +6,7 @@ import { chromium } from 'playwright';
 const SYSTEM_SHELLS = ['/usr/bin/chromium-headless-shell', '/usr/bin/chrome-headless-shell'];
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/** Playwright's own headless shell, which lies beside its own Chromium in a folder of the same revision. */
+/** Playwright's own headless shell, in a folder beside its Chromium of the same revision. */
 function playwrightShells(): string[] {
   const revision = resolve(chromium.executablePath(), '../..');
   const folder = basename(revision).replace('chromium-', 'chromium_headless_shell-');
@@ -26,7 +26,7 @@ export function findTestChromium(): string | undefined {
   ]);
 }
 
-/** The Chromium to measure with, as visitors have it: CHROMIUM, else a whole browser, else what there is. */
+/** The Chromium for measuring, as visitors have it: CHROMIUM, else a whole browser, else any. */
 export function findWholeChromium(): string | undefined {
   return firstOf([process.env.CHROMIUM ?? '', ...SYSTEM_BROWSERS, chromium.executablePath()]) ?? findTestChromium();
 }

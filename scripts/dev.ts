@@ -9,12 +9,12 @@ import { DEFAULT_PORT } from './server/serve.ts';
 const root = resolve(import.meta.dirname, '..');
 const port = Number(process.env.PORT || DEFAULT_PORT);
 const dataDir = resolve(process.env.DATA_DIR || '.data');
-// Where the server leaves copies of mails to look at.
+// The folder for copies of mails.
 process.env.DATA_DIR = dataDir;
 const origin = `http://localhost:${port}`;
 const rateLimits = process.env.RATE_LIMITS !== 'off';
 
-// Keeps the adapter from starting its own emulation of functions and Blobs beside ours.
+// Keeps the adapter from emulating functions and Blobs itself.
 process.env.NETLIFY_DEV = 'true';
 const login = await prepareLocalSettings(dataDir);
 const blobs = await startBlobs({ directory: join(dataDir, 'blobs') });
@@ -22,7 +22,7 @@ installRuntime(blobs.context, origin);
 const server = await dev({
   root,
   server: { port },
-  // The policy names scripts and styles by the hashes that a build gives them; here it would refuse every one of them.
+  // The CSP has the hashes of a build's scripts and styles; here it would block all of them.
   security: { csp: false },
   integrations: [localFunctions({ root, origin, rateLimits })],
 });

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { findUnreplacedSamples, type UnreplacedSample } from '../src/content/unreplaced-samples.ts';
 import { countOf } from '../src/domain/shared/words.ts';
 
-/** What is left to replace before the site goes live, as lines to read. */
+/** The samples to replace before the site goes live, as lines of text. */
 export function asText(things: UnreplacedSample[]): string {
   const lines = things.flatMap(({ what, places }) => [
     `- ${what}`,

@@ -5,13 +5,13 @@ import { hashPassword, verifyPassword } from '../src/server/auth/passwords.ts';
 
 const DEFAULT_ADMIN_ID = 'ADMIN';
 
-/** A login that was just made and is shown once: only its hash is kept. */
+/** A new login, shown once, since only its hash is stored. */
 export interface NewLogin {
   adminID: string;
   password: string;
 }
 
-/** The text of a private file; made by `create`, readable by its owner only, when it is missing. */
+/** Reads a private file; creates it with the result of `create`, readable by its owner only, when it is missing. */
 async function readOrCreate(path: string, create: () => string | Promise<string>): Promise<string> {
   const known = await readFile(path, 'utf8').catch(() => undefined);
   if (known !== undefined) return known;
@@ -20,7 +20,7 @@ async function readOrCreate(path: string, create: () => string | Promise<string>
   return text;
 }
 
-/** The hash of a password, the same after a restart: sessions end when it changes. */
+/** The stored hash of a password. It has to survive restarts, since a new hash ends all sessions. */
 async function keptHash(path: string, password: string): Promise<string> {
   const known = await readFile(path, 'utf8').catch(() => '');
   if (await verifyPassword(password, known)) return known;
@@ -32,8 +32,8 @@ async function keptHash(path: string, password: string): Promise<string> {
 const randomText = (bytes: number) => randomBytes(bytes).toString('base64url');
 
 /**
- * Fills what the site needs and the environment does not give: a session secret and an administrator, both kept in the
- * data folder. ADMIN_ID and ADMIN_PASSWORD choose the login. Returns it when it was made up here, at the first start.
+ * Sets missing environment variables: a session secret and an administrator, both stored in the data folder. ADMIN_ID and
+ * ADMIN_PASSWORD choose the login. Returns the login when it was generated, at the first start.
  */
 export async function prepareLocalSettings(dataDir: string): Promise<NewLogin | undefined> {
   await mkdir(dataDir, { recursive: true });

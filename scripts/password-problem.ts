@@ -2,14 +2,14 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { SITE } from '../src/site.ts';
 
-/** Characters a password has at least. */
+/** The minimum length of a password, in characters. */
 export const SHORTEST_PASSWORD = 10;
 /** Of zxcvbn's scores from 0 to 4: withstands 10⁸ guesses. */
 const LEAST_SCORE = 3;
-/** Words that say what the site is, besides its own. */
+/** Words about the site's trade, besides its name. */
 const TRADE_WORDS = ['admin', 'administrator', 'editor', 'password', 'website', 'blog', 'login', 'welcome', 'india'];
 
-/** What to do about a password that others would try first; undefined when there is nothing. */
+/** A message about a password that is easy to guess; undefined for a good one. */
 export function passwordProblem(password: string, adminID: string): string | undefined {
   if (password.length < SHORTEST_PASSWORD) return `The password needs at least ${SHORTEST_PASSWORD} characters.`;
   const words = [...wordsOf(SITE.name), ...wordsOf(adminID), ...TRADE_WORDS];
@@ -18,7 +18,7 @@ export function passwordProblem(password: string, adminID: string): string | und
   return 'Others would try this password first: it is a common one, or made of common words, of this site’s name or of the ID. Take four words that have nothing to do with each other, or what a password manager makes.';
 }
 
-/** A name as it may stand in a password: whole, and word by word. */
+/** A name as a password may contain it: whole, and word by word. */
 function wordsOf(name: string): string[] {
   const words = name
     .toLowerCase()

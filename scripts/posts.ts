@@ -1,7 +1,7 @@
 /**
  * Posts as Markdown files with front matter, and their pictures: `npm run posts -- export FOLDER` from the local data folder
  * (DATA_DIR), `npm run posts -- import FOLDER` into it; with `--site SITE_ID` from and into a site on Netlify. An import asks
- * before it changes posts that are there; `--yes` says yes.
+ * before it changes existing posts; `--yes` confirms.
  */
 import { parseArgs } from 'node:util';
 import { countOf } from '../src/domain/shared/words.ts';

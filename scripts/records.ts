@@ -1,7 +1,7 @@
 /**
- * Records that cannot be read: `npm run records -- list` names them, `--all` reads every record for it; `show STORE/KEY` prints
- * the bytes of one, `mend STORE/KEY FILE` writes a file in its place, `remove STORE/KEY` removes it and keeps a copy in a file. Of
- * the local data folder (DATA_DIR), with `--site SITE_ID` of a site on Netlify; `--context` as for a backup.
+ * Manages unreadable records: `npm run records -- list` lists them, with `--all` by reading every record; `show STORE/KEY`
+ * prints the bytes of one, `mend STORE/KEY FILE` replaces it with a file, `remove STORE/KEY` removes it and saves a copy in a
+ * file. Of the local data folder (DATA_DIR), with `--site SITE_ID` of a site on Netlify; `--context` as for a backup.
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 /**
- * Brings an archive of `npm run backup` back: `npm run restore -- FILE` into the local data folder, with `--site SITE_ID`
- * into a site on the platform, which may be empty or living. What the archive does not hold stays. Asks before it
- * overwrites anything; `--yes` says yes. Can be ended at any moment and run again.
+ * Restores an archive of `npm run backup`: `npm run restore -- FILE` into the local data folder, with `--site SITE_ID` into a
+ * site on Netlify, which may be in use. Records that are not in the archive stay. Asks before it overwrites anything; `--yes`
+ * confirms. Can be interrupted and run again.
  */
 import { parseArgs } from 'node:util';
 import { askOnce } from './ask.ts';
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   options: { site: { type: 'string' }, context: { type: 'string' }, yes: { type: 'boolean', default: false } },
 });
 
-/** Returns whether everything of the archive is in place now. */
+/** Returns whether the whole archive is restored now. */
 async function restore(file: string): Promise<boolean> {
   const progress = showProgress();
   const contents = await checkArchive(file);

@@ -1,6 +1,6 @@
 import type { SamplePost } from './seed-posts.ts';
 
-/** Two posts in Hindi, to be looked at beside the English ones. */
+/** Two sample posts in Hindi, beside the English ones. */
 export const HINDI_POSTS: SamplePost[] = [
   {
     title: 'हमारी नई दुकान: खुलने से पहले के सात दिन',

@@ -1,10 +1,10 @@
-/** A sample post: its text as one would type it into the editor. */
+/** A sample post, with its text in Markdown. */
 export interface SamplePost {
   title: string;
   daysAgo: number;
   topics?: string[];
   text: string;
-  /** A file of public/media, without its ending; another one for each post. */
+  /** A file of public/media without its extension, another one for each post. */
   picture: { name: string; alt: string };
 }
 

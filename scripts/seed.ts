@@ -1,6 +1,6 @@
 /**
- * Fills a local site with sample posts: `npm run seed` (DATA_DIR as for `npm start`). A post whose title is already
- * there is left alone, so that running it twice adds nothing. Refuses when the configuration is a production one.
+ * Fills a local site with sample posts: `npm run seed` (DATA_DIR as for `npm start`). A post whose title
+ * exists is skipped, so that running it twice adds nothing. Refuses a production configuration.
  */
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -25,14 +25,14 @@ function assertLocal(): void {
   process.exit(1);
 }
 
-/** The picture as an upload would bring it, with its size for phones. */
+/** A picture as of an upload, with its size for phones. */
 async function photoOf({ picture: { name } }: SamplePost): Promise<SentPhoto> {
   const read = async (file: string) => new Uint8Array(await readFile(join(root, 'public/media', file)));
   const sizes = new Map([[640, await read(`${name}-s.avif`)]] as const);
   return { name: `${name}.webp`, type: 'image/webp', bytes: await read(`${name}.webp`), sizes };
 }
 
-/** Some days ago, during office hours in India (UTC+5:30). */
+/** A time some days ago, during office hours in India (UTC+5:30). */
 function writtenAt({ daysAgo }: SamplePost): Date {
   const date = new Date(Date.now() - daysAgo * DAY);
   date.setUTCHours(4 + (daysAgo % 8), (daysAgo * 25) % 60, 0, 0);

@@ -1,6 +1,6 @@
 /**
- * Makes all secrets of a site at once: `npm run setup`, then the administrator's ID and password. Prints the variables to
- * set on the platform and writes them to `.env`, for `npm start` here; a `.env` that is there is left as it is. Reads ID and
+ * Creates all secrets of a site: `npm run setup`, then the administrator's ID and password. Prints the variables to set on
+ * Netlify and writes them to `.env` for `npm start`; an existing `.env` is not changed. Reads ID and
  * password from a pipe as well, as `npm run admin:hash` does.
  */
 import { randomBytes } from 'node:crypto';
@@ -14,7 +14,7 @@ const questions = openQuestions();
 try {
   const admins = await askAdminLine(questions);
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  // In single quotes nothing of a value is taken for a sign of the file's own.
+  // In single quotes no character of a value has a special meaning.
   const text = `SESSION_SECRET='${secret}'\nADMINS='${admins}'\n`;
   const isNew = await writeFile('.env', text, { mode: 0o600, flag: 'wx' }).then(
     () => true,

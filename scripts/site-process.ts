@@ -14,17 +14,17 @@ export interface SiteProcess {
   url: string;
   /** Everything it printed so far. */
   output(): string;
-  /** Ends it, politely with SIGTERM or at once with SIGKILL. Resolves to its exit code, null when it was killed. */
+  /** Stops it with SIGTERM or SIGKILL. Resolves to its exit code, null when it was killed. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
 /** What `npm start` runs. */
 export const WITHOUT_NPM = script('start.mjs');
 
-/** The command of a site that `prepareSite` has built and compiled: it starts with a third of the work. */
+/** The command of a site that `prepareSite` has built and compiled, which starts with a third of the work. */
 export const PREPARED = script('start/site.ts');
 
-/** Builds the site when the build is stale and compiles what serves it. @throws with the output when it fails. */
+/** Builds the site when the build is stale, and compiles the server. @throws with the output when it fails */
 export async function prepareSite(): Promise<void> {
   const [program = '', ...args] = script('start/prepare.ts');
   const env = { ...process.env, NODE_COMPILE_CACHE: CACHE };
@@ -36,11 +36,11 @@ export async function prepareSite(): Promise<void> {
 
 /**
  * Starts the site, by default as `npm start` does but without npm, and waits until it is ready.
- * @throws with its output when it ends before.
+ * @throws with its output when it ends before that
  */
 export async function startSite(env: Record<string, string>, command = WITHOUT_NPM): Promise<SiteProcess> {
   const [program = '', ...args] = command;
-  // npm does not pass signals on; a group of its own can be signalled as a whole, as Ctrl-C does.
+  // npm does not forward signals; a process group can be signalled as a whole, as Ctrl-C does.
   const isGroup = program === 'npm';
   const child = spawn(program, args, {
     env: { ...process.env, NODE_COMPILE_CACHE: CACHE, ...env },

@@ -10,9 +10,9 @@ import { printSummary } from './test/summary.ts';
 const PARTS = ['vitest', 'browser', 'chromium', 'firefox', 'webkit'] as const;
 type Part = (typeof PARTS)[number];
 
-/** How many times the cases of `npm test` a property is tried with. */
+/** The factor of cases of a property test, compared with `npm test`. */
 const TIMES = process.env.PROPERTY_TIMES ?? '20';
-/** Other cases in every run; what fails is repeated by giving the number that was printed. */
+/** New cases in every run; a failure is reproduced with the printed seed. */
 const SEED = process.env.PROPERTY_SEED ?? String(randomInt(2 ** 31));
 
 const { positionals } = parseArgs({ allowPositionals: true });

@@ -5,14 +5,14 @@ import { forgetReports, playwrightResults, sampleJourneyResults, vitestResults, 
 import { printSummary } from './test/summary.ts';
 
 /**
- * What is checked without running anything. `tsc` knows the TypeScript files, `astro check` the Astro components; both in
- * one by `astro check` alone take twice the time. `tsc` is the native one, six times as fast (docs/decisions/030).
+ * Static checks. `tsc` checks TypeScript files, `astro check` Astro components, since `astro check` alone takes twice the
+ * time for both. `tsc` is the native one, six times as fast (docs/decisions/030).
  */
 const CHECKS: Step[] = [
   'biome check --error-on-warnings .',
   'stylelint "src/**/*.{css,astro}"',
   'knip',
-  // Before `tsc`, which wants the types that it makes of the content.
+  // Before `tsc`, which needs the generated types of the content.
   'astro check --tsconfig tsconfig.astro.json',
   'node node_modules/typescript-native/bin/tsc --noEmit --singleThreaded',
 ].map((command) => ({ command }));
@@ -29,7 +29,7 @@ if (results.some(({ command, passed }) => !passed && command !== UNIT.command)) 
 const tests = unit ? await vitestResults(unit.passed) : [];
 if (unit?.passed) {
   if (!(await installChromium())) process.exit(1);
-  // Who types key by key mostly waits.
+  // Journeys mostly wait, so they run in parallel with the browser tests.
   tests.push(...(await Promise.all([playwrightResults(env), sampleJourneyResults(env)])).flat());
 }
 await forgetReports();

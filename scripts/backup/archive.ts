@@ -10,20 +10,20 @@ import type { RecordName } from './storage-target.ts';
 /** A file in a tar file: its header, and its bytes as they are read. */
 type Entry = Extract extends AsyncIterable<infer E> ? E : never;
 
-/** In which archives are written. A later form has another number and is refused by what does not know it. */
+/** The format version of archives. An unknown one is refused. */
 const FORMAT = 1;
 const MANIFEST = 'manifest.jsonl';
 const ABOUT = 'about.json';
-/** Whoever reads an archive holds everything visitors sent. */
+/** The file mode: an archive has everything that visitors sent. */
 const PRIVATE_FILE = 0o600;
 const RECORD = /^records\/(?<store>[a-z-]+)\/(?<key>[A-Za-z0-9_-]+(?:\/[A-Za-z0-9_-]+)*)$/;
 
-/** What stands last in an archive: without it the archive is not whole. */
+/** The last entry of an archive; without it the archive is incomplete. */
 interface About {
   format: number;
   /** ISO 8601. */
   createdAt: string;
-  /** Of which storage, in words. */
+  /** The storage that was backed up, for people to read. */
   from: string;
   records: number;
   bytes: number;
@@ -39,14 +39,14 @@ export interface ManifestLine {
   metadata: Metadata;
 }
 
-/** What an archive holds, without the bytes. */
+/** The contents of an archive without the bytes. */
 export interface Contents {
   about: About;
-  /** By the name in the archive, in its order. */
+  /** Records by their name in the archive, in its order. */
   records: ReadonlyMap<string, RecordName & ManifestLine>;
 }
 
-/** An archive that is not as it was written, or never was one. */
+/** A damaged archive, or a file that is no archive. */
 export class DamagedArchive extends Error {}
 
 /** The SHA-256 of bytes, in hexadecimal. */
@@ -59,7 +59,7 @@ type Add = (name: RecordName, bytes: Buffer, metadata: Metadata) => Promise<void
 
 /**
  * Writes an archive: a tar file of `records/{store}/{key}`, a manifest with the SHA-256 and the metadata of each, and at the
- * end what it is of. Until all of it is there it bears another name.
+ * end a description. It has a temporary name until it is complete.
  *
  * @param fill adds the records, one after another
  */
@@ -67,7 +67,7 @@ export async function writeArchive(file: string, from: string, fill: (add: Add) 
   const unfinished = `${file}.part`;
   const tar = pack();
   const written = pipeline(tar, createWriteStream(unfinished, { mode: PRIVATE_FILE }));
-  // Awaited below; a failure before that is met by whoever adds next.
+  // Awaited below; the next `add` throws a failure before that.
   written.catch(() => {});
   const addFile = (name: string, bytes: Buffer) =>
     Promise.race([
@@ -117,7 +117,7 @@ export async function checkArchive(file: string): Promise<Contents> {
   try {
     return await readThrough(file);
   } catch (error) {
-    // The system's own failures have a code; the rest is what the tar reader says of bytes that are no tar.
+    // System errors have a code; the tar reader's errors about invalid bytes have none.
     const isOther = error instanceof DamagedArchive || (error as NodeJS.ErrnoException).code !== undefined;
     throw isOther ? error : new DamagedArchive(`It cannot be read: ${(error as Error).message}.`);
   }

@@ -3,13 +3,13 @@ import { LEFT_OUT } from './left-out.ts';
 import { readAhead } from './read-all.ts';
 import type { RecordName, StorageTarget } from './storage-target.ts';
 
-/** What records name comes behind them: a file that is in use is in the archive whenever the record is. */
+/** Files come after the records that refer to them, so that an archive has every file of its records. */
 const FILES = ['media', 'resumes'];
 
-/** Told as a long run goes on. */
+/** Called during a long run. */
 export type Progress = (what: string, done: number, all: number) => void;
 
-/** Writes everything stored into an archive; holds a few records in memory at a time. Returns what the archive says of itself. */
+/** Writes everything stored into an archive, with a few records in memory at a time. Returns the archive's description. */
 export async function backUp(place: StorageTarget, file: string, progress: Progress = () => {}) {
   const stores = (await place.stores()).filter((store) => !Object.hasOwn(LEFT_OUT, store));
   const ordered = [
@@ -22,7 +22,7 @@ export async function backUp(place: StorageTarget, file: string, progress: Progr
       const names: RecordName[] = (await place.keys(store)).map((key) => ({ store, key }));
       let done = 0;
       for await (const [name, record] of readAhead(names, place.read)) {
-        // Deleted since it was listed.
+        // It was deleted after it was listed.
         if (record) await add(name, record.bytes, record.metadata);
         progress(store, ++done, names.length);
       }

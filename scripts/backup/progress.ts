@@ -3,7 +3,7 @@ import type { Progress } from './back-up.ts';
 const REDRAW_MS = 100;
 const LINE_EVERY = 1000;
 
-/** Shows how far a run is on standard error: on a terminal in one line, elsewhere a line per thousand. */
+/** Shows the progress of a run on standard error: on a terminal in one line, elsewhere a line per thousand. */
 export function showProgress(): Progress {
   let drawn = 0;
   return (what, done, all) => {

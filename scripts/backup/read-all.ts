@@ -2,7 +2,7 @@ import type { RecordName, StorageTarget, StoredRecord } from './storage-target.t
 
 const AHEAD = 8;
 
-/** The records of a store by their keys, in order, a few of them read ahead; not those deleted since they were listed. */
+/** The records of a store in key order, some read ahead, without those deleted after listing. */
 export async function* readAll(
   place: StorageTarget,
   store: string,
@@ -12,7 +12,7 @@ export async function* readAll(
   for await (const [{ key }, record] of readAhead(names, place.read)) if (record) yield [key, record];
 }
 
-/** Reads things in their order, some of them ahead. */
+/** Reads items in order, some ahead. */
 export async function* readAhead<Read>(
   names: readonly RecordName[],
   read: (name: RecordName) => Promise<Read>,
@@ -24,7 +24,7 @@ export async function* readAhead<Read>(
       const { value, done } = rest.next();
       if (done) break;
       const reading = read(value).then((found): [RecordName, Read] => [value, found]);
-      // Met when its turn comes.
+      // Thrown when it is awaited.
       reading.catch(() => {});
       running.push(reading);
     }

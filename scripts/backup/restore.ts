@@ -8,18 +8,18 @@ import type { RecordName, StorageTarget, StoredRecord } from './storage-target.t
 const AT_ONCE = 8;
 /** Stores whose records have the HTML of a post. */
 const WITH_HTML = ['blogs', 'revisions', 'bin'];
-/** Stores whose present records stay: an older time would open preview links that were taken back since. */
+/** Stores whose newer records stay: an older time would reopen preview links that were revoked since. */
 const NEVER_OLDER = ['preview-ends'];
 
 /** What a restore would do. */
 export interface Plan {
-  /** By the name in the archive: the tag of the version that is overwritten, or undefined where nothing is. */
+  /** By the name in the archive: the etag of the version to overwrite, or undefined where there is none. */
   writes: ReadonlyMap<string, string | undefined>;
   added: number;
   overwritten: number;
-  /** There already, byte for byte, or newer and to stay. */
+  /** Equal to the archive, or newer and kept. */
   equal: number;
-  /** Of stores that no backup has: such a session would open the site to whoever made the archive. */
+  /** Records of stores that no backup contains: a session in one would sign in the archive's author. */
   refused: number;
 }
 
@@ -54,8 +54,8 @@ export async function planRestore(
 }
 
 /**
- * The bytes of a record as they may be stored: an archive's checksums say that it is whole, not who wrote it, so the HTML
- * of posts is sanitised as when it is saved. What is clean stays byte for byte.
+ * The bytes of a record to store: checksums prove that an archive is complete, not who wrote it, so the HTML of posts is
+ * sanitized as on saving. Clean records stay byte for byte.
  */
 export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
   if (!WITH_HTML.includes(store)) return bytes;
@@ -66,10 +66,10 @@ export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
 }
 
 /**
- * Writes what a plan says, in the archive's order: records before the files they name, which a sweep would otherwise
- * take for left over. May be ended at any moment; another plan then has what is still missing.
+ * Executes a plan in the archive's order: records before their files, which a sweep would otherwise delete as unused. It can
+ * be interrupted; a new plan then has what is missing.
  *
- * @returns how many records were left alone because somebody wrote them meanwhile
+ * @returns the number of records that were skipped because they were written meanwhile
  */
 export async function executeRestore(
   place: StorageTarget,
@@ -110,7 +110,7 @@ function isSame({ bytes, metadata }: StoredRecord, record: Pick<ManifestLine, 's
   return sha256(bytes) === record.sha256 && isDeepStrictEqual(metadata, record.metadata);
 }
 
-/** Undefined for what is no JSON: the site shows nothing of such a record. */
+/** Undefined for bytes that are no JSON, of which the site shows nothing. */
 function postIn(bytes: Buffer): { content?: unknown } | undefined {
   try {
     return JSON.parse(bytes.toString()) as { content?: unknown };

@@ -12,20 +12,20 @@ const TRIES = 3;
 const PAUSE_MS = 1000;
 const PRODUCTION = 'production';
 
-/** A record as it is stored. */
+/** A stored record. */
 export interface StoredRecord {
   bytes: Buffer;
   metadata: Metadata;
   etag: string;
 }
 
-/** Where a record stands; `store` is without the deploy context. */
+/** The store and key of a record; `store` is without the deploy context. */
 export interface RecordName {
   store: string;
   key: string;
 }
 
-/** What a site has stored, wherever that is. Calls that fail are made again, twice. */
+/** The storage of a site, local or on Netlify. Failed calls are retried twice. */
 export interface StorageTarget {
   /** For people to read. */
   readonly name: string;
@@ -36,8 +36,8 @@ export interface StorageTarget {
   /** Undefined when there is no such record. */
   read(name: RecordName): Promise<StoredRecord | undefined>;
   /**
-   * Writes a record where none is, or over the version `etag`.
-   * @returns whether it is there now; false when somebody else wrote meanwhile
+   * Creates a record, or overwrites the version `etag`.
+   * @returns false when another write came first
    */
   write(name: RecordName, record: Omit<StoredRecord, 'etag'>, etag?: string): Promise<boolean>;
   /** Removes a record; no error when there is none. */
@@ -45,17 +45,17 @@ export interface StorageTarget {
   close(): Promise<void>;
 }
 
-/** Which storage is meant, as the command line says it. */
+/** The storage that the command line names. */
 export interface TargetOptions {
-  /** Site ID of the platform; without it the local data folder is meant. */
+  /** Netlify's site ID; the local data folder when not given. */
   site?: string | undefined;
-  /** Deploy context; of the published site, or of the local one, when it is not given. */
+  /** Deploy context; that of the published or the local site when not given. */
   context?: string | undefined;
 }
 
 /**
- * Opens the storage that the command line means. The token comes from NETLIFY_AUTH_TOKEN or is asked for, the address of
- * the platform's API from NETLIFY_API_URL where it is another, as for Netlify's own command line.
+ * Opens the storage that the command line names. The token comes from NETLIFY_AUTH_TOKEN or is asked for. NETLIFY_API_URL
+ * names another API, as for Netlify's own command line.
  */
 export async function targetOf({ site, context }: TargetOptions): Promise<StorageTarget> {
   if (site === undefined) return openFolder(process.env.DATA_DIR || '.data', context);
@@ -74,12 +74,12 @@ export async function openFolder(folder: string, context: string = LOCAL_DEPLOY_
   return { ...openTarget(`the folder ${directory}`, netlifyBlobs({ access }), context), close: blobs.stop };
 }
 
-/** Whether a local data folder has ever been used. */
+/** Whether a local data folder has any data. */
 export function isFolderUsed(folder: string): boolean {
   return existsSync(join(resolve(folder), 'blobs'));
 }
 
-/** What a storage engine has of a deploy context. */
+/** The stores of a deploy context in a storage engine. */
 export function openTarget(name: string, engine: StorageEngine, context: string = PRODUCTION): StorageTarget {
   const prefix = `${context}-`;
 
@@ -104,7 +104,7 @@ export function openTarget(name: string, engine: StorageEngine, context: string 
       const data = new Uint8Array(bytes).buffer;
       const written = await withRetries(() => engine.set(prefix + record.store, record.key, data, metadata, condition));
       if (written) return true;
-      // Refused: by somebody else's write, or by a first try of this one whose answer was lost.
+      // Refused because of another write, or of a first try of this one whose response was lost.
       const { etag: _newer, ...stored } = (await read(record)) ?? {};
       return isDeepStrictEqual(stored, { bytes, metadata });
     },

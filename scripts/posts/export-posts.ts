@@ -9,7 +9,7 @@ import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
 import { picturesOfPost, writePost } from './post-file.ts';
 import { readablePost, UNREADABLE } from './stored-posts.ts';
 
-/** What became of posts, and what of them did not. */
+/** The result of an export, and what it does not contain. */
 interface ExportReport {
   posts: number;
   pictures: number;

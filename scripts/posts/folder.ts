@@ -5,17 +5,17 @@ import { join } from 'node:path';
 export const POSTS_FOLDER = 'posts';
 export const PICTURES_FOLDER = 'pictures';
 
-/** A file of a folder, and why it is not to be read, if it is not. */
+/** A file of a folder, and why it must not be read, if so. */
 interface FoundFile {
   name: string;
   refused: string | undefined;
 }
 
 /**
- * The files of a folder in the order of their names. One that is a link, or larger than `mostBytes`, is named and not to be
- * read: whoever made the folder says by its links which other files would be read.
- * @param what stands for the largest allowed, in words
- * @throws Error when the folder is a link itself; or when it is not there
+ * The files of a folder, sorted by name. A symbolic link, or a file larger than `mostBytes`, must not be read: a link could
+ * name any other file.
+ * @param what the largest size allowed, in words
+ * @throws Error when the folder is a link, or is missing
  */
 export async function filesOf(folder: string, mostBytes: number, what: string): Promise<FoundFile[]> {
   if ((await lstat(folder)).isSymbolicLink()) throw new Error(`${folder} is a link to another folder.`);

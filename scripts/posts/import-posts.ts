@@ -20,19 +20,19 @@ interface ImportPlan {
   added: string[];
   changed: string[];
   equal: number;
-  /** A sentence each: of which file, and what of it. */
+  /** A sentence for each: the file, and its problem. */
   leftOut: string[];
   carryOut(): Promise<void>;
 }
 
-/** A post that is to be written, and what it replaces. */
+/** A post to write, and the version it replaces. */
 interface Write {
   id: string;
   post: StoredBlog;
   before: StoredRecord | undefined;
 }
 
-/** Reads a folder of posts and compares it with what is stored. Changes nothing until it is carried out. A deleted post comes back. */
+/** Reads a folder of posts and compares it with the stored ones, without changes. Executing the plan also restores deleted posts. */
 export async function planImport(place: StorageTarget, folder: string, now = new Date()): Promise<ImportPlan> {
   const pictures = await readPictures(join(folder, PICTURES_FOLDER));
   const { posts, leftOut } = await readPosts(join(folder, POSTS_FOLDER), pictures, now);
@@ -52,7 +52,7 @@ export async function planImport(place: StorageTarget, folder: string, now = new
     equal: posts.size - writes.length,
     leftOut,
     async carryOut() {
-      // Pictures first: a sweep leaves those alone for a day that nothing shows yet.
+      // Pictures first: a sweep keeps unused ones for a day.
       const shown = new Set([...posts.values()].flatMap(picturesOfPost));
       for (const picture of pictures.values()) if (shown.has(picture.key)) await addPicture(place, picture, now);
       for (const write of writes) await writeToPlace(place, write, now);
@@ -60,10 +60,10 @@ export async function planImport(place: StorageTarget, folder: string, now = new
   };
 }
 
-/** More than the longest text in any script, with everything that can stand above it. */
+/** More than the longest text in any script with its front matter, in bytes. */
 const POST_BYTES = 1024 * 1024;
 
-/** The posts of a folder by their ids, and what of their files is in none. */
+/** The posts of a folder by id, and the problems of its files. */
 async function readPosts(folder: string, pictures: ReadonlyMap<string, PictureFile>, now: Date) {
   const files = await filesOf(folder, POST_BYTES, 'a post').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -97,7 +97,7 @@ function attempt(read: () => ReadPost): ReadPost | Error {
   }
 }
 
-/** A picture's file: under which name it is to be stored, and the key of the picture itself. */
+/** A picture's file: the key to store it under, and the key of the picture itself. */
 interface PictureFile {
   path: string;
   key: string;
@@ -105,11 +105,11 @@ interface PictureFile {
   type: PhotoType;
 }
 
-/** A file's name without what says of which type it is. */
+/** A file's name without its extension. */
 const stemOf = (file: string) => file.slice(0, file.lastIndexOf('.'));
 const WIDTH = new RegExp(`-(?:${PHOTO_WIDTHS.join('|')})$`);
 
-/** The pictures of a folder by their files' names. Their names of old say nothing: the key is made of what they are. */
+/** The pictures of a folder by file name. Keys are made of the contents, whatever the files' names. */
 async function readPictures(folder: string): Promise<Map<string, PictureFile>> {
   const found = await filesOf(folder, LIMITS.photoBytes, 'a picture').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -145,11 +145,11 @@ function isWithinLimits(bytes: Uint8Array, type: PhotoType): boolean {
 
 async function addPicture(place: StorageTarget, { path, name, type }: PictureFile, now: Date): Promise<void> {
   const metadata = { type, storedAt: now.toISOString(), shape: '1', nonce: randomUUID() };
-  // One that is there already is the same: its name is made of what it is.
+  // A stored one is the same, since its key is made of its content.
   await place.write({ store: 'media', key: name }, { bytes: await readFile(path), metadata });
 }
 
-/** Writes a post. The state that is replaced goes into the history, as it does when the editor saves. */
+/** Writes a post. The replaced state is stored as a revision, as when the editor saves. */
 async function writeToPlace(place: StorageTarget, { id, post, before }: Write, now: Date): Promise<void> {
   let next = post;
   if (before) {
@@ -161,7 +161,7 @@ async function writeToPlace(place: StorageTarget, { id, post, before }: Write, n
   if (!isWritten) throw new Error(`${id} was written by somebody else meanwhile.`);
 }
 
-/** Whether two states say the same; which save made them is no part of it. */
+/** Whether two states are equal, whichever save made them. */
 function saySame(one: StoredBlog, other: StoredBlog): boolean {
   const ofTheSave = { version: 0, updatedAt: '', savedBy: '' };
   return isDeepStrictEqual({ ...one, ...ofTheSave }, { ...other, ...ofTheSave });

@@ -12,21 +12,21 @@ import { languageOf, type StoredBlog } from '../../src/server/posts/blog-store.t
 import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
 import { transliterate } from '../../src/server/posts/transliterate.ts';
 
-/** Pictures stand in a folder beside that of the posts. */
+/** The folder of pictures, beside that of the posts. */
 export const PICTURES = '../pictures/';
 
 const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
-/** An address as the site makes it: whatever else stood there would be a part of pages and feeds. */
+/** A slug as the site makes it, since it becomes a part of pages and feeds. */
 const address = v.pipe(
   v.string(),
   v.check(isBlogId, 'Write it in lower-case letters, digits and single hyphens between them'),
 );
 const moment = v.pipe(v.string(), v.isoTimestamp());
 
-/** What stands above a post's text. Only the title has to be there: the rest is then made as the site makes it. */
+/** The front matter of a post. Only the title is required; the site fills in the rest. */
 const FRONT_MATTER = {
   id: v.optional(v.pipe(v.string(), v.check(isBlogId))),
-  /** A draft may have none yet: empty then. */
+  /** Empty for a draft without one. */
   title: v.pipe(v.string(), v.trim(), v.maxLength(LIMITS.title)),
   status: v.optional(v.picklist(BLOG_STATUSES), 'draft'),
   createdAt: v.optional(moment),
@@ -45,14 +45,14 @@ const FRONT_MATTER = {
   /** A file of the folder of pictures. */
   image: v.optional(v.object({ file: v.string(), alt: v.optional(v.pipe(v.string(), v.maxLength(LIMITS.alt))) })),
   socialImage: v.optional(v.object({ file: v.string() })),
-  /** Of what came as HTML and never was Markdown. */
+  /** `html` for a post stored as HTML, without Markdown. */
   format: v.optional(v.literal('html')),
 };
 
 const Schema = v.object(FRONT_MATTER);
 type FrontMatter = v.InferOutput<typeof Schema>;
 const PARTS = /^---\r?\n([\s\S]*?)\r?\n---(?:\r?\n|$)([\s\S]*)$/;
-/** An address of a stored picture within a text. */
+/** The URL of a stored picture in a text. */
 const STORED_PICTURE = /\/api\/images\/([a-f0-9]{40})(?![\w-])/g;
 const PICTURE_FILE = /\.\.\/pictures\/([^\s()<>"']+)/g;
 
@@ -63,7 +63,7 @@ export function picturesOfPost({ content, text, image, socialImage }: StoredBlog
   return [...beside, ...inText];
 }
 
-/** A post as a file, and what of it the file does not have. */
+/** A post as a file, and what the file does not contain. */
 interface WrittenPost {
   text: string;
   leftOut: string[];
@@ -94,7 +94,7 @@ export function writePost(id: string, post: StoredBlog, fileOf: (key: string) =>
   return { text: `---\n${stringify(inOrder, { lineWidth: 0 })}---\n${body}\n`, leftOut };
 }
 
-/** A post as it is to be stored, and what of its file is not in it. */
+/** A post to store, and what it does not contain of its file. */
 export interface ReadPost {
   id: string;
   post: StoredBlog;
@@ -119,7 +119,7 @@ export function readPost(file: string, keyOf: (name: string) => string | undefin
   const content = contentOf(words, format);
   const imageUrl = image && urlOf(image.file);
   const socialUrl = socialImage && urlOf(socialImage.file);
-  // What the file does not say is absent, not undefined.
+  // Missing values are absent, not undefined.
   const post = {
     ...facts,
     content,
@@ -134,7 +134,7 @@ export function readPost(file: string, keyOf: (name: string) => string | undefin
   return { id: id ?? newBlogId(transliterate(facts.title)), post, leftOut };
 }
 
-/** What stands above a post's text, the names there that nobody knows, and the text. */
+/** The front matter of a post, its unknown names, and the text. */
 function partsOf(file: string): { front: FrontMatter; unknown: string[]; body: string } {
   const [, yaml, body] = PARTS.exec(file) ?? [];
   if (yaml === undefined || body === undefined) throw new Error('It has no front matter between two lines of ---.');
@@ -151,7 +151,7 @@ function partsOf(file: string): { front: FrontMatter; unknown: string[]; body: s
   };
 }
 
-/** The content that a save would make of a text. @throws Error when it is too long */
+/** The HTML that a save would make of a text. @throws Error when it is too long */
 function contentOf(words: string, format: FrontMatter['format']): string {
   const content = words.length > LIMITS.content ? undefined : contentOfHtml(format === 'html' ? words : toHtml(words));
   if (content === undefined) throw new Error('Its text is too long.');

@@ -5,7 +5,7 @@ import type { StoredRecord } from '../backup/storage-target.ts';
 
 const CODEC = jsonCodec<StoredBlog>(BLOG_UPGRADES, { fields: BLOG_FIELDS });
 
-/** The post of a record, in whatever shape it was written; with its mark only when it is deleted. */
+/** The post of a record of any shape, without `deleted` unless it is a tombstone. */
 export function decodePost({ bytes, metadata }: Omit<StoredRecord, 'etag'>): StoredBlog {
   const record = CODEC.decode(bytes, Number(metadata['shape'] ?? 1));
   const { deleted: _, ...post } = record;
@@ -21,10 +21,10 @@ export function readablePost(record: Omit<StoredRecord, 'etag'>): StoredBlog | u
   }
 }
 
-/** What is said of a record that cannot be read. */
+/** The message about a record that cannot be read. */
 export const UNREADABLE = 'all of it. It cannot be read; npm run records shows and mends it.';
 
-/** The record a post is stored as. */
+/** The record of a post. */
 export function recordOf(post: StoredBlog): Omit<StoredRecord, 'etag'> {
   const metadata = { shape: String(CODEC.shape), nonce: randomUUID() };
   return { bytes: Buffer.from(CODEC.encode(post)), metadata };

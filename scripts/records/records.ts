@@ -12,10 +12,10 @@ import { sanitizeRecord } from '../backup/restore.ts';
 import type { RecordName, StorageTarget, StoredRecord } from '../backup/storage-target.ts';
 
 const NOTES = 'unreadable';
-/** A copy holds what somebody wrote. */
+/** The file mode: a copy may have personal data. */
 const PRIVATE_FILE = 0o600;
 
-/** Stores whose records are kept when they cannot be read, with what reads them. Those of others are made anew by the site. */
+/** Stores whose unreadable records are kept, with their decoders. The site recreates records of other stores. */
 const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): unknown }>> = {
   applications: storeOfKind('applications'),
   audit: trail,
@@ -28,7 +28,7 @@ const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): 
   revisions,
 };
 
-/** What cannot be done, in a sentence. */
+/** An operation that cannot be done, with a message. */
 export class Refused extends Error {}
 
 /** Splits `store/key`. @throws Refused */
@@ -38,7 +38,7 @@ export function nameOf(text: string): RecordName {
   return { store, key };
 }
 
-/** Why a record cannot be read; undefined when it can, or is of a store whose records the site makes anew. */
+/** Why a record cannot be read; undefined when it can, or when the site recreates records of its store. */
 export function problemOf({ store }: RecordName, { bytes, metadata }: Omit<StoredRecord, 'etag'>): string | undefined {
   try {
     KEPT[store]?.decode(new Uint8Array(bytes).buffer, Number(metadata['shape'] ?? 1));
@@ -49,8 +49,8 @@ export function problemOf({ store }: RecordName, { bytes, metadata }: Omit<Store
 }
 
 /**
- * The records that cannot be read, as `STORE/KEY`: those that the site has met, and with `isWhole` all, each of which is read for it.
- * Drops the notes of those that this release can read, and of those that are gone.
+ * The unreadable records, as `STORE/KEY`: those that the site has noted, or with `isWhole` all, by reading every record.
+ * Deletes the notes of records that this release can read, and of deleted ones.
  */
 export async function listRecords(place: StorageTarget, isWhole: boolean): Promise<string[]> {
   const found = new Set<string>();
@@ -69,7 +69,7 @@ export async function listRecords(place: StorageTarget, isWhole: boolean): Promi
   return [...found].sort();
 }
 
-/** A record as it is stored. @throws Refused when there is none */
+/** A stored record. @throws Refused when there is none */
 export async function readRecord(place: StorageTarget, name: RecordName): Promise<StoredRecord> {
   const record = await place.read(name);
   if (!record) throw new Refused(`There is no ${name.store}/${name.key} in ${place.name}.`);
@@ -77,8 +77,8 @@ export async function readRecord(place: StorageTarget, name: RecordName): Promis
 }
 
 /**
- * Writes bytes in a record's place, in the shape it has; HTML is sanitised as it is when a post is saved.
- * @throws Refused when the site could not read them either, or when somebody wrote the record meanwhile
+ * Replaces a record's bytes and keeps its shape; HTML is sanitized as when a post is saved.
+ * @throws Refused when the site could not read them either, or when the record was written meanwhile
  */
 export async function mendRecord(place: StorageTarget, name: RecordName, bytes: Buffer): Promise<void> {
   if (!Object.hasOwn(KEPT, name.store)) {
@@ -94,9 +94,9 @@ export async function mendRecord(place: StorageTarget, name: RecordName, bytes: 
 }
 
 /**
- * Removes a record, once its bytes are in a file.
- * @param copy path of that file, which must not be there yet
- * @throws Refused when somebody wrote the record meanwhile
+ * Removes a record after saving its bytes in a file.
+ * @param copy path of that file, which must not exist yet
+ * @throws Refused when the record was written meanwhile
  */
 export async function removeRecord(
   place: StorageTarget,
@@ -105,7 +105,7 @@ export async function removeRecord(
   copy: string,
 ) {
   await writeFile(copy, bytes, { flag: 'wx', mode: PRIVATE_FILE });
-  // Storage deletes whatever is there.
+  // Storage deletes unconditionally.
   if ((await readRecord(place, name)).etag !== etag) {
     throw new Refused('It was written by somebody else meanwhile. Look at it again.');
   }

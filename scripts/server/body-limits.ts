@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { PLATFORM } from '../../src/domain/shared/limits.ts';
 import { toWebStream } from './web-stream.ts';
 
-/** A sender that goes on after a 413 is listened to this far, so that it reads the answer; then it is cut off. */
+/** Bytes read of a sender that continues after a 413, so that it receives the response; then it is disconnected. */
 const DRAIN_LIMIT = 64 * 1024 * 1024;
 
 const TEXT = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|[\w.-]+\+(json|xml)))/i;
 
-/** How many raw bytes of a content type fit into the limit: the platform wraps everything that is not text in base64. */
+/** The limit in raw bytes for a content type: Netlify encodes everything that is not text in base64. */
 const rawLimit = (contentType: string | null | undefined) =>
   TEXT.test(contentType ?? '') ? PLATFORM.bodyBytes : Math.floor(PLATFORM.bodyBytes / 4) * 3;
 
-/** Reads a request's body as the platform does, as a whole. Returns undefined when it is above the limit. */
+/** Reads the whole body of a request, as Netlify does. Returns undefined when it is above the limit. */
 export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer> | undefined> {
   const limit = rawLimit(request.headers['content-type']);
   if (Number(request.headers['content-length'] ?? 0) > limit) return undefined;
@@ -25,7 +25,7 @@ export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBu
   return Buffer.concat(chunks);
 }
 
-/** Lets a refused sender finish, within reason. */
+/** Lets a refused sender finish, up to DRAIN_LIMIT. */
 export function drain(request: IncomingMessage): void {
   let size = 0;
   request.on('data', (chunk: Buffer) => {
@@ -36,8 +36,8 @@ export function drain(request: IncomingMessage): void {
 }
 
 /**
- * A response within the platform's limits. One that comes in a single piece is a buffered one, and above its limit
- * becomes a 502; a longer stream is broken off where the platform breaks it off.
+ * A response within Netlify's limits. A body of a single chunk counts as buffered, and becomes a 502 above its limit; a
+ * stream is cut off at its limit.
  */
 export async function limitResponse(response: Response): Promise<Response> {
   if (!response.body) return response;
@@ -55,7 +55,7 @@ export async function limitResponse(response: Response): Promise<Response> {
 
 type Pieces = AsyncGenerator<Uint8Array, void>;
 
-/** The pieces of a body. @throws above the limit of streams */
+/** The chunks of a body. @throws above the limit of streams */
 async function* withinStreamLimit(body: AsyncIterable<Uint8Array>): Pieces {
   let sent = 0;
   for await (const piece of body) {

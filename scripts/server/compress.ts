@@ -11,7 +11,7 @@ type Encoding = 'br' | 'gzip';
 const COMPRESSIBLE = /^(text\/|application\/(json|javascript|xml|manifest\+json|[\w.-]+\+(json|xml))|image\/svg)/;
 /** Below this, in bytes, compressing gains nothing. */
 const MIN_SIZE = 512;
-/** In the middle of what networks take for answers they compress as they go, 4 to 6; the platform does not say which it takes. */
+/** CDNs compress dynamically with 4 to 6; Netlify does not document its own. */
 const QUALITY = { params: { [zlib.BROTLI_PARAM_QUALITY]: 5 } };
 const compressors = {
   br: (bytes: ArrayBuffer) => promisify(brotliCompress)(bytes, QUALITY),
@@ -31,25 +31,25 @@ function chooseEncoding(accepted: string | null): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding));
 }
 
-/** Whether compressing a response pays, by what its headers say; a part of a file stays as it is. */
+/** Whether to compress a response, by its headers; a range of a file is not. */
 function pays({ status, headers }: { status: number; headers: Headers }): boolean {
   if (status === 206 || status === 304 || headers.has('content-encoding')) return false;
   if (!COMPRESSIBLE.test(headers.get('content-type') ?? '')) return false;
   return Number(headers.get('content-length') ?? MIN_SIZE) >= MIN_SIZE;
 }
 
-/** Makes headers those of a response that is compressed in this way, or could have been. */
+/** Sets the headers of a response that is compressed, or could have been. */
 function describeEncoding(headers: Headers, encoding: Encoding | undefined): void {
   if (!headers.get('vary')?.includes('Accept-Encoding')) headers.append('vary', 'Accept-Encoding');
   if (!encoding) return;
   headers.set('content-encoding', encoding);
   headers.delete('content-length');
-  // Other bytes than the tag was made of: a strong one would promise the same ones.
+  // A strong etag would promise the same bytes.
   const etag = headers.get('etag');
   if (etag && !etag.startsWith('W/')) headers.set('etag', `W/${etag}`);
 }
 
-/** Compresses the bytes of a file, the same ones once. */
+/** Compresses the bytes of a file, cached by content. */
 function compressOnce(bytes: ArrayBuffer, encoding: Encoding): Promise<Buffer<ArrayBuffer>> {
   const key = `${encoding} ${createHash('sha256').update(new Uint8Array(bytes)).digest('base64')}`;
   const compressed = compressedFiles.get(key) ?? compressors[encoding](bytes);
@@ -57,7 +57,7 @@ function compressOnce(bytes: ArrayBuffer, encoding: Encoding): Promise<Buffer<Ar
   return compressed;
 }
 
-/** The response with a file, compressed where the browser takes it and it pays. */
+/** The response with a file, compressed where accepted and useful. */
 export async function fileResponse(request: Request, file: FileAnswer): Promise<Response> {
   const { status, headers, bytes } = file;
   if (!pays(file)) return new Response(bytes, { status, headers });
@@ -66,7 +66,7 @@ export async function fileResponse(request: Request, file: FileAnswer): Promise<
   return new Response(bytes && encoding ? await compressOnce(bytes, encoding) : bytes, { status, headers });
 }
 
-/** A function's response, compressed on its way where the browser takes it and it pays. */
+/** A function's response, compressed as a stream where accepted and useful. */
 export function compressResponse(request: Request, response: Response): Response {
   const { body } = response;
   if (!body || !pays(response)) return response;

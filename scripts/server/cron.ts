@@ -1,7 +1,7 @@
 import { Cron } from 'croner';
 import type { SiteFunction } from './functions.ts';
 
-/** How the platform reads the five fields of a cron expression. */
+/** How Netlify reads the five fields of a cron expression. */
 const PLATFORM = { mode: '5-part', timezone: 'UTC' } as const;
 
 /** Whether a cron expression, or a shorthand such as `@hourly`, is due in the minute of `date`. @throws for any other */
@@ -11,7 +11,7 @@ export function isDue(expression: string, date: Date): boolean {
 }
 
 /**
- * Once a minute, calls `run` with each of the functions that is due; what it throws is logged. Returns what ends it.
+ * Calls `run` with each due function once a minute; logs its errors. Returns a function that stops it.
  */
 export function startSchedules(
   functions: () => Promise<SiteFunction[]>,

@@ -13,7 +13,7 @@ interface FunctionModule {
   config?: Config;
 }
 
-/** A function and what its `config` says about when it runs. */
+/** A function and its `config`. */
 export interface SiteFunction {
   name: string;
   run: FunctionModule['default'];
@@ -26,7 +26,7 @@ export interface SiteFunction {
   schedule?: string;
 }
 
-/** Loads a module by its absolute path. Development passes one that sees edits. */
+/** Loads a module by its absolute path. Development passes one that reloads changed files. */
 export type ModuleLoader = (file: string) => Promise<FunctionModule>;
 
 /** Each start of the local server counts as a deploy of its own. */
@@ -39,7 +39,7 @@ const list = <T>(value: T | T[] | undefined): T[] => (value === undefined ? [] :
 const pathPatterns = (paths: string | string[] | undefined) =>
   list(paths).map((pathname) => new URLPattern({ pathname }));
 
-/** Reads a function's `config` as the platform does. Without `path` it answers at `/.netlify/functions/{name}`. */
+/** Reads a function's `config` as Netlify does. The default path is `/.netlify/functions/{name}`. */
 function describeFunction(name: string, { default: run, config = {} as Config }: FunctionModule): SiteFunction {
   const path = config.path ?? (config.schedule ? [] : `/.netlify/functions/${name}`);
   return {
@@ -85,7 +85,7 @@ export function matchFunction(functions: SiteFunction[], method: string, path: s
   return undefined;
 }
 
-/** Calls functions with the context they get on the platform. */
+/** Calls functions with the context that Netlify gives them. */
 export class FunctionRunner {
   readonly #limiter: RateLimiter | undefined;
   readonly #background = new Set<Promise<unknown>>();
@@ -101,7 +101,7 @@ export class FunctionRunner {
     return (await runInContext(context, () => fn.run(request, context))) ?? new Response(null, { status: 204 });
   }
 
-  /** Calls a scheduled function as the platform does: a POST that tells when it runs next. */
+  /** Calls a scheduled function as Netlify does: a POST with the time of the next run. */
   async runScheduled(fn: SiteFunction, origin: string): Promise<void> {
     const body = JSON.stringify({ next_run: new Date(Date.now() + 60_000).toISOString() });
     const request = new Request(`${origin}/.netlify/functions/${fn.name}`, { method: 'POST', body });

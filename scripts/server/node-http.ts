@@ -3,20 +3,20 @@ import { pipeline } from 'node:stream/promises';
 import { NodeRequest } from 'srvx/node';
 import { drain, readBody } from './body-limits.ts';
 
-/** What srvx puts in the place of a Host that is none. */
+/** The host that srvx uses for an invalid Host header. */
 const NO_HOST = '_invalid_';
 
 /** The sender's address, IPv4 in its usual form. */
 export const addressOf = (request: IncomingMessage) =>
   (request.socket.remoteAddress ?? '127.0.0.1').replace(/^::ffff:/, '');
 
-/** The absolute URL asked for, or undefined when it is none, as with a Host header that is none. */
+/** The requested absolute URL, or undefined when it or the Host header is invalid. */
 export function urlOf(request: IncomingMessage): URL | undefined {
   const url = URL.parse(new NodeRequest({ req: request }).url);
   return url && url.hostname !== NO_HOST ? url : undefined;
 }
 
-/** A Node request as a web one, its body read; or the response to one that is too large or has no web method, such as TRACE. */
+/** A Node request as a web request with its body; or the response to one that is too large or has a method like TRACE. */
 export async function toWebRequest(request: IncomingMessage, url: URL): Promise<Request | Response> {
   const { method = 'GET' } = request;
   const body = await readBody(request);
@@ -32,7 +32,7 @@ export async function toWebRequest(request: IncomingMessage, url: URL): Promise<
 }
 
 /**
- * Sends a web response and resolves in any case: an error ends this response alone.
+ * Sends a web response and always resolves: an error ends only this response.
  *
  * `pipeline` cancels a body between two reads only. A body made of an async iterable, as Astro's are, throws outside of
  * any handler when it is cancelled while it is read and ends at that moment (`ReadableStreamFrom` in undici).

@@ -7,7 +7,7 @@ export class RateLimiter {
   readonly #hits = new Map<string, number[]>();
   readonly #tidied = new Map<string, number>();
 
-  /** Counts one request. Returns 0 when it may pass, else the seconds until another one may. */
+  /** Counts one request. Returns 0 when it is allowed, else the seconds until the next one is. */
   hit(name: string, limit: RateLimit, ip: string, now = Date.now()): number {
     const byAddress = [limit.aggregateBy ?? 'domain'].flat().includes('ip');
     const key = byAddress ? `${name} ${ip}` : name;
@@ -23,7 +23,7 @@ export class RateLimiter {
     return 0;
   }
 
-  /** Forgets senders of a function whose last request no longer counts, once a window. */
+  /** Deletes senders without requests in the window, once a window. */
   #forgetOthers(name: string, windowMs: number, now: number): void {
     if (now - (this.#tidied.get(name) ?? 0) < windowMs) return;
     this.#tidied.set(name, now);

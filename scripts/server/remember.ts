@@ -1,6 +1,6 @@
 const MOST = 500;
 
-/** Sets a value of a map as the latest one, and deletes the oldest above 500. */
+/** Sets a value of a map as the newest one, and deletes the oldest above 500. */
 export function remember<T>(values: Map<string, T>, key: string, value: T): void {
   values.delete(key);
   values.set(key, value);

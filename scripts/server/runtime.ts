@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Context } from '@netlify/functions';
 
-/** The deploy context of a local site, which names its stores apart from those of a deploy. */
+/** The deploy context of a local site, which is a part of its stores' names. */
 export const LOCAL_DEPLOY_CONTEXT = 'dev';
 
 const requests = new AsyncLocalStorage<Context>();
 
-/** Runs a function with `Netlify.context` set to `context`, in it and in all it starts. */
+/** Runs a function with `Netlify.context` set to `context`, also in its asynchronous work. */
 export const runInContext = <T>(context: Context, task: () => T): T => requests.run(context, task);
 
 const env = {
@@ -22,8 +22,8 @@ const env = {
 };
 
 /**
- * Gives functions the globals and variables they find on the platform. `NETLIFY_LOCAL` keeps `purgeCache` from calling
- * out: there is no CDN in front of a local site.
+ * Sets the globals and variables that functions have on Netlify. `NETLIFY_LOCAL` disables `purgeCache`, since a local site
+ * has no CDN.
  */
 export function installRuntime(blobsContext: string, url: string): void {
   process.env.NETLIFY_LOCAL = 'true';
@@ -41,8 +41,7 @@ export function installRuntime(blobsContext: string, url: string): void {
 }
 
 /**
- * Logs errors that nothing catches, and goes on: one that a request causes must not end the site for all others
- * (docs/decisions/140).
+ * Logs uncaught errors without ending the process: one request must not end the site for all others (docs/decisions/140).
  */
 export function surviveUncaughtErrors(): void {
   process.on('uncaughtException', (error, origin) => console.error(`${origin}:`, error));

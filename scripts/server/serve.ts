@@ -12,10 +12,10 @@ import { createSite, type Site } from './site.ts';
 
 /** Where `npm start` serves unless PORT says otherwise. */
 export const DEFAULT_PORT = 8888;
-/** How long, in milliseconds, running requests may take to end once the server is told to stop. */
+/** Milliseconds that running requests may take after `stop`. */
 const STOP_PATIENCE_MS = 5000;
 const IDLE_CHECK_MS = 20;
-/** How long an idle connection stays open: longer than a client keeps it, so that none is closed under a request. */
+/** How long idle connections stay open: longer than clients keep them, so that none is closed during a request. */
 const KEEP_ALIVE_MS = 120_000;
 
 export interface ServeOptions {
@@ -23,7 +23,7 @@ export interface ServeOptions {
   root?: string;
   /** 0 takes a free port. */
   port?: number;
-  /** Where Blobs live; made when missing. */
+  /** The folder of Blobs, created when missing. */
   dataDir?: string;
   /** Whether `config.rateLimit` of the functions is enforced. */
   rateLimits?: boolean;
@@ -37,7 +37,7 @@ export interface RunningSite {
   url: string;
   /** Runs a scheduled function now, and waits for it. */
   runSchedule(name: string): Promise<void>;
-  /** Takes no more requests, lets the running ones end, then closes storage. */
+  /** Accepts no more requests, waits for the running ones, then closes storage. */
   stop(): Promise<void>;
 }
 
@@ -48,7 +48,7 @@ async function answer(site: Promise<Site>, request: IncomingMessage): Promise<Re
   return webRequest instanceof Request ? (await site).handle(webRequest, addressOf(request)) : webRequest;
 }
 
-/** Answers one request; requests that come while the functions still load wait for them. */
+/** Responds to a request, once the functions are loaded. */
 async function serveRequest(site: Promise<Site>, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const answered = await answer(site, request).catch((error: unknown) => {
     if (!response.destroyed) console.error(error);
@@ -58,9 +58,9 @@ async function serveRequest(site: Promise<Site>, request: IncomingMessage, respo
 }
 
 /**
- * Serves the built site as Netlify would: functions, forced redirects, files, redirects, 404, with the platform's
- * limits and Blobs in a folder. One per process: functions find their storage through the environment.
- * Throws the system's error, such as EADDRINUSE, when the port cannot be had.
+ * Serves the built site as Netlify would: functions, forced redirects, files, redirects, 404, with Netlify's limits and with
+ * Blobs in a folder. One per process, since functions find their storage through the environment.
+ * @throws the system's error, such as EADDRINUSE, when the port is not available
  */
 export async function serve(options: ServeOptions = {}): Promise<RunningSite> {
   const { port = DEFAULT_PORT, rateLimits = true, schedules = true } = options;

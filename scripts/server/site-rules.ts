@@ -5,12 +5,12 @@ import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
 import { remember } from './remember.ts';
 
-/** What a redirect rule makes of a request. */
+/** The redirect of a request. */
 interface Redirect {
-  /** Whether it comes before files. */
+  /** Whether it takes precedence over files. */
   force: boolean;
   status: number;
-  /** Where to: the Location of a redirect, or the path a rewrite serves. */
+  /** The Location of a redirect, or the path that a rewrite serves. */
   target: string;
 }
 

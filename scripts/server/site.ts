@@ -6,7 +6,7 @@ import { readSiteRules } from './site-rules.ts';
 import { staticFiles } from './static-files.ts';
 
 const READING = ['GET', 'HEAD'];
-/** A page with a status of its own is sent in whole: what compares or cuts versions of it does not count. */
+/** Headers removed from a page with another status, which is always sent whole. */
 const OF_A_VERSION = ['accept-ranges', 'etag', 'last-modified'];
 
 interface SiteParts {
@@ -15,12 +15,12 @@ interface SiteParts {
   runner: FunctionRunner;
 }
 
-/** A built site, answering requests from the address `ip`. */
+/** A built site that responds to requests from the address `ip`. */
 export interface Site {
   handle(request: Request, ip: string): Promise<Response>;
 }
 
-/** The request order of the platform over one built site: functions, forced redirects, files, redirects, 404. */
+/** Netlify's order of handlers for a built site: functions, forced redirects, files, redirects, 404. */
 export async function createSite({ root, functions, runner }: SiteParts): Promise<Site> {
   const files = staticFiles(join(root, 'dist'));
   const rules = await readSiteRules(root);

@@ -1,23 +1,23 @@
 import { staticMiddleware } from 'srvx/static';
 
-/** Configuration in the publish folder that the platform reads and does not serve. */
+/** Configuration files in the publish folder, which Netlify does not serve. */
 const NOT_SERVED = ['/_headers', '/_redirects'];
 const MISSING = new Response(null, { status: 404 });
 
-/** What a request for a file is answered. `bytes` is null for HEAD, 304 and 416. */
+/** The response to a request for a file. `bytes` is null for HEAD, 304 and 416. */
 export interface FileAnswer {
   status: number;
   headers: Headers;
   bytes: ArrayBuffer | null;
 }
 
-/** Answers GET and HEAD for a path with the file there, as it is, or with undefined when there is none. */
+/** Responds to GET and HEAD with the file of a path; undefined when there is none. */
 export type StaticFiles = (pathname: string, method: string, headers?: Headers) => Promise<FileAnswer | undefined>;
 
 /**
  * The files of a folder by URL path: itself, `{path}.html` or `{path}/index.html`, with or without a slash at the end.
- * With ETag and Last-Modified (304), If-Range and one byte range (206, 416). Each is read whole: all of ours are small,
- * and a stream of a file turned into a web stream throws outside of any handler when it is cancelled as it ends.
+ * With ETag and Last-Modified (304), If-Range and one byte range (206, 416). Each file is read whole: all are small, and a
+ * file stream converted to a web stream throws outside of any handler when it is cancelled at its end.
  */
 export function staticFiles(directory: string): StaticFiles {
   const respond = staticMiddleware({ dir: directory });
@@ -25,7 +25,7 @@ export function staticFiles(directory: string): StaticFiles {
     if (NOT_SERVED.includes(pathname) || !isDecodable(pathname)) return undefined;
     const url = `http://localhost${pathname.replace(/(?<=.)\/$/, '')}`;
     const request = new Request(url, { method, headers });
-    // Compressed with all other answers (compress.ts).
+    // compress.ts compresses all responses.
     request.headers.delete('accept-encoding');
     const response = await respond(request, () => MISSING);
     if (response === MISSING) return undefined;

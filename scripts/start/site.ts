@@ -6,10 +6,10 @@ import { DEFAULT_PORT, type RunningSite, serve } from '../server/serve.ts';
 const root = resolve(import.meta.dirname, '../..');
 const port = Number(process.env.PORT || DEFAULT_PORT);
 const dataDir = resolve(process.env.DATA_DIR || '.data');
-// Where the server leaves copies of mails to look at.
+// The folder for copies of mails.
 process.env.DATA_DIR = dataDir;
 
-/** Ends the process after the requests that are running; a second signal ends it at once. */
+/** Stops the site after the running requests; a second signal ends the process at once. */
 function stopOnSignal(site: RunningSite) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void site.stop().then(() => process.exit(0)));

@@ -8,18 +8,18 @@ export interface TestResult {
   kind: Kind;
   name: string;
   passed: boolean;
-  /** Seconds it took, all tries together. */
+  /** Seconds of all tries. */
   seconds: number;
-  /** How many cases it checks: its steps, if it has any. */
+  /** The number of its cases: its innermost steps, or 1. */
   cases: number;
   /** Whether the browser had stopped painting when it failed (docs/decisions/007). */
   stalled: boolean;
 }
 
-/** What the tests of a folder are about, where they are no unit tests. */
+/** The kinds of tests by folder, other than unit tests. */
 const KINDS: Readonly<Record<string, Kind>> = { api: 'api', journeys: 'journeys' };
 
-/** What is read of vitest's JSON report. */
+/** The used part of vitest's JSON report. */
 interface VitestReport {
   testResults: {
     name: string;
@@ -27,12 +27,12 @@ interface VitestReport {
   }[];
 }
 
-/** A named step of a test, which may have steps of its own. */
+/** A step of a test, which may have inner steps. */
 interface PlaywrightStep {
   steps?: PlaywrightStep[];
 }
 
-/** What is read of Playwright's JSON report. */
+/** The used part of Playwright's JSON report. */
 interface PlaywrightSuite {
   title: string;
   file: string;
@@ -69,7 +69,7 @@ export function readVitest(report: string): TestResult[] {
   });
 }
 
-/** How many cases steps are: each that has none within it. Without any, the test itself is the case. */
+/** The number of innermost steps; 1 for a test without steps. */
 const casesOf = (steps: PlaywrightStep[] = []): number =>
   steps.length === 0 ? 1 : steps.reduce((sum, inner) => sum + casesOf(inner.steps), 0);
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a run needs at most, and as much again. */
+/** Twice the space that a run needs, in bytes. */
 const LEAST_ROOM = 4 * 1024 ** 3;
 
 function hasRoom(folder: string): boolean {
@@ -15,8 +15,8 @@ function hasRoom(folder: string): boolean {
 }
 
 /**
- * Makes the folder for everything a run writes, and removes it when the process ends: in memory where the system has a
- * place with room for it, because the local storage waits for the disk at each write, else among the temporary files.
+ * Creates a folder for all files of a run, which is removed when the process ends: in /dev/shm where it has enough space, since
+ * the local storage waits for the disk at each write, else in the temporary folder.
  */
 export function makeScratch(): string {
   const scratch = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'test-'));

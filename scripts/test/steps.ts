@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path';
 const root = resolve(import.meta.dirname, '../..');
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
 
-/** What a part of the run is about; the report sums the time by it. */
+/** The kind of a part of the run, by which the report sums time. */
 export type Kind = 'static checks' | 'build' | 'unit' | 'api' | 'browser' | 'journeys';
 
 /** One command of the run, in the project's folder. */
@@ -28,7 +28,7 @@ function start({ command, env }: Step, stdio: 'inherit' | 'pipe') {
   return spawn(command, { cwd: root, shell: true, stdio, env: { ...process.env, PATH, ...env } });
 }
 
-/** Runs a step with its output shown as it comes. */
+/** Runs a step and shows its output live. */
 export async function show(step: Step): Promise<StepResult> {
   console.log(`\n> ${step.command}`);
   const began = performance.now();
@@ -36,7 +36,7 @@ export async function show(step: Step): Promise<StepResult> {
   return { command: step.command, passed: code === 0, seconds: timeSince(began) };
 }
 
-/** Runs a step beside others: one line when it is done, and what it printed when it failed. */
+/** Runs a step in parallel with others: prints one line at its end, and its output when it failed. */
 export async function runQuietly(step: Step): Promise<StepResult> {
   const began = performance.now();
   const child = start(step, 'pipe');

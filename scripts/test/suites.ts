@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readPlaywright, readVitest, type TestResult } from './reports.ts';
 import { runQuietly, type Step, show } from './steps.ts';
 
-/** Where the reports of a run go. */
+/** The folder for the reports of a run. */
 const folder = await mkdtemp(join(tmpdir(), 'test-'));
 const VITEST_REPORT = join(folder, 'vitest.json');
 const PLAYWRIGHT_REPORT = join(folder, 'playwright.json');
@@ -19,7 +19,7 @@ export const vitestStep = (env: Record<string, string> = {}): Step => ({
   env,
 });
 
-/** A test that stands for a suite which ended without naming any that failed. */
+/** A failed test for a suite that failed without reporting one. */
 const unnamed = (kind: 'unit' | 'browser' | 'journeys'): TestResult => ({
   kind,
   name: 'the suite itself: see its output above',
@@ -29,7 +29,7 @@ const unnamed = (kind: 'unit' | 'browser' | 'journeys'): TestResult => ({
   stalled: false,
 });
 
-/** The tests vitest ran, and one that failed when it failed without one. */
+/** The results of vitest, with a failed one when it failed without reporting one. */
 export const vitestResults = (passed: boolean) => readReport(VITEST_REPORT, 'unit', passed);
 
 async function readReport(report: string, kind: 'unit' | 'journeys', passed: boolean): Promise<TestResult[]> {
@@ -41,13 +41,13 @@ const journeys = (options: string): Step => ({
   command: `node tests/journeys/run.ts --report ${JOURNEYS_REPORT} ${options}`.trim(),
 });
 
-/** Makes the journeys of some engines, and shows what they print. */
+/** Runs the journeys in some engines, with their output shown. */
 export async function journeyResults(engines: readonly string[]): Promise<TestResult[]> {
   const { passed } = await show(journeys(engines.join(' ')));
   return readReport(JOURNEYS_REPORT, 'journeys', passed);
 }
 
-/** Makes the journeys of every run, in Chromium, each at one width, beside other tests. */
+/** Runs the journeys of `npm test`, in Chromium, each at one width, in parallel with other tests. */
 export async function sampleJourneyResults(env: Record<string, string>): Promise<TestResult[]> {
   const { passed } = await runQuietly({ ...journeys('--sample'), env });
   return readReport(JOURNEYS_REPORT, 'journeys', passed);
@@ -64,8 +64,8 @@ async function playwright(options: string, env: Record<string, string>): Promise
 }
 
 /**
- * Runs Playwright. When all that failed did so while the browser painted nothing (docs/decisions/007), they get a
- * second try, which is traced and said.
+ * Runs Playwright. When every failed test failed while the browser painted nothing (docs/decisions/007), they get a second,
+ * traced try, which is printed.
  */
 export async function playwrightResults(env: Record<string, string> = {}): Promise<TestResult[]> {
   const first = await playwright('', env);

@@ -6,7 +6,7 @@ import { quickHash } from './quick-hash.ts';
 
 export const ADMIN = { adminID: 'EDITOR', password: 'correct horse', publicName: 'Asha Verma' } as const;
 
-/** An administrator for the length of a test file. */
+/** Sets up an administrator for a test file. */
 export function useAdmin() {
   beforeAll(() => {
     process.env.SESSION_SECRET = 'a secret for tests, long enough to be one';
@@ -19,7 +19,7 @@ export function useAdmin() {
   return {
     /** The headers of a call with a fresh session. */
     bearer: async () => ({ authorization: `Bearer ${await openSession(ADMIN.adminID)}` }),
-    /** Signs in as the login screen does and gives the token. */
+    /** Signs in as the login screen does. @returns the token */
     async signIn(): Promise<string> {
       const response = await call(adminLogin, 'POST', '/api/admin/auth/login', { json: ADMIN });
       return ((await response.json()) as { token: string }).token;

@@ -3,7 +3,7 @@ import blogs from '../../netlify/functions/blogs.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 
-/** A request as a test writes it down. */
+/** A request as a test describes it. */
 interface TestCall {
   json?: unknown;
   form?: Record<string, string | Blob>;
@@ -24,11 +24,11 @@ export function call(fn: NetlifyFunction, method: string, path: string, options:
   return fn(requestFor(path, { method, headers, body }), contextFor(options.params, options.ip));
 }
 
-/** What a function answered, and the work it left for after the answer. */
+/** The response of a function, and the work it left for `waitUntil`. */
 export interface Answered {
   status: number;
   headers: Headers;
-  /** The body as JSON, or as text when it is none. */
+  /** The body as JSON, or as text when it is not JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
   body: any;
   /** Resolves when everything handed to `waitUntil` has ended. */
@@ -71,7 +71,7 @@ export function picture(text = ''): Blob {
   return new Blob([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), text], { type: 'image/png' });
 }
 
-/** What says it is a PNG of this size, in so many bytes. */
+/** A file with the header of a PNG of this size, in so many bytes. */
 export function pngOf(width: number, height: number, bytes: number): Blob {
   const head = new DataView(new ArrayBuffer(bytes));
   head.setBigUint64(0, 0x89504e470d0a1a0an);
@@ -93,7 +93,7 @@ function requestFor(path: string, init: RequestInit): Request {
   return new Request(new URL(path, 'http://localhost'), init);
 }
 
-/** The machine's own address, unless a test says otherwise: no day's bound is its matter. */
+/** The loopback address by default, which has no daily quota. */
 function contextFor(params: Record<string, string> = {}, ip = '127.0.0.1'): Context {
   return { ip, params, requestId: '' } as unknown as Context;
 }

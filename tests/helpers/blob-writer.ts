@@ -1,6 +1,6 @@
 import { BlobDisk } from '../../scripts/server/blobs/disk.ts';
 
-/** Writes blobs to the folder it is given, for ever, and prints each key once it is stored. To be killed. */
+/** Writes blobs to the given folder until it is killed, and prints each key once it is stored. */
 const disk = new BlobDisk(process.argv[2] ?? '');
 await disk.open();
 for (let i = 0; ; i++) {

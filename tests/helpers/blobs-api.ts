@@ -7,8 +7,8 @@ import type { BlobsAccess } from '../../src/server/storage/netlify-blobs.ts';
 const METADATA = { outside: 'netlify-blobs-metadata', inside: 'x-amz-meta-user' } as const;
 
 /**
- * The platform's API for Blobs as it is reached from outside with a token, before the storage of a local server: reads and
- * writes go to an address that is given for one of them.
+ * Netlify's API for Blobs as used from outside with a token, in front of a local Blobs server: it returns a signed URL for
+ * each read or write.
  */
 export async function startBlobsApi(
   inside: BlobsAccess,

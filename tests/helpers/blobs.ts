@@ -6,22 +6,22 @@ import { type BlobCall, type BlobFault, type RunningBlobs, startBlobs } from '..
 import { TIMES } from '../../src/domain/shared/limits.ts';
 import { UNHURRIED } from './times.ts';
 
-/** Decides what becomes of a call: nothing (it is done), a fault, or a wait. */
+/** Sees a call before it is done: may wait, and may return a fault. */
 export type Interceptor = (call: BlobCall) => BlobFault | undefined | Promise<BlobFault | undefined>;
 
-/** The storage of a test file, to watch and to disturb. */
+/** The storage of a test file, with counted calls and injected faults. */
 export interface TestBlobs {
   /** Every call since the last `reset`, refused ones included. */
   readonly calls: readonly BlobCall[];
   /** Passes each call to `interceptor` until the test ends. */
   intercept(interceptor: Interceptor): void;
-  /** Forgets the calls counted so far and the interceptor. */
+  /** Clears the counted calls and the interceptor. */
   reset(): void;
 }
 
 /**
- * `fetch` that asks the storage without the line between, which costs more than all else a test does. While a test
- * disturbs the calls they take the line, since faults are the line's.
+ * A `fetch` that calls the storage in this process, since HTTP costs more time than all else in a test. With an interceptor
+ * it uses HTTP, since faults are faults of the connection.
  */
 function fetchBeside({ url, answer }: RunningBlobs, isDisturbed: () => boolean, overLine: typeof fetch): typeof fetch {
   return async (input, init = {}) => {
@@ -66,7 +66,7 @@ export function useBlobs(): TestBlobs {
   const times = { ...TIMES };
 
   beforeAll(async () => {
-    // What waits for a deadline sets it, see `setTimes`.
+    // Tests of a deadline set it with `setTimes`.
     Object.assign(TIMES, UNHURRIED);
     directory = await mkdtemp(join(tmpdir(), 'blobs-'));
     running = await startBlobs({

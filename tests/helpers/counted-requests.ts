@@ -5,20 +5,20 @@ import { ADMIN } from './admin.ts';
 import { type Answered, pictureInSizes, pngOf } from './api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from './samples.ts';
 
-/** What a request carries. Who sends a form is an administrator or a visitor with an idempotency key. */
+/** The options of a request. Forms are sent by an administrator or by a visitor with an idempotency key. */
 export interface Sent {
   json?: unknown;
   form?: Record<string, string | Blob>;
   isAdmin?: boolean;
 }
 
-/** The site that is counted, as it is reached from outside. Each call comes from another network. */
+/** The site whose calls are counted. Each request comes from another network. */
 export interface CountedSite {
-  /** Asks the function of this name, and waits for what it does after its answer. @throws when it answers 400 or more */
+  /** Calls a function by name, and waits for its work after the response. @throws for a status of 400 or more */
   ask(fn: string, method: string, path: string, sent?: Sent): Promise<Answered>;
-  /** Makes a page that is rendered when it is asked for. */
+  /** Renders an on-demand page. */
   render(page: (read: typeof import('../../src/server/pages/blog-pages.ts')) => Promise<unknown>): Promise<unknown>;
-  /** A number that was not given before. */
+  /** A new number with each call. */
   next(): number;
 }
 
@@ -26,13 +26,13 @@ export interface CountedSite {
 export interface CountedRequest {
   /** The row's first cell. */
   what: string;
-  /** Does what comes before the request, and gives the request, which is made once. */
+  /** Prepares the data and returns the request, which is made once. */
   prepare(site: CountedSite): Promise<() => Promise<unknown>>;
-  /** The lists are not read between `prepare` and the request: what was changed is read by it. */
+  /** The lists are not read between `prepare` and the request, which therefore reads the changes. */
   isFirstToRead?: boolean;
 }
 
-/** Administrators with a second factor, and its secret: a code is good once. */
+/** Administrators with a second factor, and its secret. Several, since a code is accepted once. */
 export const SECOND_FACTOR_ADMINS = ['SECOND-1', 'SECOND-2'];
 export const CODE_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
@@ -40,7 +40,7 @@ const WORDS = { title: 'A title', text: 'Some words', content: '<p>Some words</p
 const OTHER_WORDS = { ...WORDS, text: 'Other words', content: '<p>Other words</p>', version: '1' };
 const EXPORTED_ROWS = 5;
 
-/** A request with nothing before it. */
+/** A request without preparation. */
 const alone = (send: (site: CountedSite) => Promise<unknown>) => async (site: CountedSite) => () => send(site);
 
 /** A request about a post that exists. */
@@ -54,7 +54,7 @@ async function createPost(site: CountedSite, fields: Record<string, string | Blo
   return (await site.ask('blogs', 'POST', '/api/Blogs', { isAdmin: true, form: { ...WORDS, ...fields } })).body;
 }
 
-/** The same with a picture in its three widths, another one each time. */
+/** Creates a post with a new picture in three widths. */
 export const createPostWithPicture = (site: CountedSite) =>
   createPost(site, { ...pictureInSizes('image'), image: otherPicture(site) });
 
@@ -63,7 +63,7 @@ async function addPhoto(site: CountedSite): Promise<LibraryPhoto> {
   return (await site.ask('photos', 'POST', '/api/photos', { isAdmin: true, form })).body;
 }
 
-/** A picture that is not stored yet: the same one would be stored once. */
+/** A new picture; the same one would be stored only once. */
 const otherPicture = (site: CountedSite) => pngOf(2000, 1500, 3000 + site.next());
 
 const emailOf = (site: CountedSite) => `person-${site.next()}@site.example`;
@@ -71,7 +71,7 @@ const emailOf = (site: CountedSite) => `person-${site.next()}@site.example`;
 const sendEnquiry = (site: CountedSite, fields = {}) =>
   site.ask('contacts', 'POST', '/api/contacts', { json: { ...ENQUIRY, email: emailOf(site), ...fields } });
 
-/** The path of an enquiry that was just sent. */
+/** Sends an enquiry. @returns its path in the API */
 async function enquiryPath(site: CountedSite): Promise<string> {
   await sendEnquiry(site);
   const { body } = await site.ask('admin-submissions', 'GET', '/api/admin/submissions/enquiries', { isAdmin: true });
@@ -83,13 +83,13 @@ const readInbox = (site: CountedSite) =>
 
 const readPostList = (site: CountedSite) => site.render(({ readListPage }) => readListPage(new URLSearchParams()));
 
-/** The digits of a registration ID, another time of the day for each number below 3,600. */
+/** A registration ID with another time of day for each number below 3,600. */
 function registrationID(number: number): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `VT21112510${two(Math.floor(number / 60))}${two(number % 60)}`;
 }
 
-/** Every request whose storage calls docs/costs.md gives, in its order. */
+/** Every request of the table in docs/costs.md, in its order. */
 export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   { what: 'The list of posts', prepare: alone(readPostList) },
   {
@@ -240,7 +240,7 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   },
 ];
 
-/** What a busy month is assumed to have besides the clock: how often which row of the table happens, in a process that is warm. */
+/** The requests of a busy month besides schedules, by row of the table, in a warm process. */
 export const BUSY_MONTH: readonly { what: string; row: string; times: number }[] = [
   { what: '20 posts that are read now and then, asked for again by the CDN', row: 'A post', times: 30_000 },
   { what: '30 enquiries a day', row: 'An enquiry with its two mails', times: 30 * 30 },

@@ -1,7 +1,7 @@
 import { createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of a site that counts what really went over the wire; a browser's own cache cannot hide from it. */
+/** A proxy before a site that counts requests, without those that the browser's cache answered. */
 export interface CountingProxy {
   readonly url: string;
   /** Requests for a path so far. */

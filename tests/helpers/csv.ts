@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Rows of a CSV can be many. */
+/** Bytes of output; a CSV can be long. */
 const MAX_OUTPUT = 256 * 1024 * 1024;
 
-/** The cells of a CSV, row by row, as RFC 4180 has it: a reader that shares nothing with what wrote it. */
+/** The cells of a CSV by row, parsed by RFC 4180 without code of the writer. */
 export function readCsv(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
@@ -33,7 +33,7 @@ with open(sys.argv[1], newline='', encoding='utf-8-sig') as file:
     json.dump(list(csv.reader(file)), sys.stdout)
 `;
 
-/** The same, as Python's csv module reads it. */
+/** The same, parsed by Python's csv module. */
 export async function readCsvWithPython(text: string): Promise<string[][]> {
   return inFile(text, async (file) => {
     const { stdout } = await run('python3', ['-c', PYTHON, file], { maxBuffer: MAX_OUTPUT });
@@ -41,12 +41,12 @@ export async function readCsvWithPython(text: string): Promise<string[][]> {
   });
 }
 
-/** Comma, quotes, UTF-8, from line 1, no column formats, language left open, quoted cells are text, numbers as they are. */
+/** Comma, quotes, UTF-8, from line 1, no column formats, default language, quoted cells as text, no number detection. */
 const IMPORT = 'CSV:44,34,76,1,,0,true,false';
 /** The same, every text quoted, cells as they are stored. */
 const EXPORT = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,false';
 
-/** The same, as LibreOffice's spreadsheet reads it and writes it again. */
+/** The same, imported and exported by LibreOffice. */
 export async function readCsvWithLibreOffice(text: string): Promise<string[][]> {
   return inFile(text, async (file, folder) => {
     const out = join(folder, 'out');
@@ -57,7 +57,7 @@ export async function readCsvWithLibreOffice(text: string): Promise<string[][]> 
   });
 }
 
-/** Whether a program can be started here. */
+/** Whether a program is installed here. */
 export async function hasProgram(name: string): Promise<boolean> {
   return run(name, ['--version']).then(
     () => true,

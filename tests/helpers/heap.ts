@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { SiteProcess } from '../../scripts/site-process.ts';
 
-/** What has Node.js listen for a debugger, on a free local port. */
+/** The option that makes Node.js listen for a debugger on a free local port. */
 export const INSPECTED = '--inspect=127.0.0.1:0';
 
 /** Megabytes of a site's JavaScript heap and array buffers after garbage collection. The site runs with `INSPECTED`. */

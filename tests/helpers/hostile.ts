@@ -1,7 +1,7 @@
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { fc } from './property.ts';
 
-/** What spreadsheets, parsers and programs between them stumble over. */
+/** Texts that spreadsheets and parsers handle badly. */
 const NASTY = [
   '=1+1',
   "=cmd|'/C calc'!A0",
@@ -49,10 +49,10 @@ const nasty = (limit: number) =>
     })
     .map((pieces) => `${pieces.join('').slice(0, limit - 1)}x`);
 
-/** Something long: as long as a message may be, of what has to be doubled or quoted. */
+/** A text of the maximum length, made of characters that have to be escaped or quoted. */
 const long = fc.constantFrom('"', '=', 'ब', ';\n').map((unit) => unit.repeat(LIMITS.message).slice(0, LIMITS.message));
 
-/** Enquiries as somebody sends them who wants to break whoever reads them. */
+/** Enquiries that try to break their readers. */
 export const hostileEnquiry = fc.record({
   name: nasty(LIMITS.name),
   companyName: nasty(LIMITS.name),

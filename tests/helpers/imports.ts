@@ -18,7 +18,7 @@ function partsOf(file: string): Parts {
   return { code: FRONTMATTER.exec(text)?.[1] ?? '', browserScripts: scripts.join('\n') };
 }
 
-/** Every module named by import, export or `import()` in a piece of TypeScript; ours as paths, packages as they are. */
+/** Every module imported or exported from in TypeScript code: project files as paths, packages by name. */
 function importsOf(file: string, code: string): string[] {
   return ts
     .preProcessFile(code)
@@ -27,8 +27,8 @@ function importsOf(file: string, code: string): string[] {
     );
 }
 
-/** What a file imports where it is built or run by Node. */
+/** The imports of a file at build time or in Node. */
 export const codeImports = (file: string) => importsOf(file, partsOf(file).code);
 
-/** What the processed scripts of an Astro component import. */
+/** The imports of an Astro component's processed scripts. */
 export const scriptImports = (file: string) => importsOf(file, partsOf(file).browserScripts);

@@ -1,6 +1,6 @@
 import type { TestBlobs } from './blobs.ts';
 
-/** Runs `between` at the n-th storage call of `work`, before that call is done. @returns whether there was such a call */
+/** Runs `between` before the n-th storage call of `work`. @returns whether there was such a call */
 export async function interleave(
   blobs: TestBlobs,
   n: number,

@@ -4,8 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
 
 /**
- * Runs bundled functions as the platform's runtime does: a process of its own that loads what a deploy uploads, and
- * nothing else. Each message is one invocation; each answer goes back with its number.
+ * Runs bundled functions as Netlify's runtime does, in a process of its own with only the files of a deploy. Each message
+ * is an invocation, and the answer has the same number.
  */
 
 /** One invocation, as the parent sends it. */
@@ -24,7 +24,7 @@ interface Head {
 type LambdaHandler = (event: object, response: Writable, context: object) => Promise<void>;
 
 const heads = new WeakMap<Writable, Head>();
-/** The one global of the runtime that the functions' own part of a bundle asks for. */
+/** The only global of the runtime that a bundle uses. */
 const awslambda = {
   streamifyResponse: (handler: LambdaHandler) => handler,
   HttpResponseStream: {

@@ -10,11 +10,11 @@ interface LambdaCall {
   method?: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array;
-  /** Of a deploy, as the platform names it; 'production' when not given. */
+  /** The deploy context as Netlify names it; 'production' by default. */
   deployContext?: string;
 }
 
-/** What it answered. */
+/** The response of a bundled function. */
 export interface LambdaAnswer {
   status: number;
   headers: Record<string, string[]>;
@@ -28,16 +28,16 @@ type Message = { number: number } & (
 
 /** A process that runs bundled functions. */
 export interface LambdaHost {
-  /** Calls the function at a path of its own. @throws when the runtime would fail the invocation */
+  /** Calls a function by its path. @throws when the runtime would fail the invocation */
   call(fn: BundledFunction, path: string, call?: LambdaCall): Promise<LambdaAnswer>;
-  /** What the functions wrote into their log so far. */
+  /** The log of the functions so far. */
   log(): string;
   end(): Promise<void>;
 }
 
 /**
  * Starts the runtime with nothing in its environment but `env`.
- * @param blobsContext of the Blobs server the functions are to use, as `startBlobs` gives it
+ * @param blobsContext the context of the Blobs server for the functions, from `startBlobs`
  */
 export function startLambda(blobsContext: string, env: Record<string, string>): LambdaHost {
   const child = fork(HOST, {
@@ -76,7 +76,7 @@ const ended = async (child: ChildProcess): Promise<Message> => {
   return { number: 0, failure: `The runtime ended with ${code}.` };
 };
 
-/** An invocation as the platform's proxy makes it. */
+/** An invocation event as Netlify's proxy makes it. */
 function eventOf(path: string, fn: BundledFunction, call: LambdaCall, blobsContext: string): object {
   const { edgeURL, token, primaryRegion } = JSON.parse(Buffer.from(blobsContext, 'base64').toString());
   const blobs = { url: edgeURL, url_uncached: edgeURL, token, primary_region: primaryRegion };

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Gives the modules under test an empty storage of a browser, kept in memory; `vi.unstubAllGlobals()` takes it away. */
+/** Stubs an empty browser storage in memory; `vi.unstubAllGlobals()` removes it. */
 export function stubLocalStorage(): void {
   const storage = Object.create({
     getItem(this: Record<string, string>, key: string) {

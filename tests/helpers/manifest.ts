@@ -3,27 +3,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zipFunctions } from '@netlify/zip-it-and-ship-it';
 
-/** The file in a function's folder that the platform starts. */
+/** The file in a function's folder that Netlify starts. */
 const ENTRY_POINT = '___netlify-entry-point.mjs';
 
-/** What Netlify's bundler understood of one function. */
+/** A function as Netlify's bundler describes it. */
 export interface BundledFunction {
-  /** The folder with all that a deploy uploads of it. */
+  /** The folder with all of its files that a deploy uploads. */
   folder: string;
-  /** The file a deploy starts it from. */
+  /** Its entry point in a deploy. */
   entry: string;
   /** Its paths, in order. */
   paths: string[];
   /** Methods it is limited to; empty means all. */
   methods: string[];
   schedule: string | undefined;
-  /** Requests a minute, and by what they are counted. */
+  /** Requests a minute, and the key of the count. */
   rateLimit: { perMinute: number; by: string[] } | undefined;
 }
 
-/** The functions of a folder, bundled as a deploy does, in a folder where nothing else is to be found. */
+/** The functions of a folder, bundled as for a deploy into an empty folder. */
 export interface Bundle {
-  /** What the manifest says of each, by name. */
+  /** The functions by name, from the manifest. */
   functions: Map<string, BundledFunction>;
   remove(): Promise<void>;
 }
@@ -46,7 +46,7 @@ interface Manifest {
   }[];
 }
 
-/** What a deploy is told by netlify.toml: the files that go along with functions. */
+/** The settings of netlify.toml for a deploy: files to include with functions. */
 async function settingsOf(root: string): Promise<Record<string, { includedFiles: string[] }>> {
   const toml = await readFile(join(root, 'netlify.toml'), 'utf8');
   const tables = toml.matchAll(/^\[functions(?:\.([\w-]+))?\]\n(?:(?!\[).*\n)*?\s+included_files = (\[.*\])/gm);

@@ -1,17 +1,17 @@
 import { connect } from 'node:net';
 import { fc } from './property.ts';
 
-/** What is written to a connection, and when the client closes it. */
+/** The bytes written to a connection, and when the client closes it. */
 interface RawExchange {
   sent: string;
-  /** `after answer` reads what comes until the server closes; `in answer` closes at its first bytes; `at once` reads nothing. */
+  /** `after answer` reads until the server closes; `in answer` closes at the first bytes; `at once` reads nothing. */
   leaves: 'after answer' | 'in answer' | 'at once';
 }
 
-/** What the site's output says of an error that nothing caught. */
+/** The site's output of an uncaught error. */
 export const UNCAUGHT = /uncaughtException|unhandledRejection/;
 
-/** The longest that an exchange may take, in milliseconds. */
+/** The timeout of an exchange, in milliseconds. */
 const PATIENCE_MS = 20_000;
 const AT_ONCE = 10;
 
@@ -61,7 +61,7 @@ const paths = fc.oneof(
   { weight: 1, arbitrary: veryLong },
 );
 
-/** A header with one of these values, or none, as often. */
+/** A header with one of these values, or no header, equally often. */
 const header = (name: string, ...values: string[]) =>
   fc.option(anyOf(...values.map((value) => `${name}: ${value}`)), { freq: 1 });
 const headers = fc
@@ -91,7 +91,7 @@ const single = fc.tuple(methods, paths, hosts, headers, leaves).map(
   }),
 );
 
-/** Several requests on one connection, sent without waiting for an answer. */
+/** Several pipelined requests on one connection. */
 const pipelined = fc
   .tuple(
     fc.array(fc.tuple(anyOf('GET', 'HEAD', 'OPTIONS'), fc.oneof(missing, files, functions), headers), { maxLength: 5 }),
@@ -122,7 +122,7 @@ const destinations = anyOf(
   ...['/api/nothing', '/Home', '/wp-login.php'],
 );
 
-/** How a request says where its body ends, and whether that is so. */
+/** Ways to frame a body, right and wrong ones. */
 const framings = anyOf<(body: string) => [header: string, payload: string]>(
   (body) => [`Content-Length: ${Buffer.byteLength(body)}`, body],
   (body) => [`Content-Length: ${Math.max(0, Buffer.byteLength(body) - 10)}`, body],
@@ -132,7 +132,7 @@ const framings = anyOf<(body: string) => [header: string, payload: string]>(
 );
 const chunkOf = (body: string) => `${Buffer.byteLength(body).toString(16)}\r\n${body}\r\n`;
 
-/** A request with a body: a whole one, or one that is longer than it says or breaks its framing. */
+/** A request with a body that is complete, longer than declared, or wrongly framed. */
 const upload = fc
   .tuple(anyOf('POST', 'PUT', 'PATCH'), destinations, bodies, framings, leaves)
   .map(([method, path, [type, body], framing, leaving]): RawExchange => {
@@ -141,7 +141,7 @@ const upload = fc
     return { sent: requestOf(`${method} ${path}`, 'localhost', lines, payload), leaves: leaving };
   });
 
-/** An upload that breaks off, where the server waits for the rest. */
+/** An upload that breaks off while the server waits for the rest. */
 const brokenOff = fc
   .tuple(destinations, bodies, fc.integer({ min: 1, max: 5_000 }))
   .map(([path, [type, body], lacking]): RawExchange => {
@@ -149,7 +149,7 @@ const brokenOff = fc
     return { sent: requestOf(`POST ${path}`, 'localhost', lines, body), leaves: 'at once' };
   });
 
-/** What scanners, monitors, impatient visitors and broken clients send. */
+/** Requests as of scanners, monitors, impatient visitors and broken clients. */
 const exchanges = fc.oneof(
   { weight: 8, arbitrary: single },
   { weight: 2, arbitrary: pipelined },
@@ -157,7 +157,7 @@ const exchanges = fc.oneof(
   { weight: 2, arbitrary: brokenOff },
 );
 
-/** Carries out one exchange and resolves when its connection is closed. @throws when that takes too long */
+/** Runs one exchange and resolves when its connection is closed. @throws after the timeout */
 function carryOut(port: number, { sent, leaves: leaving }: RawExchange): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, 'localhost');
@@ -173,7 +173,7 @@ function carryOut(port: number, { sent, leaves: leaving }: RawExchange): Promise
   });
 }
 
-/** Carries out this many exchanges drawn by a seed, ten at once. */
+/** Runs this many exchanges drawn from a seed, ten at once. */
 export async function carryOutMixed(url: string, count: number, seed: number): Promise<void> {
   const port = Number(new URL(url).port);
   const all = fc.sample(exchanges, { numRuns: count, seed });

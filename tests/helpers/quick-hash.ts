@@ -1,6 +1,6 @@
 import { randomBytes, scryptSync } from 'node:crypto';
 
-/** A stored password that is checked at once: what a check costs on purpose is the matter of the tests of passwords. */
+/** A password hash with minimal cost. Tests of passwords cover the real cost. */
 export function quickHash(password: string): string {
   const salt = randomBytes(16);
   const key = scryptSync(password.normalize('NFC'), salt, 32, { N: 1024, r: 8, p: 1 });

@@ -4,19 +4,19 @@ import { FunctionRunner, loadFunctions, matchFunction } from '../../scripts/serv
 
 const FOLDER = resolve(import.meta.dirname, '../../netlify/functions');
 
-/** One method of one address of the API. */
+/** One method of one path of the API. */
 export interface Route {
   /** `GET /api/Blogs/:id`. */
   name: string;
   method: string;
-  /** As the function's `config.path` has it. */
+  /** The path pattern, as in the function's `config.path`. */
   path: string;
 }
 
 const functions = await loadFunctions(globSync(`${FOLDER}/*.ts`).sort());
 const runner = new FunctionRunner({ rateLimits: false });
 
-/** Asks the function behind an address as the platform would, parameters filled in. @throws when none answers it. */
+/** Calls the function of a path as Netlify would, with parameters filled in. @throws when there is none */
 export function ask(
   path: string,
   method: string,
@@ -29,10 +29,10 @@ export function ask(
   return runner.run(match, new Request(url, { method, headers, body }), '127.0.0.1');
 }
 
-/** An address with every parameter filled in. */
+/** A path with every parameter filled in. */
 export const fillIn = (path: string, value: string) => path.replace(/:\w+/g, value);
 
-/** Every method of every address, read from the functions: their `config.path`, and what a 405 says they take. */
+/** Every method of every path, read from `config.path` of the functions and from the Allow header of a 405. */
 export async function readRoutes(): Promise<Route[]> {
   const paths = functions.flatMap(({ patterns }) => patterns.map(({ pathname }) => pathname));
   const routes = await Promise.all(

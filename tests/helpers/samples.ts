@@ -1,11 +1,11 @@
-/** How a visitor might have come. */
+/** A sample origin of a visit. */
 const CAME = {
   firstPage: '/Services',
   referrer: 'www.google.com',
   campaign: 'source: newsletter, Google ad',
 } as const;
 
-/** What a visitor might send through each form. */
+/** Sample data for each form. */
 export const ENQUIRY = {
   product: 'Inventory Management',
   name: 'Sunita Rawat',
@@ -43,7 +43,7 @@ export function pdf(size: number): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The smallest compound file that says it is a Word document. */
+/** The smallest compound file that declares a Word document. */
 export function doc(): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(1024);
   bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -69,7 +69,7 @@ export function zip(name: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([local, entry, central, entry, end]));
 }
 
-/** What somebody might be writing. */
+/** A sample draft. */
 export const DRAFT = {
   title: 'How to brief a painter',
   text: 'Stand across the road.',

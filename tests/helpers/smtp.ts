@@ -2,24 +2,24 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-/** How the server treats the next mails. */
+/** How the server responds to the next mails. */
 export type SmtpMood = 'accept' | 'refuse' | 'hang';
 
-/** One mail as it arrived. */
+/** A received mail. */
 export interface Arrived {
   to: string[];
   raw: string;
 }
 
-/** A real SMTP server of the test file, set up as the site's mail server. */
+/** The SMTP server of a test file, set up as the site's mail server. */
 export interface TestSmtp {
   readonly arrived: readonly Arrived[];
   mood: SmtpMood;
-  /** What happens between the arrival of a mail and the server's answer; until the test ends. */
+  /** Runs between the arrival of a mail and the server's response, until the test ends. */
   onArrival: (() => Promise<unknown>) | undefined;
 }
 
-/** Starts an SMTP server and points SMTP_URL, MAIL_FROM and NOTIFY_TO at it for the length of the file. */
+/** Starts an SMTP server and sets SMTP_URL, MAIL_FROM and NOTIFY_TO for a test file. */
 export function useSmtp(): TestSmtp {
   const arrived: Arrived[] = [];
   const smtp: TestSmtp = { arrived, mood: 'accept', onArrival: undefined };

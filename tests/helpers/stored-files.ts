@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { LEFT_OUT } from '../../scripts/backup/left-out.ts';
 
-/** Every file a data folder's storage consists of and that an archive holds, byte for byte, by its place. */
+/** The bytes of every stored file of a data folder that a backup contains, by path. */
 export async function storedFiles(dataDir: string): Promise<Record<string, string>> {
   const root = join(dataDir, 'blobs/entries');
   const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(() => []);

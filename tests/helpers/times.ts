@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { TIMES } from '../../src/domain/shared/limits.ts';
 
-/** Deadlines that nothing meets on a busy machine: where a test is not about one. */
+/** Deadlines long enough for a busy machine, for tests that are not about them. */
 export const UNHURRIED = {
   storageCall: 60_000,
   storageTry: 60_000,
@@ -10,7 +10,7 @@ export const UNHURRIED = {
   pictureCheck: 60_000,
 } as const;
 
-/** Sets deadlines of the site, in milliseconds, until the test ends, so that none is waited for. */
+/** Sets deadlines of the site, in milliseconds, until the test ends, so that tests need not wait for them. */
 export function setTimes(times: Partial<Record<keyof typeof TIMES, number>>): void {
   const before = { ...TIMES };
   Object.assign(TIMES, times);

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Loaded into a process before anything else (`toldClock`): `Date.now()` there is what stands in a file, in milliseconds since 1970, until
- * something else does.
+ * Preloaded into a process by `settableClock`: `Date.now()` there returns the content of a file, in milliseconds since 1970.
  */
 const file = process.env['TOLD_CLOCK'] ?? '';
 Date.now = () => Number(readFileSync(file, 'utf8'));

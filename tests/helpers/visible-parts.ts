@@ -1,23 +1,23 @@
-/** The headings and links of a page that can be seen, and what keeps the page from showing words at all. */
+/** The visible headings and links of a page, and what hides its text. */
 interface VisibleParts {
-  /** `h2 Our Products`, `a /About About`, and `a /About About 2` for the second of that name, in the order of the document. */
+  /** `h2 Our Products`, `a /About About`, and `a /About About 2` for the second of that name, in document order. */
   names: string[];
   isPainted: boolean;
-  /** Families whose words stay invisible until their file has come. */
+  /** Font families whose text stays invisible until their file has loaded. */
   blockingFonts: string[];
 }
 
-/** Which headings and links are read. */
+/** The headings and links to read. */
 interface Choice {
-  /** Those of a document made of this HTML, in which nothing runs and nothing can be seen; the page itself when left out. */
+  /** Reads a document parsed from this HTML, in which nothing runs and nothing is visible; by default the page. */
   html?: string;
-  /** Those that match it, whether they can be seen or not; when left out, all that can be seen. */
+  /** Reads matching elements, also hidden ones; by default all visible ones. */
   selector?: string;
 }
 
 /**
- * Reads the headings and links of a page, one function that is sent to it: it may use nothing from outside itself.
- * What `content-visibility: auto` has not rendered yet counts as seen, since focus and find-in-page reach it.
+ * Reads the headings and links of a page. The function is sent to the page, so it may use nothing from outside itself.
+ * Content not yet rendered by `content-visibility: auto` counts as visible, since focus and find-in-page reach it.
  */
 export function visibleParts({ html, selector }: Choice = {}): VisibleParts {
   const from = html === undefined ? document : new DOMParser().parseFromString(html, 'text/html');
@@ -43,7 +43,7 @@ export function visibleParts({ html, selector }: Choice = {}): VisibleParts {
   };
 }
 
-/** What of the expected headings and links cannot be seen, and why when nothing can. */
+/** The expected headings and links that are not visible, and why when none is. */
 export function missingParts(expected: readonly string[], now: VisibleParts): string[] {
   return [
     ...(now.isPainted ? [] : ['nothing has been painted']),

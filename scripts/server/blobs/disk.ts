@@ -24,7 +24,7 @@ export interface BlobPage {
 }
 
 export interface WriteOptions {
-  /** The encoded metadata header, kept as it came. */
+  /** The encoded metadata header, unchanged. */
   metadata?: string | undefined;
   /** Write only when the current ETag is this one. */
   ifMatch?: string | undefined;
@@ -45,15 +45,15 @@ export const PAGE_SIZE = 1000;
 /** Metadata is at most 2 KB, so the first line of any blob fits. */
 const HEADER_BYTES = 4096;
 
-/** What visitors sent is for whoever runs the site alone, also on a machine that others use. */
+/** File modes: other users of the machine must not read what visitors sent. */
 const PRIVATE_FILE = 0o600;
 const PRIVATE_FOLDER = 0o700;
 
 const parseHeader = (bytes: Buffer): Header => JSON.parse(bytes.toString('utf8', 0, bytes.indexOf('\n')));
 
 /**
- * Blobs of one site in a folder. Writes go to a temporary file and are renamed, so that a reader, or a process killed at
- * any moment, meets the old blob or the new one; conditional writes of one key run one after another in this process.
+ * Blobs of one site in a folder. Writes go to a temporary file and are renamed, so that readers and a killed process leave
+ * the old blob or the new one; conditional writes of one key run one after another in this process.
  */
 export class BlobDisk {
   readonly #directory: string;
@@ -61,7 +61,7 @@ export class BlobDisk {
   readonly #locks = new Locks();
   readonly #etags = new Map<string, { version: string; etag: string }>();
   readonly #listings = new Map<string, StoreListing>();
-  /** Pages that were asked for, by what was asked, as long as their store lists the same. */
+  /** Pages of listings by query, valid as long as their store is unchanged. */
   readonly #pages = new WeakMap<readonly ListedBlob[], Map<string, BlobPage>>();
 
   constructor(directory: string) {
@@ -69,7 +69,7 @@ export class BlobDisk {
     this.#temporary = join(directory, 'unfinished');
   }
 
-  /** Makes the folders and drops what a killed process left half-written, but not what another one is writing now. */
+  /** Creates the folders and deletes unfinished files of killed processes, but not of running ones. */
   async open(): Promise<void> {
     await mkdir(this.#temporary, { recursive: true, mode: PRIVATE_FOLDER });
     await chmod(dirname(this.#temporary), PRIVATE_FOLDER);
@@ -187,7 +187,7 @@ function pageOf(blobs: readonly ListedBlob[], options: ListOptions): BlobPage {
   };
 }
 
-/** What tells one file from another one that took its place. A rename changes nothing of it. */
+/** Identifies a file and its version; a rename does not change it. */
 const versionOf = ({ ino, mtimeMs, size }: Stats) => `${ino} ${mtimeMs} ${size}`;
 
 /** Whether there is a process with this number. */
@@ -195,7 +195,7 @@ function isRunning(pid: number): boolean {
   try {
     return pid > 0 && process.kill(pid, 0);
   } catch (error) {
-    // It runs, but is somebody else's.
+    // It is running as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

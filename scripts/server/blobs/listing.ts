@@ -14,12 +14,12 @@ export interface ListedBlob {
   last_modified: string;
 }
 
-/** Reads what a listing says of one file; undefined when it is not there. */
+/** Reads the entry of one file; undefined when it is missing. */
 type Describe = (path: string, key: string) => Promise<ListedBlob | undefined>;
 
 /**
- * What a store holds, in memory: a list of 10,000 keys comes in ten pages, and none of them may walk the disk again.
- * Changes made through it keep it up to date; those of another process (`npm run seed`) show in the time of a folder.
+ * The listing of a store in memory, so that each of the ten pages of 10,000 keys need not read the disk again. Changes made
+ * through it update it; those of another process (`npm run seed`) change the time of a folder.
  */
 export class StoreListing {
   readonly #root: string;
@@ -29,7 +29,7 @@ export class StoreListing {
   /** When each folder last changed, as far as `#blobs` knows; empty before the first listing. */
   readonly #folders = new Map<string, number>();
   #sorted: readonly ListedBlob[] | undefined;
-  /** A look at the folders that has not begun. */
+  /** A scan of the folders that has not started. */
   #awaited: Promise<readonly ListedBlob[]> | undefined;
 
   constructor(root: string, describe: Describe) {
@@ -38,8 +38,8 @@ export class StoreListing {
   }
 
   /**
-   * Everything in the store, in key order. Who asks while others wait to be served gets what they get.
-   * @param isFurther for a page after the first: what another process has changed since that one need not be in it
+   * Everything in the store, in key order. Waiting calls share one scan.
+   * @param isFurther for a page after the first, which may miss changes of another process since then
    */
   sorted(isFurther = false): Promise<readonly ListedBlob[]> {
     if (isFurther && this.#sorted) return Promise.resolve(this.#sorted);

@@ -1,6 +1,6 @@
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** What is read, or undefined when there is no such file or folder. */
+/** The result of `read`, or undefined when the file or folder is missing. */
 export async function unlessMissing<T>(reading: Promise<T>): Promise<T | undefined> {
   return reading.catch((error: unknown) => {
     if (isMissing(error)) return undefined;

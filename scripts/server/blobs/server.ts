@@ -19,15 +19,15 @@ export interface BlobCall {
 }
 
 /**
- * What a test may make of a call. Not done: `refuse` (500), `too-many` (429), `reset` (hung up on), `empty` (a 200 that
- * says nothing). Done: `lose-answer` (hung up on), `cut-off` (half an answer), `done-empty` (a 200 that says nothing).
+ * Faults that a test can inject. Call not executed: `refuse` (500), `too-many` (429), `reset` (connection closed), `empty` (200
+ * without a body). Call executed: `lose-answer` (connection closed), `cut-off` (half a body), `done-empty` (200 without a body).
  */
 export type BlobFault = 'refuse' | 'too-many' | 'reset' | 'empty' | 'lose-answer' | 'cut-off' | 'done-empty';
 
 export interface BlobsOptions {
   /** Folder the blobs live in; made when missing. */
   directory: string;
-  /** Sees every call before it is done; may wait, and may answer with a fault. */
+  /** Sees every call before it is executed; may wait, and may return a fault. */
   intercept?: (call: BlobCall) => BlobFault | undefined | Promise<BlobFault | undefined>;
 }
 
@@ -40,13 +40,13 @@ export interface BlobRequest {
   body: Buffer;
 }
 
-/** Storage that runs. */
+/** A running Blobs server. */
 export interface RunningBlobs {
   /** The value of NETLIFY_BLOBS_CONTEXT that makes `@netlify/blobs` use this server. */
   context: string;
   /** Where it listens, without a slash at the end. */
   url: string;
-  /** What it would answer over the line; undefined when it would hang up. */
+  /** Its response, without HTTP; undefined when it would close the connection. */
   answer(request: BlobRequest): Promise<BlobAnswer | undefined>;
   stop(): Promise<void>;
 }
@@ -58,7 +58,7 @@ interface Target {
   query: URLSearchParams;
 }
 
-/** Taking `/{siteID}/{store}/{key}` apart. Undefined for a path that names no store or has an empty segment in its key. */
+/** Parses `/{siteID}/{store}/{key}`. Undefined for a path without a store or with an empty segment in its key. */
 function parseTarget(path: string): Target | undefined {
   const url = new URL(path, 'http://localhost');
   const segments = url.pathname.split('/').slice(1).map(decodeSegment);
@@ -84,12 +84,12 @@ function operationOf(method: string | undefined, key: string): BlobOperation | u
   return undefined;
 }
 
-/** What one call is answered; of a HEAD and of what is not found there is no body. */
+/** The response to a call; without a body for HEAD and for a missing blob. */
 export interface BlobAnswer {
   status: number;
   headers?: Record<string, string>;
   body?: string | Buffer;
-  /** Whether only its beginning is sent, though it says that it is longer. */
+  /** Whether only half of the body is sent, with the content-length of the whole. */
   isHalf?: boolean;
 }
 
@@ -151,14 +151,14 @@ function send(response: ServerResponse, { status, headers, body }: BlobAnswer) {
   response.writeHead(status, headers).end(body);
 }
 
-/** Sends the beginning of an answer that says it is longer. */
+/** Sends half of a body with the content-length of the whole. */
 function sendHalf(response: ServerResponse, { status, headers, body = '' }: BlobAnswer) {
   const bytes = Buffer.from(body);
   response.writeHead(status, { ...headers, 'content-length': bytes.length + 1 });
   response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy());
 }
 
-/** What a fault answers without doing what was asked; `hang up` for nothing at all. */
+/** The responses of faults without execution; `hang up` closes the connection. */
 const UNDONE: Partial<Record<BlobFault, BlobAnswer | 'hang up'>> = {
   refuse: { status: 500 },
   'too-many': { status: 429, headers: { 'retry-after': '1' } },
@@ -167,7 +167,7 @@ const UNDONE: Partial<Record<BlobFault, BlobAnswer | 'hang up'>> = {
 };
 
 /**
- * Serves the protocol of Netlify Blobs from a folder, on a free local port. Unlike the emulators at hand it is atomic:
+ * Serves the protocol of Netlify Blobs from a folder, on a free local port. Unlike other emulators it is atomic:
  * concurrent conditional writes lose nothing and a listing never shows an unfinished blob.
  */
 export async function startBlobs({ directory, intercept }: BlobsOptions): Promise<RunningBlobs> {
@@ -192,7 +192,7 @@ export async function startBlobs({ directory, intercept }: BlobsOptions): Promis
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method, url: path = '/', headers } = request;
-    // Read before anything waits: what has arrived is written, whether or not the client hangs up meanwhile.
+    // Read first, so that a received write is executed even when the client disconnects meanwhile.
     const answered = await answer({ method, path, headers, body: await buffer(request) });
     if (!answered) response.destroy();
     else if (answered.isHalf) sendHalf(response, answered);
