@@ -1,5 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, test } from 'vitest';
 import { ENGINES, type Engine, type EngineName, type Tab, type Viewport, type Waits } from './engines/engine.ts';
 import { launch } from './engines/launch.ts';
@@ -15,7 +16,10 @@ const SIZES: readonly Viewport[] = [
 /** The folder for a screenshot of each failed journey. */
 const PICTURES = resolve(import.meta.dirname, '../../test-results/journeys');
 
-const TIMEOUT_MS = 180_000;
+/** Milliseconds for a journey, for each step of its cleanup, and for all. Vitest's own timeout would skip the cleanup. */
+const JOURNEY_MS = 180_000;
+const CLEANUP_MS = 10_000;
+const TIMEOUT_MS = JOURNEY_MS + 6 * CLEANUP_MS;
 
 /** What a journey gets: a person at a browser, the site, and the proxy between them. */
 export interface Scene {
@@ -47,6 +51,21 @@ async function engineOf(name: EngineName): Promise<Engine> {
   return engine;
 }
 
+/** Closes an engine that does not respond, so that the next journey starts a new one. */
+async function discard(name: EngineName): Promise<void> {
+  const engine = running.get(name);
+  running.delete(name);
+  await within(CLEANUP_MS, engine?.close()).catch((error: unknown) => console.error(error));
+}
+
+/** Rejects when work takes longer than `ms`. */
+function within<T>(ms: number, work: T): Promise<Awaited<T>> {
+  const timeout = wait(ms, undefined, { ref: false }).then(() => {
+    throw new Error(`It took longer than ${ms / 1000} s.`);
+  });
+  return Promise.race([work, timeout]);
+}
+
 /**
  * A journey, run in every wanted engine at every size, each time in a new tab with a new site. Its title is
  * "webkit 390: name".
@@ -66,12 +85,12 @@ function plan(name: string, walk: Walk, sample?: Viewport, waits?: Waits): void 
         const proxy = await startProxy(site.url);
         const tab = await engine.open(viewport, waits);
         try {
-          await walk({ person: new Person(tab, proxy), tab, site, proxy, engine, viewport });
+          await within(JOURNEY_MS, walk({ person: new Person(tab, proxy), tab, site, proxy, engine, viewport }));
         } catch (error) {
           await picture(tab, title);
           throw error;
         } finally {
-          await tab.close();
+          await within(CLEANUP_MS, tab.close()).catch(() => discard(engineName));
           await proxy.close();
           await site.stop();
         }
@@ -83,5 +102,6 @@ function plan(name: string, walk: Walk, sample?: Viewport, waits?: Waits): void 
 async function picture(tab: Tab, title: string): Promise<void> {
   await mkdir(PICTURES, { recursive: true });
   const file = title.replace(/[^a-z0-9]+/gi, '-');
-  await tab.screenshot(join(PICTURES, `${file}.png`)).catch((error: unknown) => console.error(error));
+  const screenshot = tab.screenshot(join(PICTURES, `${file}.png`));
+  await within(CLEANUP_MS, screenshot).catch((error: unknown) => console.error(error));
 }
