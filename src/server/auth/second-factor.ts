@@ -14,7 +14,7 @@ const WRONG_CODES = 20;
 
 const WRONG = 'wrong';
 
-/** By administrator: the steps of used codes, and the wrong codes. These are too few to push out the last used step. */
+/** By administrator: the steps of used codes, and wrong codes, which are too few to push out the last used step. */
 const codes = slidingWindow('login-codes', { windowMs: TIMES.wrongCodes, most: 3 * WRONG_CODES, attempts: 6 });
 
 /**

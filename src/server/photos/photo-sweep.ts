@@ -30,8 +30,8 @@ export async function sweepPhotos(now = Date.now()): Promise<void> {
 }
 
 async function sweepUnreferenced(now: number): Promise<void> {
-  // In this order: a picture gets from its file to an autosave, then to a post, then to a revision. So one that moves meanwhile
-  // is found in the later place.
+  // In this order, since a picture is stored as a file before an autosave shows it, then a post, then a revision. A picture that
+  // moves on during these reads is found in the later one.
   const stored = await listPhotoFiles();
   const ofAutosaves = await picturesOfAutosaves();
   const ofPosts = picturesOf(await listRecords());

@@ -153,8 +153,8 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
 
 /**
  * Deletes a photo; with `force`, also from the posts that show it. Without `force`, its file stays while a revision or an autosave
- * shows it; with `force`, a restored revision lacks the picture. While any record is unreadable, which may show it, its file is
- * left to the sweep.
+ * shows it; with `force`, a restored revision lacks the picture. While any record is unreadable, its file is left to the
+ * sweep, since that record may show it.
  * @param by ID of the administrator
  * @throws NotFound, Conflict when a post shows it and `force` is not set
  */

@@ -21,7 +21,7 @@ export interface PreviewLink {
   expiresAt: string;
 }
 
-/** Makes a preview link of a post. `msecs` keeps the library from taking a later time, of a clock that was ahead before. */
+/** Makes a preview link of a post. Without `msecs`, the time in the id would stay ahead after the clock was set back. */
 export async function makePreviewLink(id: string): Promise<PreviewLink> {
   const token = await signToken('preview', { id: uuidV7({ msecs: Date.now() }), subject: id }, TIMES.preview);
   return { url: `/Blogs/${id}?preview=${token}`, expiresAt: new Date(Date.now() + TIMES.preview).toISOString() };

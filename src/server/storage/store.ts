@@ -51,7 +51,7 @@ type Metadata = Record<string, string>;
  * that cannot be decoded note it, and throw UnreadableRecord unless the store has a fallback.
  */
 export interface Values<T> {
-  /** The shape in which records are written: the number of upgrades and 1. */
+  /** The shape in which records are written: one more than the number of upgrades. */
   readonly shape: number;
   /** The value, or undefined when there is none. One storage call. */
   get(key: string): Promise<Entry<T> | undefined>;

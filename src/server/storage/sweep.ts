@@ -18,8 +18,8 @@ interface SweepRules<T> {
   /** The key by which items are ordered, and from which the next run resumes. */
   keyOf(one: T): string;
   /**
-   * Set when the sweep deletes unreferenced items: it then does nothing while any record is unreadable, which may refer to them.
-   * The caller has read all records that may refer to them, so that unreadable ones are noted.
+   * Set when the sweep deletes unreferenced items: it then does nothing while any record is unreadable, since that record may
+   * refer to them. The caller has read all records that may refer to them, so that unreadable ones are noted.
    */
   unreferenced?: boolean;
   /** Handles an item; returns whether there was anything to do. It may be called again for the same item. */

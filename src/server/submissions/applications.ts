@@ -84,7 +84,7 @@ export async function submitApplication(
     if (kept === undefined && (await resumes.getMetadata(id))?.['digest'] !== resume.digest) return 'taken';
     // If an application with other fields has this id by now, it has the same file, so the file stays.
     const outcome = await storeSubmission(newSubmission('applications', id, { ...fields, resume }, spam));
-    // If the file existed before, a sweep may have deleted it as an orphan until the application was stored.
+    // If the file existed before, a sweep may have deleted it as an orphan before the application was stored.
     if (outcome !== 'taken' && kept === undefined) {
       await resumes.createOnly(id, bytes.buffer, resumeMetadata(resume.digest));
     }
