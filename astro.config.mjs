@@ -4,7 +4,7 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { csp } from './scripts/astro/csp.ts';
 import { firstScreen } from './scripts/astro/first-screen.ts';
-import { goLive, isNoindex } from './scripts/astro/go-live.ts';
+import { goLive, needsNoindex } from './scripts/astro/go-live.ts';
 import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
@@ -21,7 +21,7 @@ const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.te
 const ON_DEMAND = ['/Blogs', '/ourplatforms/gyaanadari'];
 
 /** While samples remain, there is no sitemap, and search engines are asked not to index. */
-const noindex = isNoindex();
+const noindex = needsNoindex();
 
 /** The adapter empties its folders when it is set up: a check would delete the last build. */
 const isCheck = process.argv.includes('check');

@@ -41,7 +41,7 @@ export default {
       '/^(transition|animation)/': [DURATION, EASING],
     },
     'declaration-property-value-allowed-list': {
-      // 0 hides the text of a stop and leaves its disc.
+      // 0 hides a slide's name on its button in the slide picker, whose disc stays.
       'font-size': [/^var\(--fs-/, 'inherit', '0'],
       'font-weight': [/^var\(--w-/, 'inherit'],
       'font-stretch': [/^var\(--[a-z-]*(wide|normal)\)$/, 'inherit'],

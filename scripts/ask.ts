@@ -35,6 +35,11 @@ export function openQuestions(): Questions {
   };
 }
 
+/** Asks for the word yes. @returns whether it was typed */
+export async function confirmOnce(question: string): Promise<boolean> {
+  return (await askOnce(`${question} Type yes: `)).trim().toLowerCase() === 'yes';
+}
+
 /** Asks one question; see `openQuestions`. */
 export async function askOnce(question: string, hide = false): Promise<string> {
   const questions = openQuestions();

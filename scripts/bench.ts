@@ -30,25 +30,34 @@ const root = resolve(import.meta.dirname, '..');
 const wanted = process.argv.slice(2);
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name);
 
-/** Runs `measure` on a site with data of its own. */
-async function onSite(measure: (site: SiteProcess) => Promise<void>, prepare?: (dataDir: string) => Promise<unknown>) {
+/** Runs `measure` with an empty data folder of its own. */
+async function inFolder(measure: (dataDir: string) => Promise<void>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  await prepare?.(dataDir);
-  const env = {
-    PORT: '0',
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    ADMIN_ID: ADMIN.adminID,
-    ADMIN_PASSWORD: ADMIN.password,
-  };
-  const site = await startSite(env, ['npm', 'start']);
   try {
-    await measure(site);
+    await measure(dataDir);
   } finally {
-    await site.end('SIGTERM');
     await rm(dataDir, { recursive: true });
   }
 }
+
+/** Runs `measure` on a site with data of its own. */
+const onSite = (measure: (site: SiteProcess) => Promise<void>, prepare?: (dataDir: string) => Promise<unknown>) =>
+  inFolder(async (dataDir) => {
+    await prepare?.(dataDir);
+    const env = {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      ADMIN_ID: ADMIN.adminID,
+      ADMIN_PASSWORD: ADMIN.password,
+    };
+    const site = await startSite(env, ['npm', 'start']);
+    try {
+      await measure(site);
+    } finally {
+      await site.end('SIGTERM');
+    }
+  });
 
 const seed = (dataDir: string) =>
   promisify(execFile)(process.execPath, [join(root, 'scripts/seed.ts')], {
@@ -65,16 +74,14 @@ if (wants('conversion')) console.table(benchConversion());
 if (isBuildStale(root)) await build(root);
 if (wants('start')) await onSite(async (site) => console.table(await benchStart(site)));
 if (wants('endpoints')) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  await seed(dataDir);
-  console.table(await benchEndpoints(dataDir, ADMIN));
-  await rm(dataDir, { recursive: true });
+  await inFolder(async (dataDir) => {
+    await seed(dataDir);
+    console.table(await benchEndpoints(dataDir, ADMIN));
+  });
 }
 if (wants('inbox')) {
   for (const counts of INBOX_COUNTS) {
-    const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-    console.table(await benchInbox(dataDir, ADMIN, counts));
-    await rm(dataDir, { recursive: true });
+    await inFolder(async (dataDir) => console.table(await benchInbox(dataDir, ADMIN, counts)));
   }
 }
 if (wants('pages')) {
@@ -91,18 +98,6 @@ if (wants('first')) {
 if (wants('posts')) {
   await onSite(async ({ url }) => console.table(await benchPosts(url, ADMIN, POST_COUNTS)));
 }
-if (wants('histories')) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  console.table(await benchHistories(dataDir, ADMIN));
-  await rm(dataDir, { recursive: true });
-}
-if (wants('photos')) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  console.table(await benchPhotos(dataDir, ADMIN));
-  await rm(dataDir, { recursive: true });
-}
-if (wants('desk')) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'bench-'));
-  console.table(await benchDashboard(dataDir, ADMIN));
-  await rm(dataDir, { recursive: true });
-}
+if (wants('histories')) await inFolder(async (dataDir) => console.table(await benchHistories(dataDir, ADMIN)));
+if (wants('photos')) await inFolder(async (dataDir) => console.table(await benchPhotos(dataDir, ADMIN)));
+if (wants('desk')) await inFolder(async (dataDir) => console.table(await benchDashboard(dataDir, ADMIN)));

@@ -5,7 +5,7 @@
  */
 import { parseArgs } from 'node:util';
 import { countOf } from '../src/domain/shared/words.ts';
-import { askOnce } from './ask.ts';
+import { confirmOnce } from './ask.ts';
 import { type StorageTarget, targetOf } from './backup/storage-target.ts';
 import { exportPosts } from './posts/export-posts.ts';
 import { planImport } from './posts/import-posts.ts';
@@ -35,10 +35,8 @@ async function readFolder(place: StorageTarget, folder: string): Promise<void> {
   console.log('Done. Pages show it within five minutes.');
 }
 
-async function isAllowed(changed: readonly string[]): Promise<boolean> {
-  const question = `Change ${changed.join(', ')}? What they are now goes into their history. Type yes: `;
-  return (await askOnce(question)).trim().toLowerCase() === 'yes';
-}
+const isAllowed = (changed: readonly string[]) =>
+  confirmOnce(`Change ${changed.join(', ')}? What they are now goes into their history.`);
 
 const [command, folder] = positionals;
 const act = { export: writeFolder, import: readFolder }[command ?? ''];

@@ -5,7 +5,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { askOnce } from './ask.ts';
+import { confirmOnce } from './ask.ts';
 import { type StorageTarget, targetOf } from './backup/storage-target.ts';
 import { listRecords, mendRecord, nameOf, problemOf, readRecord, removeRecord } from './records/records.ts';
 
@@ -42,8 +42,7 @@ async function remove(place: StorageTarget): Promise<void> {
   const stored = await readRecord(place, name);
   const problem = problemOf(name, stored);
   console.log(problem === undefined ? `${record} CAN be read.` : `${record} cannot be read: ${problem}`);
-  const isMeant =
-    values.yes || (await askOnce(`Remove it from ${place.name}? Type yes: `)).trim().toLowerCase() === 'yes';
+  const isMeant = values.yes || (await confirmOnce(`Remove it from ${place.name}?`));
   if (!isMeant) return console.log('Nothing was changed.');
   const copy = `removed-${record.replaceAll('/', '_')}-${Date.now()}`;
   await removeRecord(place, name, stored, copy);

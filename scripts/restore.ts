@@ -4,7 +4,7 @@
  * confirms. Can be interrupted and run again.
  */
 import { parseArgs } from 'node:util';
-import { askOnce } from './ask.ts';
+import { confirmOnce } from './ask.ts';
 import { checkArchive, DamagedArchive } from './backup/archive.ts';
 import { showProgress } from './backup/progress.ts';
 import { executeRestore, planRestore } from './backup/restore.ts';
@@ -41,10 +41,7 @@ async function restore(file: string): Promise<boolean> {
   }
 }
 
-async function mayOverwrite(count: number): Promise<boolean> {
-  const answer = await askOnce(`Overwrite ${count} records with what the archive has? Type yes: `);
-  return answer.trim().toLowerCase() === 'yes';
-}
+const mayOverwrite = (count: number) => confirmOnce(`Overwrite ${count} records with what the archive has?`);
 
 const [file] = positionals;
 if (file === undefined) {

@@ -8,7 +8,7 @@ export interface SamplePost {
   picture: { name: string; alt: string };
 }
 
-/** Posts in the site's voice, newest first. */
+/** Sample posts in English, newest first. */
 export const SAMPLE_POSTS: SamplePost[] = [
   {
     title: 'Keep your website open when the monsoon takes the power',
@@ -267,32 +267,5 @@ A cup. A desk. A tap that does not drip. A collage of nine services is a wall.
 ## Say where
 
 *“Behind the bus stand”* has brought more people through a door than any address with a pin code.`,
-  },
-  {
-    title: 'हमारी नई दुकान',
-    daysAgo: 12,
-    picture: { name: 'blog-9', alt: 'सुबह के शहर का किनारा' },
-    text: `दुकान खुल गई है। **सोमवार से शनिवार**, सुबह दस से शाम आठ बजे तक।
-
-## क्या मिलेगा
-
-- घर की *छोटी* मरम्मत का सामान
-- रंग, ब्रश और सीढ़ी किराये पर
-
-## कहाँ है
-
-बस अड्डे के पीछे, पानी की टंकी के सामने। रास्ता पूछना हो तो [हमें लिखें](/Contact)।`,
-  },
-  {
-    title: 'फ़ीस की रसीद कैसे पढ़ें',
-    daysAgo: 55,
-    picture: { name: 'blog-12', alt: 'पीले आसमान के नीचे पहाड़' },
-    text: `रसीद पर तीन बातें देखिए:
-
-1. कितना जमा हुआ
-2. किस महीने के लिए
-3. अब क्या बाकी है
-
-> रसीद सँभालकर रखिए, साल के अंत में काम आती है।`,
   },
 ];

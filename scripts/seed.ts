@@ -5,6 +5,7 @@
 import { mkdir, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toHtml } from '../src/domain/posts/blog-text.ts';
+import { DAY_MS } from '../src/domain/shared/limits.ts';
 import type { SentPhoto } from '../src/server/photos/photo-files.ts';
 import { listBlogs } from '../src/server/posts/blog-index.ts';
 import { createBlog } from '../src/server/posts/blogs.ts';
@@ -14,7 +15,6 @@ import { HINDI_POSTS } from './seed-posts-hindi.ts';
 import { startBlobs } from './server/blobs/server.ts';
 import { installRuntime } from './server/runtime.ts';
 
-const DAY = 24 * 60 * 60 * 1000;
 const root = resolve(import.meta.dirname, '..');
 
 function assertLocal(): void {
@@ -34,7 +34,7 @@ async function photoOf({ picture: { name } }: SamplePost): Promise<SentPhoto> {
 
 /** A time some days ago, during office hours in India (UTC+5:30). */
 function writtenAt({ daysAgo }: SamplePost): Date {
-  const date = new Date(Date.now() - daysAgo * DAY);
+  const date = new Date(Date.now() - daysAgo * DAY_MS);
   date.setUTCHours(4 + (daysAgo % 8), (daysAgo * 25) % 60, 0, 0);
   return date;
 }

@@ -12,7 +12,7 @@ import { people } from './content/schemas/people.ts';
 import { gyaanadariPage, jkworksPage, mediaPage } from './content/schemas/platforms.ts';
 import { services, servicesPage } from './content/schemas/services.ts';
 
-/** Every collection of words; the schemas live beside the content they describe. */
+/** Every content collection; the schemas are in src/content/schemas. */
 export const collections = {
   aboutPage,
   careersPage,

@@ -45,7 +45,7 @@ export const SITE: Site = {
   ],
 };
 
-/** Where every platform's page lives. */
+/** Folder of the platforms' pages. */
 export const PLATFORMS_PATH = '/ourplatforms';
 
 /** The menu's platforms, in order. Home's cards number them in another order, so the menu shows no numbers. */

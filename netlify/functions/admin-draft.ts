@@ -8,8 +8,8 @@ import { dropAutosave, readAutosave, storeAutosave } from '../../src/server/post
 export default endpoint({
   GET: asAdmin(async ({ params, admin }) => reply(200, await readAutosave(admin.adminID, params['name'] ?? ''))),
   PUT: asAdmin(
-    withJson(AutosaveSchema, async ({ params, admin }, draft) => {
-      await storeAutosave(admin.adminID, params['name'] ?? '', draft);
+    withJson(AutosaveSchema, async ({ params, admin }, autosave) => {
+      await storeAutosave(admin.adminID, params['name'] ?? '', autosave);
       return empty();
     }),
   ),

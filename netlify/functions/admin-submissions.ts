@@ -18,9 +18,11 @@ const CSV = '.csv';
  * or a part of it, with the next part in the Link header. `x-row-count` counts its rows, `x-rows-left` those that follow.
  */
 export default endpoint({
-  GET: asAdmin(async ({ request, params, url: { searchParams }, url, admin }) => {
+  GET: asAdmin(async ({ request, params, url, admin }) => {
+    const { searchParams } = url;
     const name = params['view'] ?? '';
-    const view = INBOX_VIEWS.find((known) => known === name.replace(/\.csv$/, ''));
+    const isCsv = name.endsWith(CSV);
+    const view = INBOX_VIEWS.find((known) => known === (isCsv ? name.slice(0, -CSV.length) : name));
     if (view === undefined) throw new NotFound();
     const filter: InboxFilter = {
       view,
@@ -29,7 +31,7 @@ export default endpoint({
       from: searchParams.get('from') ?? undefined,
       to: searchParams.get('to') ?? undefined,
     };
-    if (name.endsWith(CSV)) {
+    if (isCsv) {
       const part = await csvOf(url, filter);
       const about = searchParams.has('cursor') ? `${view}, a further part` : view;
       // A HEAD exports nothing.

@@ -7,9 +7,9 @@ import { changeAdapterConfig } from './adapter-config.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Whether search engines are asked not to index this build: a production build in which samples remain. */
-export function isNoindex(env: Record<string, string | undefined> = process.env): boolean {
-  return env['CONTEXT'] === 'production' && findUnreplacedSamples(ROOT).length > 0;
+/** Whether search engines have to be asked not to index this build: a production build in which samples remain. */
+export function needsNoindex(): boolean {
+  return process.env['CONTEXT'] === 'production' && findUnreplacedSamples(ROOT).length > 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
+import { inParallel } from '../../src/server/shared/parallel.ts';
 import { type Contents, DamagedArchive, type ManifestLine, recordsOf, sha256 } from './archive.ts';
 import type { Progress } from './back-up.ts';
 import { LEFT_OUT } from './left-out.ts';
@@ -36,7 +37,7 @@ export async function planRestore(
   let done = 0;
   for (const [store, wanted] of byStore) {
     const there = new Set(await place.keys(store));
-    await inParallel(wanted, async (record) => {
+    await inParallel(wanted, AT_ONCE, async (record) => {
       const stored = there.has(record.key) ? await place.read(record) : undefined;
       const equal = stored && (NEVER_OLDER.includes(store) || isSame(stored, record));
       if (!equal) writes.set(record.file, stored?.etag);
@@ -117,12 +118,4 @@ function postIn(bytes: Buffer): { content?: unknown } | undefined {
   } catch {
     return undefined;
   }
-}
-
-async function inParallel<T>(all: readonly T[], task: (one: T) => Promise<void>): Promise<void> {
-  const rest = all[Symbol.iterator]();
-  const worker = async () => {
-    for (const one of rest) await task(one);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { HOUR_MS } from '../../src/domain/shared/limits.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import { median } from './median.ts';
@@ -13,7 +14,6 @@ const STATES = 20;
 const WITH_MANY_PICTURES = 10;
 /** Pictures that nothing shows any more. */
 const UNSHOWN = 2_000;
-const HOUR_MS = 60 * 60 * 1000;
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 const idOf = (number: number) => `post-number-${String(number).padStart(8, '0')}`;

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { registrationID } from '../../src/domain/submissions/registration-id.ts';
 import type { SubmissionFields, SubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { newSubmission } from '../../src/server/submissions/submissions.ts';
@@ -15,7 +16,6 @@ export const INBOX_COUNTS: readonly Counts[] = [
 ];
 const MOST_CALLS = 12;
 const REPEATS = 21;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const SPAN_MS = 3 * 365 * DAY_MS;
 const PERSON = { email: 'person@site.example', phone: '+91 98765 43210' };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
-import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
+import { HOUR_MS, PAGE_SIZES } from '../../src/domain/shared/limits.ts';
 import { median } from './median.ts';
 import { signIn } from './posts.ts';
 import { type Admin, SlowSite } from './slow-site-process.ts';
@@ -9,7 +9,6 @@ import { storeRecords } from './store-records.ts';
 const PHOTOS = 20_000;
 const POSTS = 2_000;
 const REPEATS = 15;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The hash that stands for a photo's picture, which nobody looks at. */
 const hashOf = (number: number) => createHash('sha256').update(String(number)).digest('hex').slice(0, 40);

@@ -1,4 +1,5 @@
 import { brotliCompressSync } from 'node:zlib';
+import { inParallel } from '../../src/server/shared/parallel.ts';
 import { median } from './median.ts';
 
 const CONCURRENCY = 16;
@@ -26,11 +27,8 @@ async function createPost(url: string, token: string, number: number) {
 }
 
 export async function createPosts(url: string, token: string, from: number, to: number, atOnce = CONCURRENCY) {
-  let next = from;
-  const worker = async () => {
-    while (next < to) await createPost(url, token, next++);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  const numbers = Array.from({ length: to - from }, (_, index) => from + index);
+  await inParallel(numbers, atOnce, (number) => createPost(url, token, number));
 }
 
 async function timeOf(address: string): Promise<{ firstMs: number; ms: number; bytes: number }> {

@@ -11,7 +11,7 @@ import { openStage } from './stage.mjs';
 const KIB = 1024;
 /** Largest film in bytes; quality steps down until it fits. */
 const BUDGET = { hero: 300 * KIB, card: 120 * KIB };
-/** The hero under other skies takes no byte more than this one, whose film and posters come first. */
+/** The other variants of the hero take no byte more than this one, whose film and posters come first. */
 const BY_DAY = 'hero-day';
 /** Flat art: spend bits on quiet edges, no psycho-visual noise, a long lookahead. */
 const X264 =

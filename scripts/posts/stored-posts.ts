@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { BLOG_FIELDS, BLOG_UPGRADES, type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
-import { jsonCodec } from '../../src/server/storage/store.ts';
+import { jsonCodec } from '../../src/server/storage/json-codec.ts';
 import type { StoredRecord } from '../backup/storage-target.ts';
 
 const CODEC = jsonCodec<StoredBlog>(BLOG_UPGRADES, { fields: BLOG_FIELDS });

@@ -12,10 +12,10 @@ const ELSEWHERE = 'https://example.org';
 const NO_PAGE = '/no/such/page';
 const FILM_BYTES = 100;
 
-/** Looks at one side of a site; changes nothing there. */
+/** Checks one part of a site without changing anything there. */
 type Check = (site: Site, tell: Tell) => Promise<void>;
 
-/** What reads only, in the order it is told in. */
+/** The checks, in the order of the report. */
 const CHECKS: Readonly<Record<string, Check>> = {
   routes,
   redirects,
@@ -33,9 +33,10 @@ const CHECKS: Readonly<Record<string, Check>> = {
   'body limits': bodyLimits,
 };
 
-/** Which checks are made, and who is told of each before it is. */
 interface ReadingOptions {
+  /** The one check to make; all when absent. */
   only?: string;
+  /** Called before each check. */
   onCheck?(name: string): void;
 }
 
@@ -279,7 +280,7 @@ async function films(site: Site, tell: Tell) {
   }
 }
 
-/** The view on Home is of the sky of the hour, says so to the page, and is kept until the next one at most. */
+/** The hero's picture is of the variant of the hour, names it in a header, and is cached until the next change at most. */
 async function sky(site: Site, tell: Tell) {
   const path = '/media/hero.avif';
   const asked = Date.now();

@@ -4,8 +4,8 @@ import { ERP_MODULES } from '../domain/site/erp-modules.ts';
 import { trainingFigures } from '../domain/site/training.ts';
 
 /**
- * What the words of a page may name in braces: counts of what the site really has, in words ("seven", and "Seven" for
- * `{Services}`), and the figures of the training.
+ * The values of the names in braces that a page's text may have: the number of entries in words ("seven" for `{services}`,
+ * "Seven" for `{Services}`), and the figures of the training.
  */
 export async function figures(): Promise<Record<string, string>> {
   const [media] = await getCollection('mediaPage');

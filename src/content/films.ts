@@ -1,4 +1,4 @@
-/** The flat colour each film of a service is drawn on, by the name of its token, and whether words on it are light. */
+/** The background colour of each film of a service, as a token's name, and whether text on it is light. */
 export const FILMS: Readonly<Record<string, { ground: string; deep?: true }>> = {
   app: { ground: 'forest', deep: true },
   architecture: { ground: 'dew' },

@@ -1,7 +1,7 @@
 import type { ServiceLeaf } from 'schema-dts';
 import { organizationReference } from './company.ts';
 
-/** A service or platform of the company; `path` may carry a hash. */
+/** A service or platform of the company; `path` may have a hash. */
 export interface ServiceFacts {
   name: string;
   description: string;

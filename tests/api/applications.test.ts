@@ -234,6 +234,7 @@ describe('a resume over 4 MB', () => {
     await putPart(body.upload, 1, body.ticket, new Uint8Array(LIMITS.resumePartBytes));
     const MINUTE = 60 * 1000;
     const before = await countOf('resume-parts');
+    expect(before).toBeGreaterThan(0);
     await sweepParts(Date.now() + 29 * MINUTE);
     expect(await countOf('resume-parts')).toBe(before);
     await sweepParts(Date.now() + 31 * MINUTE);

@@ -8,7 +8,7 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { picture, pictureInSizes } from '../helpers/api.ts';
+import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { ask, readRoutes } from '../helpers/routes.ts';
 import { APPLICANT, ENQUIRY, pdf } from '../helpers/samples.ts';
@@ -39,12 +39,7 @@ async function send(
     const typed = { 'content-type': 'application/json', ...authorised };
     return ask(`${path}${slash}${query}`, method, typed, JSON.stringify(body.json));
   }
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body.form)) {
-    if (typeof value === 'string') form.set(name, value);
-    else form.set(name, value, 'a.png');
-  }
-  return ask(`${path}${slash}${query}`, method, authorised, form);
+  return ask(`${path}${slash}${query}`, method, authorised, formOf(body.form));
 }
 
 const WORDS = { title: 'A title', content: '<p>Some words</p>' };

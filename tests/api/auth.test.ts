@@ -174,7 +174,7 @@ describe('a malformed login request', () => {
   });
 });
 
-it('answers 503 with Retry-After when storage fails', async () => {
+it('the check of a session answers 503 with Retry-After when storage fails', async () => {
   const token = await signIn();
   blobs.intercept(() => 'refuse');
   const response = await me(token);

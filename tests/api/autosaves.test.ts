@@ -33,7 +33,7 @@ async function create(token: string, key: string): Promise<Blog> {
   return (await call(blogs, 'POST', '/api/Blogs', { token, form: FORM, headers })).json() as Promise<Blog>;
 }
 
-it('stores the latest autosave of each administrator, apart from the post and its history', async () => {
+it('the server stores the latest autosave of each administrator, apart from the post and its history', async () => {
   const token = await signIn();
   const created = await create(token, uuidV7());
   const { _id } = created;
@@ -48,7 +48,7 @@ it('stores the latest autosave of each administrator, apart from the post and it
   expect((await ask(token, 'PUT', _id, { ...DRAFT, keptAt: 'now' })).status).toBe(400);
 });
 
-it('drops the autosave on a save, also when its deletion fails, and lists posts that were never saved', async () => {
+it('the server drops the autosave on a save, also when its deletion fails, and lists posts that were never saved', async () => {
   const token = await signIn();
   const [key, other] = [uuidV7(), uuidV7()];
   for (const creation of [key, other]) await ask(token, 'PUT', creation, { ...DRAFT, version: null, creation });
@@ -67,7 +67,7 @@ it('drops the autosave on a save, also when its deletion fails, and lists posts 
   expect(await storedAutosave(token, _id)).toBeNull();
 });
 
-it.each(['blogs', 'drafts'])('keeps an autosave that arrives while a save writes to %s', async (name) => {
+it.each(['blogs', 'drafts'])('the server keeps an autosave that arrives while a save writes to %s', async (name) => {
   const token = await signIn();
   const { _id } = await create(token, uuidV7());
   await storeAutosave(ADMIN.adminID, _id, DRAFT);
@@ -86,7 +86,7 @@ it.each(['blogs', 'drafts'])('keeps an autosave that arrives while a save writes
   expect(await readAutosave(ADMIN.adminID, _id)).toEqual(later);
 });
 
-it('sweeps autosaves after 30 days by the server’s clock, and dropped ones after a day', async () => {
+it('the server sweeps autosaves after 30 days by the server’s clock, and dropped ones after a day', async () => {
   await storeAutosave(ADMIN.adminID, 'a-post-1a2b3c4d', { ...DRAFT, keptAt: 1 });
   await sweepAutosaves(Date.now() + 29 * DAY);
   expect(await readAutosave(ADMIN.adminID, 'a-post-1a2b3c4d')).not.toBeNull();

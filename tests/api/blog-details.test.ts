@@ -1,13 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import authorsFn from '../../netlify/functions/admin-authors.ts';
-import blogFn from '../../netlify/functions/blog.ts';
-import restoreFn from '../../netlify/functions/blog-restore.ts';
-import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
-import { type Blog, type BlogSummary, changeToShow, type Revision } from '../../src/domain/posts/blog.ts';
+import { type Blog, changeToShow } from '../../src/domain/posts/blog.ts';
 import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/posts/blog-store.ts';
@@ -15,6 +12,7 @@ import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
+import { listPosts, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -24,13 +22,11 @@ beforeAll(async () => {
 });
 
 const WORDS = { title: 'Words', content: '<p>Words</p>' };
-const put = async (id: string, form: Record<string, string | Blob>) => {
-  const response = await call(blogFn, 'PUT', `/api/Blogs/${id}`, { token, params: { id }, form });
-  return (await response.json()) as Blog;
-};
+const put = async (id: string, form: Record<string, string | Blob>) =>
+  (await (await savePost(token, id, form)).json()) as Blog;
 const find = async (query: string) => {
-  const response = await call(blogsFn, 'GET', `/api/Blogs?view=summary&${new URLSearchParams({ q: query })}`);
-  return ((await response.json()) as BlogSummary[]).map(({ title }) => title);
+  const { blogs } = await listPosts(`?view=summary&${new URLSearchParams({ q: query })}`);
+  return blogs.map(({ title }) => title);
 };
 
 describe('the language of a post', () => {
@@ -47,10 +43,8 @@ describe('the language of a post', () => {
   it('is restored with a revision', async () => {
     const { _id } = await post(token, { language: 'ta' });
     await put(_id, { ...WORDS, language: 'hi' });
-    const params = { id: _id };
-    const [former] = (await (await call(revisionsFn, 'GET', '/', { token, params })).json()) as Revision[];
-    const revision = former?.revision ?? '';
-    const restored = await call(restoreFn, 'POST', '/', { token, params: { ...params, revision }, json: {} });
+    const [former] = await revisionsOf(token, _id);
+    const restored = await restoreRevision(token, _id, former?.revision);
     expect(await restored.json()).toMatchObject({ language: 'ta', languageChosen: true });
   });
 
@@ -154,7 +148,7 @@ describe('the address of a post', () => {
     ]);
   });
 
-  it('costs a visit one storage call at most', async () => {
+  it('costs a visit one storage call more than an id', async () => {
     const { _id } = await post(token, { slug: 'counted' });
     const costOf = async (address: string) => {
       await readPostPage(address, null);

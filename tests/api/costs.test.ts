@@ -7,7 +7,7 @@ import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/admin/
 import { TIMES } from '../../src/domain/shared/limits.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
-import { callFunction } from '../helpers/api.ts';
+import { callFunction, formOf } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import {
   BUSY_MONTH,
@@ -92,12 +92,6 @@ function openSite() {
       await site.ask('admin-submissions', 'GET', '/api/admin/submissions/all', { isAdmin: true });
     },
   };
-}
-
-function formOf(fields: Record<string, string | Blob>): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
 }
 
 /** Loads all modules again, like a new process. */

@@ -6,13 +6,12 @@ import binFn from '../../netlify/functions/admin-bin.ts';
 import binPostFn from '../../netlify/functions/admin-bin-post.ts';
 import blogFn from '../../netlify/functions/blog.ts';
 import revisionFn from '../../netlify/functions/blog-revision.ts';
-import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
 import photoFn from '../../netlify/functions/photo.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
-import { BLOG_REFUSALS, type Blog, type Revision } from '../../src/domain/posts/blog.ts';
+import { BLOG_REFUSALS, type Blog } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
@@ -25,6 +24,7 @@ import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
+import { deletePost, revisionsOf } from '../helpers/posts.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -40,16 +40,15 @@ const as = (id: string) => ({ token, params: { id } });
 const readAsAdmin = async (id: string) => (await (await call(blogFn, 'GET', '/', as(id))).json()) as Blog;
 const save = (id: string, text: string) =>
   call(blogFn, 'PUT', '/', { ...as(id), form: { title: 'A title', content: '<p>x</p>', text } });
-const remove = (id: string) => call(blogFn, 'DELETE', '/', as(id));
+const remove = (id: string) => deletePost(token, id);
 const restore = (id: string) => call(binPostFn, 'POST', '/', as(id));
 const bin = async () => (await (await call(binFn, 'GET', '/', { token })).json()) as BinnedPost[];
 const isInBin = async (id: string) => (await bin()).some(({ _id }) => _id === id);
-const history = async (id: string) => (await (await call(revisionsFn, 'GET', '/', as(id))).json()) as Revision[];
 
 /** The texts of a post and its revisions. Restores the post from the bin first. */
 async function textsOf(id: string): Promise<(string | undefined)[]> {
   await restore(id);
-  const former = (await history(id)).map(({ revision }) =>
+  const former = (await revisionsOf(token, id)).map(({ revision }) =>
     call(revisionFn, 'GET', '/', { token, params: { id, revision } }).then(async (answer) => answer.json()),
   );
   return [await readAsAdmin(id), ...((await Promise.all(former)) as Blog[])].map(({ text }) => text);
@@ -110,7 +109,12 @@ describe('the sweep', () => {
         const key = image?.url.split('/').at(-1) ?? '';
         const file = await call(photoFilesFn, 'GET', '/', { params: { key } });
         const restored = await readAsAdmin(_id);
-        expect([n, restored.image, file.status, (await history(_id)).length]).toEqual([n, image, 200, versions]);
+        expect([n, restored.image, file.status, (await revisionsOf(token, _id)).length]).toEqual([
+          n,
+          image,
+          200,
+          versions,
+        ]);
       }
     },
   );
@@ -185,7 +189,7 @@ describe('the bin of a previous release', () => {
     expect((await bin()).find(({ _id }) => _id === id)).toEqual(shown);
     expect(await isEmpty()).toBe(true);
     expect(await (await restore(id)).json()).toMatchObject({ text: sample.value.text, status: 'draft', version: 3 });
-    expect((await history(id)).map(({ version }) => version)).toEqual([2]);
+    expect((await revisionsOf(token, id)).map(({ version }) => version)).toEqual([2]);
   });
 
   it('loses no post when its migration fails at any call', async () => {

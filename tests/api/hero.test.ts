@@ -78,7 +78,7 @@ describe.each(HOURS)('at %s in India, %s,', (moment, variant, seconds) => {
   });
 });
 
-it('is not cached in the last second of a variant', async () => {
+it('the hero is not cached in the last second of a variant', async () => {
   at('2026-11-20T19:59:59.001');
   for (const path of ['/media/hero.avif', '/media/hero.webm']) {
     const { headers } = await ask(path);
@@ -86,7 +86,7 @@ it('is not cached in the last second of a variant', async () => {
   }
 });
 
-it('uses Indian time in any time zone of the server', async () => {
+it('the hero uses Indian time in any time zone of the server', async () => {
   for (const zone of ['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati']) {
     vi.stubEnv('TZ', zone);
     at('2026-11-20T18:30');
@@ -94,7 +94,7 @@ it('uses Indian time in any time zone of the server', async () => {
   }
 });
 
-it('is answered 304 for its ETag, and sent again after the variant changed', async () => {
+it('the hero is answered 304 for its ETag, and sent again after the variant changed', async () => {
   const { headers } = await ask('/media/hero.avif');
   const etag = headers.get('etag') ?? '';
   for (const known of [etag, `W/${etag}`, `"x", ${etag}`, '*']) {
@@ -110,13 +110,13 @@ it('is answered 304 for its ETag, and sent again after the variant changed', asy
   expect(new Set([evening, small, webp].map((answer) => answer.headers.get('etag'))).size).toBe(3);
 });
 
-it('answers HEAD with the same headers and no body', async () => {
+it('the hero function answers HEAD with the same headers and no body', async () => {
   const [whole, head] = [await ask('/media/hero.webp'), await ask('/media/hero.webp', { method: 'HEAD' })];
   expect([head.status, head.body]).toEqual([200, null]);
   expect([...head.headers]).toEqual([...whole.headers]);
 });
 
-it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('the hero function refuses %s', async (method) => {
   for (const path of ['/media/hero.avif', '/media/hero.mp4']) {
     const answer = await ask(path, { method });
     const { status, headers } = answer;
@@ -126,21 +126,21 @@ it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('refuses %s', async (meth
 });
 
 it.each(['/media/hero', '/media/hero.gif', '/media/hero-xs.avif', '/media/hero-dusk.avif', '/media/herotoString', '/'])(
-  'answers 404 at any other address: %s',
+  'the hero function answers 404 at any other address: %s',
   async (path) => {
     const { status, headers } = await ask(path);
     expect([status, headers.get('cache-control')]).toEqual([404, 'no-store']);
   },
 );
 
-it('reads a file once, also for concurrent requests', async () => {
+it('the hero function reads a file once, also for concurrent requests', async () => {
   readsFile.mockClear();
   await Promise.all([ask('/media/hero.avif'), ask('/media/hero.avif?a=b')]);
   await ask('/media/hero.avif');
   expect(readsFile).toHaveBeenCalledTimes(1);
 });
 
-it('redirects to the static file without caching when its own cannot be read, and tries again', async () => {
+it('the hero function redirects to the static file without caching when its own cannot be read, and tries again', async () => {
   readsFile.mockRejectedValueOnce(new Error('no such file'));
   const { status, headers } = await ask('/media/hero.avif');
   expect([status, headers.get('location')]).toEqual([302, '/media/hero-day.avif']);
@@ -148,7 +148,7 @@ it('redirects to the static file without caching when its own cannot be read, an
   expect((await ask('/media/hero.avif')).status).toBe(200);
 });
 
-it('works without settings', async () => {
+it('the hero function works without settings', async () => {
   for (const name of ['SITE_URL', 'SESSION_SECRET', 'ADMINS']) vi.stubEnv(name, '');
   vi.stubEnv('CONTEXT', 'production');
   expect((await ask('/media/hero.avif')).status).toBe(200);

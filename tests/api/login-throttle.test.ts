@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import adminLogin from '../../netlify/functions/admin-login.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
+import { inParallel } from '../../src/server/shared/parallel.ts';
 import { fingerprint, senderOf } from '../../src/server/storage/sliding-window.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
@@ -28,14 +29,6 @@ async function costOf(attempt: () => Promise<Response>): Promise<{ status: numbe
   blobs.reset();
   const { status } = await attempt();
   return { status, calls: blobs.calls.length };
-}
-
-async function inParallel(count: number, write: (index: number) => Promise<unknown>): Promise<void> {
-  let next = 0;
-  const worker = async () => {
-    while (next < count) await write(next++);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
 // All tests use the same ID, whose delay must not carry over.
@@ -75,7 +68,7 @@ describe('a sign-in', () => {
     expect([right.status, refused.status]).toEqual([200, 401]);
 
     const who = fingerprint(`id:${ADMIN.adminID}`);
-    await inParallel(RECORDED, (index) =>
+    await inParallel([...Array(RECORDED).keys()], AT_ONCE, (index) =>
       // Every tenth as a previous release stored it: one key a failure, under its ID.
       index % 10 === 0
         ? failures.set(`${who}/${fingerprint(`address:${index}`)}/${Date.now()}-${randomUUID()}`, {})

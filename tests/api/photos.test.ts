@@ -2,8 +2,6 @@ import { v7 as uuidV7 } from 'uuid';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import adminPostsFn from '../../netlify/functions/admin-posts.ts';
 import blogFn from '../../netlify/functions/blog.ts';
-import restoreFn from '../../netlify/functions/blog-restore.ts';
-import revisionsFn from '../../netlify/functions/blog-revisions.ts';
 import blogsFn from '../../netlify/functions/blogs.ts';
 import photoFn from '../../netlify/functions/photo.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
@@ -11,7 +9,7 @@ import photosFn from '../../netlify/functions/photos.ts';
 import sweep from '../../netlify/functions/sweep-photos.ts';
 import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import type { LibraryPhoto, Photo } from '../../src/domain/photos/photo.ts';
-import type { Blog, Revision } from '../../src/domain/posts/blog.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
 import { LIMITS, TIMES } from '../../src/domain/shared/limits.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
@@ -26,6 +24,7 @@ import { useAdmin } from '../helpers/admin.ts';
 import { call, picture, pictureInSizes, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
+import { deletePost, restoreRevision, revisionsOf } from '../helpers/posts.ts';
 import { DRAFT } from '../helpers/samples.ts';
 import { setTimes } from '../helpers/times.ts';
 
@@ -63,7 +62,7 @@ const update = async (id: string, form: Record<string, string | Blob>, ip?: stri
     form: { title: 'A title', content: '<p>Words</p>', ...form },
     ...(ip ? { ip } : {}),
   });
-const remove = (id: string) => call(blogFn, 'DELETE', `/api/Blogs/${id}`, { token, params: { id } });
+const remove = (id: string) => deletePost(token, id);
 
 describe('uploads', () => {
   it('are limited to 30 a minute and address over all endpoints; reads and edits of text are not', async () => {
@@ -495,9 +494,8 @@ describe('the sweep of pictures during uploads and saves', () => {
     token = await signIn();
     await sweep();
     expect(await status(image?.url)).toBe(200);
-    const list = await call(revisionsFn, 'GET', '', { token, params: { id: _id } });
-    const [{ revision } = { revision: '' }] = (await list.json()) as Revision[];
-    const restored = await call(restoreFn, 'POST', '', { token, json: {}, params: { id: _id, revision } });
+    const [former] = await revisionsOf(token, _id);
+    const restored = await restoreRevision(token, _id, former?.revision);
     expect(((await restored.json()) as Blog).image).toEqual(image);
 
     await remove(_id);
@@ -522,9 +520,8 @@ describe('the sweep of pictures during uploads and saves', () => {
     await sweep();
     expect(await status(url)).toBe(200);
     const former = async (version: number) => {
-      const list = await call(revisionsFn, 'GET', '', { token, params: { id: _id } });
-      const { revision = '' } = ((await list.json()) as Revision[]).find((kept) => kept.version === version) ?? {};
-      const restored = await call(restoreFn, 'POST', '', { token, json: {}, params: { id: _id, revision } });
+      const kept = (await revisionsOf(token, _id)).find((revision) => revision.version === version);
+      const restored = await restoreRevision(token, _id, kept?.revision);
       return ((await restored.json()) as Blog).content;
     };
     expect((await former(1)).match(/<img src="[^"]*"/g)).toEqual([`<img src="${url}"`]);

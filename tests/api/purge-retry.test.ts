@@ -36,7 +36,7 @@ function at(time: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: time });
 }
 
-it('retries a failed purge, also of a save, until it succeeds', async () => {
+it('the site retries a failed purge, also of a save, until it succeeds', async () => {
   at(PUBLISH_AT + 20 * MINUTE_MS);
   purged.mockRejectedValue(new Error('Too many purges.'));
   await createBlog({ title: 'Now', content: '<p>Words</p>' });
@@ -48,13 +48,13 @@ it('retries a failed purge, also of a save, until it succeeds', async () => {
   expect(purged).toHaveBeenCalledOnce();
 });
 
-it('waits for a purge up to a time limit', async () => {
+it('the site waits for a purge up to a time limit', async () => {
   setTimes({ purge: 20 });
   purged.mockReturnValue(new Promise(() => {}));
   await expect(createBlog({ title: 'At once', content: '<p>Words</p>' })).resolves.toMatchObject({ title: 'At once' });
 });
 
-it('records the purge of a picture before its deletion, so that it survives the end of the process', async () => {
+it('the site records the purge of a picture before its deletion, so that it survives the end of the process', async () => {
   const hash = await storePhotoFile({ name: 'a', type: '', bytes: new Uint8Array([0xff, 0xd8, 0xff, 1]) }, 'photo');
   blobs.intercept(({ operation, store }) =>
     store.endsWith('-media') && operation === 'delete' ? 'refuse' : undefined,
@@ -65,7 +65,7 @@ it('records the purge of a picture before its deletion, so that it survives the 
   expect(purged.mock.calls.flat()).toContainEqual({ tags: [`image-${hash}`] });
 });
 
-it('purges again what changed during a purge', async () => {
+it('the site purges again what changed during a purge', async () => {
   const bytes = new Uint8Array([0xff, 0xd8, 0xff, 2]);
   const hash = await storePhotoFile({ name: 'a', type: '', bytes }, 'photo');
   const fails = async () => {
@@ -87,7 +87,7 @@ it('purges again what changed during a purge', async () => {
   expect(purged.mock.calls).toContainEqual([{ tags: [`image-${hash}`] }]);
 });
 
-it('does not fail a request when its purge fails', async () => {
+it('the site does not fail a request when its purge fails', async () => {
   at(PUBLISH_AT + MINUTE_MS);
   purged.mockRejectedValue(new Error('Too many purges.'));
   await expect(retry()).resolves.toBeUndefined();

@@ -51,7 +51,7 @@ async function run(...args: string[]): Promise<{ code: number; stdout: string; s
   return result;
 }
 
-it('lists the unreadable records that the site has noted, and on request all of them', async () => {
+it('npm run records lists the unreadable records that the site has noted, and on request all of them', async () => {
   await put({ store: 'revisions', key: 'another-1a2b3c4d/00000001-1772355600000' }, 'never met');
   await put({ store: 'unreadable', key: 'blogs/another-1a2b3c4d' }, '{"etag":"b","deploy":"none"}');
   await put({ store: 'unreadable', key: 'blogs/gone-1a2b3c4d' }, 'garbage');
@@ -62,7 +62,7 @@ it('lists the unreadable records that the site has noted, and on request all of 
   expect((await run('list', '--all')).stdout).toBe(`${all.join('\n')}\n`);
 });
 
-it('shows the stored bytes', async () => {
+it('npm run records shows the stored bytes', async () => {
   const { stdout, stderr } = await run('show', TEXT);
   expect(stdout).toBe(CUT_OFF);
   expect(stderr).toContain('"shape":"2"');
@@ -72,7 +72,7 @@ it('shows the stored bytes', async () => {
   });
 });
 
-it('replaces the inspected version of a record with a readable file', async () => {
+it('npm run records replaces the inspected version of a record with a readable file', async () => {
   const file = join(folder, 'mended.json');
   await writeFile(file, CUT_OFF);
   expect(await run('mend', TEXT, file)).toMatchObject({
@@ -88,7 +88,7 @@ it('replaces the inspected version of a record with a readable file', async () =
   expect(await place.keys('unreadable')).toEqual([]);
 });
 
-it('refuses to replace a record that was written meanwhile, and sanitises HTML as a save does', async () => {
+it('npm run records refuses to replace a record that was written meanwhile, and sanitises HTML as a save does', async () => {
   const raced: StorageTarget = {
     ...place,
     async read(name) {
@@ -104,7 +104,7 @@ it('refuses to replace a record that was written meanwhile, and sanitises HTML a
   expect(await textOf(NAME)).toContain('"content":"<p>Mended</p>"');
 });
 
-it('asks before it deletes a record, and stores its bytes in a file first', async () => {
+it('npm run records asks before it deletes a record, and stores its bytes in a file first', async () => {
   expect(await run('remove', TEXT)).toMatchObject({ stdout: expect.stringContaining('Nothing was changed.') });
   expect(await textOf(NAME)).toBe(CUT_OFF);
   expect(await run('remove', TEXT, '--yes')).toMatchObject({ code: 0 });
@@ -115,7 +115,7 @@ it('asks before it deletes a record, and stores its bytes in a file first', asyn
   expect((await stat(copy)).mode & 0o777).toBe(0o600);
 });
 
-it('deletes no record without a copy, and none that changed since it was inspected', async () => {
+it('npm run records deletes no record without a copy, and none that changed since it was inspected', async () => {
   const seen = await place.read(NAME);
   if (!seen) throw new Error('It is not there.');
   const copy = join(folder, 'copy');
@@ -126,7 +126,7 @@ it('deletes no record without a copy, and none that changed since it was inspect
   expect(await textOf(NAME)).toBe(WHOLE);
 });
 
-it('prints its usage without a valid command', async () => {
+it('npm run records prints its usage without a valid command', async () => {
   expect(await run()).toMatchObject({ code: 1, stderr: expect.stringContaining('Say what to do') });
   expect(await run('mend', TEXT)).toMatchObject({ code: 1, stderr: expect.stringContaining('Say what to do') });
   expect(() => nameOf('../etc')).toThrow('is no record');

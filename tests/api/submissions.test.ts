@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import contacts from '../../netlify/functions/contacts.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
 import { REGISTRATION_ID } from '../../src/domain/submissions/registration-id.ts';
+import { mapInParallel } from '../../src/server/shared/parallel.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { inboxPage, readSubmission } from '../../src/server/submissions/inbox.ts';
 import { callFunction, json } from '../helpers/api.ts';
@@ -21,14 +22,8 @@ function register(fields: object) {
   return callFunction(vtRegister, '/api/vt/register', json('POST', fields));
 }
 
-/** Sends 20 in parallel at a time: more would exceed the storage deadline on a busy machine. */
-async function inWaves<T, R>(items: T[], send: (item: T) => Promise<R>): Promise<R[]> {
-  const answers: R[] = [];
-  for (let from = 0; from < items.length; from += 20) {
-    answers.push(...(await Promise.all(items.slice(from, from + 20).map(send))));
-  }
-  return answers;
-}
+/** More in parallel would exceed the storage deadline on a busy machine. */
+const AT_ONCE = 20;
 
 describe('POST /api/contacts', () => {
   it('stores the enquiry before it answers', async () => {
@@ -155,11 +150,11 @@ describe('POST /api/vt/register', () => {
       name: `Student ${n}`,
       registrationID: 'VT311225235959',
     }));
-    const answers = await inWaves(people, register);
+    const answers = await mapInParallel(people, AT_ONCE, register);
     const ids = answers.map(({ body }) => body.registrationID);
     expect(new Set(ids)).toHaveProperty('size', 40);
     expect(ids.every((id) => REGISTRATION_ID.test(id))).toBe(true);
-    const again = await inWaves(people, register);
+    const again = await mapInParallel(people, AT_ONCE, register);
     expect(again.map(({ body }) => body.registrationID)).toEqual(ids);
   }, 60_000);
 

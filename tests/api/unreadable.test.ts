@@ -48,7 +48,7 @@ import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { newSubmission, storeSubmission } from '../../src/server/submissions/submissions.ts';
 import { useAdmin } from '../helpers/admin.ts';
-import { call, callFunction, picture, post } from '../helpers/api.ts';
+import { call, callFunction, formOf, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { APPLICANT, DRAFT, ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
@@ -108,13 +108,8 @@ interface Asked {
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look at any answer
 async function ask(fn: NetlifyFunction, method: string, path: string, asked: Asked = {}): Promise<[number, any]> {
-  const { params, json, form = {}, headers = {} } = asked;
-  const fields = new FormData();
-  for (const [name, value] of Object.entries(form)) {
-    if (typeof value === 'string') fields.set(name, value);
-    else fields.set(name, value, 'picture.png');
-  }
-  const body = json !== undefined ? JSON.stringify(json) : asked.form ? fields : null;
+  const { params, json, form, headers = {} } = asked;
+  const body = json !== undefined ? JSON.stringify(json) : form ? formOf(form) : null;
   const sent = { ...(json !== undefined ? { 'content-type': 'application/json' } : {}), ...headers };
   const init = { method, body, headers: { authorization: `Bearer ${token}`, ...sent } };
   const answered = await callFunction(fn, path, init, params);

@@ -423,6 +423,7 @@ test('the mobile menu of the admin area opens, takes the focus, and closes on Es
   await menu.click();
   const toast = await page.getByRole('status').filter({ hasText: 'Login successful!' }).boundingBox();
   const items = page.getByRole('complementary').locator('a, button');
+  await expect(items).not.toHaveCount(0);
   for (const item of await items.all()) {
     const box = await item.boundingBox();
     const below = (box?.y ?? 0) >= (toast?.y ?? 0) + (toast?.height ?? 0);

@@ -37,7 +37,9 @@ test('both columns are in place when their script fails', LONG_ONLY, async ({ pa
   await page.setViewportSize({ width: 390, height: 400 });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'IntersectionObserver'));
   await page.goto('/Contact');
-  for (const column of await page.locator('[data-arrives]').all()) {
+  const columns = page.locator('[data-arrives]');
+  await expect(columns).toHaveCount(2);
+  for (const column of await columns.all()) {
     await expect(column).toHaveCSS('transform', /^(none|matrix\(1, 0, 0, 1, 0, 0\))$/);
   }
 });
@@ -47,7 +49,9 @@ test.describe('with reduced motion', () => {
 
   test('both columns are in place from the start', async ({ page }) => {
     await page.goto('/Contact');
-    for (const column of await page.locator('[data-arrives]').all()) {
+    const columns = page.locator('[data-arrives]');
+    await expect(columns).toHaveCount(2);
+    for (const column of await columns.all()) {
       await expect(column).toHaveCSS('animation-name', 'none');
       await expect(column).toHaveCSS('transform', 'none');
     }

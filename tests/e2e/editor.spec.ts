@@ -349,6 +349,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await signIn(page);
     const editor = await openEditor(page);
     const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    await expect(tools.getByRole('button')).not.toHaveCount(0);
     for (const button of await tools.getByRole('button').all()) {
       const { x, width, height } = (await button.boundingBox()) ?? { x: -1, width: 0, height: 0 };
       expect(Math.min(width, height), 'a finger').toBeGreaterThanOrEqual(44);

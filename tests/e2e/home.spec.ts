@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
-import { toldClock } from '../helpers/clock.ts';
+import { settableClock } from '../helpers/clock.ts';
 import { stopClock } from './clock.ts';
 import { createSite, expect, test } from './fixtures.ts';
 import { scrollThrough } from './reading.ts';
@@ -98,7 +98,7 @@ test.describe('looping videos', () => {
   test('only videos near the viewport are fetched', async ({ page }) => {
     const films = filmsOf(page);
     await page.goto('/Home');
-    // The video's URL redirects to that of the current sky.
+    // The video's URL redirects to that of the current variant.
     await expect.poll(() => [...new Set(films)]).toEqual(['hero', expect.stringMatching(/^hero-/)]);
     await page.getByRole('heading', { name: 'Our Services' }).scrollIntoViewIfNeeded();
     await expect.poll(() => films).toContain('web');
@@ -129,18 +129,18 @@ test.describe('looping videos', () => {
   });
 
   test(
-    'the hero shows the sky of the hour in India, and its video matches the poster, also on later pages',
+    'the hero shows the variant of the hour in India, and its video matches the poster, also on later pages',
     LONG_ONLY,
     async ({ browser }) => {
-      const clock = toldClock('2026-11-20T12:00:00+05:30');
+      const clock = settableClock('2026-11-20T12:00:00+05:30');
       const site = await createSite(clock.env);
-      for (const { moment, sky, viewport } of [
-        { moment: '2026-11-20T06:00:00+05:30', sky: 'day', viewport: DESKTOP },
-        { moment: '2026-11-20T18:00:00+05:30', sky: 'dusk', viewport: PHONE },
-        { moment: '2026-07-01T06:00:00+05:30', sky: 'rain', viewport: PHONE },
-        { moment: '2026-11-20T20:00:00+05:30', sky: 'night', viewport: DESKTOP },
+      for (const { moment, variant, viewport } of [
+        { moment: '2026-11-20T06:00:00+05:30', variant: 'day', viewport: DESKTOP },
+        { moment: '2026-11-20T18:00:00+05:30', variant: 'dusk', viewport: PHONE },
+        { moment: '2026-07-01T06:00:00+05:30', variant: 'rain', viewport: PHONE },
+        { moment: '2026-11-20T20:00:00+05:30', variant: 'night', viewport: DESKTOP },
       ] as const) {
-        clock.tell(moment);
+        clock.set(moment);
         const context = await browser.newContext({ baseURL: site.url, viewport });
         const page = await context.newPage();
         const poster = page.waitForResponse(/\/media\/hero(-s)?\.avif$/);
@@ -148,19 +148,20 @@ test.describe('looping videos', () => {
         await page.goto('/Home');
         const size = viewport === PHONE ? '-s' : '';
         expect((await poster).url()).toContain(`/media/hero${size}.avif`);
-        expect((await (await poster).body()).equals(await readFile(`public/media/hero-${sky}${size}.avif`)), sky).toBe(
-          true,
-        );
+        expect(
+          (await (await poster).body()).equals(await readFile(`public/media/hero-${variant}${size}.avif`)),
+          variant,
+        ).toBe(true);
         await expect.poll(() => isShown(page.locator('#start img'))).toBe(true);
-        await expect.poll(() => films).toContain(`hero-${sky}`);
-        // By now the browser has poster and video, and the server names another sky.
-        clock.tell(sky === 'night' ? '2026-11-21T06:00:00+05:30' : '2026-11-20T20:00:00+05:30');
+        await expect.poll(() => films).toContain(`hero-${variant}`);
+        // By now the browser has poster and video, and the server names another variant.
+        clock.set(variant === 'night' ? '2026-11-21T06:00:00+05:30' : '2026-11-20T20:00:00+05:30');
         for (const path of ['/Services', '/Home']) {
           films.length = 0;
           await page.goto(path);
-          await expect.poll(() => films, path).toContain(`hero-${sky}`);
+          await expect.poll(() => films, path).toContain(`hero-${variant}`);
         }
-        expect([...new Set(films)], 'it keeps both until the sky changes').toEqual(['hero', `hero-${sky}`]);
+        expect([...new Set(films)], 'it keeps both until the variant changes').toEqual(['hero', `hero-${variant}`]);
         await context.close();
       }
       await site.stop();

@@ -1,4 +1,5 @@
 import { inspect } from 'node:util';
+import { inParallel } from '../../src/server/shared/parallel.ts';
 import { leftovers } from './leftovers.ts';
 import type { Scenario } from './scenarios.ts';
 import { type Answered, FAULTS, type Fault, type TestSite, type TestSites } from './test-sites.ts';
@@ -69,7 +70,7 @@ export async function sampleOf(sites: TestSites, scenarios: readonly Scenario[],
 /** Runs cases in parallel. @returns the problems, one line each */
 export async function runCases(sites: TestSites, cases: Case[], advanceClock: () => void): Promise<string[]> {
   // Sorted by call and not by scenario, so that the expensive scenarios do not run all at once.
-  const waiting = cases.toSorted((a, b) => a.callNumber - b.callNumber || a.fault.localeCompare(b.fault));
+  const sorted = cases.toSorted((a, b) => b.callNumber - a.callNumber || b.fault.localeCompare(a.fault));
   const done: { site: TestSite; one: Case; state: unknown }[] = [];
   const retries: Case[] = [];
   const problems: string[] = [];
@@ -87,10 +88,9 @@ export async function runCases(sites: TestSites, cases: Case[], advanceClock: ()
       return [];
     }
   };
-  const runner = async () => {
-    for (let one = waiting.pop(); one; one = waiting.pop()) if ((await run(one)).length > 0) retries.push(one);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, runner));
+  await inParallel(sorted, AT_ONCE, async (one) => {
+    if ((await run(one)).length > 0) retries.push(one);
+  });
   // In parallel a case can be late on a busy machine; these run again one by one.
   for (const one of retries) note(one, await run(one));
   await sites.idle();
@@ -156,25 +156,21 @@ export async function runRandomly(
 ): Promise<string[]> {
   const problems: string[] = [];
   const hidden = scenarios.filter(({ mayShow }) => !mayShow);
-  let next = 0;
-  const runner = async () => {
-    for (let number = next++; number < count; number = next++) {
-      const draw = seededRandom(seed + number);
-      const scenario = hidden[draw(hidden.length)] as Scenario;
-      const site = sites.open();
-      const state = await scenario.prepare(site);
-      site.injectFaults(({ operation }) => {
-        const fault = draw(100) === 0 ? FAULTS[draw(FAULTS.length)] : undefined;
-        return fault === 'empty' && operation === 'delete' ? undefined : fault;
-      });
-      const answer = await scenario.act(site, state);
-      site.injectFaults();
-      await site.settled();
-      if (answer.status === scenario.ok) await scenario.check?.(site, state, answer);
-      else problems.push(`number ${number}, ${scenario.name}: ${answer.status} ${answer.text}`);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, runner));
+  await inParallel([...Array(count).keys()], AT_ONCE, async (number) => {
+    const draw = seededRandom(seed + number);
+    const scenario = hidden[draw(hidden.length)] as Scenario;
+    const site = sites.open();
+    const state = await scenario.prepare(site);
+    site.injectFaults(({ operation }) => {
+      const fault = draw(100) === 0 ? FAULTS[draw(FAULTS.length)] : undefined;
+      return fault === 'empty' && operation === 'delete' ? undefined : fault;
+    });
+    const answer = await scenario.act(site, state);
+    site.injectFaults();
+    await site.settled();
+    if (answer.status === scenario.ok) await scenario.check?.(site, state, answer);
+    else problems.push(`number ${number}, ${scenario.name}: ${answer.status} ${answer.text}`);
+  });
   return problems;
 }
 

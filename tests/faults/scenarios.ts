@@ -13,7 +13,7 @@ import type { PreviewLink } from '../../src/server/posts/previews.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { ADMIN } from '../helpers/admin.ts';
-import { picture, pictureInSizes } from '../helpers/api.ts';
+import { formOf, picture, pictureInSizes } from '../helpers/api.ts';
 import { APPLICANT, DRAFT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 import type { Answered, Fault, TestSite } from './test-sites.ts';
 
@@ -42,17 +42,8 @@ type Admin = Record<string, string>;
 const define = <S>(scenario: Scenario<S>) => scenario as unknown as Scenario;
 const parse = <T>({ text }: Answered) => JSON.parse(text) as T;
 
-function multipart(fields: Form): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.set(name, value);
-    else form.set(name, value, 'a.png');
-  }
-  return form;
-}
-
 const send = (site: TestSite, method: string, path: string, headers: Admin, form: Form) =>
-  site.ask(path, { method, headers, body: multipart(form) });
+  site.ask(path, { method, headers, body: formOf(form) });
 const sendJson = (site: TestSite, method: string, path: string, body: unknown, headers: Admin = {}) =>
   site.ask(path, { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
 
@@ -447,7 +438,7 @@ const inbox = async (site: TestSite, kind: string) =>
   ).rows;
 
 function application(fields: Record<string, string>, file?: Uint8Array<ArrayBuffer>): FormData {
-  const form = multipart({ ...APPLICANT, ...fields });
+  const form = formOf({ ...APPLICANT, ...fields });
   if (file) form.set('resume', new File([file], 'cv.pdf'));
   return form;
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { PREPARED, prepareSite, type SiteProcess, startSite } from '../../scripts/site-process.ts';
+import { inParallel } from '../../src/server/shared/parallel.ts';
 import { heapOf, INSPECTED } from '../helpers/heap.ts';
 import { carryOutMixed, UNCAUGHT } from '../helpers/mixed-requests.ts';
 import { fc } from '../helpers/property.ts';
@@ -80,15 +81,11 @@ const sendHostile = (count: number, seed: number) => carryOutMixed(site.url, cou
 
 async function send(count: number, seed: number): Promise<void> {
   const all = fc.sample(requests, { numRuns: count, seed });
-  const worker = async () => {
-    for (let next = all.pop(); next; next = all.pop()) {
-      const [path, init] = next;
-      const response = await fetch(site.url + path, { redirect: 'manual', ...init });
-      await response.arrayBuffer();
-      expect([path, response.status < 500]).toEqual([path, true]);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await inParallel(all, AT_ONCE, async ([path, init]) => {
+    const response = await fetch(site.url + path, { redirect: 'manual', ...init });
+    await response.arrayBuffer();
+    expect([path, response.status < 500]).toEqual([path, true]);
+  });
 }
 
 it.each([

@@ -19,8 +19,8 @@ export function call(fn: NetlifyFunction, method: string, path: string, options:
   const headers = new Headers(options.headers);
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (options.json !== undefined) headers.set('content-type', 'application/json');
-  const body =
-    options.json !== undefined ? JSON.stringify(options.json) : (formOf(options.form) ?? options.body ?? null);
+  const form = options.form && formOf(options.form);
+  const body = options.json !== undefined ? JSON.stringify(options.json) : (form ?? options.body ?? null);
   return fn(requestFor(path, { method, headers, body }), contextFor(options.params, options.ip));
 }
 
@@ -98,11 +98,11 @@ function contextFor(params: Record<string, string> = {}, ip = '127.0.0.1'): Cont
   return { ip, params, requestId: '' } as unknown as Context;
 }
 
-function formOf(fields: TestCall['form']): FormData | undefined {
-  if (!fields) return undefined;
+/** A multipart form. A Blob that is no File is named picture.png. */
+export function formOf(fields: Record<string, string | Blob>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (typeof value === 'string') form.set(name, value);
+    if (typeof value === 'string' || value instanceof File) form.set(name, value);
     else form.set(name, value, 'picture.png');
   }
   return form;

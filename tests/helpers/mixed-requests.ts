@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { inParallel } from '../../src/server/shared/parallel.ts';
 import { fc } from './property.ts';
 
 /** The bytes written to a connection, and when the client closes it. */
@@ -177,8 +178,5 @@ function carryOut(port: number, { sent, leaves: leaving }: RawExchange): Promise
 export async function carryOutMixed(url: string, count: number, seed: number): Promise<void> {
   const port = Number(new URL(url).port);
   const all = fc.sample(exchanges, { numRuns: count, seed });
-  const worker = async () => {
-    for (let next = all.pop(); next; next = all.pop()) await carryOut(port, next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await inParallel(all, AT_ONCE, (exchange) => carryOut(port, exchange));
 }

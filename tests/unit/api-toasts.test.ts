@@ -83,7 +83,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 /** Calls about records that are no posts: the message of their 404 comes from the server. */
 const ABOUT_OTHERS: typeof CALLS = {
-  loadSubmission: () => loadSubmission(name, signal),
+  loadSubmission: () => loadSubmission(name, { signal }),
   changeSubmission: () => changeSubmission(name, { opened: true }),
   deleteForGood: () => deleteForGood(name),
   changePhoto: () => changePhoto('a', { name: 'b' }),
@@ -92,10 +92,10 @@ const ABOUT_OTHERS: typeof CALLS = {
 /** Repeated background calls, whose next run makes up for a failure. */
 const BACKGROUND: typeof CALLS = {
   renewInbox: () => refreshInbox(inbox, undefined, signal),
-  countUnread: () => countUnread(false),
+  countUnread: () => countUnread({ toast: false }),
   storeAutosave: () => storeAutosave('a', draft, signal),
   'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),
-  'loadSubmission, renewed': () => loadSubmission(name, signal, false),
+  'loadSubmission, renewed': () => loadSubmission(name, { signal, toast: false }),
 };
 
 const admin = { adminID: 'A', role: 'admin' } as const;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_POSTS } from '../../scripts/seed-posts.ts';
+import { HINDI_POSTS } from '../../scripts/seed-posts-hindi.ts';
 import { picturesIn, toPlainText } from '../../src/domain/posts/blog-html.ts';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
@@ -7,6 +8,8 @@ import { textOfHtml } from '../../src/islands/admin/editor/markdown/text-of-html
 import { sanitizeContent } from '../../src/server/posts/sanitize.ts';
 import { DIFFERENCES, EXAMPLES, essence } from '../helpers/commonmark.ts';
 
+/** The sample posts of `npm run seed`. */
+const POSTS = [...SAMPLE_POSTS, ...HINDI_POSTS];
 const PICTURE = '/api/images/00112233445566778899aabbccddeeff00112233';
 
 describe('required conversions: "## " heading, ** bold, * italic, blank line new paragraph, single newline line break', () => {
@@ -26,7 +29,7 @@ describe('required conversions: "## " heading, ** bold, * italic, blank line new
   ])('writes %j', (text, html) => expect(toHtml(text)).toBe(html));
 });
 
-describe('the language', () => {
+describe('Markdown of posts', () => {
   it.each([
     ['# a\n### b\n###### c', '<h2>a</h2>\n<h3>b</h3>\n<h3>c</h3>'],
     ['2. a\n   - b\n3. c', '<ol start="2">\n<li>a<ul>\n<li>b</li>\n</ul>\n</li>\n<li>c</li>\n</ol>'],
@@ -150,7 +153,7 @@ describe('conversion time is bounded', () => {
   });
 
   it('and a text of the allowed length is converted completely', () => {
-    for (const { text } of SAMPLE_POSTS) {
+    for (const { text } of POSTS) {
       const times = Math.floor(LIMITS.content / toHtml(text).length);
       const html = toHtml(`${text}\n\n`.repeat(times));
       expect(html.length).toBeGreaterThan(0.8 * LIMITS.content);
@@ -182,7 +185,7 @@ describe('a post stored as HTML', () => {
     expect(textOfHtml(once)).toBe(text);
   });
 
-  it.each(SAMPLE_POSTS)('is converted back to its text: $title', ({ text }) => {
+  it.each(POSTS)('is converted back to its text: $title', ({ text }) => {
     const html = sanitizeContent(toHtml(text));
     expect(sanitizeContent(toHtml(textOfHtml(html)))).toBe(html);
   });

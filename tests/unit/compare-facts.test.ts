@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
+import type { Draft } from '../../src/islands/admin/editor/draft.ts';
 import { differingFacts } from '../../src/islands/admin/editor/saving/compare-facts.ts';
 import type { OpenedPost } from '../../src/islands/admin/editor/saving/opened-post.ts';
-import type { Draft } from '../../src/islands/admin/editor/state.ts';
 
 const THEIRS = {
   title: 'A title',

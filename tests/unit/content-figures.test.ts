@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { fill } from '../../src/content/fill.ts';
 
 /** Every sentence of src/content, with the file and the field that contain it. */
 const sentences = globSync('src/content/**/*.{yaml,json}').flatMap((file) =>
@@ -19,4 +20,9 @@ it.each([
 ])('no sentence writes out a count that figures.ts computes: %s', (pattern) => {
   expect(sentences.length).toBeGreaterThan(100);
   expect(sentences.filter(({ text }) => pattern.test(text))).toEqual([]);
+});
+
+it('a name in braces without a value fails the build with the name', () => {
+  expect(fill('Write to {email}.', { email: 'a@b.in' })).toBe('Write to a@b.in.');
+  expect(() => fill('Write to {emial}.', { email: 'a@b.in' })).toThrow('{emial}');
 });

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -66,7 +66,7 @@ describe('continuous integration', () => {
   });
 
   it('has complete issue forms', () => {
-    for (const file of globSync('.github/ISSUE_TEMPLATE/{bug,change}.yml', { cwd: ROOT })) {
+    for (const file of ['bug', 'change'].map((form) => `.github/ISSUE_TEMPLATE/${form}.yml`)) {
       const { name, description, body } = parse(read(file));
       expect([name, description, body.length > 0]).toEqual([expect.any(String), expect.any(String), true]);
     }

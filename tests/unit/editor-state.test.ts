@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { NO_DETAILS } from '../../src/domain/posts/blog-details.ts';
+import { detachedDraft } from '../../src/islands/admin/editor/draft.ts';
+import { reduce } from '../../src/islands/admin/editor/reducer.ts';
 import type { OpenedPost } from '../../src/islands/admin/editor/saving/opened-post.ts';
 import type { WorkingCopy } from '../../src/islands/admin/editor/saving/working-copies.ts';
-import {
-  type Attempt,
-  detachedDraft,
-  type EditorState,
-  htmlAsOpened,
-  INITIAL,
-  isDirty,
-  isReadOnly,
-  isStoredAttempt,
-  reduce,
-} from '../../src/islands/admin/editor/state.ts';
+import { htmlAsOpened, isDirty, isReadOnly, isStoredAttempt } from '../../src/islands/admin/editor/selectors.ts';
+import { type Attempt, type EditorState, INITIAL } from '../../src/islands/admin/editor/state.ts';
 
 const BLOG: OpenedPost = {
   _id: 'a-post-00000000',

@@ -471,14 +471,14 @@ describe('a stream of a function', () => {
   );
 });
 
-it('logs why a function failed', async () => {
+it('the local server logs why a function failed', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   await get('/api/broken');
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'secret detail' }));
   logged.mockRestore();
 });
 
-it('lets running requests end before it stops', async () => {
+it('the local server lets running requests end before it stops', async () => {
   const busy = await serve({ root: project.root, port: 0, dataDir: '.data-busy', schedules: false });
   const answer = fetch(`${busy.url}/api/large?pieces=19&piece=${MB}`).then((response) => response.arrayBuffer());
   await fetch(`${busy.url}/Home`);
@@ -487,7 +487,7 @@ it('lets running requests end before it stops', async () => {
   await expect(fetch(`${busy.url}/Home`)).rejects.toThrow();
 });
 
-it('reports a taken port', async () => {
+it('the local server reports a taken port', async () => {
   const port = Number(new URL(site.url).port);
   await expect(serve({ root: project.root, port, schedules: false })).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });

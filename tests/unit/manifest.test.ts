@@ -12,7 +12,7 @@ import {
 } from '../../scripts/server/functions.ts';
 import { SCHEDULED_FUNCTIONS } from '../../src/domain/admin/health.ts';
 import { useBlobs } from '../helpers/blobs.ts';
-import { toldClock } from '../helpers/clock.ts';
+import { settableClock } from '../helpers/clock.ts';
 import { type LambdaHost, startLambda } from '../helpers/lambda.ts';
 import { type Bundle, type BundledFunction, bundleFunctions } from '../helpers/manifest.ts';
 import { fillIn } from '../helpers/routes.ts';
@@ -233,7 +233,7 @@ describe('a bundled function, run from its entry point in a process of its own',
   });
 
   it('answers with its included files, without settings and storage', async () => {
-    const clock = toldClock('2026-11-20T18:30:00+05:30');
+    const clock = settableClock('2026-11-20T18:30:00+05:30');
     onTestFinished(clock.remove);
     const host = start({ ...clock.env, LAMBDA_TASK_ROOT: named('hero').folder });
     const media = (name: string) => readFileSync(resolve(ROOT, 'public/media', name));
@@ -242,7 +242,7 @@ describe('a bundled function, run from its entry point in a process of its own',
       expect([status, headers['cache-control']]).toEqual([200, ['public, max-age=5400']]);
       expect(body.equals(media(`hero-dusk${ending}`))).toBe(true);
     }
-    clock.tell('2026-07-21T12:00:00+05:30');
+    clock.set('2026-07-21T12:00:00+05:30');
     const { body } = await host.call(named('hero'), '/media/hero.avif');
     expect(body.equals(media('hero-rain.avif'))).toBe(true);
     expect(blobs.calls).toEqual([]);

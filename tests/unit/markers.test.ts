@@ -69,11 +69,11 @@ describe('a button', () => {
     ['rule', 'a‹›b', 'ab\n\n---\n\n‹›'],
     ['table', '‹›', '| ‹Column› | Column |\n| --- | --- |\n| Cell | Cell |\n\n'],
     // Indents items under the one before, and outdents them.
-    ['deeper', '1. a\n2. b‹›\n   - c', '1. a\n   1. b‹›\n      - c'],
-    ['deeper', '- a‹›', '- a‹›'],
-    ['deeper', 'a\n- b‹›', 'a\n- b‹›'],
-    ['higher', '3. a\n   - b‹›\n     - c', '3. a\n4. b‹›\n   - c'],
-    ['higher', '- b‹›', '- b‹›'],
+    ['indent', '1. a\n2. b‹›\n   - c', '1. a\n   1. b‹›\n      - c'],
+    ['indent', '- a‹›', '- a‹›'],
+    ['indent', 'a\n- b‹›', 'a\n- b‹›'],
+    ['outdent', '3. a\n   - b‹›\n     - c', '3. a\n4. b‹›\n   - c'],
+    ['outdent', '- b‹›', '- b‹›'],
   ])('%s: %j becomes %j', (marker, before, after) => expect(edited(before, press(marker))).toBe(after));
 });
 

@@ -7,7 +7,7 @@ const MALFORMED_PART = '--X\r\n\r\nv\r\n';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('parses no further than the first malformed part', async () => {
+it('a multipart body is parsed no further than its first malformed part', async () => {
   const write = vi.spyOn(Writable.prototype, 'write');
   const body = MALFORMED_PART.repeat(100_000);
   const request = new Request('http://localhost/', { method: 'POST', headers: TYPE, body });

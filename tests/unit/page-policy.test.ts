@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { narrowPolicy, sha256 } from '../../src/server/pages/page-policy.ts';
 
-it('keeps the hashes of the scripts and styles of the page, and every other source', () => {
+it('a page’s policy keeps the hashes of the scripts and styles of the page, and every other source', () => {
   const source = (text: string) => `'${sha256(text)}'`;
   const policy = `default-src 'self'; script-src 'self' ${source('here()')} ${source('elsewhere()')}; style-src ${source('a{}')} ${source('b{}')}`;
   const html = '<style data-x>a{}</style><p>elsewhere()</p><script type="module">here()</script>';
@@ -10,14 +10,14 @@ it('keeps the hashes of the scripts and styles of the page, and every other sour
   );
 });
 
-it('allows the style attributes of the page by their hashes, and none in its text', () => {
+it('a page’s policy allows the style attributes of the page by their hashes, and none in its text', () => {
   const html =
     '<p class="a" style="--ground:var(--mist)">Write style="color:red"</p><b style="--a:&quot;b&quot;">x</b>';
   const allowed = `'unsafe-hashes' '${sha256('--ground:var(--mist)')}' '${sha256('--a:"b"')}'`;
   expect(narrowPolicy("style-src 'self';", html)).toBe(`style-src 'self'; style-src-attr ${allowed};`);
 });
 
-it('ignores markup in attributes and text', () => {
+it('a page’s policy ignores markup in attributes and text', () => {
   const policy = `script-src '${sha256('run()')}'; style-src '${sha256('a{}')}';`;
   const hostile = '</main></head></body><style><script><!-- style="color:red"';
   const html = [

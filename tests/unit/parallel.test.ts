@@ -4,7 +4,7 @@ import { inParallel } from '../../src/server/shared/parallel.ts';
 
 const ITEMS = Array.from({ length: 20 }, (_, n) => n);
 
-it('visits items in order, with limited parallelism', async () => {
+it('inParallel visits items in order, with limited parallelism', async () => {
   const begun: number[] = [];
   let [now, most] = [0, 0];
   const count = await inParallel(ITEMS, 4, async (item) => {
@@ -16,14 +16,14 @@ it('visits items in order, with limited parallelism', async () => {
   expect([begun, most, count]).toEqual([ITEMS, 4, 20]);
 });
 
-it('begins no item after isOver is true, except one a worker', async () => {
+it('inParallel begins no item after isOver is true, except one a worker', async () => {
   let done = 0;
   const work = async () => void done++;
   expect([await inParallel(ITEMS, 4, work, () => true), done]).toEqual([4, 4]);
   expect(await inParallel([], 4, work)).toBe(0);
 });
 
-it('rejects at the first failure', async () => {
+it('inParallel rejects at the first failure', async () => {
   let begun = 0;
   const failing = inParallel(ITEMS, 4, async (item) => {
     begun++;

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
 import type { Admin, AdminLogin, Credentials } from '../../domain/admin/admin.ts';
 import { LOGIN_MESSAGES } from '../../domain/admin/admin-messages.ts';
-import { ApiError, api } from '../shared/api.ts';
-import { asApiError, catalogueMessage, hasStatus } from '../shared/api-error.ts';
+import { api } from '../shared/api.ts';
+import { ApiError, asApiError, catalogueMessage, hasStatus } from '../shared/api-error.ts';
 import { deviceStore, readJson } from '../shared/storage.ts';
 import { notify } from '../shared/toasts.ts';
 import { clearReturnPath, storeReturnPath } from './return-path.ts';

@@ -5,8 +5,8 @@ import type { BlogDetails } from '../../domain/posts/blog-details.ts';
 import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../../domain/posts/post-list.ts';
 import { adminInfoToken, withSession } from '../admin/session.ts';
 import { setPhoto } from '../photos/photo-sizes.ts';
-import { ApiError, api, upload } from '../shared/api.ts';
-import { hasStatus } from '../shared/api-error.ts';
+import { api, upload } from '../shared/api.ts';
+import { ApiError, hasStatus } from '../shared/api-error.ts';
 import { notify } from '../shared/toasts.ts';
 
 /** A post's picture in the editor: none, the saved one, one of the library, or a file from this computer. */

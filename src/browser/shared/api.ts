@@ -2,8 +2,6 @@ import { ApiError, apiErrorFrom, asApiError, catalogueMessage } from './api-erro
 import { deviceStore } from './storage.ts';
 import { notify } from './toasts.ts';
 
-export { ApiError } from './api-error.ts';
-
 const BASE = '/api';
 
 /** Milliseconds after which a call without an answer counts as failed; an upload, after this long without progress. */

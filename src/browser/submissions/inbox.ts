@@ -7,7 +7,7 @@ import type {
 } from '../../domain/submissions/submission.ts';
 import type { SubmissionChange } from '../../domain/submissions/triage.ts';
 import { withSession } from '../admin/session.ts';
-import { api, requestBody } from '../shared/api.ts';
+import { type ApiOptions, api, requestBody } from '../shared/api.ts';
 import { messageAbout } from '../shared/api-error.ts';
 import { saveFile } from '../shared/download.ts';
 
@@ -59,15 +59,18 @@ export function refreshInbox(
   return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal, toast: false }));
 }
 
-/** The number of unread submissions without spam. A 401 does not end the session. @param toast as for any call of the API */
-export async function countUnread(toast?: false): Promise<number> {
-  const { counts } = await api<InboxPage>(`${BASE}/all`, toast === false ? { toast } : {});
+/** The number of unread submissions without spam. A 401 does not end the session. */
+export async function countUnread(options: Pick<ApiOptions, 'toast'> = {}): Promise<number> {
+  const { counts } = await api<InboxPage>(`${BASE}/all`, options);
   return counts.all;
 }
 
-/** One submission, whole. @param toast `false` for a call in the background */
-export function loadSubmission(name: SubmissionName, signal: AbortSignal, toast?: false): Promise<Submission> {
-  return withSession(() => api<Submission>(pathOf(name), { signal, toast: toast ?? messageAbout }));
+/** One submission, whole. */
+export function loadSubmission(
+  name: SubmissionName,
+  options: Pick<ApiOptions, 'signal' | 'toast'>,
+): Promise<Submission> {
+  return withSession(() => api<Submission>(pathOf(name), { toast: messageAbout, ...options }));
 }
 
 /** Changes a submission and returns it as changed. */
@@ -93,8 +96,9 @@ export function saveResume(id: string, fileName: string): Promise<void> {
   return withSession(() => saveFile(resumeOf(id), fileName, { timeout: FILE_TIMEOUT_MS }));
 }
 
-/** An application's resume. @param toast as for any call of the API */
-export function readResume(id: string, toast?: false): Promise<Blob> {
-  const options = { timeout: FILE_TIMEOUT_MS, ...(toast === false && { toast }) };
-  return withSession(() => requestBody(resumeOf(id), options, (response) => response.blob()));
+/** An application's resume. */
+export function readResume(id: string, options: Pick<ApiOptions, 'toast'> = {}): Promise<Blob> {
+  return withSession(() =>
+    requestBody(resumeOf(id), { timeout: FILE_TIMEOUT_MS, ...options }, (response) => response.blob()),
+  );
 }

@@ -17,11 +17,10 @@ import { loadSubmission, readResume } from './inbox.ts';
 export async function saveResumes(rows: readonly InboxRow[], onProgress: (done: number) => void): Promise<void> {
   const files: ZipFile[] = [];
   const names = new Set<string>();
-  const stop = new AbortController();
   try {
     for (const [index, row] of rows.entries()) {
       onProgress(index);
-      const file = await fileOf(row, stop.signal);
+      const file = await fileOf(row);
       if (file) files.push({ ...file, name: freeName(file.name, names) });
     }
   } catch (cause) {
@@ -35,11 +34,11 @@ export async function saveResumes(rows: readonly InboxRow[], onProgress: (done: 
   if (files.length > 0) saveBlob(new Blob(storedZip(files), { type: 'application/zip' }), 'resumes.zip');
 }
 
-async function fileOf({ id, kind, name, receivedAt }: InboxRow, signal: AbortSignal): Promise<ZipFile | undefined> {
+async function fileOf({ id, kind, name, receivedAt }: InboxRow): Promise<ZipFile | undefined> {
   try {
-    const { fields } = await loadSubmission({ kind, id }, signal, false);
+    const { fields } = await loadSubmission({ kind, id }, { toast: false });
     const { type, size } = (fields as { resume: ResumeInfo }).resume;
-    const bytes = new Uint8Array(await (await readResume(id, false)).arrayBuffer());
+    const bytes = new Uint8Array(await (await readResume(id, { toast: false })).arrayBuffer());
     if (bytes.length !== size) throw new Error(RESUME_MESSAGES.cutOff);
     return { name: `${plainName(name)}.${type}`, bytes, modifiedAt: new Date(receivedAt) };
   } catch (error) {

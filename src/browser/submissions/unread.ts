@@ -28,7 +28,7 @@ export function startUnreadBadges(): void {
 async function readUnread(): Promise<void> {
   if ($session.get().status !== 'signedIn') return;
   try {
-    $unread.set(await countUnread(false));
+    $unread.set(await countUnread({ toast: false }));
   } catch (error) {
     console.error('The inbox could not be counted.', error);
   }

@@ -7,7 +7,7 @@ import { action, meta, namedText, sample, statement, stop, text } from './parts.
 
 const band = z.strictObject({ heading: text, statement: text, image: screen });
 
-/** The words of /About, section by section. */
+/** The text of /About, section by section. */
 export const aboutPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'about.yaml' })),
   schema: z.strictObject({

@@ -7,7 +7,7 @@ import { drawing, publicFile } from './media-files.ts';
 import { meta, namedText, sample, text } from './parts.ts';
 
 /**
- * An open position; the file's name is its id. JSON, because `scripts/media/job-descriptions.mjs` sets the
+ * An open position; the file's name is its id. JSON, because `scripts/media/job-descriptions.mjs` makes the
  * job-description PDF from the same file.
  */
 export const openings = defineCollection({
@@ -32,7 +32,7 @@ export const openings = defineCollection({
     }),
 });
 
-/** The words of /Careers around the openings. */
+/** The text of /Careers around the openings. */
 export const careersPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'careers.yaml' })),
   schema: z.strictObject({

@@ -26,7 +26,7 @@ export const clients = defineCollection({
   }),
 });
 
-/** The words of /clients around the clients. */
+/** The text of /clients around the clients. */
 export const clientsPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'clients.yaml' })),
   schema: z.strictObject({

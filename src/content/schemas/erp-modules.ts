@@ -21,7 +21,7 @@ export const erpModules = defineCollection({
   }),
 });
 
-/** The words of /ourplatforms/zms around the modules. */
+/** The text of /ourplatforms/zms around the modules. */
 export const erpModulesPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'erp-modules.yaml' })),
   schema: z.strictObject({

@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { action, meta, text } from './parts.ts';
 
-/** The words of /Contact around the form. */
+/** The text of /Contact around the form. */
 export const contactPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'contact.yaml' })),
   schema: z.strictObject({
@@ -30,7 +30,7 @@ export const contactPage = defineCollection({
 /** A fact of the training; one without a text is not shown. */
 const openFact = z.strictObject({ name: text, text: z.string().trim() });
 
-/** The words of /VTRegister; its fee, year and semesters are those of `domain/site/training.ts`. */
+/** The text of /VTRegister; its fee, year and semesters are those of `domain/site/training.ts`. */
 export const trainingPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'training.yaml' })),
   schema: z.strictObject({
@@ -54,7 +54,7 @@ export const trainingPage = defineCollection({
   }),
 });
 
-/** The words of /HackathonRegister. */
+/** The text of /HackathonRegister. */
 export const hackathonPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'hackathon.yaml' })),
   schema: z.strictObject({ ...meta, label: text, heading: text, lead: text, actions: z.array(action).length(2) }),

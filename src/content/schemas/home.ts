@@ -68,7 +68,7 @@ export const testimonials = defineCollection({
   }),
 });
 
-/** The words of /Home around the collections. */
+/** The text of /Home around the collections. */
 export const homePage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'home.yaml' })),
   schema: z.strictObject({

@@ -8,8 +8,8 @@ import { meta, text } from './parts.ts';
 export const LEGAL_FACTS = ['holdings', 'browser', 'counted', 'contact'] as const;
 
 /**
- * A legal document; the file's name is its route. Paragraphs may name `{company}`, `{email}`, `{officer}`, `{courts}`,
- * `{retention}` and `{forms}`; one that names an empty fact is not shown.
+ * A legal document; the file's name is its route. Paragraphs may name the values of
+ * `src/sections/legal/values.ts` in braces; one that names an empty value is not shown.
  */
 export const legal = defineCollection({
   loader: entries(glob({ base: 'src/content/legal', pattern: '*.yaml' })),

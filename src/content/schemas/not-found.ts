@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { action, meta, text } from './parts.ts';
 
-/** The words of the error page; the first action is the main one. */
+/** The text of the error page; the first action is the main one. */
 export const notFoundPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'not-found.yaml' })),
   schema: z.strictObject({

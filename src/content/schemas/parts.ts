@@ -1,7 +1,7 @@
 import { z } from 'astro/zod';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
-/** Text that must not be empty: a forgotten sentence is a build error, not a hole in the page. */
+/** Text that must not be empty: a missing sentence fails the build. */
 export const text = z.string().trim().min(1);
 
 /** `sample: true` marks content that nobody has confirmed; `npm run golive` lists it. */
@@ -10,13 +10,13 @@ export const sample = z.literal(true).optional();
 /** An indicative price in words, such as 'from ₹25,000'; empty while there is none, and then not shown. */
 export const price = z.string().trim().default('');
 
-/** A link with its visible words. */
+/** A link with its visible text. */
 export const action = z.strictObject({ label: text, href: text.regex(/^\/|^https:\/\//) });
 
 /** A name with one sentence under or beside it. */
 export const namedText = z.strictObject({ name: text, text });
 
-/** A stop on a horizontal line: a name with a short note under it. */
+/** A stop of a horizontal timeline: a name with a short note under it. */
 export const stop = z.strictObject({ name: text, note: text });
 
 /** Heading, statement and the paragraphs that explain it. */

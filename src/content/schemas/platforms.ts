@@ -12,7 +12,7 @@ export const FRAME_ART = ['sizes', 'film', 'ad', 'clap', 'research', 'plan'] as 
 /** Drawings of one room. */
 const ROOM_ART = ['plan', 'elevation', 'view'] as const;
 
-/** The words of /ourplatforms/gyaanadari. */
+/** The text of /ourplatforms/gyaanadari. */
 export const gyaanadariPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'gyaanadari.yaml' })),
   schema: z.strictObject({
@@ -30,7 +30,7 @@ export const gyaanadariPage = defineCollection({
   }),
 });
 
-/** The words of /ourplatforms/ira-media-and-productions. */
+/** The text of /ourplatforms/ira-media-and-productions. */
 export const mediaPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'media.yaml' })),
   schema: z.strictObject({
@@ -49,7 +49,7 @@ export const mediaPage = defineCollection({
   }),
 });
 
-/** The words of /ourplatforms/jkworks. */
+/** The text of /ourplatforms/jkworks. */
 export const jkworksPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'jkworks.yaml' })),
   schema: z.strictObject({

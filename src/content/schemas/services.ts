@@ -21,8 +21,8 @@ export const services = defineCollection({
   }),
 });
 
-/** The words of /Services around the groups. */
+/** The text of /Services around the groups. */
 export const servicesPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'services.yaml' })),
-  schema: z.strictObject({ ...meta, heading: text, lead: text, action, railLabel: text, price: text }),
+  schema: z.strictObject({ ...meta, heading: text, lead: text, action, scrollSpyLabel: text, price: text }),
 });

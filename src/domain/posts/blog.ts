@@ -95,6 +95,7 @@ export const BLOG_REFUSALS = {
   addressTaken: 'Another post has this address. Choose a different one.',
   addressInBin: 'A post in the bin has this address. Choose a different one, or restore that post.',
   addressEmpty: 'Write an address with letters or digits.',
+  contentMissing: 'Content is required',
   tooLong: `Content can have ${countInDigits(LIMITS.content)} characters at most`,
   notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
 } as const;
@@ -112,9 +113,9 @@ const BlogFields = v.object({
   /** Empty only in a draft. */
   title: lineSchema(LIMITS.title, titleTooLong, titleMissing),
   content: v.pipe(
-    v.string('Content is required'),
+    v.string(BLOG_REFUSALS.contentMissing),
     v.trim(),
-    v.nonEmpty('Content is required'),
+    v.nonEmpty(BLOG_REFUSALS.contentMissing),
     v.maxLength(LIMITS.content, BLOG_REFUSALS.tooLong),
   ),
   /** The Markdown it was written in; if present, the stored content is converted from it. */
@@ -151,6 +152,7 @@ const BlogFields = v.object({
   ...DETAIL_FIELDS,
 });
 
+/** The same fields, with a title unless the post is a draft. */
 export const BlogFormSchema = v.pipe(
   BlogFields,
   v.forward(

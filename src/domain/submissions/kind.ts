@@ -85,7 +85,8 @@ export interface Kind {
   inbox: { one: string; many: string };
   /** What the sender is sent; the company always gets a notice. */
   answer: 'acknowledgement' | 'confirmation';
-  fields: Fields & Record<'name' | 'email' | 'phone', Field>;
+  /** Name, email and phone are required: mails, the inbox and the search for a person read them. */
+  fields: Fields & Record<'name' | 'email' | 'phone', FieldWords & RequiredField>;
 }
 
 /** The value of a field, by its type. */

@@ -22,6 +22,8 @@ export function ResumeField({ form, name, label, error, locked, file, progress, 
   const [lost, setLost] = useState<string | null>(null);
   const latest = useRef<File | null>(null);
   const shown = error ?? problem ?? undefined;
+  const control = controlProps({ form, name, error: shown });
+  const hintId = `${form}-${name}-hint`;
 
   useEffect(() => setLost(readFormDraft(form).file ?? null), [form]);
 
@@ -74,8 +76,8 @@ export function ResumeField({ form, name, label, error, locked, file, progress, 
             aria-disabled={locked || undefined}
             aria-labelledby={`${form}-${name}-label`}
             onChange={(event) => choose(event.target.files?.[0] ?? null)}
-            {...controlProps({ form, name, error: shown })}
-            aria-describedby={`${form}-${name}-hint${shown ? ` ${form}-${name}-error` : ''}`}
+            {...control}
+            aria-describedby={[hintId, control['aria-describedby']].filter(Boolean).join(' ')}
           />
         </label>
         {file && (
@@ -92,7 +94,7 @@ export function ResumeField({ form, name, label, error, locked, file, progress, 
             Remove
           </button>
         )}
-        <span className="muted" id={`${form}-${name}-hint`}>
+        <span className="muted" id={hintId}>
           {RESUME_HINT}
           {lost !== null && ` Choose ${lost} again: a page that is reloaded cannot keep a file.`}
         </span>

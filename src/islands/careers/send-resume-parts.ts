@@ -7,16 +7,17 @@ interface Ticket {
   ticket: string;
 }
 
-/** The form fields for a resume: the file itself, or the ticket of its parts. */
-export type ResumeFields = Readonly<Record<string, string | File>>;
-
 /**
  * Uploads a resume over 4 MB in parts, since Netlify refuses larger request bodies.
  *
  * @param onProgress called with the share of the file that has been sent: 0 to 1
+ * @returns the field that the form sends in place of the file
  * @throws {ApiError} after its toast
  */
-export async function sendResumeParts(file: File, onProgress: (share: number) => void): Promise<ResumeFields> {
+export async function sendResumeParts(
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<{ resumeUpload: string }> {
   const ticket = await api<Ticket>('/resume-uploads', { json: { name: file.name, size: file.size } });
   const parts = Math.ceil(file.size / LIMITS.resumePartBytes);
   for (let number = 1; number <= parts; number += 1) {

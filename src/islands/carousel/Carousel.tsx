@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { SliderGroup } from '../slider/SliderGroup.tsx';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
-import { usePauseReasons } from '../slider/usePauseReasons.ts';
+import { useSliderPause } from '../slider/useSliderPause.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import styles from './Carousel.module.css';
 import { FIRST } from './carousel-state.ts';
@@ -29,7 +29,7 @@ export function Carousel(props: Props) {
 function Products({ heading, slides }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const { position, glides, moves, isChosen, index, advance, step, goTo } = useCarousel(slides.length, track);
-  const pause = usePauseReasons();
+  const pause = useSliderPause();
   const swipe = useSwipe(step);
   const [isHydrated, setHydrated] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, on hydration

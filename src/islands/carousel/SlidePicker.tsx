@@ -7,7 +7,7 @@ interface Props {
   onGo: (index: number) => void;
 }
 
-/** The line under the carousel with one named stop per slide; discs only on phones. */
+/** The slide picker: a line under the carousel with a button for each slide, a disc with its name; on phones the disc alone. */
 export function SlidePicker({ slides, index, onGo }: Props) {
   return (
     <ol className={styles.stops}>

@@ -2,7 +2,7 @@
 export interface CarouselSlide {
   /** Hash of its section on the platform page. */
   id: string;
-  /** Name of its stop under the carousel. */
+  /** Its name in the slide picker. */
   name: string;
   title: string;
   audience: string;

@@ -5,7 +5,7 @@ import { advance, isAtRest, type Spring } from './spring.ts';
 /** Longest time step of a frame, in seconds: after a pause the springs continue without a jump. */
 const LONGEST_FRAME = 0.05;
 
-/** Lets the links inside `dock` grow under the pointer, each on its own spring, through the custom property `--size`. */
+/** Magnifies the links inside `dock` under the pointer, each on its own spring, through the custom property `--size`. */
 export function useMagnify(dock: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const root = dock.current;

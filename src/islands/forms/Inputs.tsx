@@ -13,7 +13,7 @@ export interface FieldRenderProps {
   locked: boolean;
 }
 
-type Draw = (field: FieldRenderProps) => ReactNode;
+type RenderField = (field: FieldRenderProps) => ReactNode;
 
 interface Props<F extends Fields> {
   /** Prefix of the ids on the page. */
@@ -22,22 +22,24 @@ interface Props<F extends Fields> {
   errors: FieldErrors;
   locked: boolean;
   /** Render functions, by field: required for choices, prefilled fields and files, optional for text. */
-  own: Record<keyof OfType<F, 'choice' | 'prefilled' | 'file'>, Draw> & { readonly [Name in keyof F]?: Draw };
+  own: Record<keyof OfType<F, 'choice' | 'prefilled' | 'file'>, RenderField> & {
+    readonly [Name in keyof F]?: RenderField;
+  };
 }
 
 const TYPES: Partial<Record<Field['type'], 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
 /** The inputs of a kind of submission, in its order. */
 export function Inputs<F extends Fields>({ form, fields, errors, locked, own }: Props<F>) {
-  const drawn: Readonly<Record<string, Draw | undefined>> = own;
+  const renderers: Readonly<Record<string, RenderField | undefined>> = own;
   return Object.entries(fields).map(([name, description]) => {
     const { type, input } = description;
     if (!input) return null;
     const { label, ...attributes } = input;
     const required = !('optional' in description);
     const field = { form, name, label, error: errors[name], locked };
-    const draw = drawn[name];
-    if (draw) return <Fragment key={name}>{draw(field)}</Fragment>;
+    const render = renderers[name];
+    if (render) return <Fragment key={name}>{render(field)}</Fragment>;
     if (type === 'lines') return <TextArea key={name} {...field} {...attributes} required={required} />;
     return <TextField key={name} {...field} {...attributes} required={required} type={TYPES[type] ?? 'text'} />;
   });

@@ -19,7 +19,7 @@ interface Options<Query, Row, Page> {
 /** The state of a list, and its actions. */
 export interface ListHandle<Query, Page> {
   state: ListState<Query, Page>;
-  /** The ref of the element whose children are the rows: after `more` the focus moves to the first new one. */
+  /** The ref of the element whose children are the rows: after `loadMore` the focus moves to the first new one. */
   rows: (element: HTMLElement | null) => void;
   /** Loads the first page of a query at once. */
   ask: (query: Query) => void;

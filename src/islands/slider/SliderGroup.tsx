@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import type { SliderPause } from './usePauseReasons.ts';
+import type { SliderPause } from './useSliderPause.ts';
 
 interface Props {
   label: string;

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { SliderButtons } from '../slider/SliderButtons.tsx';
 import { SliderGroup } from '../slider/SliderGroup.tsx';
 import { useAutoAdvance } from '../slider/useAutoAdvance.ts';
-import { usePauseReasons } from '../slider/usePauseReasons.ts';
+import { useSliderPause } from '../slider/useSliderPause.ts';
 import { useSwipe } from '../slider/useSwipe.ts';
 import { Quote } from './Quote.tsx';
 import { reduceRotation, startRotation } from './rotation.ts';
@@ -30,7 +30,7 @@ export function Testimonials(props: Props) {
 function Slider({ heading, testimonials }: Props) {
   const count = testimonials.length;
   const [{ index, moves, isChosen }, dispatch] = useReducer(reduceRotation, count, startRotation);
-  const pause = usePauseReasons();
+  const pause = useSliderPause();
   const step = (by: 1 | -1) => dispatch({ type: 'step', step: by });
   const swipe = useSwipe(step);
   useAutoAdvance({

@@ -8,7 +8,7 @@ import { ToastCard } from './ToastCard.tsx';
 import styles from './Toaster.module.css';
 import { useAvoidOverlap } from './useAvoidOverlap.ts';
 import { useFocusShortcut } from './useFocusShortcut.ts';
-import { usePause } from './usePause.ts';
+import { useToastPause } from './useToastPause.ts';
 import { useTopHost } from './useTopHost.ts';
 
 /** Milliseconds a dismissed toast needs to leave the screen; the duration of its transition. */
@@ -30,7 +30,7 @@ export default function Toaster() {
 function Notifications() {
   const { toasts, handlers } = useToaster({ duration: TOAST_MS, removeDelay: LEAVE_MS });
   const region = useRef<HTMLElement>(null);
-  const pause = usePause(handlers);
+  const pause = useToastPause(handlers);
   const { start: startPause } = pause;
   const pauseForFocus = useCallback(() => startPause('focus'), [startPause]);
   const host = useTopHost();

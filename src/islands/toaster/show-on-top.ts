@@ -1,4 +1,4 @@
-/** Shows a popover above everything else. In browsers without popovers its z-index has to do. */
+/** Moves a popover to the end of the top layer, above all open dialogs. Browsers without popovers use its z-index. */
 export function showOnTop(element: HTMLElement): void {
   try {
     if (element.matches(':popover-open')) element.hidePopover();

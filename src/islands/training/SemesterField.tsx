@@ -1,11 +1,11 @@
 import { TRAINING } from '../../domain/site/training.ts';
-import { FieldError } from '../forms/Field.tsx';
+import { controlProps, FieldError } from '../forms/Field.tsx';
 import type { FieldRenderProps } from '../forms/Inputs.tsx';
 import styles from './SemesterField.module.css';
 
 /** The semester: a choice of two, drawn as one ruled box. */
 export function SemesterField({ form, name, label, error, locked }: FieldRenderProps) {
-  const describedBy = error ? `${form}-${name}-error` : undefined;
+  const { 'aria-describedby': describedBy } = controlProps({ form, name, error });
   return (
     <fieldset
       className={`field ${styles.semester}`}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { ApiError, request } from '../../browser/shared/api.ts';
+import { request } from '../../browser/shared/api.ts';
+import { ApiError } from '../../browser/shared/api-error.ts';
 import { notify } from '../../browser/shared/toasts.ts';
 import { attemptId, readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { TRAINING_MESSAGES } from '../../domain/shared/messages.ts';

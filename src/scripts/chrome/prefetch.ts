@@ -1,6 +1,6 @@
 import { INTENT_ATTRIBUTE } from './intent.ts';
 
-/** Paths that are no pages of ours, or that only an administrator needs. */
+/** Paths that are no pages, or pages of the admin area. */
 const SKIPPED = /^\/(api|admin|assets|media)\//;
 /** Time a pointer rests on a link before it counts as intent, in milliseconds. */
 const REST_MS = 40;

@@ -1,4 +1,4 @@
-// Says that a form was not sent when its island is not hydrated yet, or never will be. The words are in the page.
+// Says that a form was not sent when its island is not hydrated yet, or never will be. The message is in the page.
 document.addEventListener('submit', ({ target }) => {
   const island = target.closest('astro-island');
   const region = island?.parentElement.querySelector('[data-unsent]');

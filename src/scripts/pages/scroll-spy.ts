@@ -1,11 +1,11 @@
 /** A section is the current one once its top has passed this share of the viewport's height. */
 const READING_LINE = 0.4;
 
-/** Keeps `aria-current="location"` of the rail on the section being read, and that link in view. */
+/** Keeps `aria-current="location"` of the scroll spy on the link of the section being read, and that link in view. */
 export function initScrollSpy(): void {
-  const rail = document.querySelector<HTMLElement>('[data-rail]');
-  if (!rail) return;
-  const stops = [...rail.querySelectorAll<HTMLAnchorElement>('a')].flatMap((link) => {
+  const spy = document.querySelector<HTMLElement>('[data-scroll-spy]');
+  if (!spy) return;
+  const stops = [...spy.querySelectorAll<HTMLAnchorElement>('a')].flatMap((link) => {
     const section = document.getElementById(link.hash.slice(1));
     return section ? [{ link, section }] : [];
   });
@@ -18,11 +18,11 @@ export function initScrollSpy(): void {
     shown?.removeAttribute('aria-current');
     current.link.setAttribute('aria-current', 'location');
     shown = current.link;
-    bringIntoStrip(rail, current.link);
+    scrollToLink(spy, current.link);
   };
 
   // Browsers do not scroll to a focused link that is partly visible.
-  rail.addEventListener('focusin', ({ target }) => {
+  spy.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element) target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
 
@@ -40,9 +40,9 @@ export function initScrollSpy(): void {
   updateNextFrame();
 }
 
-/** On a narrow screen the rail scrolls sideways: scrolls the current name to its start, unless the rail has the keyboard focus. */
-function bringIntoStrip(rail: HTMLElement, link: HTMLElement): void {
-  if (rail.scrollWidth <= rail.clientWidth || rail.querySelector(':focus-visible')) return;
-  const first = rail.querySelector('a');
-  rail.scrollTo({ left: link.offsetLeft - (first?.offsetLeft ?? 0) });
+/** On a narrow screen the links scroll sideways: scrolls the current one to the start, unless the keyboard focus is in them. */
+function scrollToLink(spy: HTMLElement, link: HTMLElement): void {
+  if (spy.scrollWidth <= spy.clientWidth || spy.querySelector(':focus-visible')) return;
+  const first = spy.querySelector('a');
+  spy.scrollTo({ left: link.offsetLeft - (first?.offsetLeft ?? 0) });
 }

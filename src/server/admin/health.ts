@@ -1,12 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   type Health,
   SCHEDULED_FUNCTIONS,
   type ScheduledHealth,
   type ScheduledName,
 } from '../../domain/admin/health.ts';
-import { PLATFORM, TIMES } from '../../domain/shared/limits.ts';
+import { MINUTE_MS, PLATFORM, TIMES } from '../../domain/shared/limits.ts';
 import { config, deployContext } from '../shared/config.ts';
+import { withTimeout } from '../shared/deadline.ts';
 import { deleteDeploy, deployFirstSeenAt, formerDeploys, readRun } from '../storage/scheduled.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { isStillUnreadable, listNotes } from '../storage/unreadable.ts';
@@ -18,24 +18,17 @@ const VERSION = '0.1.0';
 const UNSCHEDULED_CONTEXTS = ['deploy-preview', 'branch-deploy'];
 
 const NAMES = Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[];
-const MINUTE_MS = 60_000;
 
 /** The public state of the site. Storage that does not answer within a second counts as unavailable. */
 export async function readHealth(now = Date.now()): Promise<Health> {
   const about = { version: VERSION, mail: config().mail ? 'ready' : 'not set up' } as const;
-  const unavailable: Health = { storage: 'unavailable', ...about };
-  const answer = (UNSCHEDULED_CONTEXTS.includes(deployContext()) ? readPreviewHealth() : readScheduled(now)).then(
-    (scheduled): Health => ({ storage: 'ok', ...about, ...scheduled }),
-    () => unavailable,
-  );
-  const timer = new AbortController();
-  const timedOut = wait(TIMES.health, undefined, { signal: timer.signal }).then(
-    () => unavailable,
-    () => answer,
-  );
-  const health = await Promise.race([answer, timedOut]);
-  timer.abort();
-  return health;
+  const read = UNSCHEDULED_CONTEXTS.includes(deployContext()) ? readPreviewHealth : () => readScheduled(now);
+  try {
+    const stored = await withTimeout(read, TIMES.health, () => new Error('No answer in time.'));
+    return { storage: 'ok', ...about, ...stored };
+  } catch {
+    return { storage: 'unavailable', ...about };
+  }
 }
 
 /** Deletes the records of former deploys. Returns how many. */

@@ -8,7 +8,7 @@ import type { SubmissionChange } from '../../domain/submissions/triage.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore } from '../storage/store.ts';
-import { sweepInSteps } from '../storage/sweep.ts';
+import { sweepKeys } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 
 /** Each record is written once, under a UUID of version 7, and only the sweep deletes it. */
@@ -84,12 +84,6 @@ export async function readAudit(before: string | null): Promise<AuditPage> {
 }
 
 /** Deletes records older than 90 days. Returns how many. */
-export async function sweepAudit(now = Date.now()): Promise<number> {
-  const listed = await trail.list();
-  return sweepInSteps({
-    name: 'audit',
-    all: listed.map(({ key }) => key).filter((key) => uuidTime(key) < now - TIMES.audit),
-    keyOf: (key) => key,
-    visit: (key) => trail.delete(key).then(() => true),
-  });
+export function sweepAudit(now = Date.now()): Promise<number> {
+  return sweepKeys('audit', trail, (key) => uuidTime(key) < now - TIMES.audit);
 }

@@ -4,7 +4,7 @@ import type { Call, Handler } from '../http/endpoint.ts';
 import { config } from '../shared/config.ts';
 import { HttpError, Unauthorized } from '../shared/errors.ts';
 import { audit } from './audit.ts';
-import { verifyPassword } from './passwords.ts';
+import { UNKNOWN_ADMIN_HASH, verifyPassword } from './passwords.ts';
 import { consumeCode } from './second-factor.ts';
 import { openSession, readSession } from './sessions.ts';
 import { admitAttempt } from './throttle.ts';
@@ -14,9 +14,6 @@ export interface AdminCall extends Call {
   admin: Admin;
   sessionID: string;
 }
-
-/** A hash that no password matches. With it an unknown ID takes as long to check as a known one. */
-const UNKNOWN_ADMIN_HASH = `scrypt$1$32768,8,3$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
  * Admits only administrators to a handler: 401 without a token, or when it is forged, expired or revoked; 403 when the

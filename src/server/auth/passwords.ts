@@ -5,11 +5,18 @@ const COST = { N: 2 ** 15, r: 8, p: 3 };
 const KEY_BYTES = 32;
 const FORMAT = /^scrypt\$1\$(\d{1,8}),(\d{1,3}),(\d{1,3})\$([A-Za-z0-9_-]{16,})\$([A-Za-z0-9_-]{16,})$/;
 
+/** A hash that no password matches. With it the password of an unknown ID takes as long to check as that of a known one. */
+export const UNKNOWN_ADMIN_HASH = format('A'.repeat(22), 'A'.repeat(43));
+
 /** The hash of a password: `scrypt$1$N,r,p$salt$key`, salt and key as base64url; the 1 is the format's version. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, COST, KEY_BYTES);
-  return `scrypt$1$${COST.N},${COST.r},${COST.p}$${salt.toString('base64url')}$${key.toString('base64url')}`;
+  return format(salt.toString('base64url'), key.toString('base64url'));
+}
+
+function format(salt: string, key: string): string {
+  return `scrypt$1$${COST.N},${COST.r},${COST.p}$${salt}$${key}`;
 }
 
 /** Whether a password belongs to a stored hash; takes the same time for a right and a wrong one, false for a broken hash. */

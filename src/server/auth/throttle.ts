@@ -1,11 +1,12 @@
-import { TIMES } from '../../domain/shared/limits.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { MINUTE_MS, TIMES } from '../../domain/shared/limits.ts';
 import { TooManyRequests } from '../shared/errors.ts';
 import { fingerprint, senderOf, slidingWindow, type WindowEvent } from '../storage/sliding-window.ts';
 
 /** Wrong attempts of a sender at an ID within the window, after which further ones are refused for a while. */
 const FREE_TRIES = 5;
 /** Milliseconds of the first refusal; each further wrong attempt doubles it, up to the window. */
-const FIRST_WAIT = 60_000;
+const FIRST_WAIT = MINUTE_MS;
 /** Wrong attempts of a sender at any IDs within the window, after which all its attempts are refused. */
 const SENDER_TRIES = 30;
 /** Milliseconds by which wrong attempts of all senders at an ID delay the next; doubling, and never a refusal. */
@@ -43,7 +44,7 @@ export async function admitAttempt(adminID: string, address: string): Promise<At
     delays.recent(delayKey),
   ]);
   if (!admitted) throw new TooManyRequests(1);
-  await new Promise((resolve) => setTimeout(resolve, delayAfter(recentDelays.length)));
+  await wait(delayAfter(recentDelays.length));
 
   return {
     clearFailures: () => failures.forget(sender, who),
@@ -61,15 +62,15 @@ function refuseWhileBlocked(recent: WindowEvent[], who: string): void {
   const here = recent.filter(({ what }) => what === who).map(({ at }) => at);
   const [oldest] = recent;
   const full = oldest && recent.length >= SENDER_TRIES ? oldest.at + TIMES.loginWindow - Date.now() : 0;
-  const wait = Math.max(blockedFor(here), full);
-  if (wait > 0) throw new TooManyRequests(wait / 1000, 'Too many wrong tries. Please wait and try again.');
+  const waitMs = Math.max(blockedFor(here), full);
+  if (waitMs > 0) throw new TooManyRequests(waitMs / 1000, 'Too many wrong tries. Please wait and try again.');
 }
 
 /** Milliseconds until the next attempt is admitted. @param times of the wrong attempts */
 export function blockedFor(times: number[], now = Date.now()): number {
   if (times.length < FREE_TRIES) return 0;
-  const wait = Math.min(TIMES.loginWindow, FIRST_WAIT * 2 ** (times.length - FREE_TRIES));
-  return Math.max(...times) + wait - now;
+  const waitMs = Math.min(TIMES.loginWindow, FIRST_WAIT * 2 ** (times.length - FREE_TRIES));
+  return Math.max(...times) + waitMs - now;
 }
 
 function delayAfter(count: number): number {

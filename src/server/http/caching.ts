@@ -1,7 +1,8 @@
 import { purgeCache } from '@netlify/functions';
 import { v7 as uuidV7 } from 'uuid';
-import { TIMES } from '../../domain/shared/limits.ts';
+import { MINUTE_MS, TIMES } from '../../domain/shared/limits.ts';
 import { deployContext } from '../shared/config.ts';
+import { withTimeout } from '../shared/deadline.ts';
 import { logWarning } from '../shared/log.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
@@ -10,7 +11,7 @@ import { sweepInSteps } from '../storage/sweep.ts';
  * Cached answers made of posts expire together, at every full five minutes of the clock. So no reader sees an older list even
  * if a purge fails, and no header reveals a scheduled post that is due at such a time, as most are.
  */
-const PERIOD_MS = 5 * 60 * 1000;
+const PERIOD_MS = 5 * MINUTE_MS;
 
 /** Deploy contexts without a CDN: scripts, tests and the local server. */
 const LOCAL_CONTEXTS = ['local', 'dev'];
@@ -61,7 +62,7 @@ const due = jsonStore<null>('purge-due');
 export async function purge(tag: string): Promise<void> {
   if (LOCAL_CONTEXTS.includes(deployContext())) return;
   try {
-    await withTimeout(purgeCache({ tags: [tag] }));
+    await purgeNow(tag);
   } catch (error) {
     logWarning(`Purging ${tag} failed; it is tried again.`, error);
     await queuePurge(tag).catch((reason) => logWarning(`Purging ${tag} will not be tried again.`, reason));
@@ -80,21 +81,17 @@ export async function purgeQueued(): Promise<number> {
     all: await due.list(),
     keyOf: ({ key }) => key,
     async visit({ key }) {
-      await withTimeout(purgeCache({ tags: [key.slice(key.lastIndexOf('/') + 1)] }));
+      await purgeNow(key.slice(key.lastIndexOf('/') + 1));
       await due.delete(key);
       return true;
     },
   });
 }
 
-async function withTimeout(purging: Promise<void>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('No answer in time.')), TIMES.purge);
-  });
-  try {
-    await Promise.race([purging, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+function purgeNow(tag: string): Promise<void> {
+  return withTimeout(
+    () => purgeCache({ tags: [tag] }),
+    TIMES.purge,
+    () => new Error('No answer in time.'),
+  );
 }

@@ -50,7 +50,7 @@ const ENDPOINT_HEADERS = {
  * });
  * ```
  */
-export function endpoint(handlers: Partial<Record<Method, Handler>>, { name = '' } = {}): NetlifyFunction {
+export function endpoint(handlers: Partial<Record<Method, Handler>>): NetlifyFunction {
   return async (request, context) => {
     const started = performance.now();
     const requestId = context.requestId || randomUUID();
@@ -73,7 +73,7 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, { name = ''
     response.headers.set('x-request-id', requestId);
     if (isNoindex()) response.headers.set('x-robots-tag', 'noindex');
     const ms = Math.round(performance.now() - started);
-    logRequest({ requestId, method: request.method, path: name || url.pathname, status: response.status, ms, failure });
+    logRequest({ requestId, method: request.method, path: url.pathname, status: response.status, ms, failure });
     return request.method === 'HEAD' ? new Response(null, response) : response;
   };
 }
@@ -82,9 +82,8 @@ export function endpoint(handlers: Partial<Record<Method, Handler>>, { name = ''
 export function withJson<const S extends v.GenericSchema, C extends Call = Call>(
   schema: S,
   handler: (call: C, body: v.InferOutput<S>) => Response | Promise<Response>,
-  { maxBytes = LIMITS.jsonBytes as number } = {},
 ): Handler<C> {
-  return async (call) => handler(call, checked(schema, await readJson(call.request, maxBytes)));
+  return async (call) => handler(call, checked(schema, await readJson(call.request)));
 }
 
 /** Reads a multipart body (403 from another site, 415, 413, 400) and passes the form to the handler, which checks its fields with `checked`. */
@@ -131,10 +130,10 @@ export function empty(headers: Record<string, string> = {}): Response {
   return new Response(null, { status: 204, headers });
 }
 
-async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+async function readJson(request: Request): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type)) throw new UnsupportedMediaType('application/json');
-  const text = new TextDecoder().decode(await readBytes(request, maxBytes));
+  const text = new TextDecoder().decode(await readBytes(request, LIMITS.jsonBytes));
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -10,8 +10,6 @@ export interface MultipartRules {
   files: Record<string, number>;
   /** Largest text field in bytes. Default 1 MB. */
   fieldBytes?: number;
-  /** Number of text fields. Default 30. */
-  fields?: number;
 }
 
 /** A file as it was sent; neither its name nor its type is to be trusted. */
@@ -29,6 +27,9 @@ export interface MultipartForm {
 }
 
 const INCOMPLETE = 'The upload was cut off. Please send it again.';
+
+/** Text fields of a form at most. */
+const MOST_FIELDS = 30;
 
 /** Bytes written to the parser at a time, since it reports every broken part of a chunk before it can be stopped. */
 const SLICE_BYTES = 16 * 1024;
@@ -108,7 +109,7 @@ async function feed(body: AsyncIterable<Uint8Array>, parser: Writable, failed: A
 function openParser(type: string, rules: MultipartRules): busboy.Busboy {
   const largest = Math.max(0, ...Object.values(rules.files));
   const limits: busboy.Limits = {
-    fields: rules.fields ?? 30,
+    fields: MOST_FIELDS,
     files: Object.keys(rules.files).length,
     fieldSize: rules.fieldBytes ?? LIMITS.jsonBytes,
     // A file of exactly fileSize is flagged as truncated, so the parser allows one byte more than we do.

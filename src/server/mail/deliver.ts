@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../domain/shared/limits.ts';
 import { afterFailure, afterSuccess, afterTry, isDue, type Mail } from '../../domain/submissions/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
 import { config } from '../shared/config.ts';
@@ -9,7 +10,7 @@ import { consumeAcknowledgement } from './quota.ts';
 import { send } from './transport.ts';
 
 /** Milliseconds of a lease on mails; longer than the timeouts of the transport together. */
-const LEASE_MS = 60_000;
+const LEASE_MS = MINUTE_MS;
 
 /**
  * Sends the due mails of a submission and stores the results. It first takes a lease by a conditional write, so that two runs

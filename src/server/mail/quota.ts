@@ -4,7 +4,7 @@ import { mailboxOf } from '../../domain/submissions/mailbox.ts';
 import type { Submission } from '../../domain/submissions/submission.ts';
 import { fingerprint } from '../storage/sliding-window.ts';
 import { jsonStore, storeKey } from '../storage/store.ts';
-import { sweepInSteps } from '../storage/sweep.ts';
+import { sweepKeys } from '../storage/sweep.ts';
 
 /** One key per day, mailbox and acknowledgement, so that nobody can use the forms to flood a mailbox. The value names the submission. */
 const acknowledged = jsonStore<string>('acknowledged', [], { fallback: () => '' });
@@ -29,18 +29,9 @@ export async function forgetAcknowledgements(email: string): Promise<void> {
 }
 
 /** Deletes the counts of the days before yesterday. Returns how many. */
-export async function sweepQuota(now = Date.now()): Promise<number> {
+export function sweepQuota(now = Date.now()): Promise<number> {
   const yesterday = day(new Date(now - DAY_MS));
-  const listed = await acknowledged.list();
-  return sweepInSteps({
-    name: 'acknowledged',
-    all: listed.filter(({ key }) => key < yesterday),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      await acknowledged.delete(key);
-      return true;
-    },
-  });
+  return sweepKeys('acknowledged', acknowledged, (key) => key < yesterday);
 }
 
 /** Pseudonym of a mailbox for keys. */

@@ -2,7 +2,7 @@ import { type Blog, type BlogSummary, displayTitle, isPublic } from '../../domai
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { minutesToRead } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
-import { LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
+import { DAY_MS, LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
 import { withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { findByAddress } from '../posts/blog-addresses.ts';
@@ -20,7 +20,7 @@ import { isAnyUnreadable } from '../storage/unreadable.ts';
 const UNCACHED = { 'cache-control': 'no-store' };
 
 /** How long the CDN may serve a stale page that only shows posts beside its own content: a day. */
-const STALE_SECONDS = 24 * 60 * 60;
+const STALE_SECONDS = DAY_MS / 1000;
 
 /** What `/Blogs` shows: the first page of 12, or nothing when storage did not answer (the page then loads it itself). */
 export interface ListPage {

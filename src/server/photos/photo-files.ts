@@ -5,7 +5,7 @@ import { BLOG_REFUSALS, type PhotoType } from '../../domain/posts/blog.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { photoTag, purge, queuePurge } from '../http/caching.ts';
 import type { MultipartForm, UploadedFile } from '../http/multipart.ts';
-import { BadRequest, NotFound } from '../shared/errors.ts';
+import { BadField, NotFound } from '../shared/errors.ts';
 import { fileStore } from '../storage/store.ts';
 import { photoSize, type Size } from './photo-size.ts';
 
@@ -53,16 +53,16 @@ export function sentPhoto({ files }: MultipartForm, field: string): SentPhoto | 
  */
 export async function storePhotoFile({ bytes, sizes = new Map() }: SentPhoto, field: string): Promise<string> {
   const type = photoTypeOf(bytes);
-  if (!type) throw new BadRequest(BLOG_REFUSALS.notAPhoto, { [field]: BLOG_REFUSALS.notAPhoto });
+  if (!type) throw new BadField(field, BLOG_REFUSALS.notAPhoto);
   const full = photoSize(bytes, type);
   if (full.width * full.height > LIMITS.photoPixels) {
-    throw new BadRequest(PHOTO_MESSAGES.tooManyPixels, { [field]: PHOTO_MESSAGES.tooManyPixels });
+    throw new BadField(field, PHOTO_MESSAGES.tooManyPixels);
   }
   const smaller = [...sizes].map(([width, size]) => ({ width, size, type: photoTypeOf(size) }));
   for (const { width, size, type } of smaller) {
     const isSmaller = width < full.width && size.length < bytes.length;
     if (!type || !isSmaller || !isInWidth(photoSize(size, type), width, full)) {
-      throw new BadRequest(PHOTO_MESSAGES.wrongSize, { [field]: PHOTO_MESSAGES.wrongSize });
+      throw new BadField(field, PHOTO_MESSAGES.wrongSize);
     }
   }
   const key = photoKey(bytes);

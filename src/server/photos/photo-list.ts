@@ -3,6 +3,7 @@ import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
+import { readLimit } from '../http/limit-parameter.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
@@ -26,10 +27,7 @@ interface PhotoPage {
  * @throws BadRequest
  */
 export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage> {
-  const limit = Number(parameters.get('limit') ?? PAGE_SIZES.photosMax);
-  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_SIZES.photosMax) {
-    throw new BadRequest(`limit is a number from 1 to ${PAGE_SIZES.photosMax}.`);
-  }
+  const limit = readLimit(parameters, PAGE_SIZES.photosMax, PAGE_SIZES.photosMax);
   const cursor = parameters.get('cursor');
   if (cursor !== null && !isUuidV7(cursor)) throw new BadRequest('The cursor is not one of this list.');
   const [all, blogs] = await Promise.all([listLibrary(), listBlogs()]);

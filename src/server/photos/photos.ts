@@ -16,12 +16,12 @@ import { listBlogs, picturesOf } from '../posts/blog-index.ts';
 import { removeBlogPhoto, replaceBlogPhoto } from '../posts/blogs.ts';
 import { listRevisionKeys, picturesOfRevisions } from '../posts/revisions.ts';
 import { withinDeadline } from '../shared/deadline.ts';
-import { BadRequest, Conflict, NotFound, StorageUnavailable } from '../shared/errors.ts';
+import { BadField, Conflict, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
+import type { Upgrade } from '../storage/json-codec.ts';
 import { UUID_KEYS } from '../storage/key-shards.ts';
 import { listedStore } from '../storage/listed-store.ts';
-import type { Upgrade } from '../storage/store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 import { ifReadable, isAnyUnreadable } from '../storage/unreadable.ts';
 import {
@@ -73,7 +73,7 @@ const focusIn = memoizeByReference(
  * @throws BadRequest when the form has no picture
  */
 export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: string): Promise<LibraryPhoto> {
-  if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
+  assertSent(file);
   const hash = await storePhotoFile(file, 'photo');
   const photo = newPhoto(file, hash, alt);
   for (const key of [id ?? uuidV7(), uuidV7()]) {
@@ -85,6 +85,18 @@ export async function addPhoto(file: SentPhoto | undefined, alt: string, id?: st
     if (there?.hash === hash && there.alt === alt) return { key, ...there, usedBy: [] };
   }
   throw new StorageUnavailable(new Error('Two keys in a row were taken.'));
+}
+
+/** A photo of the library. @throws NotFound */
+async function readPhoto(key: string): Promise<StoredPhoto> {
+  const entry = isUuidV7(key) ? await photos.get(key) : undefined;
+  if (!entry) throw new NotFound(GONE);
+  return entry.value;
+}
+
+/** @throws BadRequest when a form has no picture */
+function assertSent(file: SentPhoto | undefined): asserts file is SentPhoto {
+  if (!file?.bytes.length) throw new BadField('photo', PHOTO_MESSAGES.missing);
 }
 
 /** Stores a picture again that a sweep deleted as an old, unreferenced one before its record was written. */
@@ -135,13 +147,12 @@ export async function changePhoto(key: string, change: PhotoChange): Promise<Pho
  * @throws NotFound, BadRequest when the form has no picture, StorageUnavailable
  */
 export async function replacePhoto(key: string, file: SentPhoto | undefined, by: string): Promise<LibraryPhoto> {
-  if (!file?.bytes.length) throw new BadRequest(PHOTO_MESSAGES.missing, { photo: PHOTO_MESSAGES.missing });
-  const photo = isUuidV7(key) ? await photos.get(key) : undefined;
-  if (!photo) throw new NotFound(GONE);
+  assertSent(file);
+  const former = await readPhoto(key);
   const hash = await storePhotoFile(file, 'photo');
   const url = photoUrl(hash);
-  const users = await postsShowing(photo.value.url);
-  for (const { _id } of users) await replaceBlogPhoto(_id, photo.value.url, url, by);
+  const users = await postsShowing(former.url);
+  for (const { _id } of users) await replaceBlogPhoto(_id, former.url, url, by);
   const changed = await photos.update(
     key,
     (current) => current && { ...current, hash, url, size: file.bytes.length, focus: null },
@@ -159,13 +170,11 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
  * @throws NotFound, Conflict when a post shows it and `force` is not set
  */
 export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
-  const photo = isUuidV7(key) ? await photos.get(key) : undefined;
-  if (!photo) throw new NotFound(GONE);
-  const { hash, url } = photo.value;
+  const { hash, url } = await readPhoto(key);
   const users = await postsShowing(url);
   if (users.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
   for (const { _id } of users) await removeBlogPhoto(_id, url, by);
-  const isKept = (!force && (await isInDraftOrRevision(hash))) || (await isAnyUnreadable());
+  const isKept = (!force && (await isInAutosaveOrRevision(hash))) || (await isAnyUnreadable());
   await photos.delete(key);
   // If this fails, the sweep deletes the picture later, since nothing shows it.
   if (!isKept) await deletePictureFile(hash).catch((error) => logWarning('A picture is left to the sweep.', error));
@@ -189,7 +198,7 @@ async function isShown(hash: string): Promise<boolean> {
  * Whether an autosave or a revision shows a picture. Also true when the check takes longer than 300 ms, as with very many
  * revisions: the sweep has the time.
  */
-async function isInDraftOrRevision(hash: string): Promise<boolean> {
+async function isInAutosaveOrRevision(hash: string): Promise<boolean> {
   const look = async () =>
     (await picturesOfAutosaves()).includes(hash) ||
     (await picturesOfRevisions([hash], await listRevisionKeys())).has(hash);

@@ -1,13 +1,11 @@
-import { LIMITS } from '../../domain/shared/limits.ts';
+import { LIMITS, MINUTE_MS } from '../../domain/shared/limits.ts';
 import type { AdminCall } from '../auth/auth.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { TooManyRequests } from '../shared/errors.ts';
 import { senderOf, slidingWindow } from '../storage/sliding-window.ts';
 
-const WINDOW_MS = 60_000;
-
 /** With many attempts, since an administrator may upload many photos at once. */
-const uploads = slidingWindow('uploads', { windowMs: WINDOW_MS, most: LIMITS.uploadsPerMinute, attempts: 60 });
+const uploads = slidingWindow('uploads', { windowMs: MINUTE_MS, most: LIMITS.uploadsPerMinute, attempts: 60 });
 
 /**
  * Limits uploads to 30 per minute and address; forms without a file do not count. Netlify's rate limit would count every method
@@ -29,7 +27,7 @@ export function limitUploads(
 async function admitUpload(address: string): Promise<void> {
   const counted = await uploads.record(senderOf(address), '', ([oldest, ...others]) => {
     if (!oldest || others.length + 1 < LIMITS.uploadsPerMinute) return;
-    throw new TooManyRequests((oldest.at + WINDOW_MS - Date.now()) / 1000);
+    throw new TooManyRequests((oldest.at + MINUTE_MS - Date.now()) / 1000);
   });
   if (!counted) throw new TooManyRequests(1);
 }

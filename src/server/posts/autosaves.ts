@@ -30,10 +30,10 @@ function keyOf(adminID: string, name: string): string {
 }
 
 /** Stores an autosave in place of the one before; an older one that arrives late changes nothing. @throws NotFound for an invalid name */
-export async function storeAutosave(adminID: string, name: string, draft: Autosave): Promise<void> {
+export async function storeAutosave(adminID: string, name: string, autosave: Autosave): Promise<void> {
   const storedAt = new Date().toISOString();
   await autosaves.update(keyOf(adminID, name), (current) => {
-    return current && current.keptAt >= draft.keptAt ? undefined : { ...draft, storedAt };
+    return current && current.keptAt >= autosave.keptAt ? undefined : { ...autosave, storedAt };
   });
 }
 
@@ -41,8 +41,8 @@ export async function storeAutosave(adminID: string, name: string, draft: Autosa
 export async function readAutosave(adminID: string, name: string): Promise<Autosave | null> {
   const entry = await autosaves.get(keyOf(adminID, name));
   if (!entry || entry.value.isDropped) return null;
-  const { storedAt, isDropped, ...draft } = entry.value;
-  return draft;
+  const { storedAt, isDropped, ...autosave } = entry.value;
+  return autosave;
 }
 
 /** The autosaves of posts that were never saved, latest first. */
@@ -50,10 +50,12 @@ export async function listUnsavedPosts(adminID: string): Promise<UnsavedPost[]> 
   const listed = await autosaves.list(`${adminID}/`);
   const names = listed.map(({ key }) => key.slice(adminID.length + 1)).filter(isUuidV7);
   const read = await Promise.all(
-    names.map(async (creation) => ({ creation, draft: await ifReadable(readAutosave(adminID, creation)) })),
+    names.map(async (creation) => ({ creation, autosave: await ifReadable(readAutosave(adminID, creation)) })),
   );
   return read
-    .flatMap(({ creation, draft }) => (draft ? [{ creation, title: draft.title, keptAt: draft.keptAt }] : []))
+    .flatMap(({ creation, autosave }) =>
+      autosave ? [{ creation, title: autosave.title, keptAt: autosave.keptAt }] : [],
+    )
     .sort((a, b) => b.keptAt - a.keptAt);
 }
 
@@ -79,8 +81,8 @@ export function dropAfterSave(adminID: string, name: string | undefined): () => 
   const failed = (error: unknown) => logWarning('An autosave is left to the sweep.', error);
   const before = readAutosave(adminID, name).catch(failed);
   return async () => {
-    const draft = await before;
-    if (draft) await dropAutosave(adminID, name, draft.keptAt).catch(failed);
+    const autosave = await before;
+    if (autosave) await dropAutosave(adminID, name, autosave.keptAt).catch(failed);
   };
 }
 

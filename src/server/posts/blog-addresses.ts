@@ -1,6 +1,6 @@
 import { BLOG_REFUSALS, type BlogForm, type BlogSummary } from '../../domain/posts/blog.ts';
 import { slugify } from '../../domain/shared/ids.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadField } from '../shared/errors.ts';
 import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './blog-store.ts';
 import { transliterate } from './transliterate.ts';
 
@@ -105,5 +105,5 @@ export function withUniqueSlugs(blogs: BlogSummary[]): BlogSummary[] {
 }
 
 function refuse(message: string): never {
-  throw new BadRequest(message, { slug: message });
+  throw new BadField('slug', message);
 }

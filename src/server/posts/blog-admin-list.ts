@@ -3,7 +3,9 @@ import { type PostPage, type PostQuery, type PostSort, readPostQuery } from '../
 import { isBlogId } from '../../domain/shared/ids.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
+import { readLimit } from '../http/limit-parameter.ts';
 import { withFocus } from '../photos/photo-focus.ts';
+import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { listBlogs, listTexts } from './blog-index.ts';
 import { frequentTopics, onTopic } from './blog-topics.ts';
@@ -19,10 +21,7 @@ const COLUMNS: Record<string, (post: BlogSummary) => string> = {
 
 /** A page of the posts administrators see. @throws BadRequest for an invalid limit or cursor */
 export async function listForAdmins(parameters: URLSearchParams): Promise<PostPage> {
-  const limit = Number(parameters.get('limit') ?? PAGE_SIZES.apiPosts);
-  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_SIZES.adminPostsMax) {
-    throw new BadRequest(`limit is a number from 1 to ${PAGE_SIZES.adminPostsMax}.`);
-  }
+  const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.adminPostsMax);
   const query = readPostQuery(parameters);
   const all = await listBlogs();
   const matching = sorted(await matchingPosts(all, query), query.sort);
@@ -60,12 +59,8 @@ function sorted(posts: BlogSummary[], sort: PostSort): BlogSummary[] {
   const sign = end === 'down' ? -1 : 1;
   const keyed = posts.map((post) => ({ post, key: value(post) }));
   return keyed
-    .sort((a, b) => sign * compare(a.key, b.key) || compare(b.post.createdAt, a.post.createdAt))
+    .sort((a, b) => sign * compareStrings(a.key, b.key) || compareStrings(b.post.createdAt, a.post.createdAt))
     .map(({ post }) => post);
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
 
 /** The index after the last post of the page before; the same index when that post is gone. */

@@ -4,7 +4,7 @@ import { toHtml } from '../../domain/posts/blog-text.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { photoExists, photoUrl, type SentPhoto, storePhotoFile } from '../photos/photo-files.ts';
 import { publicNames } from '../shared/config.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadField } from '../shared/errors.ts';
 import { withSlug } from './blog-addresses.ts';
 import { languageOf, publishedWhenDue, type StoredBlog } from './blog-store.ts';
 import { contentOfHtml } from './sanitize.ts';
@@ -44,8 +44,7 @@ async function photoOfPost(
   let url = current?.url;
   if (file) url = photoUrl(await storePhotoFile(file, 'image'));
   else if (form.imageKey) {
-    const missing = 'This picture does not exist any more.';
-    if (!(await photoExists(form.imageKey))) throw new BadRequest(missing, { image: missing });
+    if (!(await photoExists(form.imageKey))) throw new BadField('image', 'This picture does not exist any more.');
     url = photoUrl(form.imageKey);
   }
   if (!url) return undefined;
@@ -57,7 +56,7 @@ async function photoOfPost(
 export function applyForm(current: StoredBlog, form: BlogForm, { image, social }: Pictures, now: string): StoredBlog {
   const { content, text } = contentOf(form, current);
   const derived = describeContent(content);
-  if (!derived) throw new BadRequest('Content is required', { content: 'Content is required' });
+  if (!derived) throw new BadField('content', BLOG_REFUSALS.contentMissing);
   const { image: _, socialImage: drawn, excerpt: before, author: by, ...rest } = current;
   // A social card is kept only with the title it shows, and without a picture.
   const socialImage = image ? undefined : (social ?? (form.title === current.title ? drawn : undefined));
@@ -81,7 +80,7 @@ export function applyForm(current: StoredBlog, form: BlogForm, { image, social }
 /** The author of a post: one of the administrators' public names, or the post's present author, who may have left. */
 function authorOf({ author }: BlogForm, before: string | undefined): string | undefined {
   const isKnown = !author || author === before || publicNames().includes(author);
-  if (!isKnown) throw new BadRequest(BLOG_REFUSALS.authorUnknown, { author: BLOG_REFUSALS.authorUnknown });
+  if (!isKnown) throw new BadField('author', BLOG_REFUSALS.authorUnknown);
   return author ?? before;
 }
 
@@ -95,7 +94,7 @@ function withLanguage({ languageChosen, ...blog }: StoredBlog, { language }: Blo
 /** Content and text of a form: text is converted to content here; content alone has no text. */
 function contentOf({ content: html, text }: BlogForm, current: StoredBlog): Pick<StoredBlog, 'content' | 'text'> {
   const content = contentOfHtml(text === undefined ? html : toHtml(text));
-  if (content === undefined) throw new BadRequest(BLOG_REFUSALS.tooLong, { content: BLOG_REFUSALS.tooLong });
+  if (content === undefined) throw new BadField('content', BLOG_REFUSALS.tooLong);
   // Unchanged content keeps the text it was converted from.
   return { content, text: text ?? (content === current.content ? current.text : null) };
 }
@@ -118,7 +117,7 @@ export function withStatus(stored: StoredBlog, form: BlogForm, now: string): Sto
   if (status === 'scheduled') {
     const publishAt = form.publishAt ? new Date(form.publishAt).toISOString() : before;
     if (!publishAt || publishAt <= now) {
-      throw new BadRequest(BLOG_REFUSALS.publishTimePassed, { publishAt: BLOG_REFUSALS.publishTimePassed });
+      throw new BadField('publishAt', BLOG_REFUSALS.publishTimePassed);
     }
     return { ...kept, status, publishAt, createdAt: publishAt };
   }

@@ -2,6 +2,7 @@ import { type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
 import { picturesIn, toPlainText } from '../../domain/posts/blog-html.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
 import { photoKeyOfUrl } from '../photos/photo-files.ts';
+import { compareStrings } from '../shared/compare.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 import { withUniqueSlugs } from './blog-addresses.ts';
 import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './blog-store.ts';
@@ -10,7 +11,7 @@ import { blogStore, publishedWhenDue, type RecordSummary, type StoredBlog, tombs
 export async function listBlogs(): Promise<BlogSummary[]> {
   const all = (await listRecords()).filter((blog) => !tombstoneOf(blog));
   const posts = withUniqueSlugs(all.map((blog) => publishedWhenDue(blog)));
-  return posts.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(a._id, b._id));
+  return posts.sort((a, b) => compareStrings(b.createdAt, a.createdAt) || compareStrings(a._id, b._id));
 }
 
 /** The public posts. */
@@ -66,7 +67,3 @@ const listAllTexts = summaryCache<StoredBlog, { id: string; text: string }>({
     text: searchText([title, description, toPlainText(content)].join('\n')),
   }),
 });
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
-}

@@ -3,6 +3,7 @@ import { isBlogId } from '../../domain/shared/ids.ts';
 import { isInstant } from '../../domain/shared/instant.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
+import { readLimit } from '../http/limit-parameter.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { readPost } from './blog-cache.ts';
@@ -27,10 +28,7 @@ export interface BlogQuery {
 
 /** Reads `q`, `limit` (1 to 100, default 50) and `cursor`. @throws BadRequest */
 export function readBlogQuery(parameters: URLSearchParams): BlogQuery {
-  const limit = Number(parameters.get('limit') ?? PAGE_SIZES.apiPosts);
-  if (!Number.isInteger(limit) || limit < 1 || limit > PAGE_SIZES.apiPostsMax) {
-    throw new BadRequest(`limit is a number from 1 to ${PAGE_SIZES.apiPostsMax}.`);
-  }
+  const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.apiPostsMax);
   const q = (parameters.get('q') ?? '').slice(0, LIMITS.title);
   const topic = (parameters.get('topic') ?? '').slice(0, LIMITS.topic);
   return { q, topic, limit, cursor: parameters.get('cursor') ?? undefined };

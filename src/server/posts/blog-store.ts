@@ -1,8 +1,8 @@
 import { type Blog, type BlogStatus, type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { guessLanguage, type Language } from '../../domain/posts/languages.ts';
+import type { Upgrade } from '../storage/json-codec.ts';
 import { listedStore } from '../storage/listed-store.ts';
-import type { Upgrade } from '../storage/store.ts';
 
 /** A post as it is stored; `_id` is its key. */
 export type StoredBlog = Omit<Blog, '_id' | 'text'> & {

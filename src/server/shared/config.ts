@@ -73,15 +73,19 @@ export function sessionSecret(): Uint8Array {
  * A hosted function without one counts as production, so that no check is relaxed by accident.
  */
 export function deployContext(env: Environment = process.env): string {
-  const netlify = (globalThis as { Netlify?: { context?: { deploy?: { context?: string } } | null } }).Netlify;
   const hosted = env['LAMBDA_TASK_ROOT'] ?? env['AWS_LAMBDA_FUNCTION_NAME'];
-  return netlify?.context?.deploy?.context ?? env['CONTEXT'] ?? (hosted ? 'production' : 'local');
+  return netlifyDeploy()?.context ?? env['CONTEXT'] ?? (hosted ? 'production' : 'local');
 }
 
 /** Netlify's id of this deploy; 'none' elsewhere. */
 export function deployId(): string {
-  const netlify = (globalThis as { Netlify?: { context?: { deploy?: { id?: string } } | null } }).Netlify;
-  return netlify?.context?.deploy?.id || 'none';
+  return netlifyDeploy()?.id || 'none';
+}
+
+/** The deploy as Netlify's runtime describes it within a request; undefined elsewhere. */
+function netlifyDeploy(): { context?: string; id?: string } | undefined {
+  const runtime = globalThis as { Netlify?: { context?: { deploy?: { context?: string; id?: string } } | null } };
+  return runtime.Netlify?.context?.deploy;
 }
 
 const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'] as const;

@@ -17,14 +17,20 @@ const requests = new AsyncLocalStorage<Deadline>();
  */
 export async function withinDeadline<T>(work: () => T | Promise<T>, ms: number = TIMES.request): Promise<T> {
   const deadline: Deadline = { at: performance.now() + ms };
+  const late = () => new StorageUnavailable(new Error('Deadline passed.'));
+  const result = await withTimeout(() => requests.run(deadline, async () => work()), ms, late);
+  deadline.at = Number.POSITIVE_INFINITY;
+  return result;
+}
+
+/** The result of `work`, if there is one within `ms`. Work that takes longer goes on. @throws `late()` when the time is over */
+export async function withTimeout<T>(work: () => Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new StorageUnavailable(new Error('Deadline passed.'))), ms);
+  const timedOut = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(late()), ms);
   });
   try {
-    const result = await Promise.race([requests.run(deadline, async () => work()), late]);
-    deadline.at = Number.POSITIVE_INFINITY;
-    return result;
+    return await Promise.race([work(), timedOut]);
   } finally {
     clearTimeout(timer);
   }

@@ -26,6 +26,13 @@ export class BadRequest extends HttpError {
   }
 }
 
+/** 400 about one field, whose message is also that of the answer. */
+export class BadField extends BadRequest {
+  constructor(field: string, message: string) {
+    super(message, { [field]: message });
+  }
+}
+
 /** 401: no token, or an invalid one; `errors` has the message for a field of the sign-in. */
 export class Unauthorized extends HttpError {
   constructor(message: string = MESSAGES.sessionEnded, errors?: Record<string, string>) {

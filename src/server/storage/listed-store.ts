@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { logWarning } from '../shared/log.ts';
+import type { RecordRules, Upgrade } from './json-codec.ts';
 import type { KeyRule } from './key-shards.ts';
-import { jsonStore, type RecordRules, storeKey, type Upgrade, type Values } from './store.ts';
+import { jsonStore, storeKey, type Values } from './store.ts';
 
 /** How the keys of a listed store are made. */
 export interface ListedKeys {

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { sessionSecret } from '../shared/config.ts';
 import { networkOf } from '../shared/network.ts';
 import { jsonStore } from './store.ts';
@@ -58,7 +59,7 @@ export function slidingWindow(name: string, { windowMs, most, attempts }: Window
       const value = { events: next(recentEvents(entry?.value, now), now).slice(-most) };
       const written = entry ? records.replace(subject, value, entry.etag) : records.createOnly(subject, value);
       if (await written) return true;
-      await pause(Math.random() * 10 * attempt);
+      await wait(Math.random() * 10 * attempt);
     }
     return false;
   }
@@ -99,8 +100,4 @@ export function fingerprint(text: string): string {
 /** Pseudonym of a sender by address: an IPv6 /64 network is one sender. */
 export function senderOf(address: string): string {
   return fingerprint(`address:${networkOf(address)}`);
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { TIMES } from '../../domain/shared/limits.ts';
 import { timeLeft } from '../shared/deadline.ts';
 
@@ -34,7 +35,7 @@ export async function storageFetch(input: RequestInfo | URL, init: RequestInit =
     if (answer && !isRefusal(answer.head)) incomplete = answer;
     const pause = Math.max(Math.random() * PAUSE_MS, retryAfterMs(answer?.head));
     if (left === 1 || performance.now() + pause >= end) break;
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await wait(pause);
   }
   return incomplete ? toResponse(incomplete) : new Response(null, { status: GIVEN_UP });
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { deployContext, deployId } from '../shared/config.ts';
 import { HttpError, NotFound, StorageUnavailable, UnreadableRecord } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
+import { jsonCodec, type RecordRules, type Upgrade } from './json-codec.ts';
 import { netlifyBlobs } from './netlify-blobs.ts';
 import type { Condition, Listed, StorageEngine, StoredBytes } from './storage-engine.ts';
 import { storageFetch } from './storage-fetch.ts';
@@ -26,18 +28,6 @@ interface Codec<T> {
   /** The value of a record that cannot be decoded; without it, reading one throws. */
   fallback?: (() => T) | undefined;
 }
-
-/** How a store recognises its records. */
-export interface RecordRules<T> {
-  /** The required fields of a record. */
-  fields?: Partial<Record<keyof T, 'string' | 'number' | 'object' | 'array'>>;
-  /** For derived values: the value of a record that cannot be read. The next write replaces the record. */
-  fallback?: () => T;
-}
-
-/** Converts a record of an earlier release to the next shape. */
-// biome-ignore lint/suspicious/noExplicitAny: what former releases wrote has no types any more
-export type Upgrade = (former: any) => any;
 
 /** Further facts stored with a value; small and JSON. */
 type Metadata = Record<string, string>;
@@ -98,29 +88,6 @@ function guardKey(key: string): string {
  */
 export function jsonStore<T>(name: string, upgrades: readonly Upgrade[] = [], rules: RecordRules<T> = {}): Values<T> {
   return values<T>(name, { ...jsonCodec<T>(upgrades, rules), fallback: rules.fallback });
-}
-
-/** How JSON values are stored; see `jsonStore`. */
-export function jsonCodec<T>(upgrades: readonly Upgrade[], { fields = {}, fallback }: RecordRules<T> = {}) {
-  return {
-    encode: (value: T) => JSON.stringify(value),
-    decode(data: ArrayBuffer | Uint8Array, shape: number): T {
-      const stored: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(data));
-      const value: unknown = upgrades.slice(shape - 1).reduce((record, upgrade) => upgrade(record), stored);
-      if (fallback && typeOf(value) !== typeOf(fallback())) throw new TypeError('It is of another type.');
-      for (const [field, type] of Object.entries(fields)) {
-        if (typeOf((value as Record<string, unknown> | null)?.[field]) !== type)
-          throw new TypeError(`${field} is no ${type}.`);
-      }
-      return value as T;
-    },
-    shape: upgrades.length + 1,
-  };
-}
-
-function typeOf(value: unknown): string {
-  if (Array.isArray(value)) return 'array';
-  return value === null ? 'null' : typeof value;
 }
 
 /** Files under `name`, as bytes. */
@@ -195,7 +162,7 @@ function values<T>(name: string, codec: Codec<T>): Values<T> {
         if (next === undefined) return current?.value;
         const written = current ? await replace(key, next, current.etag) : await createOnly(key, next);
         if (written) return next;
-        await pause(Math.random() * Math.min(100, 4 * (attempt + 1)));
+        await wait(Math.random() * Math.min(100, 4 * (attempt + 1)));
       }
       throw new StorageUnavailable(new Error(`${name}/${key}: too many writers at once.`));
     },
@@ -272,8 +239,4 @@ async function asStorageError<T>(call: Promise<T>): Promise<T> {
   } catch (error) {
     throw error instanceof HttpError ? error : new StorageUnavailable(error);
   }
-}
-
-function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -1,46 +1,24 @@
-import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
+import { MINUTE_MS } from '../../domain/shared/limits.ts';
 import { deployContext, deployId } from '../shared/config.ts';
 import { StorageUnavailable, UnreadableRecord } from '../shared/errors.ts';
-import { logWarning } from '../shared/log.ts';
 import { inParallel, mapInParallel } from '../shared/parallel.ts';
 import { keyShards } from './key-shards.ts';
 import type { ListedStore } from './listed-store.ts';
 import type { Listed } from './storage-engine.ts';
-import { fileStore } from './store.ts';
+import { type SummaryEntries, type SummaryEntry, summaryParts } from './summary-parts.ts';
 
 /** Milliseconds after which a listing stops reading changed records; the next one continues. */
 const REFRESH_BUDGET = 6_000;
 /** Milliseconds for which it reads in any case, however long the listing itself took. */
 const REFRESH_MINIMUM = 1_000;
 /** Milliseconds for which a process trusts the marks of changed groups before it lists everything again. */
-const TRUSTED = 15 * 60 * 1000;
+const TRUSTED = 15 * MINUTE_MS;
+/** Listings, or records, that are read in parallel. */
 const AT_ONCE = 32;
 /** Changed summaries that a process keeps only in memory, at most; a new process reads their records again. */
 const UNSAVED_MOST = 32;
 /** Keys of one page of a listing: a store with fewer is listed whole each time. */
 const PAGE = 1_000;
-/** Summaries in a stored part at most, and in each of the parts that a larger one is divided into. */
-const PART_MOST = 1_000;
-const PART_DIVIDED = 750;
-/** The keys of parts are `from/{first key}`; releases before parts stored all summaries under one key. */
-const PARTS = 'from/';
-const FORMER = 'summary';
-
-/** A summary and the tag of the version it was made from; undefined when that version cannot be read. */
-interface Entry<S> {
-  etag: string;
-  summary: S | undefined;
-}
-
-type Entries<S> = Map<string, Entry<S>>;
-
-/** A stored part: the summaries from its first key to the first key of the next part. */
-interface StoredPart<S> {
-  /** The version of the summary and the shape of the records it was made of. */
-  madeBy: string;
-  entries: [string, Entry<S>][];
-}
 
 /** What a summary cache lists, and how. */
 interface CacheRules<T, S> {
@@ -54,11 +32,11 @@ interface CacheRules<T, S> {
 }
 
 /** The result of a read: undefined when the record is gone. */
-type Read<S> = Pick<Entry<S>, 'summary'> | undefined;
+type Read<S> = Pick<SummaryEntry<S>, 'summary'> | undefined;
 
 /** What a process knows of a store. It is immutable: the next listing replaces it. */
 interface Known<S> {
-  entries: Entries<S>;
+  entries: SummaryEntries<S>;
   /** The result of a listing: the same array while nothing changes. */
   summaries: readonly S[];
   /** The marks of changed groups, read before the listing; undefined when they were not read. */
@@ -80,8 +58,7 @@ interface Known<S> {
  * @throws StorageUnavailable also when there is too much to read; the next call continues
  */
 export function summaryCache<T, S>({ store, name, version, summarize }: CacheRules<T, S>) {
-  const files = fileStore(name);
-  const madeBy = `${version}.${store.shape}`;
+  const parts = summaryParts<S>(name, `${version}.${store.shape}`);
   const warm = new Map<string, Known<S>>();
   /** The reads of concurrent listings, which share them. */
   const reads = new Map<string, Promise<Read<S>>>();
@@ -92,7 +69,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     // Another deploy may read what this one cannot.
     const context = `${deployContext()} ${deployId()}`;
     const kept = warm.get(context);
-    const { entries: known, unsaved: former } = kept ?? (await readParts());
+    const { entries: known, unsaved: former } = kept ?? (await parts.read());
     // Before the listing, so that the mark of a write meanwhile differs.
     const groups = known.size > PAGE ? await store.changedGroups() : undefined;
     const prefixes = (kept && changedPrefixes(kept, groups, started)) ?? [''];
@@ -120,7 +97,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
     const changed = new Set([...former, ...gone, ...read.keys()]);
     // A record that is gone may have been erased, so its stored summary is removed at once.
     const isDue = !kept || gone.length > 0 || changed.size > UNSAVED_MOST;
-    const unsaved = changed.size > 0 && isDue && (await writeParts(entries, changed)) ? new Set<string>() : changed;
+    const unsaved = changed.size > 0 && isDue && (await parts.write(entries, changed)) ? new Set<string>() : changed;
     const summaries = [...entries.values()].flatMap(({ summary }) => (summary === undefined ? [] : [summary]));
     // When a read is missing, the next listing lists everything.
     const isKnown = read.size === stale.length;
@@ -142,61 +119,6 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
       return shards ? keyShards(keys, shards, prefix) : [prefix];
     });
     return (await mapInParallel(divided, AT_ONCE, (prefix) => store.list(prefix))).flat();
-  }
-
-  /** All stored summaries. `unsaved` names the parts, by their first keys, with summaries that belong to another part. */
-  async function readParts(): Promise<Pick<Known<S>, 'entries' | 'unsaved'>> {
-    const names = (await files.list()).map(({ key }) => key);
-    if (names.includes(FORMER)) await files.delete(FORMER);
-    const firsts = firstsOf(names);
-    const parts = await mapInParallel(firsts, AT_ONCE, readPart);
-    const isMixed = (first: string, index: number) =>
-      parts[index]?.some(([key]) => firsts[indexOfPart(firsts, key)] !== first);
-    return { entries: new Map(parts.flat()), unsaved: new Set(firsts.filter(isMixed)) };
-  }
-
-  async function readPart(first: string): Promise<[string, Entry<S>][]> {
-    const file = await files.get(PARTS + first);
-    if (!file) return [];
-    try {
-      const text = (await promisify(gunzip)(file.value)).toString('utf8');
-      const part = JSON.parse(text) as StoredPart<S>;
-      return part.madeBy === madeBy ? part.entries : [];
-    } catch {
-      // The parser's error is not logged, since it may quote the part.
-      logWarning(`${name}: a part cannot be read and is rebuilt.`, new Error(first));
-      return [];
-    }
-  }
-
-  /** Rewrites the parts that contain these keys. Best effort: last writer wins. Returns whether it succeeded. */
-  async function writeParts(entries: Entries<S>, changed: ReadonlySet<string>): Promise<boolean> {
-    try {
-      const firsts = firstsOf((await files.list(PARTS)).map(({ key }) => key));
-      if (firsts.length === 0) firsts.push([...entries.keys()].sort()[0] ?? '');
-      const dirty = new Set([...changed].map((key) => indexOfPart(firsts, key)));
-      const keys = [...entries.keys()].filter((key) => dirty.has(indexOfPart(firsts, key))).sort();
-      const byPart = Map.groupBy(keys, (key) => indexOfPart(firsts, key));
-      await inParallel([...dirty], AT_ONCE, async (index) => {
-        const first = firsts[index] ?? '';
-        // The first one keeps the key of the part, whatever its first summary is.
-        const [same, ...others] = divided(byPart.get(index) ?? []);
-        await Promise.all(others.map((part) => writePart(part[0] ?? '', part, entries)));
-        if (same) await writePart(first, same, entries);
-        else if (first !== '') await files.delete(PARTS + first);
-      });
-      return true;
-    } catch (error) {
-      logWarning(`${name}: not written.`, error);
-      return false;
-    }
-  }
-
-  async function writePart(first: string, keys: readonly string[], entries: Entries<S>): Promise<void> {
-    const readable = keys.filter((key) => entries.get(key)?.summary !== undefined);
-    const part = { madeBy, entries: readable.map((key) => [key, entries.get(key)]) };
-    const packed = await promisify(gzip)(JSON.stringify(part));
-    await files.set(PARTS + first, new Uint8Array(packed).buffer);
   }
 
   async function readAlone(key: string): Promise<Read<S>> {
@@ -222,7 +144,7 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
   }
 
   async function readStale(stale: readonly Listed[], started: number, context: string) {
-    const read: Entries<S> = new Map();
+    const read: SummaryEntries<S> = new Map();
     const deadline = Math.max(started + REFRESH_BUDGET, Date.now() + REFRESH_MINIMUM);
     refreshing++;
     try {
@@ -242,28 +164,4 @@ export function summaryCache<T, S>({ store, name, version, summarize }: CacheRul
 
 function isUnder(prefixes: readonly string[], key: string): boolean {
   return prefixes.some((prefix) => key.startsWith(prefix));
-}
-
-/** The first keys of stored parts, in order. */
-function firstsOf(names: readonly string[]): string[] {
-  return names.flatMap((name) => (name.startsWith(PARTS) ? [name.slice(PARTS.length)] : [])).sort();
-}
-
-/** The index of the part of a key: the last one with a first key that is not after it, or 0. */
-function indexOfPart(firsts: readonly string[], key: string): number {
-  let low = 0;
-  let high = firsts.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((firsts[middle] ?? '') <= key) low = middle + 1;
-    else high = middle;
-  }
-  return Math.max(0, low - 1);
-}
-
-/** Divides keys into one list per part. */
-function divided(keys: readonly string[]): string[][] {
-  const count = keys.length > PART_MOST ? Math.ceil(keys.length / PART_DIVIDED) : Math.min(1, keys.length);
-  const size = Math.ceil(keys.length / count);
-  return Array.from({ length: count }, (_, index) => keys.slice(index * size, (index + 1) * size));
 }

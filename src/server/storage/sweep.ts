@@ -92,6 +92,17 @@ export async function sweepRecords<T>(
   });
 }
 
+/** Deletes the records of a store whose keys show that they have expired, as a sweep of that name. Returns how many. */
+export async function sweepKeys<T>(name: string, store: Values<T>, isOver: (key: string) => boolean): Promise<number> {
+  const listed = await store.list();
+  return sweepInSteps({
+    name,
+    all: listed.map(({ key }) => key).filter(isOver),
+    keyOf: (key) => key,
+    visit: (key) => store.delete(key).then(() => true),
+  });
+}
+
 /** Runs sweeps in parallel, so that a long one does not delay the others. @throws the error of the first that failed */
 export async function runSweeps(...sweeps: (() => Promise<unknown>)[]): Promise<void> {
   const outcomes = await Promise.allSettled(sweeps.map((sweep) => sweep()));

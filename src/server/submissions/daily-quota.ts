@@ -6,7 +6,7 @@ import { TooManyRequests } from '../shared/errors.ts';
 import { isLoopback, wideNetworkOf } from '../shared/network.ts';
 import { fingerprint, senderOf } from '../storage/sliding-window.ts';
 import { jsonStore } from '../storage/store.ts';
-import { sweepInSteps } from '../storage/sweep.ts';
+import { sweepKeys } from '../storage/sweep.ts';
 
 /**
  * One key per submission, so that no write waits for another and a repeat has the same key. Submissions for the inbox are counted by
@@ -74,14 +74,8 @@ async function isInProgress(key: string): Promise<boolean> {
 }
 
 /** Deletes the counts of former days. Returns how many. */
-export async function sweepCounts(now = Date.now()): Promise<number> {
-  const listed = await counts.list();
-  return sweepInSteps({
-    name: 'submission-counts',
-    all: listed.map(({ key }) => key).filter((key) => key < dayOf(now)),
-    keyOf: (key) => key,
-    visit: (key) => counts.delete(key).then(() => true),
-  });
+export function sweepCounts(now = Date.now()): Promise<number> {
+  return sweepKeys('submission-counts', counts, (key) => key < dayOf(now));
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -10,7 +10,7 @@ import {
 import type { Submission, SubmissionRow } from '../../domain/submissions/submission.ts';
 import { removeDueMailOf } from '../mail/due-index.ts';
 import { forgetAcknowledgements } from '../mail/quota.ts';
-import { BadRequest } from '../shared/errors.ts';
+import { BadField } from '../shared/errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { deleteSubmission } from './inbox.ts';
 import { endUploadsOf } from './resume-uploads.ts';
@@ -24,7 +24,7 @@ import { storeOfKind } from './submissions.ts';
  */
 export async function findPerson(person: Person): Promise<PersonRecords> {
   if (person.email === '' && person.phone === '') {
-    throw new BadRequest(PERSON_MESSAGES.nothingGiven, { email: PERSON_MESSAGES.nothingGiven });
+    throw new BadField('email', PERSON_MESSAGES.nothingGiven);
   }
   const rows = Object.values(await allRows())
     .flat()

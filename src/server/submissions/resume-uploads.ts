@@ -5,11 +5,11 @@ import type { Application, ApplicationFields } from '../../domain/submissions/ap
 import { RESUME_MESSAGES } from '../../domain/submissions/resume.ts';
 import { partCount, partSize, TICKET_MS, UPLOAD_MESSAGES } from '../../domain/submissions/resume-upload.ts';
 import { signToken, verifyToken } from '../auth/tokens.ts';
-import { BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/errors.ts';
+import { BadField, BadRequest, Forbidden, HttpError, TooManyRequests } from '../shared/errors.ts';
 import { isLoopback } from '../shared/network.ts';
 import { fingerprint, senderOf } from '../storage/sliding-window.ts';
 import { fileStore, jsonStore, storeKey } from '../storage/store.ts';
-import { sweepInSteps } from '../storage/sweep.ts';
+import { sweepKeys } from '../storage/sweep.ts';
 
 const parts = fileStore('resume-parts');
 
@@ -130,7 +130,7 @@ export async function joinParts(upload: ResumeUpload): Promise<Uint8Array<ArrayB
   const numbers = Array.from({ length: partCount(upload.size) }, (_, index) => String(index + 1));
   const found = await Promise.all(numbers.map((number) => parts.get(storeKey(upload.id, number))));
   const chunks = found.map((entry) => {
-    if (!entry) throw new BadRequest(RESUME_MESSAGES.cutOff, { resume: RESUME_MESSAGES.cutOff });
+    if (!entry) throw new BadField('resume', RESUME_MESSAGES.cutOff);
     return new Uint8Array(entry.value);
   });
   return new Uint8Array(Buffer.concat(chunks));
@@ -179,13 +179,7 @@ export function applicationName(key: string, fields: ApplicationFields): string 
 
 /** Deletes the parts of expired uploads, and then the uploads without parts. Returns how many parts there were. */
 export async function sweepParts(now = Date.now()): Promise<number> {
-  const listed = await parts.list();
-  const removed = await sweepInSteps({
-    name: 'resume-parts',
-    all: listed.map(({ key }) => key).filter((key) => isExpired(key, now)),
-    keyOf: (key) => key,
-    visit: (key) => parts.delete(key).then(() => true),
-  });
+  const removed = await sweepKeys('resume-parts', parts, (key) => isExpired(key, now));
   // An upload counts as long as any of its parts is stored.
   const left = new Set((await parts.list()).map(({ key }) => key.split('/')[0]));
   const ended = await expiredUploads(now);

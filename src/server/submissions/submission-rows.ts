@@ -8,6 +8,7 @@ import {
   type SubmissionKind,
   type SubmissionRow,
 } from '../../domain/submissions/submission.ts';
+import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
@@ -38,11 +39,7 @@ export type RowPosition = Pick<SubmissionRow, 'receivedAt' | 'kind' | 'id'>;
 
 /** Newest first, then by kind and id, so that no two rows are equal. */
 export function compareRows(a: RowPosition, b: RowPosition): number {
-  return descending(a.receivedAt, b.receivedAt) || descending(a.kind, b.kind) || descending(a.id, b.id);
-}
-
-function descending(a: string, b: string): number {
-  return a > b ? -1 : Number(a < b);
+  return compareStrings(b.receivedAt, a.receivedAt) || compareStrings(b.kind, a.kind) || compareStrings(b.id, a.id);
 }
 
 /** A row's position as a cursor for addresses. */

@@ -13,9 +13,9 @@ import { INITIAL_TRIAGE } from '../../domain/submissions/triage.ts';
 import { addDueMail, removeDueMail } from '../mail/due-index.ts';
 import { StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
+import type { Upgrade } from '../storage/json-codec.ts';
 import { REGISTRATION_KEYS, UUID_KEYS } from '../storage/key-shards.ts';
 import { type ListedKeys, type ListedStore, listedStore } from '../storage/listed-store.ts';
-import type { Upgrade } from '../storage/store.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 
 type Stores = { readonly [K in SubmissionKind]: ListedStore<Submission<K>> };

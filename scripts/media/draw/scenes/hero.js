@@ -18,7 +18,7 @@ const HERO_BOARDS = [
 ];
 
 /**
- * The scene under the skies of src/hero/sky.ts. `sun` is [x, y, r], the moon at night; `wall`, `roof` and `window` are of the
+ * The scene in each variant of src/hero/variant.ts. `sun` is [x, y, r], the moon at night; `wall`, `roof` and `window` are of the
  * houses, `bund` of every fourth bund in the fields; `lamps` light the boards; `groves` are 34 and `birds` on a wire 3, when left out.
  */
 const SKIES = {

@@ -1,13 +1,15 @@
 import { type AuditRows, loadAudit } from '../../../browser/admin/account.ts';
 import { AUDIT_ACTIONS, type AuditEntry } from '../../../domain/admin/audit.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
+import { DAY_MS, TIMES } from '../../../domain/shared/limits.ts';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadMore } from '../LoadMore.tsx';
 import styles from './Account.module.css';
 
 const FAILURE = 'Unable to load the audit trail.';
 
-/** The audit trail of the last 90 days, newest first. */
+/** The audit trail, newest first. */
 export function AuditTrail() {
   const { state, rows, loadMore, reload } = useList<null, AuditEntry, AuditRows>({
     start: { query: null, page: null },
@@ -24,7 +26,9 @@ export function AuditTrail() {
           {countText(status === 'failed' ? undefined : shown?.page.total, status === 'loading')}
         </span>
       </h2>
-      <p className="muted">Who signed in, published, edited, deleted, restored and exported in the last 90 days.</p>
+      <p className="muted">
+        Who signed in, published, edited, deleted, restored and exported in the last {TIMES.audit / DAY_MS} days.
+      </p>
       <div role="alert">{status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
       {status !== 'failed' && shown?.page.rows.length === 0 && (
         <div className="void">
@@ -47,14 +51,9 @@ export function AuditTrail() {
         </ul>
       )}
       {status !== 'failed' && shown?.page.next && (
-        <button
-          className={`btn btn-line ${styles.more}`}
-          type="button"
-          aria-disabled={status === 'loading-more'}
-          onClick={loadMore}
-        >
-          {status === 'loading-more' ? 'Loading' : 'Show earlier ones'}
-        </button>
+        <LoadMore status={status} className={styles.more} onPress={loadMore}>
+          Show earlier ones
+        </LoadMore>
       )}
     </section>
   );

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import type { BlogDetails } from '../../../domain/posts/blog-details.ts';
-import { guessLanguage, LANGUAGE_TAGS, LANGUAGES, type Language, langOf } from '../../../domain/posts/languages.ts';
+import { LANGUAGE_TAGS, LANGUAGES, langOf } from '../../../domain/posts/languages.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { Select } from '../../Select.tsx';
 import { AuthorField } from './AuthorField.tsx';
 import { CountedField } from './CountedField.tsx';
 import styles from './Details.module.css';
-import type { Draft } from './state.ts';
+import { type Draft, guessedLanguage, languageOfDraft } from './draft.ts';
 import { TopicsField } from './TopicsField.tsx';
 
 interface Props {
@@ -14,15 +14,6 @@ interface Props {
   disabled: boolean;
   readOnly: boolean;
   onChange: (details: BlogDetails) => void;
-}
-
-/** The language of a draft: the chosen one, else a guess from its text. */
-export function languageOfDraft(draft: Draft): Language {
-  return draft.details.language || guessLanguage(textOf(draft));
-}
-
-function textOf({ title, text }: Draft): string {
-  return `${title} ${text}`;
 }
 
 /** The optional details of a post: language, address, author, topics, excerpt. */
@@ -55,7 +46,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
             disabled={disabled || readOnly}
             onChange={(event) => edit({ language: event.target.value as BlogDetails['language'] })}
           >
-            <option value="">As the text: {LANGUAGES[guessLanguage(textOf(draft))].name}</option>
+            <option value="">As the text: {LANGUAGES[guessedLanguage(draft)].name}</option>
             {LANGUAGE_TAGS.map((tag) => (
               <option key={tag} value={tag}>
                 {LANGUAGES[tag].name}

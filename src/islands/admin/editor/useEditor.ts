@@ -9,6 +9,8 @@ import { BLOG_TOAST_MS } from '../../../domain/admin/admin-messages.ts';
 import { AUTOSAVE_PARAMETER, COPY_PARAMETER } from '../../../domain/admin/admin-paths.ts';
 import { isPublic } from '../../../domain/posts/blog.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
+import { draftOfCopy, urlOf } from './draft.ts';
+import { reduce } from './reducer.ts';
 import { type OpenedPost, openPost } from './saving/opened-post.ts';
 import { useAutosave } from './saving/useAutosave.ts';
 import { useSaving } from './saving/useSaving.ts';
@@ -23,7 +25,7 @@ import {
   storePicture,
   type WorkingCopy,
 } from './saving/working-copies.ts';
-import { draftOfCopy, INITIAL, reduce, urlOf } from './state.ts';
+import { INITIAL } from './state.ts';
 
 /** The page after publishing or scheduling; it redirects administrators to their dashboard. */
 const AFTER_SAVE = '/Dashboard';

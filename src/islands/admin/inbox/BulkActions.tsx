@@ -5,6 +5,7 @@ import { saveResumes } from '../../../browser/submissions/resume-archive.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
+import checkbox from '../Checkbox.module.css';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import styles from './Inbox.module.css';
 import { BIN_TEXT } from './inbox-text.ts';
@@ -60,6 +61,7 @@ export function BulkActions({ selection, inbox }: Props) {
       <label className={styles.all}>
         <input
           ref={all}
+          className={checkbox.box}
           type="checkbox"
           checked={!none && selected.length === rows.length}
           onChange={({ target }) => selection.selectAll(target.checked)}

@@ -4,7 +4,6 @@ import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
-import { LoadFailed } from '../LoadFailed.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
@@ -122,11 +121,6 @@ function InboxScreen({ replies }: Props) {
         {selection.isOn && <BulkActions selection={selection} inbox={inbox} />}
         <div className={styles.inbox} data-opened={opened ? true : undefined}>
           <div className={styles.side}>
-            <div role="alert">
-              {inbox.status === 'failed' && rows.length === 0 && (
-                <LoadFailed message="Unable to load the inbox." className={styles.note} onRetry={inbox.reload} />
-              )}
-            </div>
             <SubmissionList
               inbox={inbox}
               selection={selection}

@@ -1,6 +1,6 @@
 import type { InboxPage } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
-import styles from './Inbox.module.css';
+import styles from './Paging.module.css';
 
 interface Props {
   page: InboxPage | null;

@@ -4,10 +4,12 @@ import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import { isSubmissionKind } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
-import styles from './Inbox.module.css';
+import checkbox from '../Checkbox.module.css';
+import { LoadFailed } from '../LoadFailed.tsx';
 import type { ShownRow } from './inbox-state.ts';
 import { EMPTY_TEXTS, KIND_NAMES, STATE_NAMES } from './inbox-text.ts';
 import { listDate } from './list-date.ts';
+import styles from './SubmissionList.module.css';
 import type { InboxHandle } from './useInbox.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import type { RowSelection } from './useSelection.ts';
@@ -19,7 +21,7 @@ interface Props {
   onClearSearch: () => void;
 }
 
-/** The rows of the view, or why it is empty. */
+/** The rows of the view, or why there are none. */
 export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: Props) {
   const { status, shown, query, opened } = inbox;
   const list = useRef<HTMLUListElement>(null);
@@ -43,6 +45,11 @@ export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: 
 
   return (
     <>
+      <div role="alert">
+        {status === 'failed' && rows.length === 0 && (
+          <LoadFailed message="Unable to load the inbox." className={styles.note} onRetry={inbox.reload} />
+        )}
+      </div>
       <div role="status" className={styles.arrived}>
         {arrived > 0 && (
           <button className="btn btn-ink btn-s" type="button" onClick={() => show({ page: 1 })}>
@@ -59,6 +66,7 @@ export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: 
                 <label className={styles.tick}>
                   <span className="visually-hidden">Select {row.name}</span>
                   <input
+                    className={checkbox.box}
                     type="checkbox"
                     disabled={row.gone ?? false}
                     checked={selection.isSelected(row.id)}

@@ -8,7 +8,7 @@ import {
   type SubmissionName,
 } from '../../../browser/submissions/inbox.ts';
 import { $unread } from '../../../browser/submissions/unread.ts';
-import type { InboxPage, Submission } from '../../../domain/submissions/submission.ts';
+import type { InboxRow, Submission } from '../../../domain/submissions/submission.ts';
 import { useList } from '../../list/useList.ts';
 import { usePolling } from '../usePolling.ts';
 import {
@@ -56,7 +56,7 @@ export function useInbox(): InboxHandle {
   const list = useList({
     start: { query: start.query, page: null },
     load: loadPage,
-    idOf: ({ id }: InboxPage['rows'][number]) => id,
+    idOf: ({ id }: InboxRow) => id,
     onAsk: () => isTurning.current || dispatch({ type: 'closed' }),
   });
   /** Ids of submissions opened here. */
@@ -79,7 +79,7 @@ export function useInbox(): InboxHandle {
       list.revise((page) => refreshedPage(page, fresh, seen.current));
     }
     if (opened === null || detail.phase === 'loading') return;
-    const submission = await loadSubmission(opened, signal, false);
+    const submission = await loadSubmission(opened, { signal, toast: false });
     if (detail.phase === 'failed') dispatch({ type: 'opened', name: { ...opened } });
     else if (detail.phase === 'ready' && JSON.stringify(submission) !== JSON.stringify(detail.submission)) {
       dispatch({ type: 'arrived', submission });
@@ -181,7 +181,7 @@ export function useInbox(): InboxHandle {
 
 /** Loads a submission; a new one is marked as open. */
 async function openSubmission(name: SubmissionName, signal: AbortSignal): Promise<Submission> {
-  const submission = await loadSubmission(name, signal);
+  const submission = await loadSubmission(name, { signal });
   return submission.state === 'new' && submission.spam.length === 0 && submission.binned === null
     ? changeSubmission(name, { opened: true })
     : submission;

@@ -22,11 +22,16 @@ export function useSelection(rows: readonly ShownRow[]): RowSelection {
     rows: selectable,
     selected: selectable.filter(({ id }) => ids?.has(id)),
     isSelected: (id) => ids?.has(id) ?? false,
-    select: (id, isSelected) =>
-      setIds(
-        (before) => new Set(isSelected ? [...(before ?? []), id] : [...(before ?? [])].filter((one) => one !== id)),
-      ),
+    select: (id, isSelected) => setIds((before) => withMember(before ?? new Set(), id, isSelected)),
     selectAll: (isSelected) => setIds(new Set(isSelected ? selectable.map(({ id }) => id) : [])),
     toggle: () => setIds((before) => (before === null ? new Set() : null)),
   };
+}
+
+/** The set with a member, or without it. */
+export function withMember(ids: ReadonlySet<string>, id: string, isMember: boolean): Set<string> {
+  const next = new Set(ids);
+  if (isMember) next.add(id);
+  else next.delete(id);
+  return next;
 }

@@ -32,7 +32,7 @@ function changeOf(photo: LibraryPhoto, now: Required<PhotoChange>): PhotoChange 
 /** Edits a photo: name, alternative text, caption, focal point; or replaces its picture. */
 export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
   const id = useId();
-  const draft = useDialogDraft<PhotoChange>(`photo ${photo.key}`, {});
+  const draft = useDialogDraft<PhotoChange>(`photo ${photo.key}`, {}, onClose);
   const { name = photo.name, alt = photo.alt, caption = photo.caption, focus = photo.focus } = draft.values;
   const { busy, run: runAlone } = useSingleFlight();
   const [problem, setProblem] = useState('');
@@ -50,16 +50,6 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
     });
   }
 
-  function putAside() {
-    draft.keep();
-    onClose();
-  }
-
-  function close() {
-    draft.forget();
-    onClose();
-  }
-
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (name.trim() === '') return setProblem('Give the photo a name');
@@ -67,7 +57,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
       const changed = await changePhoto(photo.key, changeOf(photo, { name, alt, caption, focus }));
       onChanged({ ...photo, ...changed });
       notify.success('Photo saved');
-      close();
+      draft.close();
     });
   }
 
@@ -83,7 +73,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
     });
 
   return (
-    <Dialog labelledBy={id} width="48rem" onClose={putAside}>
+    <Dialog labelledBy={id} width="48rem" onClose={draft.dismiss}>
       <form className={dialog.body} noValidate onSubmit={(event: SubmitEvent<HTMLFormElement>) => void save(event)}>
         <h2 id={id}>Photo</h2>
         <div className="field">
@@ -113,7 +103,7 @@ export function EditPhotoDialog({ photo, onChanged, onClose }: Props) {
         <p role="alert" className="err">
           {problem}
         </p>
-        <FormActions submit="Save" onClose={close}>
+        <FormActions submit="Save" onClose={draft.close}>
           <label className={`btn btn-line btn-s ${styles.replace}`}>
             <Icon name="image" /> {busy ? 'Please wait' : 'Replace the picture'}
             <input

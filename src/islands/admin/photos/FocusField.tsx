@@ -12,8 +12,8 @@ interface Props {
 const MIDDLE: Focus = { x: 0.5, y: 0.5 };
 /** The crops used by pages, with the class of each. */
 const CROPS = [
-  ['Over a post', styles['cover']],
-  ['On a card', styles['card']],
+  ['Over a post', styles.cover],
+  ['On a card', styles.card],
 ] as const;
 
 /** Sets the focal point of a picture, by a press on it or by two sliders, and previews the crops. */
@@ -43,7 +43,7 @@ export function FocusField({ url, focus, onFocus }: Props) {
   return (
     <fieldset className={styles.focus}>
       <legend>What stays in view</legend>
-      <p className={`muted fine ${styles['about']}`}>
+      <p className={`muted fine ${styles.about}`}>
         Pages cut pictures to their own shape. Press on what has to stay, or use the sliders.
       </p>
       <div className={styles.whole}>

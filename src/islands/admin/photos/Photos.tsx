@@ -8,6 +8,7 @@ import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadMore } from '../LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { usePolling } from '../usePolling.ts';
 import { DeletePhotoDialog } from './DeletePhotoDialog.tsx';
@@ -128,14 +129,9 @@ function Library() {
         />
       )}
       {status !== 'failed' && shown && shown.page.next !== null && (
-        <button
-          className={`btn btn-line ${styles.more}`}
-          type="button"
-          aria-disabled={status === 'loading-more'}
-          onClick={list.loadMore}
-        >
-          {status === 'loading-more' ? 'Loading' : 'Show more photos'}
-        </button>
+        <LoadMore status={status} className={styles.more} onPress={list.loadMore}>
+          Show more photos
+        </LoadMore>
       )}
       {edited && (
         <EditPhotoDialog

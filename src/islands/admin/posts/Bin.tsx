@@ -4,8 +4,9 @@ import { notify } from '../../../browser/shared/toasts.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import type { BinnedPost } from '../../../domain/posts/post-list.ts';
+import { binEnd } from '../../../domain/shared/bin.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
-import { BIN_DAYS, TIMES } from '../../../domain/shared/limits.ts';
+import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { Icon } from '../../Icon.tsx';
 import { singlePage } from '../../list/list-state.ts';
@@ -14,7 +15,7 @@ import { LoadStatus } from '../LoadStatus.tsx';
 import { loadingOf } from '../loading.ts';
 import styles from './PostsList.module.css';
 
-/** Posts deleted in the last 30 days. A restored post is a draft, so that restoring publishes nothing. */
+/** The posts in the bin. A restored post is a draft, so that restoring publishes nothing. */
 export function Bin() {
   const { state, reload, remove } = useList({
     start: { query: null, page: null },
@@ -65,8 +66,7 @@ export function Bin() {
                 <h2 lang={langOf(post.language)}>{displayTitle(post)}</h2>
                 <p className="muted fine">
                   Deleted {cardDate(post.deletedAt)}
-                  {post.deletedBy && ` by ${post.deletedBy}`}, goes for good{' '}
-                  {cardDate(new Date(Date.parse(post.deletedAt) + TIMES.bin))}
+                  {post.deletedBy && ` by ${post.deletedBy}`}, goes for good {cardDate(binEnd(post.deletedAt))}
                 </p>
               </div>
               <button

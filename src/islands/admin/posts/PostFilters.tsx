@@ -21,7 +21,7 @@ interface Props {
   /** The values of each filter that the loaded page knows. */
   choices: Pick<PostPage, 'topics' | 'authors' | 'languages'>;
   onQuery: (change: Partial<PostQuery>) => void;
-  onView: (shelf: PostsView) => void;
+  onView: (view: PostsView) => void;
 }
 
 const BIN = 'bin';

@@ -3,7 +3,7 @@ import { adminInfoToken } from '../../../browser/admin/session.ts';
 import { deleteBlog, type ListedPosts, listPosts } from '../../../browser/posts/blogs.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import type { BlogSummary } from '../../../domain/posts/blog.ts';
+import { BLOG_STATUSES, type BlogSummary } from '../../../domain/posts/blog.ts';
 import { ALL_POSTS, type PostQuery, readPostQuery, writePostQuery } from '../../../domain/posts/post-list.ts';
 import { dayInWords } from '../../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
@@ -13,6 +13,7 @@ import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadMore } from '../LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
 import { Bin } from './Bin.tsx';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
@@ -170,14 +171,9 @@ function Posts() {
                 </div>
               )}
               {shown.page.next !== null && (
-                <button
-                  className={`btn btn-line ${styles.more}`}
-                  type="button"
-                  aria-disabled={status === 'loading-more'}
-                  onClick={loadMore}
-                >
-                  {status === 'loading-more' ? 'Loading' : 'Show more posts'}
-                </button>
+                <LoadMore status={status} className={styles.more} onPress={loadMore}>
+                  Show more posts
+                </LoadMore>
               )}
             </>
           )}
@@ -214,7 +210,7 @@ function countText(page: ListedPosts | undefined): string {
   if (!page) return 'Loading';
   const total = countOf(page.total, 'post');
   if (page.next !== null) return `${page.rows.length} of ${total}`;
-  const counts = (['draft', 'scheduled', 'published'] as const).flatMap((status) => {
+  const counts = BLOG_STATUSES.flatMap((status) => {
     const count = page.rows.filter((post) => post.status === status).length;
     return count > 0 ? [`${count} ${status}`] : [];
   });

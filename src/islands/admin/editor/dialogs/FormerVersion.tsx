@@ -1,7 +1,7 @@
 import { cardDate } from '../../../../domain/shared/dates.ts';
+import type { Draft } from '../draft.ts';
 import type { OpenedPost } from '../saving/opened-post.ts';
 import { TwoVersions } from '../saving/TwoVersions.tsx';
-import type { Draft } from '../state.ts';
 
 interface Props {
   mine: Draft;

@@ -1,7 +1,4 @@
-import { cardDate, TIME_ZONE } from '../../../../domain/shared/dates.ts';
-
-/** India has one time zone, without daylight saving time. */
-const INDIA_OFFSET = '+05:30';
+import { cardDate, INDIA_OFFSET, TIME_ZONE } from '../../../../domain/shared/dates.ts';
 
 const FIELDS = new Intl.DateTimeFormat('en-US', {
   timeZone: TIME_ZONE,

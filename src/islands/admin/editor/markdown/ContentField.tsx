@@ -1,15 +1,4 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type RefObject, useId, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
@@ -19,30 +8,14 @@ import { PhotoPicker } from '../pictures/PhotoPicker.tsx';
 import { PictureDialog } from '../pictures/PictureDialog.tsx';
 import type { TextPictures } from '../pictures/useTextPictures.ts';
 import { useCustomValidity } from '../useCustomValidity.ts';
-import { applyEdit, applyMarker, insertText, showCaret } from './insert.ts';
+import { applyEdit, applyMarker } from './insert.ts';
 import { LinkDialog } from './LinkDialog.tsx';
-import { enterEdit } from './line-marks.ts';
 import { findLink, type LinkRange, linkEdit } from './links-in-text.ts';
 import { type Marker, pictureEdit } from './markers.ts';
-import { textFromPaste } from './paste.ts';
+import { dropIntoText, pasteIntoText } from './paste-and-drop.ts';
 import { type DialogCommand, Toolbar } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
-
-/** Keyboard shortcuts by the key pressed with Ctrl (Cmd on a Mac), with Alt or Shift where named. */
-const SHORTCUTS: Readonly<Record<string, Marker | DialogCommand>> = {
-  KeyB: 'bold',
-  KeyI: 'italic',
-  KeyK: 'link',
-  BracketRight: 'deeper',
-  BracketLeft: 'higher',
-  'Alt+Digit2': 'heading',
-  'Alt+Digit3': 'subheading',
-  'Shift+Digit7': 'numbers',
-  'Shift+Digit8': 'bullets',
-  'Shift+Digit9': 'quote',
-};
-/** A web address and nothing else. */
-const ADDRESS = /^https?:\/\/\S+$/;
+import { useTextKeys } from './useTextKeys.ts';
 
 interface Props {
   area: RefObject<HTMLTextAreaElement | null>;
@@ -57,7 +30,7 @@ interface Props {
   readOnly: boolean;
   onChange: (text: string) => void;
   /** Called with the position of the caret when it moves. */
-  onCaret: (place: number) => void;
+  onCaret: (position: number) => void;
 }
 
 /** The text field with toolbar, keyboard shortcuts, sanitized pasting, dropped pictures, and the character count. */
@@ -79,34 +52,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     else applyMarker(area.current, command);
   }
 
-  const isPlainBreak = useRef(false);
-
-  function press(event: KeyboardEvent) {
-    const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
-    isPlainBreak.current = shiftKey;
-    const command =
-      ctrlKey || metaKey ? SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`] : undefined;
-    if (!command) return;
-    event.preventDefault();
-    perform(command);
-  }
-
-  /** Enter continues or ends a list or quote; Shift+Enter inserts a plain line break. */
-  const breakLine = useEffectEvent((event: InputEvent) => {
-    if (event.inputType !== 'insertLineBreak' || event.isComposing || isPlainBreak.current || !area.current) return;
-    const { value, selectionStart, selectionEnd } = area.current;
-    const edit = selectionStart === selectionEnd ? enterEdit(value, selectionStart) : null;
-    if (!edit) return;
-    event.preventDefault();
-    applyEdit(area.current, edit);
-  });
-  // On `beforeinput`, since the keyboards of phones do not always send `keydown` for Enter.
-  useEffect(() => {
-    const listen = (event: InputEvent) => breakLine(event);
-    const element = area.current;
-    element?.addEventListener('beforeinput', listen);
-    return () => element?.removeEventListener('beforeinput', listen);
-  }, [area]);
+  const press = useTextKeys(area, perform);
 
   const isAsking = linking !== null || step.name !== 'none';
   // A closing dialog restores the focus, in Chromium without the caret, and typed text would be lost.
@@ -138,43 +84,6 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     pictures.describe(others, below);
   }
 
-  function paste(event: ClipboardEvent<HTMLTextAreaElement>) {
-    if (readOnly) return;
-    const html = event.clipboardData.getData('text/html');
-    const plain = event.clipboardData.getData('text/plain').trim();
-    const area = event.currentTarget;
-    const { value, selectionStart, selectionEnd } = area;
-    const words = value.slice(selectionStart, selectionEnd).trim();
-    const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
-    // A picture copied from a web page is a file together with HTML that links to that page: the file is used.
-    if (files.length > 0 && (plain === '' || areNames(plain, files))) {
-      event.preventDefault();
-      void pictures.addFiles(files);
-    } else if (ADDRESS.test(plain) && words !== '' && !words.includes('\n') && !ADDRESS.test(words)) {
-      event.preventDefault();
-      const place = findLink(value, selectionStart, selectionEnd);
-      applyEdit(area, linkEdit(value, place, plain, place.words));
-    } else if (html !== '') {
-      event.preventDefault();
-      void textFromPaste(html)
-        .catch(() => plain)
-        .then((text) => {
-          insertText(area, text || plain);
-          showCaret(area);
-        });
-    }
-  }
-
-  function drop(event: DragEvent<HTMLTextAreaElement>) {
-    const files = [...event.dataTransfer.files];
-    if (files.length === 0) return;
-    event.preventDefault();
-    if (readOnly) return;
-    const at = positionAt(event.currentTarget, event.clientX, event.clientY);
-    event.currentTarget.setSelectionRange(at, at);
-    void pictures.addFiles(files);
-  }
-
   return (
     <div className="field">
       <label htmlFor={id}>Content*</label>
@@ -195,10 +104,10 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
           onChange={(event) => onChange(event.target.value)}
           onSelect={(event) => onCaret(event.currentTarget.selectionEnd)}
           onKeyDown={press}
-          onPaste={paste}
+          onPaste={(event) => pasteIntoText(event, { readOnly, addFiles: pictures.addFiles })}
           // Otherwise the browser would leave the page and open the dropped file.
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
-          onDrop={drop}
+          onDrop={(event) => dropIntoText(event, { readOnly, addFiles: pictures.addFiles })}
         />
       </div>
       <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
@@ -215,7 +124,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
       </div>
       {linking && (
         <LinkDialog
-          place={linking}
+          range={linking}
           onLink={(address, words) =>
             insert(
               () => setLinking(null),
@@ -239,17 +148,6 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
       )}
     </div>
   );
-}
-
-/** Whether the text that comes with files is only their names, as file managers add it. */
-function areNames(plain: string, files: readonly File[]): boolean {
-  return plain.split(/\s*\n/).every((line) => files.some(({ name }) => line.endsWith(name)));
-}
-
-/** The text position under the pointer; the caret's where the browser cannot tell. */
-function positionAt(area: HTMLTextAreaElement, x: number, y: number): number {
-  const position = document.caretPositionFromPoint?.(x, y);
-  return position?.offsetNode === area ? position.offset : area.selectionEnd;
 }
 
 function countText(text: string, length: number): string {

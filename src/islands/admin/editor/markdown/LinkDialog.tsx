@@ -10,29 +10,23 @@ import type { LinkRange } from './links-in-text.ts';
 
 interface Props {
   /** The link to change, or the selected words to link; without words the address is shown. */
-  place: LinkRange;
+  range: LinkRange;
   /** @param address empty to remove the link */
   onLink: (address: string, words: string) => void;
   onClose: () => void;
 }
 
 /** Asks for the address and words of a link. Rendered in a portal, since its form must not be inside the editor's. */
-export function LinkDialog({ place, onLink, onClose }: Props) {
+export function LinkDialog({ range, onLink, onClose }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const draft = useDialogDraft(`link ${place.address} ${place.words}`, { address: place.address, words: place.words });
+  const draft = useDialogDraft(
+    `link ${range.address} ${range.words}`,
+    { address: range.address, words: range.words },
+    onClose,
+  );
   const { address, words } = draft.values;
   const [refused, setRefused] = useState(false);
-
-  function putAside() {
-    draft.keep();
-    onClose();
-  }
-
-  function close() {
-    draft.forget();
-    onClose();
-  }
 
   function link(address: string, words: string) {
     draft.forget();
@@ -50,7 +44,7 @@ export function LinkDialog({ place, onLink, onClose }: Props) {
   }
 
   return createPortal(
-    <Dialog labelledBy={id} onClose={putAside}>
+    <Dialog labelledBy={id} onClose={draft.dismiss}>
       <form className={dialog.body} noValidate onSubmit={submit}>
         <h2 id={id}>Link</h2>
         <div className="field">
@@ -92,8 +86,8 @@ export function LinkDialog({ place, onLink, onClose }: Props) {
             onChange={(event) => draft.change({ words: event.target.value })}
           />
         </div>
-        <FormActions submit={place.address === '' ? 'Insert link' : 'Change link'} onClose={close}>
-          {place.address !== '' && (
+        <FormActions submit={range.address === '' ? 'Insert link' : 'Change link'} onClose={draft.close}>
+          {range.address !== '' && (
             <button className="btn btn-line btn-s" type="button" onClick={() => link('', words)}>
               Remove link
             </button>

@@ -1,8 +1,8 @@
 import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
 import { artworkOf } from '../../../../domain/posts/artwork.ts';
+import { urlOf } from '../draft.ts';
 import styles from '../Editor.module.css';
-import { urlOf } from '../state.ts';
 
 interface Props {
   title: string;

@@ -7,7 +7,7 @@ export type DialogCommand = 'link' | 'picture';
 
 interface Button {
   command: Marker | DialogCommand;
-  face: string;
+  label: string;
   name: string;
   keys?: string;
 }
@@ -15,27 +15,27 @@ interface Button {
 /** First the four that docs/behaviour.md requires. */
 const GROUPS: readonly (readonly Button[])[] = [
   [
-    { command: 'heading', face: 'H2', name: 'H2 subheading', keys: 'Control+Alt+2' },
-    { command: 'bold', face: 'B', name: 'Bold', keys: 'Control+B' },
-    { command: 'italic', face: 'I', name: 'Italic', keys: 'Control+I' },
-    { command: 'paragraph', face: '¶', name: 'Paragraph break' },
+    { command: 'heading', label: 'H2', name: 'H2 subheading', keys: 'Control+Alt+2' },
+    { command: 'bold', label: 'B', name: 'Bold', keys: 'Control+B' },
+    { command: 'italic', label: 'I', name: 'Italic', keys: 'Control+I' },
+    { command: 'paragraph', label: '¶', name: 'Paragraph break' },
   ],
   [
-    { command: 'subheading', face: 'H3', name: 'H3 smaller subheading', keys: 'Control+Alt+3' },
-    { command: 'link', face: 'Link', name: 'Link', keys: 'Control+K' },
-    { command: 'picture', face: 'Picture', name: 'Picture' },
+    { command: 'subheading', label: 'H3', name: 'H3 smaller subheading', keys: 'Control+Alt+3' },
+    { command: 'link', label: 'Link', name: 'Link', keys: 'Control+K' },
+    { command: 'picture', label: 'Picture', name: 'Picture' },
   ],
   [
-    { command: 'bullets', face: '•', name: 'Bulleted list', keys: 'Control+Shift+8' },
-    { command: 'numbers', face: '1.', name: 'Numbered list: 1.', keys: 'Control+Shift+7' },
-    { command: 'deeper', face: '⇥', name: 'Item further in', keys: 'Control+]' },
-    { command: 'higher', face: '⇤', name: 'Item further out', keys: 'Control+[' },
+    { command: 'bullets', label: '•', name: 'Bulleted list', keys: 'Control+Shift+8' },
+    { command: 'numbers', label: '1.', name: 'Numbered list: 1.', keys: 'Control+Shift+7' },
+    { command: 'indent', label: '⇥', name: 'Item further in', keys: 'Control+]' },
+    { command: 'outdent', label: '⇤', name: 'Item further out', keys: 'Control+[' },
   ],
   [
-    { command: 'quote', face: '“', name: 'Quote', keys: 'Control+Shift+9' },
-    { command: 'table', face: 'Table', name: 'Table' },
-    { command: 'rule', face: '—', name: 'Horizontal rule' },
-    { command: 'code', face: 'Code', name: 'Code' },
+    { command: 'quote', label: '“', name: 'Quote', keys: 'Control+Shift+9' },
+    { command: 'table', label: 'Table', name: 'Table' },
+    { command: 'rule', label: '—', name: 'Horizontal rule' },
+    { command: 'code', label: 'Code', name: 'Code' },
   ],
 ];
 
@@ -61,7 +61,7 @@ export function Toolbar({ disabled, onPress }: Props) {
     >
       {GROUPS.map((buttons) => (
         <span key={buttons[0]?.command}>
-          {buttons.map(({ command, face, name, keys }) => (
+          {buttons.map(({ command, label, name, keys }) => (
             <button
               key={command}
               type="button"
@@ -74,7 +74,7 @@ export function Toolbar({ disabled, onPress }: Props) {
               onFocus={() => setTabStop(command)}
               onClick={() => onPress(command)}
             >
-              {face}
+              {label}
             </button>
           ))}
         </span>

@@ -3,7 +3,7 @@ import { type Edit, type Line, lineEnd, lineOf, lineParts, lineStart, linesTouch
 /** Marks at the beginning of lines. */
 export type LineMarker = 'heading' | 'subheading' | 'bullets' | 'numbers' | 'quote';
 
-export const HEADING_MARKS: Partial<Record<string, string>> = { heading: '## ', subheading: '### ' };
+export const HEADING_MARKS = { heading: '## ', subheading: '### ' } as const;
 const NUMBER = /^(\d{1,9})([.)])/;
 const FENCE = /^(?:`{3}|~{3})/gm;
 
@@ -13,17 +13,17 @@ const isBlank = (line: string): boolean => line.trim() === '';
 /** The edit of the buttons for headings, lists, quotes: marks the selected lines, or removes the mark when all have it. */
 export function lineMarkEdit(marker: LineMarker, text: string, start: number, end: number): Edit {
   const touched = linesTouched(text, start, end);
-  const lines = marker === 'bullets' || marker === 'numbers' ? withNested(text, touched) : touched.lines;
+  const isList = marker === 'bullets' || marker === 'numbers';
+  const lines = isList ? withNested(text, touched) : touched.lines;
   const count = touched.lines.length;
   const isMarked = touched.lines.every((line) => isBlank(line) || hasMark(marker, lineParts(line)));
   const isEmpty = touched.lines.every(isBlank);
   // A quote includes the blank lines in it.
   const changes = (line: string, index: number) => index < count && (isEmpty || marker === 'quote' || !isBlank(line));
   const isOff = isMarked && !isEmpty;
-  const changed =
-    marker === 'bullets' || marker === 'numbers'
-      ? changeItems(lines, changes, (number) => itemMark(marker, number, isOff))
-      : lines.map((line, index) => (changes(line, index) ? changeLine(marker, line, isOff) : line));
+  const changed = isList
+    ? changeItems(lines, changes, (number) => itemMark(marker, number, isOff))
+    : lines.map((line, index) => (changes(line, index) ? changeLine(marker, line, isOff) : line));
   return replaceLines(text, touched.from, lines, changed, [start, end], count);
 }
 
@@ -42,15 +42,15 @@ export function enterEdit(text: string, caret: number): Edit | null {
 }
 
 /** Indents the selected items under the item before them, or outdents them to the level of the item above. */
-export function nestEdit(way: 'deeper' | 'higher', text: string, start: number, end: number): Edit {
+export function nestEdit(way: 'indent' | 'outdent', text: string, start: number, end: number): Edit {
   const touched = linesTouched(text, start, end);
   const first = lineParts(touched.lines[0] ?? '');
   const before = isItem(first) ? itemBefore(text, touched.from, first, way) : undefined;
   if (!before) return noEdit(start, end);
   const lines = withNested(text, touched);
-  const width = way === 'deeper' ? before.indent.length + before.mark.length : before.indent.length;
+  const width = way === 'indent' ? before.indent.length + before.mark.length : before.indent.length;
   const shift = width - first.indent.length;
-  let mark = way === 'deeper' ? first.mark.replace(NUMBER, '0$2') : before.mark;
+  let mark = way === 'indent' ? first.mark.replace(NUMBER, '0$2') : before.mark;
   // Nested lines move with their item, also by the change in length of its mark.
   let grown = 0;
   const changed = lines.map((line) => {
@@ -69,20 +69,20 @@ export function nestEdit(way: 'deeper' | 'higher', text: string, start: number, 
 
 /** Outdents an empty item; at the top level, and in a quote, replaces it by a blank line, which ends the list or quote. */
 function leaveItem(text: string, from: number, to: number, line: Line): Edit {
-  const outer = isItem(line) ? itemBefore(text, from, line, 'higher') : undefined;
+  const outer = isItem(line) ? itemBefore(text, from, line, 'outdent') : undefined;
   const lead = outer ? outer.quote + outer.indent + nextMark(outer.mark) : isItem(line) ? line.quote : '';
   const insert = lead || '\n';
   return { from, to, insert, select: [from + insert.length, from + insert.length] };
 }
 
-/** The item above that becomes a line's parent (`deeper`) or its sibling (`higher`). */
-function itemBefore(text: string, from: number, { indent }: Line, way: 'deeper' | 'higher'): Line | undefined {
+/** The item above that becomes a line's parent (`indent`) or its sibling (`outdent`). */
+function itemBefore(text: string, from: number, { indent }: Line, way: 'indent' | 'outdent'): Line | undefined {
   const above = text.slice(0, from).split('\n').slice(0, -1).reverse();
   for (const line of above) {
     const parts = lineParts(line);
     const further = parts.indent.length - indent.length;
-    if (isBlank(line) || further > 0 || (further === 0 && way === 'higher')) continue;
-    return isItem(parts) && (further === 0) === (way === 'deeper') ? parts : undefined;
+    if (isBlank(line) || further > 0 || (further === 0 && way === 'outdent')) continue;
+    return isItem(parts) && (further === 0) === (way === 'indent') ? parts : undefined;
   }
   return undefined;
 }
@@ -125,7 +125,7 @@ function changeItems(
 
 function changeLine(marker: 'heading' | 'subheading' | 'quote', line: string, isOff: boolean): string {
   if (marker === 'quote') return isOff ? line.replace(/^ {0,3}> ?/, '') : `> ${line}`;
-  const mark = isOff ? '' : (HEADING_MARKS[marker] ?? '');
+  const mark = isOff ? '' : HEADING_MARKS[marker];
   return lineOf({ ...lineParts(line), indent: '', mark });
 }
 

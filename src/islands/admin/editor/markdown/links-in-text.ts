@@ -17,9 +17,9 @@ export function findLink(text: string, start: number, end: number): LinkRange {
   const from = lineStart(text, start);
   const line = text.slice(from, lineEnd(text, start));
   for (const { 0: link, 1: words = '', 2: address = '', index } of line.matchAll(LINK)) {
-    const place = { from: from + index, to: from + index + link.length };
-    if (place.from <= start && end <= place.to && (start < end || (place.from < start && end < place.to))) {
-      return { ...place, words: words.replace(/\\([[\]])/g, '$1'), address };
+    const range = { from: from + index, to: from + index + link.length };
+    if (range.from <= start && end <= range.to && (start < end || (range.from < start && end < range.to))) {
+      return { ...range, words: words.replace(/\\([[\]])/g, '$1'), address };
     }
   }
   const selected = text.slice(start, Math.min(end, lineEnd(text, start)));

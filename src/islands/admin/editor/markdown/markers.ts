@@ -5,7 +5,7 @@ import { blockEdit, type Edit, lineEnd, linesTouched, withPlaceholder } from './
 /** Marks that are inserted as blocks of their own. */
 type BlockMarker = 'paragraph' | 'rule' | 'table';
 /** What a button of the toolbar does to the text. */
-export type Marker = InlineMarker | LineMarker | BlockMarker | 'deeper' | 'higher';
+export type Marker = InlineMarker | LineMarker | BlockMarker | 'indent' | 'outdent';
 
 const HEADING_PLACEHOLDER = 'Subheading';
 const CELL_PLACEHOLDER = 'Column';
@@ -34,8 +34,8 @@ export function markerEdit(marker: Marker, text: string, start: number, end: num
       return afterLine(text, end, RULE);
     case 'table':
       return withPlaceholder(afterLine(text, end, TABLE), CELL_PLACEHOLDER);
-    case 'deeper':
-    case 'higher':
+    case 'indent':
+    case 'outdent':
       return nestEdit(marker, text, start, end);
     case 'heading':
     case 'subheading':

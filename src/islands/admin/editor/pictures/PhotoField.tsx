@@ -2,8 +2,8 @@ import { type DragEvent, useId, useState } from 'react';
 import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
 import { Icon } from '../../../Icon.tsx';
 import { PHOTO_ACCEPT } from '../../prepare-photo.ts';
+import { urlOf } from '../draft.ts';
 import styles from '../Editor.module.css';
-import { urlOf } from '../state.ts';
 import { AltField } from './AltField.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
 

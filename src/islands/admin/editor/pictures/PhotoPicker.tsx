@@ -5,6 +5,7 @@ import { photoSrcset } from '../../../../domain/photos/photo-sizes.ts';
 import { countOf } from '../../../../domain/shared/words.ts';
 import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
+import { LoadMore } from '../../LoadMore.tsx';
 import { LoadStatus } from '../../LoadStatus.tsx';
 import { loadingOf } from '../../loading.ts';
 import { usePhotoList } from '../../photos/usePhotoList.ts';
@@ -79,14 +80,9 @@ export function PhotoPicker({ onPick, onFiles, onClose }: Props) {
           </ul>
         )}
         {loading.status === 'loaded' && loading.value.next !== null && (
-          <button
-            className="btn btn-line btn-s"
-            type="button"
-            aria-disabled={status === 'loading-more'}
-            onClick={loadMore}
-          >
-            {status === 'loading-more' ? 'Loading' : 'Show more photos'}
-          </button>
+          <LoadMore status={status} className="btn-s" onPress={loadMore}>
+            Show more photos
+          </LoadMore>
         )}
         <div className="acts">
           {onFiles && (

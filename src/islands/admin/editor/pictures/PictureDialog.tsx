@@ -22,18 +22,8 @@ interface Props {
 /** Asks for a picture's alternative text and caption. Rendered in a portal, since its form must not be inside the editor's. */
 export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
   const id = useId();
-  const draft = useDialogDraft(`picture ${photo.key}`, { alt: photo.alt, caption: '' });
+  const draft = useDialogDraft(`picture ${photo.key}`, { alt: photo.alt, caption: '' }, onClose);
   const { alt, caption } = draft.values;
-
-  function putAside() {
-    draft.keep();
-    onClose();
-  }
-
-  function close() {
-    draft.forget();
-    onClose();
-  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -42,7 +32,7 @@ export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
   }
 
   return createPortal(
-    <Dialog labelledBy={id} onClose={putAside}>
+    <Dialog labelledBy={id} onClose={draft.dismiss}>
       <form className={dialog.body} onSubmit={submit}>
         <h2 id={id}>Picture in the text{others > 0 && `, ${others} more to come`}</h2>
         <img className={styles.picture} src={photo.url} srcSet={photoSrcset(photo.url)} sizes="12rem" alt="" />
@@ -62,7 +52,7 @@ export function PictureDialog({ photo, others, onInsert, onClose }: Props) {
             onValue={(value) => draft.change({ caption: value })}
           />
         </div>
-        <FormActions submit="Insert picture" onClose={close} />
+        <FormActions submit="Insert picture" onClose={draft.close} />
       </form>
     </Dialog>,
     document.body,

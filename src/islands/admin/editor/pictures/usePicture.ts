@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
 import { PhotoError, photoErrorMessage, preparePhoto } from '../../prepare-photo.ts';
-import { isReadOnly } from '../state.ts';
+import { isReadOnly } from '../selectors.ts';
 import type { Editor } from '../useEditor.ts';
 
 /** Chooses the post's picture. Of several choices the last one is used, whichever is prepared first. */

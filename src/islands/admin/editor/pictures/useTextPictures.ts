@@ -76,14 +76,14 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
 /** Watches key presses. @returns waits for a pause in typing, since an opening dialog would take the letters */
 function watchTyping(): () => Promise<void> {
   let lastKey = Number.NEGATIVE_INFINITY;
-  const note = () => {
+  const recordKey = () => {
     lastKey = performance.now();
   };
-  addEventListener('keydown', note, { capture: true });
+  addEventListener('keydown', recordKey, { capture: true });
   return async () => {
     const left = () => lastKey + PAUSE_MS - performance.now();
     while (left() > 0) await new Promise((resolve) => setTimeout(resolve, left()));
-    removeEventListener('keydown', note, { capture: true });
+    removeEventListener('keydown', recordKey, { capture: true });
   };
 }
 

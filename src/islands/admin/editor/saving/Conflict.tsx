@@ -2,7 +2,7 @@ import { copyText } from '../../../../browser/shared/clipboard.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { Icon } from '../../../Icon.tsx';
 import { timeOfDay } from '../dialogs/india-time.ts';
-import type { Draft } from '../state.ts';
+import type { Draft } from '../draft.ts';
 import type { OpenedPost } from './opened-post.ts';
 import styles from './TwoVersions.module.css';
 import { TwoVersions, wholeText } from './TwoVersions.tsx';
@@ -31,7 +31,7 @@ export function Conflict({ mine, theirs, keptAt, onSaveMine, onKeepTheirs }: Pro
       mine={mine}
       mineSide={{
         name: 'Yours',
-        note: keptAt === null ? 'Not saved' : `Not saved, ${timeOfDay(new Date(keptAt))}`,
+        note: keptAt === null ? 'Not saved' : `Not saved, ${timeOfDay(keptAt)}`,
         choice: 'Save mine',
         onChoose: onSaveMine,
       }}

@@ -1,7 +1,8 @@
 import { isPublic } from '../../../../domain/posts/blog.ts';
 import { Icon } from '../../../Icon.tsx';
 import { timeOfDay } from '../dialogs/india-time.ts';
-import { type EditorState, isKept, waitingFor } from '../state.ts';
+import { isKept, waitingFor } from '../selectors.ts';
+import type { EditorState } from '../state.ts';
 
 interface Props {
   state: EditorState;

@@ -1,5 +1,5 @@
 import { createElement, type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { Draft } from '../state.ts';
+import type { Draft } from '../draft.ts';
 import { differingFacts } from './compare-facts.ts';
 import { compareTexts, type DiffPart } from './compare-texts.ts';
 import type { OpenedPost } from './opened-post.ts';

@@ -1,6 +1,6 @@
 import { type BlogDetails, detailsOf } from '../../../../domain/posts/blog-details.ts';
 import { LANGUAGES } from '../../../../domain/posts/languages.ts';
-import { type Draft, urlOf } from '../state.ts';
+import { type Draft, urlOf } from '../draft.ts';
 import type { OpenedPost } from './opened-post.ts';
 
 /** A detail of a post that differs between two versions; empty where a version has none. */

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { dropAutosave, storeAutosave } from '../../../../browser/posts/autosaves.ts';
-import { type EditorState, isDirty } from '../state.ts';
+import { isDirty } from '../selectors.ts';
+import type { EditorState } from '../state.ts';
 import { toWorkingCopy } from './to-working-copy.ts';
 
 /** Interval of the autosave in milliseconds. */

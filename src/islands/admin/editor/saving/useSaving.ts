@@ -1,23 +1,14 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { isConflict, loadBlog, saveBlog } from '../../../../browser/posts/blogs.ts';
-import type { ApiError } from '../../../../browser/shared/api.ts';
-import { asApiError, catalogueMessage, isGone } from '../../../../browser/shared/api-error.ts';
+import { type ApiError, asApiError, catalogueMessage, isGone } from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import { DRAFT_SAVED, SAVE_MESSAGES } from '../../../../domain/admin/admin-messages.ts';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
-import { languageOfDraft } from '../Details.tsx';
+import { detachedDraft, languageOfDraft } from '../draft.ts';
 import { drawTitle } from '../pictures/draw-title.ts';
-import {
-  type Action,
-  type Attempt,
-  detachedDraft,
-  type EditorState,
-  htmlAsOpened,
-  type Intent,
-  isStoredAttempt,
-  waitingFor,
-} from '../state.ts';
+import { htmlAsOpened, isStoredAttempt, waitingFor } from '../selectors.ts';
+import type { Action, Attempt, EditorState, Intent } from '../state.ts';
 import { type OpenedPost, openPost } from './opened-post.ts';
 import { dropCopy } from './working-copies.ts';
 
@@ -92,11 +83,7 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
       return;
     }
     if (attempt.unanswered === 1) notify.error(catalogueMessage(failure));
-    if (!navigator.onLine) {
-      dispatch({ type: 'postponed', attempt, why: 'offline' });
-      return;
-    }
-    dispatch({ type: 'postponed', attempt, why: 'noAnswer' });
+    dispatch({ type: 'postponed', attempt, why: navigator.onLine ? 'noAnswer' : 'offline' });
   }
 
   function fail(failure: ApiError): void {
@@ -106,19 +93,14 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
 
   /** The newer version may be this attempt, whose answer was lost. */
   async function handleConflict(failure: ApiError, attempt: Attempt): Promise<void> {
-    await withTheirs((theirs) => {
+    try {
+      const theirs = await openPost(await loadBlog(post));
       if (attempt.unanswered > 0 && isStoredAttempt(theirs, attempt)) {
         finish(theirs, attempt);
         return;
       }
       notify.error(catalogueMessage(failure));
       dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent: attempt.intent } });
-    });
-  }
-
-  async function withTheirs(use: (theirs: OpenedPost) => void): Promise<void> {
-    try {
-      use(await openPost(await loadBlog(post)));
     } catch (cause) {
       console.error('The other version could not be loaded.', cause);
       dispatch(isGone(cause) ? { type: 'asked', question: { kind: 'gone' } } : { type: 'saveFailed' });

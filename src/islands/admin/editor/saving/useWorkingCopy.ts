@@ -1,6 +1,7 @@
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react';
 import { warnBeforeUnload } from '../../../../browser/shared/unsaved-changes.ts';
-import { type Action, type EditorState, isDirty, waitingFor } from '../state.ts';
+import { isDirty, waitingFor } from '../selectors.ts';
+import type { Action, EditorState } from '../state.ts';
 import { toWorkingCopy } from './to-working-copy.ts';
 import { dropCopy, storeCopy, storePicture } from './working-copies.ts';
 

@@ -1,16 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { binEnd } from '../../../../domain/shared/bin.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
-import { SPAM_REASON_TEXTS } from '../../../../domain/submissions/spam.ts';
 import { filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
 import { restoreFocusFrom } from '../../../focus/focus.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
-import { Actions } from '../Actions.tsx';
-import styles from '../Inbox.module.css';
 import { KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
+import { Actions } from './Actions.tsx';
 import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
+import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
 import { Notes } from './Notes.tsx';
 import { ResumeBox } from './ResumeBox.tsx';
@@ -24,11 +23,10 @@ interface Props {
 /** The opened submission with its actions. */
 export function Detail({ inbox, replies }: Props) {
   const { detail } = inbox;
-  const statusMessage = { none: '', loading: 'Loading', failed: '', ready: '' }[detail.phase];
   return (
     <>
       <p className="visually-hidden" role="status">
-        {detail.phase === 'ready' ? detail.submission.fields.name : statusMessage}
+        {detail.phase === 'ready' ? detail.submission.fields.name : detail.phase === 'loading' && 'Loading'}
       </p>
       <Opened inbox={inbox} replies={replies} />
     </>
@@ -142,7 +140,7 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
       )}
       {'message' in fields && <p className={styles.message}>{fields.message}</p>}
       {'resume' in fields && <ResumeBox key={id} id={id} resume={fields.resume} name={fields.name} />}
-      <Facts submission={submission} held={submission.spam.map((reason) => SPAM_REASON_TEXTS[reason]).join(' ')} />
+      <Facts submission={submission} />
       <Actions submission={submission} row={row} inbox={inbox} replies={replies} onDelete={() => setAsking(true)} />
       <Notes submission={submission} onChange={(change) => inbox.change({ kind, id }, change)} />
       {asking && (

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { cardDate } from '../../../../domain/shared/dates.ts';
+import { SPAM_REASON_TEXTS } from '../../../../domain/submissions/spam.ts';
 import { type FilledField, filledFields, type Submission } from '../../../../domain/submissions/submission.ts';
-import styles from '../Inbox.module.css';
 import { mailText, STATE_NAMES } from '../inbox-text.ts';
-
-interface Props {
-  submission: Submission;
-  /** Why it was held as spam; empty when it was not. */
-  held: string;
-}
+import styles from './Facts.module.css';
 
 /** The submission's fields that have no element of their own in the detail, its dates, state and mails. */
-export function Facts({ submission, held }: Props) {
+export function Facts({ submission }: { submission: Submission }) {
   const facts = filledFields(submission).filter(({ field }) => !field.apart);
+  const held = submission.spam.map((reason) => SPAM_REASON_TEXTS[reason]).join(' ');
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (

@@ -6,7 +6,8 @@ import type { Submission } from '../../../../domain/submissions/submission.ts';
 import { NOTE_LIMITS, NOTE_MESSAGES, type SubmissionChange } from '../../../../domain/submissions/triage.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
-import styles from '../Inbox.module.css';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
+import styles from './Notes.module.css';
 
 interface Props {
   submission: Submission;
@@ -20,7 +21,7 @@ const keyOf = (submission: string) => `note/${submission}`;
 export function Notes({ submission: { id: of, notes, binned }, onChange }: Props) {
   const [text, setText] = useState(() => tabStore.read(keyOf(of)) ?? '');
   const [statusMessage, setStatusMessage] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useSingleFlight();
   /** Idempotency key of the note: it stays the same until the note is stored. */
   const id = useRef('');
   const field = useRef<HTMLTextAreaElement>(null);
@@ -39,28 +40,23 @@ export function Notes({ submission: { id: of, notes, binned }, onChange }: Props
     else tabStore.write(keyOf(of), words);
   }
 
-  async function run(change: SubmissionChange, done: string): Promise<boolean> {
-    if (busy) return false;
-    setBusy(true);
-    try {
-      await onChange(change);
-      setStatusMessage(done);
-      return true;
-    } catch (error) {
-      console.error(error);
-      return false;
-    } finally {
-      setBusy(false);
-    }
-  }
-
-  async function add(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (text.trim() === '') return setStatusMessage(NOTE_MESSAGES.empty);
+  async function add(): Promise<void> {
     id.current ||= uuidV7();
-    if (!(await run({ addNote: { id: id.current, text } }, 'Note added'))) return;
+    await onChange({ addNote: { id: id.current, text } });
+    setStatusMessage('Note added');
     id.current = '';
     write('');
+  }
+
+  async function remove(note: string): Promise<void> {
+    await onChange({ removeNote: note });
+    setStatusMessage('Note removed');
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (text.trim() === '') setStatusMessage(NOTE_MESSAGES.empty);
+    else void run(add);
   }
 
   if (binned !== null && notes.length === 0) return null;
@@ -82,7 +78,7 @@ export function Notes({ submission: { id: of, notes, binned }, onChange }: Props
                 type="button"
                 aria-label={`Remove the note “${note.text.slice(0, 40)}”`}
                 aria-disabled={busy}
-                onClick={() => void run({ removeNote: note.id }, 'Note removed')}
+                onClick={() => void run(() => remove(note.id))}
               >
                 <Icon name="x" />
               </button>
@@ -91,7 +87,7 @@ export function Notes({ submission: { id: of, notes, binned }, onChange }: Props
         </ul>
       )}
       {binned === null && (
-        <form onSubmit={(event: SubmitEvent<HTMLFormElement>) => void add(event)}>
+        <form onSubmit={submit}>
           <div className="field">
             <label htmlFor="note-text" className="visually-hidden">
               Note

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type SubmitEvent, useId, useState } from 'react';
 import { notify } from '../../../../browser/shared/toasts.ts';
 import type { SubmissionName } from '../../../../browser/submissions/inbox.ts';
 import { erasePersonData, findPerson, savePersonData } from '../../../../browser/submissions/person-data.ts';
@@ -10,8 +10,10 @@ import dialog from '../../../dialog/Dialog.module.css';
 import { Dialog } from '../../../dialog/Dialog.tsx';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
+import checkbox from '../../Checkbox.module.css';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
 import { KIND_NAMES } from '../inbox-text.ts';
+import { withMember } from '../useSelection.ts';
 import styles from './PersonDialog.module.css';
 
 interface Props {
@@ -68,8 +70,8 @@ export function PersonDialog({ onClose, onErased }: Props) {
             void run(() => find(form));
           }}
         >
-          <Given id={`${id}-email`} label="Email" name="email" type="email" />
-          <Given id={`${id}-phone`} label="Phone" name="phone" type="tel" />
+          <PersonField id={`${id}-email`} label="Email" name="email" type="email" />
+          <PersonField id={`${id}-phone`} label="Phone" name="phone" type="tel" />
           <div className="full">
             <button className="btn btn-ink btn-s" type="submit" aria-disabled={busy}>
               <Icon name="search" /> Find
@@ -79,13 +81,13 @@ export function PersonDialog({ onClose, onErased }: Props) {
         <p role="status">{statusMessage}</p>
         {found && found.records.length > 0 && (
           <>
-            <ul className={styles.records}>
+            <ul>
               {found.records.map((record) => (
-                <Found
+                <FoundRecord
                   key={record.id}
                   record={record}
                   included={!excludedIds.has(record.id)}
-                  onInclude={(isIncluded) => setExcludedIds(withExcluded(excludedIds, record.id, !isIncluded))}
+                  onInclude={(isIncluded) => setExcludedIds(withMember(excludedIds, record.id, !isIncluded))}
                 />
               ))}
             </ul>
@@ -130,7 +132,7 @@ export function PersonDialog({ onClose, onErased }: Props) {
   );
 }
 
-function Given({ id, label, ...input }: { id: string; label: string; name: string; type: 'email' | 'tel' }): ReactNode {
+function PersonField({ id, label, ...input }: { id: string; label: string; name: string; type: 'email' | 'tel' }) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -139,19 +141,24 @@ function Given({ id, label, ...input }: { id: string; label: string; name: strin
   );
 }
 
-interface FoundProps {
+interface FoundRecordProps {
   record: PersonRecord;
   included: boolean;
   onInclude: (included: boolean) => void;
 }
 
 /** A submission that was found, with a checkbox to exclude it: another person may have the same phone number. */
-function Found({ record, included, onInclude }: FoundProps) {
+function FoundRecord({ record, included, onInclude }: FoundRecordProps) {
   const { kind, receivedAt, binnedAt, name, email, phone } = record;
   return (
     <li>
       <label className={styles.record}>
-        <input type="checkbox" checked={included} onChange={({ target }) => onInclude(target.checked)} />
+        <input
+          className={checkbox.box}
+          type="checkbox"
+          checked={included}
+          onChange={({ target }) => onInclude(target.checked)}
+        />
         <span>
           <b>{name}</b>
           <span className="muted">
@@ -165,11 +172,4 @@ function Found({ record, included, onInclude }: FoundProps) {
       </label>
     </li>
   );
-}
-
-function withExcluded(ids: ReadonlySet<string>, id: string, isExcluded: boolean): Set<string> {
-  const next = new Set(ids);
-  if (isExcluded) next.add(id);
-  else next.delete(id);
-  return next;
 }

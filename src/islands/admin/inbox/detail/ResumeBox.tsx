@@ -4,7 +4,7 @@ import { formatBytes } from '../../../../domain/shared/bytes.ts';
 import { RESUME_MEDIA, type ResumeInfo } from '../../../../domain/submissions/resume.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
-import styles from '../Inbox.module.css';
+import styles from './ResumeBox.module.css';
 
 interface Props {
   /** The application's id. */

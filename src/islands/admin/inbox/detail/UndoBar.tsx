@@ -2,8 +2,8 @@ import { useRef } from 'react';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
-import styles from '../Inbox.module.css';
 import type { LastChange } from '../useInboxChanges.ts';
+import styles from './UndoBar.module.css';
 
 interface Props {
   lastChange: LastChange | null;

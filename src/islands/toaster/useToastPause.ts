@@ -1,8 +1,12 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { reducePauseReasons } from '../pause-reasons.ts';
+import { useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import { type PauseAction, reducePauseReasons } from '../pause-reasons.ts';
 
+/** The reasons to pause that end with a dismissed toast. */
+const TOAST_REASONS = ['hover', 'focus', 'drag'] as const;
 /** Why the toasts' timers are paused. */
-export type PauseReason = 'hover' | 'focus' | 'drag' | 'blur';
+type Reason = (typeof TOAST_REASONS)[number] | 'blur';
+
+const NONE: ReadonlySet<Reason> = new Set();
 
 interface Handlers {
   startPause: () => void;
@@ -13,16 +17,15 @@ interface Handlers {
  * Pauses the toasts' timers while there is at least one reason. The library is called only for the first and after the last
  * one: it restarts its pause at every call, which would lose the time between two. Watches the window's focus itself.
  */
-export function usePause(handlers: Handlers) {
-  const [reasons, setReasons] = useState<ReadonlySet<PauseReason>>(new Set());
+export function useToastPause(handlers: Handlers) {
+  const [reasons, dispatch] = useReducer<ReadonlySet<Reason>, [PauseAction<Reason>]>(reducePauseReasons, NONE);
   const pause = useMemo(() => {
-    const change = (type: 'hold' | 'release', reason: PauseReason) =>
-      setReasons((before) => reducePauseReasons(before, { type, reason }));
+    const end = (reason: Reason) => dispatch({ type: 'release', reason });
     return {
-      start: (reason: PauseReason) => change('hold', reason),
-      end: (reason: PauseReason) => change('release', reason),
+      start: (reason: Reason) => dispatch({ type: 'hold', reason }),
+      end,
       /** For a dismissed toast, whose hover and focus end without an event. */
-      clear: () => setReasons((before) => new Set(before.has('blur') ? ['blur'] : [])),
+      clear: () => TOAST_REASONS.forEach(end),
     };
   }, []);
   const { start, end } = pause;

@@ -9,10 +9,10 @@ type Reason = 'hover' | 'focus' | 'touch' | 'visitor';
 
 const NONE: ReadonlySet<Reason> = new Set();
 
-export type SliderPause = ReturnType<typeof usePauseReasons>;
+export type SliderPause = ReturnType<typeof useSliderPause>;
 
 /** Pauses a slider while it is hovered, focused, touched or paused by its button; `root` are the props of its outermost element. */
-export function usePauseReasons() {
+export function useSliderPause() {
   const [reasons, dispatch] = useReducer<ReadonlySet<Reason>, [PauseAction<Reason>]>(reducePauseReasons, NONE);
   const resume = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(resume.current), []);

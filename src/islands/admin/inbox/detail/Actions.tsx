@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
-import type { SubmissionMarks } from '../../../browser/submissions/inbox.ts';
-import type { Submission } from '../../../domain/submissions/submission.ts';
-import { Icon } from '../../Icon.tsx';
-import { Select } from '../../Select.tsx';
-import { useSingleFlight } from '../../useSingleFlight.ts';
-import { type ReplyTemplate, replyAddress } from './detail/reply.ts';
-import styles from './Inbox.module.css';
-import { VIEW_NAMES } from './inbox-text.ts';
-import type { InboxHandle } from './useInbox.ts';
-import type { RowBeforeChange } from './useInboxChanges.ts';
+import type { SubmissionMarks } from '../../../../browser/submissions/inbox.ts';
+import type { Submission } from '../../../../domain/submissions/submission.ts';
+import { Icon } from '../../../Icon.tsx';
+import { Select } from '../../../Select.tsx';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
+import { VIEW_NAMES } from '../inbox-text.ts';
+import type { InboxHandle } from '../useInbox.ts';
+import type { RowBeforeChange } from '../useInboxChanges.ts';
+import styles from './Actions.module.css';
+import { type ReplyTemplate, replyAddress } from './reply.ts';
 
 interface Props {
   submission: Submission;

@@ -1,0 +1,242 @@
+import { Lexer, type Token, Tokenizer, type Tokens } from 'marked';
+import { LIMITS } from '../shared/limits.ts';
+import { openingTag, pictureAttributes, withScrollableTables } from './blog-html.ts';
+
+/** `marked`'s inline rules, with at most 64 characters before the "@" of an email address (RFC 5321). */
+const INLINE_RULES = Object.fromEntries(
+  Object.entries(Lexer.rules.inline.breaks).map(([name, rule]) => [name, withShortAddresses(rule)]),
+) as typeof Lexer.rules.inline.breaks;
+
+/** Without this limit `marked` scans from each character for an "@", which takes quadratic time. */
+function withShortAddresses({ source, flags }: RegExp): RegExp {
+  return new RegExp(source.replace(/\]\+(?=@|\(@\))/g, ']{1,64}'), flags);
+}
+
+/** Levels of nested quotes, lists and inline marks. */
+const MAX_DEPTH = 20;
+/** Lines of a list item. */
+const MAX_ITEM_LINES = 500;
+/** Characters at the start of a line in which a list marker is looked for. */
+const MARKER_RANGE = 100;
+const ITEM = /^\s*([-*+]|\d{1,9}[.)])(?:\s|$)/;
+/** A heading, quote or fence without indentation, which ends a list. */
+const ENDS_LIST = /^(?:#{1,6}(?:\s|$)|>|`{3}|~{3})/;
+/** Characters of a paragraph that are parsed at once; no inline mark spans more. */
+const MAX_CHUNK = 2_000;
+/** Budget of one text, in characters scanned in vain or repeatedly. Once it is spent, marks are plain text. */
+const MAX_WORK = 1_000_000;
+/** Work of a character of generated HTML, so that the budget also bounds the size of the HTML. */
+const HTML_WORK = MAX_WORK / LIMITS.content;
+const workOf = (html: string) => HTML_WORK * html.length;
+/** Work of a mark or list item besides its characters. */
+const MARK_WORK = workOf('<li></li>\n');
+const LINE_WORK = workOf('<br>');
+const BLOCK_WORK = workOf('<p></p>\n');
+const LINK_WORK = workOf(openingTag('a', { href: '' }));
+const PICTURE_WORK = workOf(Object.values(pictureAttributes(`/api/images/${'0'.repeat(40)}`, '') ?? {}).join(''));
+/** Work of a table, a row and a cell; `marked` gives every row as many cells as the first. */
+const TABLE_WORK = workOf(withScrollableTables('<table>\n<thead>\n</thead>\n</table>\n'));
+const ROW_WORK = workOf('<tr>\n</tr>\n');
+const CELL_WORK = workOf('<td></td>\n');
+/** Work of each token of a paragraph. */
+const STEP_WORK = 20;
+/** Text without a mark, a reference or an address. */
+const PLAIN = /^(?:(?!www\.|:\/\/)[^\\<[`*_~&@])*$/i;
+
+/**
+ * The tokenizer of `marked` with bounded work. `marked` scans to the end of the paragraph for the end of each mark, and
+ * parses the content of a mark again, so that a hostile text takes quadratic time.
+ */
+export class BoundedTokenizer extends Tokenizer {
+  /** Work so far, in characters. */
+  work = 0;
+  private depth = 0;
+
+  /** Whether the budget is spent, so that marks are plain text from now on. */
+  get isSpent(): boolean {
+    return this.work > MAX_WORK;
+  }
+
+  override html(): undefined {}
+  override tag(): undefined {}
+  /** Called before each block. Once the budget is spent, the rest of the text is one paragraph. */
+  override space(source: string) {
+    const isRest = this.isSpent && source.trim().length > 1;
+    if (isRest) return this.asParagraph(source) as unknown as Tokens.Space;
+    const space = super.space(source);
+    // The first block of a list item or quote is counted with it.
+    if (!space && this.lexer.state.lastToken) this.work += BLOCK_WORK;
+    return space;
+  }
+
+  override blockquote(source: string) {
+    const [quote] = this.rules.block.blockquote.exec(source) ?? [];
+    if (!quote) return undefined;
+    // After each line without ">", `marked` parses what follows again.
+    const lazy = quote.match(/\n(?! {0,3}>)[^\n]*(?=\n {0,3}>)/g)?.length ?? 0;
+    this.work += MARK_WORK + (1 + lazy) * quote.length;
+    return this.isSpent
+      ? (this.asParagraph(quote) as unknown as Tokens.Blockquote)
+      : this.nested(() => super.blockquote(source));
+  }
+  override list(source: string) {
+    return ITEM.test(source.slice(0, MARKER_RANGE))
+      ? this.nested(() => super.list(this.boundedList(source)))
+      : undefined;
+  }
+  override def(source: string) {
+    return source.trimStart().startsWith('[') ? this.countWork(source, () => super.def(source)) : undefined;
+  }
+  override table(source: string) {
+    // Without "|" or ":" in its second line it is no table; `marked` would parse all rows before it sees that.
+    if (!/^[^\n]*\n[^\n]*[|:]/.test(source)) return undefined;
+    const [table] = this.rules.block.table.exec(source) ?? [];
+    if (!table) return undefined;
+    const [head = '', , ...rows] = table.trim().split('\n');
+    const columns = head.replace(/^\||\|$/g, '').split('|').length;
+    const work = TABLE_WORK + (ROW_WORK + CELL_WORK * columns) * (rows.length + 1);
+    if (this.work + work > MAX_WORK) return this.asParagraph(table) as unknown as Tokens.Table;
+    const token = super.table(source);
+    this.work += token ? work : table.length;
+    return token;
+  }
+  override lheading(source: string) {
+    if (this.isSpent) return undefined;
+    const heading = super.lheading(source);
+    if (heading) return heading;
+    const end = source.indexOf('\n\n');
+    this.work += end < 0 ? source.length : end;
+    return undefined;
+  }
+  /** Called before each token of a paragraph. */
+  override escape(source: string) {
+    this.work += STEP_WORK;
+    return super.escape(source);
+  }
+  override link(source: string) {
+    if (!/^!?\[/.test(source)) return undefined;
+    return this.countAddress(this.countWork(source, () => super.link(source)));
+  }
+  override reflink(source: string, links: Parameters<Tokenizer['reflink']>[1]) {
+    if (!/^!?\[/.test(source)) return undefined;
+    return this.countAddress(this.countWork(source, () => super.reflink(source, links)));
+  }
+  override autolink(source: string) {
+    return this.countAddress(super.autolink(source));
+  }
+  override url(source: string) {
+    return this.countAddress(super.url(source));
+  }
+  override emStrong(source: string, masked: string, before?: string) {
+    return /^[*_]/.test(source) ? this.countWork(source, () => super.emStrong(source, masked, before)) : undefined;
+  }
+  override codespan(source: string) {
+    return source.startsWith('`') ? this.countWork(source, () => super.codespan(source)) : undefined;
+  }
+  override del(source: string, masked: string, before?: string) {
+    return source.startsWith('~') ? this.countWork(source, () => super.del(source, masked, before)) : undefined;
+  }
+
+  /**
+   * Cuts a list before an item that has too many lines, since `marked` parses an item again with each of its lines, or
+   * that exceeds the budget.
+   */
+  private boundedList(source: string): string {
+    const kind = markerKind(source.slice(0, MARKER_RANGE));
+    let lines = 0;
+    let wasBlank = false;
+    for (let from = 0, to = 0; to >= 0; from = to + 1) {
+      to = source.indexOf('\n', from);
+      const line = source.slice(from, Math.min(from + MARKER_RANGE, to < 0 ? source.length : to));
+      if (endsList(line, kind, wasBlank)) return source;
+      const isItem = ITEM.test(line);
+      lines = isItem ? 0 : lines + 1;
+      if (!isItem) this.work += LINE_WORK;
+      else this.work += MARK_WORK + (wasBlank ? BLOCK_WORK : 0);
+      wasBlank = line.trim() === '';
+      if (lines > MAX_ITEM_LINES || this.isSpent) return source.slice(0, from);
+    }
+    return source;
+  }
+
+  /** A block as a paragraph, where its own kind would exceed the budget. */
+  private asParagraph(block: string): Tokens.Paragraph {
+    const text = block.trim();
+    return { type: 'paragraph', raw: block, text, tokens: this.lexer.inline(text) };
+  }
+
+  /** Counts the HTML of a link's address, or of a picture with its widths. */
+  private countAddress<T extends Token>(token: T | undefined): T | undefined {
+    if (token?.type === 'link') this.work += LINK_WORK + workOf(token.href);
+    if (token?.type === 'image') this.work += PICTURE_WORK;
+    return token;
+  }
+
+  private countWork<T extends { raw: string }>(source: string, read: () => T | undefined): T | undefined {
+    if (this.isSpent) return undefined;
+    const token = this.nested(read);
+    this.work += token ? MARK_WORK + token.raw.length : source.length;
+    return token;
+  }
+
+  private nested<T>(read: () => T): T | undefined {
+    if (this.depth >= MAX_DEPTH) return undefined;
+    this.depth++;
+    try {
+      return read();
+    } finally {
+      this.depth--;
+    }
+  }
+}
+
+/** The lexer of `marked` with bounded work: it reads a paragraph in chunks, and as plain text once the budget is spent. */
+export class BoundedLexer extends Lexer {
+  private readonly bounded: BoundedTokenizer;
+
+  constructor(options: { tokenizer: BoundedTokenizer }) {
+    super(options);
+    this.bounded = options.tokenizer;
+    this.bounded.rules.inline = INLINE_RULES;
+  }
+
+  override inlineTokens(source: string, tokens: Token[] = []): Token[] {
+    for (let from = 0; from < source.length; ) {
+      const to = endOfChunk(source, from);
+      const chunk = source.slice(from, to);
+      if (this.bounded.isSpent || PLAIN.test(chunk)) tokens.push(asPlainText(chunk));
+      else super.inlineTokens(chunk, tokens);
+      from = to;
+    }
+    return tokens;
+  }
+}
+
+/** Text whose marks are plain text, with its line breaks. */
+export interface PlainText extends Tokens.Text {
+  isPlainText: true;
+}
+
+function asPlainText(source: string): PlainText {
+  return { type: 'text', raw: source, text: source, escaped: false, isPlainText: true };
+}
+
+/** The last character of a list marker, which all items of one list share. */
+function markerKind(line: string): string | undefined {
+  return ITEM.exec(line)?.[1]?.at(-1);
+}
+
+/** Whether a line ends a list: it is not indented, and neither an item of the list nor the continuation of one. */
+function endsList(line: string, kind: string | undefined, wasBlank: boolean): boolean {
+  if (!/^\S/.test(line)) return false;
+  const own = markerKind(line);
+  return own === undefined ? wasBlank || ENDS_LIST.test(line) : own !== kind;
+}
+
+/** Where the next chunk of a paragraph ends: at its end, or after the last space within `MAX_CHUNK`. */
+function endOfChunk(source: string, from: number): number {
+  const most = from + MAX_CHUNK;
+  if (source.length <= most) return source.length;
+  const space = Math.max(source.lastIndexOf(' ', most - 1), source.lastIndexOf('\n', most - 1));
+  return space > from ? space + 1 : most;
+}

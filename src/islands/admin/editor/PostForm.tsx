@@ -1,0 +1,179 @@
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toHtml } from '../../../domain/posts/blog-text.ts';
+import { langOf, SITE_LANGUAGE } from '../../../domain/posts/languages.ts';
+import { LIMITS } from '../../../domain/shared/limits.ts';
+import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
+import { Icon } from '../../Icon.tsx';
+import { CountedField } from './CountedField.tsx';
+import { Details } from './Details.tsx';
+import { PublishDialog } from './dialogs/PublishDialog.tsx';
+import { ScheduleDialog } from './dialogs/ScheduleDialog.tsx';
+import { type Draft, languageOfDraft } from './draft.ts';
+import styles from './Editor.module.css';
+import { ContentField } from './markdown/ContentField.tsx';
+import { Preview } from './markdown/Preview.tsx';
+import { usePreviewScroll } from './markdown/usePreviewScroll.ts';
+import { type View, ViewTabs } from './markdown/ViewTabs.tsx';
+import { PhotoField } from './pictures/PhotoField.tsx';
+import { usePicture } from './pictures/usePicture.ts';
+import { useTextPictures } from './pictures/useTextPictures.ts';
+import { intentToKeep } from './saving/publication.ts';
+import { isBusy, SaveBar } from './saving/SaveBar.tsx';
+import { useSaveChecks } from './saving/useSaveChecks.ts';
+import { useSaveShortcut } from './saving/useSaveShortcut.ts';
+import { isReadOnly, waitingFor } from './selectors.ts';
+import type { Editor } from './useEditor.ts';
+
+/** The form with preview and save bar. Enter never submits it: only its buttons save. */
+export function PostForm({ editor }: { editor: Editor }) {
+  const { state, dispatch, save, cancelSave } = editor;
+  const { draft, phase, saved, question, restored, stash } = state;
+  const waiting = waitingFor(state);
+  const html = useMemo(() => toHtml(draft.text), [draft.text]);
+  const [view, setView] = useState<View>('write');
+  const form = useRef<HTMLFormElement>(null);
+  const picture = usePicture(editor);
+  const loading = phase === 'loading';
+  const readOnly = isReadOnly(state);
+  const lang = langOf(languageOfDraft(draft));
+
+  const area = useRef<HTMLTextAreaElement>(null);
+  const pane = useRef<HTMLElement>(null);
+  const [caret, setCaret] = useState(0);
+  usePreviewScroll(pane, draft.text, caret, view === 'preview');
+  const textPictures = useTextPictures(area);
+  const checks = useSaveChecks(editor, { form, html, showForm: () => flushSync(() => setView('write')) });
+  const { missing, checkingLinks, toConfirm, scheduling, trySave, trySchedule, closeDialog } = checks;
+  const preparesPicture = picture.preparing || textPictures.uploading > 0;
+  const preparing = preparesPicture ? 'Preparing the picture' : checkingLinks ? 'Looking where the links lead' : null;
+
+  const edit = (change: Partial<Draft>) => dispatch({ type: 'edited', change });
+
+  useSaveShortcut(() => {
+    const isAsking = question !== null || document.querySelector('dialog[open]') !== null;
+    if (!isAsking && !isBusy(state, preparing)) void trySave({ ...intentToKeep(saved), staysOpen: true });
+  });
+
+  const titleField = useRef<HTMLInputElement>(null);
+  useRestoreFocus(() => (loading ? null : titleField.current), [loading]);
+  // Pressing a banner's button, or the one that cancels a save, removes it.
+  useRestoreFocus(() => {
+    if (loading) return null;
+    return draft.title === '' ? titleField.current : area.current;
+  }, [restored, stash, waiting]);
+
+  return (
+    <>
+      <ViewTabs view={view} onChange={setView} />
+      <div className={styles.editor} data-view={view}>
+        <form
+          ref={form}
+          className={styles.panel}
+          id="write"
+          aria-busy={loading}
+          onSubmit={(event) => event.preventDefault()}
+          onKeyDown={focusNextOnEnter}
+        >
+          <div className="field">
+            <label htmlFor="title">Title*</label>
+            <CountedField
+              field={titleField}
+              id="title"
+              name="title"
+              required
+              limit={LIMITS.title}
+              lang={lang}
+              value={draft.title}
+              disabled={loading}
+              readOnly={readOnly}
+              onValue={(title) => edit({ title })}
+            />
+          </div>
+          <ContentField
+            area={area}
+            pictures={textPictures}
+            lang={lang}
+            text={draft.text}
+            htmlLength={html.length}
+            disabled={loading}
+            readOnly={readOnly}
+            onChange={(text) => edit({ text })}
+            onCaret={setCaret}
+          />
+          <div role="alert">
+            {missing.length > 0 && (
+              <span className="err">
+                <Icon name="warn" />
+                This page does not exist: {missing.join(', ')}. Correct the link, or save as it is.
+              </span>
+            )}
+          </div>
+          <PhotoField
+            image={draft.image}
+            alt={draft.alt}
+            error={picture.error}
+            readOnly={readOnly}
+            onFile={picture.take}
+            onPick={picture.choose}
+            onAlt={(alt) => edit({ alt })}
+          />
+          <Details draft={draft} disabled={loading} readOnly={readOnly} onChange={(details) => edit({ details })} />
+        </form>
+        <section
+          ref={pane}
+          className={`${styles.panel} ${styles.preview}`}
+          id="preview"
+          aria-label="Preview"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard
+          tabIndex={0}
+          lang={lang}
+        >
+          <p className="muted fine" lang={SITE_LANGUAGE}>
+            Preview
+          </p>
+          <Preview title={draft.title} html={html} image={draft.image} alt={draft.alt} id={saved?._id ?? null} />
+        </section>
+      </div>
+      <SaveBar
+        state={state}
+        preparing={preparing}
+        onSave={(intent) => void trySave(intent)}
+        onSchedule={() => void trySchedule()}
+        onCancelSave={cancelSave}
+      />
+      {toConfirm && (
+        <PublishDialog
+          question={toConfirm.question}
+          onNo={closeDialog}
+          onYes={() => {
+            closeDialog();
+            void save(toConfirm.intent);
+          }}
+        />
+      )}
+      {scheduling && (
+        <ScheduleDialog
+          publishAt={saved?.status === 'scheduled' ? saved.publishAt : undefined}
+          onClose={closeDialog}
+          onSchedule={(publishAt) => {
+            closeDialog();
+            void save({ status: 'scheduled', publishAt, button: 'schedule' });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Enter in a single-line field focuses the next field instead of submitting; during IME composition it does nothing. */
+function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, key, nativeEvent, currentTarget } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement) || target.type === 'file')
+    return;
+  // React events bubble from portals: a dialog of a field is outside the form's element.
+  if (!currentTarget.contains(target)) return;
+  event.preventDefault();
+  const fields = [...currentTarget.querySelectorAll<HTMLElement>('.inp')];
+  fields[fields.indexOf(target) + 1]?.focus();
+}

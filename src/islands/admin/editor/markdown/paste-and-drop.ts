@@ -1,0 +1,66 @@
+import type { ClipboardEvent, DragEvent } from 'react';
+import { applyEdit, insertText, showCaret } from './insert.ts';
+import { findLink, linkEdit } from './links-in-text.ts';
+import { textFromPaste } from './paste.ts';
+
+/** A web address and nothing else. */
+const ADDRESS = /^https?:\/\/\S+$/;
+
+interface Options {
+  readOnly: boolean;
+  /** Adds picture files at the caret. */
+  addFiles: (files: readonly File[]) => Promise<void>;
+}
+
+/**
+ * Pastes into the text: picture files as pictures, an address over selected words as a link, HTML as Markdown. The browser
+ * pastes anything else.
+ */
+export function pasteIntoText(event: ClipboardEvent<HTMLTextAreaElement>, { readOnly, addFiles }: Options): void {
+  if (readOnly) return;
+  const html = event.clipboardData.getData('text/html');
+  const plain = event.clipboardData.getData('text/plain').trim();
+  const area = event.currentTarget;
+  const { value, selectionStart, selectionEnd } = area;
+  const words = value.slice(selectionStart, selectionEnd).trim();
+  const files = [...event.clipboardData.files].filter(({ type }) => type.startsWith('image/'));
+  // A picture copied from a web page is a file together with HTML that links to that page: the file is used.
+  if (files.length > 0 && (plain === '' || areNames(plain, files))) {
+    event.preventDefault();
+    void addFiles(files);
+  } else if (ADDRESS.test(plain) && words !== '' && !words.includes('\n') && !ADDRESS.test(words)) {
+    event.preventDefault();
+    const range = findLink(value, selectionStart, selectionEnd);
+    applyEdit(area, linkEdit(value, range, plain, range.words));
+  } else if (html !== '') {
+    event.preventDefault();
+    void textFromPaste(html)
+      .catch(() => plain)
+      .then((text) => {
+        insertText(area, text || plain);
+        showCaret(area);
+      });
+  }
+}
+
+/** Adds dropped files under the pointer. The browser drops anything else. */
+export function dropIntoText(event: DragEvent<HTMLTextAreaElement>, { readOnly, addFiles }: Options): void {
+  const files = [...event.dataTransfer.files];
+  if (files.length === 0) return;
+  event.preventDefault();
+  if (readOnly) return;
+  const at = positionAt(event.currentTarget, event.clientX, event.clientY);
+  event.currentTarget.setSelectionRange(at, at);
+  void addFiles(files);
+}
+
+/** Whether the text that comes with files is only their names, as file managers add it. */
+function areNames(plain: string, files: readonly File[]): boolean {
+  return plain.split(/\s*\n/).every((line) => files.some(({ name }) => line.endsWith(name)));
+}
+
+/** The text position under the pointer; the caret's where the browser cannot tell. */
+function positionAt(area: HTMLTextAreaElement, x: number, y: number): number {
+  const position = document.caretPositionFromPoint?.(x, y);
+  return position?.offsetNode === area ? position.offset : area.selectionEnd;
+}

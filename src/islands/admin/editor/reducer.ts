@@ -1,0 +1,152 @@
+import type { PhotoChoice } from '../../../browser/posts/blogs.ts';
+import { detachedDraft, draftOf, draftOfFormer } from './draft.ts';
+import type { OpenedPost } from './saving/opened-post.ts';
+import type { WorkingCopy } from './saving/working-copies.ts';
+import { isDirty, isKept, leavesEditor } from './selectors.ts';
+import { type Action, type EditorState, NO_SAVE, type Stash } from './state.ts';
+
+/** The editor's reducer. */
+export function reduce(state: EditorState, action: Action): EditorState {
+  switch (action.type) {
+    case 'loaded':
+      return withLoaded({ ...state, creation: action.creation }, action);
+    case 'loadFailed':
+      return { ...state, phase: 'failed' };
+    case 'loadAgain':
+      return { ...state, phase: 'loading' };
+    case 'edited': {
+      const pictureKept = action.change.image?.kind === 'file' ? null : state.pictureKept;
+      return { ...state, pictureKept, draft: { ...state.draft, ...action.change } };
+    }
+    case 'kept':
+      return { ...state, note: { kind: 'kept', at: action.at } };
+    case 'notKept':
+      return { ...state, note: { kind: 'notKept' } };
+    case 'pictureKept': {
+      const { image } = state.draft;
+      // Another picture may have been chosen while this one was being stored.
+      return image.kind === 'file' && image.file === action.file ? { ...state, pictureKept: action.kept } : state;
+    }
+    case 'copyAccepted':
+      return { ...state, restored: null };
+    case 'copyRefused':
+      return {
+        ...withPost(state, state.saved),
+        restored: null,
+        creation: action.creation,
+        stash: stashOf(state, null),
+      };
+    case 'sending':
+      return { ...state, question: null, save: { kind: 'sending', attempt: action.attempt, share: 0 } };
+    case 'progress':
+      return state.save.kind === 'sending' ? { ...state, save: { ...state.save, share: action.share } } : state;
+    case 'postponed':
+      return { ...state, question: null, save: { kind: 'waiting', attempt: action.attempt, why: action.why } };
+    case 'saveCancelled': {
+      const mayHaveArrived = state.save.kind !== 'none' && state.save.attempt.unanswered > 0;
+      return {
+        ...state,
+        save: NO_SAVE,
+        note: { kind: 'saveCancelled', mayHaveArrived, kept: isKept(state) },
+      };
+    }
+    case 'saved':
+      return afterSave(state, action);
+    case 'saveFailed':
+      return { ...state, save: NO_SAVE, note: { kind: 'failed', kept: isKept(state) } };
+    case 'asked':
+      return { ...state, save: NO_SAVE, question: action.question };
+    case 'answered':
+      return { ...state, question: null };
+    case 'formerVersionLoaded': {
+      const { former } = action;
+      const stash = stashOf(state, former.version);
+      return { ...state, draft: draftOfFormer(former, state), former, stash, question: null, restored: null };
+    }
+    case 'stashRestored': {
+      if (state.stash === null) return state;
+      const { draft, version, creation } = state.stash;
+      const image = draft.image.kind === 'file' ? action.image : draft.image;
+      const stash = isDirty(state) ? stashOf(state, null) : null;
+      const pictureKept = image.kind === 'file' ? null : state.pictureKept;
+      return { ...state, draft: { ...draft, image }, pictureKept, version, creation, stash };
+    }
+    case 'remoteOpened':
+      return { ...withPost(state, action.blog), question: null, restored: null };
+    case 'detached':
+      return { ...state, saved: null, version: null, creation: action.creation, draft: action.draft, question: null };
+  }
+}
+
+function withLoaded(state: EditorState, { blog, copy, picture }: Extract<Action, { type: 'loaded' }>): EditorState {
+  const next = withPost(state, blog);
+  if (copy === null) return next;
+  const pictureLost = copy.photo?.kind === 'file' && picture === null;
+  const kept = {
+    title: copy.title,
+    text: copy.text,
+    alt: copy.alt,
+    image: photoOf(copy, picture) ?? next.draft.image,
+    details: copy.details ?? next.draft.details,
+  };
+  const draft = blog === null ? detachedDraft(kept) : kept;
+  if (!isDirty({ draft, saved: blog }) && copy.pending === undefined) return next;
+  return {
+    ...next,
+    draft,
+    version: blog === null ? null : copy.version,
+    restored: { ...copy, pictureLost },
+    note: { kind: 'kept', at: copy.keptAt },
+  };
+}
+
+/** The picture of a working copy; undefined when the copy has none, or its file is lost. */
+function photoOf({ photo }: WorkingCopy, picture: PhotoChoice | null): PhotoChoice | undefined {
+  return photo?.kind === 'file' ? (picture ?? undefined) : photo;
+}
+
+/** The state with a stored post in the form, or an empty form. */
+function withPost(state: EditorState, blog: OpenedPost | null): EditorState {
+  return {
+    ...state,
+    phase: 'ready',
+    saved: blog,
+    draft: draftOf(blog),
+    version: blog?.version ?? null,
+    stash: null,
+    former: null,
+    note: { kind: 'none' },
+    save: NO_SAVE,
+  };
+}
+
+function stashOf({ draft, version, creation }: EditorState, by: number | null): Stash {
+  return { draft, version, creation, by };
+}
+
+/** Text typed since the save began stays in the form as unsaved changes. */
+function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Action, { type: 'saved' }>): EditorState {
+  const { draft } = state;
+  const sent = attempt.draft;
+  const samePhoto = draft.image === sent.image;
+  const sameFacts = draft.details === sent.details;
+  const sameWords = draft.title === sent.title && draft.text === sent.text && draft.alt === sent.alt;
+  const typedSince = !samePhoto || !sameFacts || !sameWords;
+  const stored = draftOf(blog);
+  return {
+    ...state,
+    phase: !leavesEditor(attempt.intent) || typedSince ? 'ready' : 'leaving',
+    saved: blog,
+    version: blog.version,
+    draft: {
+      ...draft,
+      image: samePhoto ? stored.image : draft.image,
+      details: sameFacts ? stored.details : draft.details,
+    },
+    restored: null,
+    stash: null,
+    note: { kind: 'saved', at, done, typedSince },
+    save: NO_SAVE,
+    question: null,
+  };
+}

@@ -1,0 +1,85 @@
+import { type RefObject, useState } from 'react';
+import { useLinkCheck } from '../markdown/useLinkCheck.ts';
+import type { Intent } from '../state.ts';
+import type { Editor } from '../useEditor.ts';
+import { type Confirmation, confirmationBefore } from './publication.ts';
+
+/** A save that waits for confirmation. */
+interface ToConfirm {
+  intent: Intent;
+  question: Confirmation;
+}
+
+interface Options {
+  form: RefObject<HTMLFormElement | null>;
+  /** The text as HTML. */
+  html: string;
+  /** Shows the form instead of the preview, synchronously, so that an invalid field can be focused. */
+  showForm: () => void;
+}
+
+/** The checks before a save: that the fields are valid, that the linked pages exist, and that the administrator confirms it. */
+export function useSaveChecks({ state, save }: Editor, { form, html, showForm }: Options) {
+  const { draft, saved } = state;
+  const links = useLinkCheck();
+  const [checkingLinks, setCheckingLinks] = useState(false);
+  const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
+  const [scheduling, setScheduling] = useState(false);
+
+  /** Whether the form is valid; else shows the first invalid field, opening its section and leaving the preview. */
+  function validate(intent: Intent): boolean {
+    const invalid = firstInvalidField(form.current, intent);
+    if (!invalid) return true;
+    showForm();
+    const section = invalid.closest('details');
+    if (section) section.open = true;
+    invalid.reportValidity();
+    return false;
+  }
+
+  /** Checks the links before the post becomes public. @returns whether no broken link was newly found */
+  async function checkLinks(): Promise<boolean> {
+    setCheckingLinks(true);
+    const isFine = await links.check(html);
+    setCheckingLinks(false);
+    return isFine;
+  }
+
+  return {
+    /** Paths of this site that the text links to and that do not exist. */
+    missing: links.missingIn(html),
+    checkingLinks,
+    toConfirm,
+    /** Whether the time of publication is being asked for. */
+    scheduling,
+    /** Saves a draft at once. Any other save needs confirmation, and a second press when a broken link was found. */
+    async trySave(intent: Intent): Promise<void> {
+      if (!validate(intent)) return;
+      if (intent.status === 'draft') void links.check(html);
+      else if (!(await checkLinks())) return;
+      const question = confirmationBefore(intent, saved, draft.title);
+      if (question === null) await save(intent);
+      else setToConfirm({ intent, question });
+    },
+    async trySchedule(): Promise<void> {
+      if (validate({ status: 'scheduled', button: 'schedule' }) && (await checkLinks())) setScheduling(true);
+    },
+    /** Closes the confirmation or the dialog that asks for the time. */
+    closeDialog(): void {
+      setToConfirm(null);
+      setScheduling(false);
+    },
+  };
+}
+
+/** The form elements that can be invalid. */
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** The first invalid field. A draft needs no title yet. */
+function firstInvalidField(form: HTMLFormElement | null, { status }: Intent): Field | undefined {
+  const fields = [...(form?.elements ?? [])].filter((element): element is Field => 'validity' in element);
+  return fields.find(({ name, validity }) => {
+    const isLater = status === 'draft' && name === 'title' && validity.valueMissing;
+    return !validity.valid && !isLater;
+  });
+}

@@ -1,0 +1,51 @@
+import { sameDetails } from '../../../domain/posts/blog-details.ts';
+import { cleanText, plainLine } from '../../../domain/shared/text.ts';
+import { draftOf, urlOf } from './draft.ts';
+import type { OpenedPost } from './saving/opened-post.ts';
+import type { Attempt, EditorState, Intent } from './state.ts';
+
+/** Whether the draft has unsaved changes; differences that the server would normalize away do not count. */
+export function isDirty({ draft, saved }: Pick<EditorState, 'draft' | 'saved'>): boolean {
+  const base = draftOf(saved);
+  const samePhoto = draft.image.kind === base.image.kind && urlOf(draft.image) === urlOf(base.image);
+  const sameWords = draft.title.trim() === base.title.trim() && draft.alt.trim() === base.alt.trim();
+  const sameFacts = sameDetails(draft.details, base.details);
+  return !samePhoto || !sameWords || !sameFacts || !isSameText(draft.text, base.text);
+}
+
+function isSameText(one: string, other: string): boolean {
+  return one === other || cleanText(one) === cleanText(other);
+}
+
+/** The HTML that a save sends unchanged; null when the text was written or edited here. */
+export function htmlAsOpened({ draft, saved, former }: Pick<EditorState, 'draft' | 'saved' | 'former'>): string | null {
+  const source = [saved, former].find((post) => post?.cameAsHtml && isSameText(draft.text, post.text));
+  return source?.content ?? null;
+}
+
+/** Whether the editor is left after a save. */
+export function leavesEditor({ status, staysOpen }: Intent): boolean {
+  return status !== 'draft' && !staysOpen;
+}
+
+/** Whether the fields are read-only: during a save that leaves the editor, after which typed text would be lost. */
+export function isReadOnly({ phase, save }: Pick<EditorState, 'phase' | 'save'>): boolean {
+  return phase === 'leaving' || (save.kind === 'sending' && leavesEditor(save.attempt.intent));
+}
+
+/** Why the save is waiting; null when none is. */
+export function waitingFor({ save }: Pick<EditorState, 'save'>): 'offline' | 'noAnswer' | null {
+  return save.kind === 'waiting' ? save.why : null;
+}
+
+/** Whether the working copy is stored in this browser, according to the status. */
+export function isKept({ note }: Pick<EditorState, 'note'>): boolean {
+  return note.kind !== 'notKept' && !('kept' in note && !note.kept);
+}
+
+/** Whether the stored post equals an attempt whose answer was lost. */
+export function isStoredAttempt(blog: OpenedPost, { draft, html, intent, version }: Attempt): boolean {
+  const sameText = html === null ? isSameText(blog.text, draft.text) : blog.content === html;
+  const sameWords = blog.title === plainLine(draft.title) && sameText;
+  return blog.version === (version ?? 0) + 1 && blog.status === intent.status && sameWords;
+}

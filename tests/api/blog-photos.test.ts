@@ -1,0 +1,183 @@
+import { v7 as uuidV7 } from 'uuid';
+import { beforeAll, describe, expect, it } from 'vitest';
+import blogsFn from '../../netlify/functions/blogs.ts';
+import photoFn from '../../netlify/functions/photo.ts';
+import photoFilesFn from '../../netlify/functions/photo-files.ts';
+import photosFn from '../../netlify/functions/photos.ts';
+import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
+import type { Blog } from '../../src/domain/posts/blog.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call, picture, pictureInSizes, pngOf, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { EDIT, readPost, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
+
+const blobs = useBlobs();
+const { signIn } = useAdmin();
+let token = '';
+beforeAll(async () => {
+  token = await signIn();
+});
+
+const save = (id: string, form: Record<string, string | Blob>) => savePost(token, id, form);
+
+describe('pictures of a post', () => {
+  it('are stored once by content hash and served as immutable, in ranges too', async () => {
+    const blog = await post(token, { image: picture('one'), imageAlt: 'A view' });
+    expect(blog.image).toMatchObject({ alt: 'A view' });
+    const key = blog.image?.url.split('/').at(-1) ?? '';
+    const get = (headers: Record<string, string> = {}) =>
+      call(photoFilesFn, 'GET', `/api/images/${key}`, { params: { key }, headers });
+    const whole = await get();
+    expect(whole.headers.get('content-type')).toBe('image/png');
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+    expect(await whole.text()).toMatch(/one$/);
+    expect((await get({ 'if-none-match': whole.headers.get('etag') ?? '' })).status).toBe(304);
+    const part = await get({ range: 'bytes=-3' });
+    expect([part.status, await part.text(), part.headers.get('content-range')]).toEqual([206, 'one', 'bytes 8-10/11']);
+    expect((await get({ range: 'bytes=99-' })).status).toBe(416);
+    expect((await get({ range: 'bytes=5-2' })).status).toBe(200);
+  });
+
+  it('are served in their uploaded widths, in full when they have no smaller width, and not in any other width', async () => {
+    const [sized, older] = [
+      await post(token, pictureInSizes('image')),
+      await post(token, { image: pngOf(2000, 1500, 3001) }),
+    ];
+    const get = async (url = '', width = '') => {
+      const key = `${url.split('/').at(-1)}${width}`;
+      const answer = await call(photoFilesFn, 'GET', `/api/images/${key}`, { params: { key } });
+      const tag = answer.headers.get('netlify-cache-tag');
+      return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength, tag };
+    };
+    const tag = `image-${sized.image?.url.split('/').at(-1)}`;
+    for (const [width, bytes] of [
+      ['', 3000],
+      ['-640', 300],
+      ['-1320', 900],
+    ] as const) {
+      expect(await get(sized.image?.url, width)).toEqual({ status: 200, bytes, tag });
+      expect(await get(older.image?.url, width)).toMatchObject({ status: 200, bytes: 3001 });
+    }
+    for (const width of ['-641', '-', '-640-640', '-0640'])
+      expect((await get(sized.image?.url, width)).status).toBe(404);
+  });
+
+  it.each([
+    ['of another width', pngOf(641, 480, 300)],
+    ['of another shape', pngOf(640, 640, 300)],
+    ['no smaller in bytes', pngOf(640, 480, 3000)],
+    ['no picture', new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>'])],
+  ])('are refused and not stored with a smaller width that is %s', async (_name, size) => {
+    const form = { title: 'a', content: 'b', image: pngOf(2000, 1500, 3000), 'image-640': size };
+    blobs.reset();
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { image: expect.stringContaining('does not fit') } });
+    expect(blobs.calls.filter(({ store, operation }) => store.endsWith('-media') && operation === 'put')).toEqual([]);
+  });
+
+  it('are refused with a smaller width over half a megabyte', async () => {
+    const form = {
+      title: 'a',
+      content: 'b',
+      image: pngOf(2000, 1500, 2_000_000),
+      'image-640': pngOf(640, 480, 600_000),
+    };
+    expect((await call(blogsFn, 'POST', '/api/Blogs', { token, form })).status).toBe(413);
+  });
+
+  it.each([
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['nothing', ' '],
+  ])('are refused when %s', async (_name, text) => {
+    const form = { title: 'a', content: 'b', image: new Blob([text], { type: 'image/png' }) };
+    const response = await call(blogsFn, 'POST', '/api/Blogs', { token, form });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ errors: { image: expect.stringContaining('Choose a picture') } });
+  });
+
+  it('of exactly 4 MB are accepted, larger ones refused', async () => {
+    const sized = (bytes: number) => new Blob([picture(), new Uint8Array(bytes - 8)]);
+    const form = { title: 'a', content: 'b' };
+    const limit = 4 * 1024 * 1024;
+    const over = await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...form, image: sized(limit + 1) } });
+    expect(over.status).toBe(413);
+    expect(await over.json()).toMatchObject({ errors: { image: 'The file must be 4 MB or smaller.' } });
+    expect((await call(blogsFn, 'POST', '/api/Blogs', { token, form: { ...form, image: sized(limit) } })).status).toBe(
+      201,
+    );
+  });
+
+  it('are kept, removed or replaced by an edit', async () => {
+    const { _id, image } = await post(token, { image: picture('stay') });
+    const photoAfter = async (form: Record<string, string | Blob>) =>
+      ((await (await save(_id, { ...EDIT, ...form })).json()) as Blog).image;
+    expect(await photoAfter({})).toEqual(image);
+    expect(await photoAfter({ removeImage: 'true' })).toBeUndefined();
+    expect(await photoAfter({ imageKey: image?.url.split('/').at(-1) ?? '' })).toEqual(image);
+    expect((await save(_id, { ...EDIT, imageKey: 'f'.repeat(40) })).status).toBe(400);
+  });
+});
+
+describe('the photo library', () => {
+  it('adds photos, lists them with their use, and deletes only unused ones unless forced', async () => {
+    const response = await call(photosFn, 'POST', '/api/photos', {
+      token,
+      form: { photo: picture('lib'), alt: 'Hills' },
+    });
+    const photo = (await response.json()) as LibraryPhoto;
+    expect([response.status, photo.alt, photo.size]).toEqual([201, 'Hills', 11]);
+    const blog = await post(token, { title: 'Shows it', imageKey: photo.hash });
+    const photos = (await (await call(photosFn, 'GET', '/api/photos', { token })).json()) as LibraryPhoto[];
+    expect(photos[0]).toMatchObject({ key: photo.key, usedBy: [{ _id: blog._id, title: 'Shows it' }] });
+    const remove = (query = '') =>
+      call(photoFn, 'DELETE', `/api/photos/x${query}`, { token, params: { key: photo.key } });
+    expect((await remove()).status).toBe(409);
+    expect((await remove('?force=true')).status).toBe(204);
+    expect(((await (await readPost(blog._id)).json()) as Blog).image).toBeUndefined();
+    expect((await call(photoFilesFn, 'GET', '/', { params: { key: photo.hash } })).status).toBe(404);
+    expect((await remove()).status).toBe(404);
+  });
+});
+
+describe('a library photo that only a history uses', () => {
+  const addPhoto = async (content: string, key?: string) => {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const form = { photo: picture(content), alt: '' };
+    return (await (await call(photosFn, 'POST', '/api/photos', { token, form, headers })).json()) as LibraryPhoto;
+  };
+  const removePhoto = (key: string, query = '') =>
+    call(photoFn, 'DELETE', `/api/photos/x${query}`, { token, params: { key } });
+  const looksAt = async (hash: string) => (await call(photoFilesFn, 'GET', '/', { params: { key: hash } })).status;
+  const restoreFirst = async (id: string) => {
+    const first = (await revisionsOf(token, id)).at(-1);
+    const answer = await restoreRevision(token, id, first?.revision);
+    return { status: answer.status, blog: (await answer.json()) as Blog };
+  };
+
+  it('is kept as a picture for that history', async () => {
+    const { key, hash } = await addPhoto('former');
+    const { _id, image } = await post(token, { imageKey: hash });
+    await save(_id, { ...EDIT, removeImage: 'true' });
+    expect([(await removePhoto(key)).status, await looksAt(hash)]).toEqual([204, 200]);
+    expect((await restoreFirst(_id)).blog.image).toEqual(image);
+  });
+
+  it('is removed when it is deleted by force; the text is restored without it', async () => {
+    const { key, hash } = await addPhoto('everywhere');
+    const { _id } = await post(token, { title: 'With a picture', imageKey: hash });
+    expect([(await removePhoto(key, '?force=true')).status, await looksAt(hash)]).toEqual([204, 404]);
+    await save(_id, EDIT);
+    const { status, blog } = await restoreFirst(_id);
+    expect([status, blog.title, blog.image]).toEqual([200, 'With a picture', undefined]);
+  });
+
+  it('is added once for a repeated upload, and twice for other bytes with the same key', async () => {
+    const key = uuidV7();
+    const sent = await Promise.all([addPhoto('once', key), addPhoto('once', key)]);
+    expect(sent.map((photo) => photo.key)).toEqual([key, key]);
+    expect((await addPhoto('once', key)).key).toBe(key);
+    expect((await addPhoto('other bytes', key)).key).not.toBe(key);
+  });
+});
