@@ -65,10 +65,6 @@ async function corrupt(store: string, key: string, bytes: string | ArrayBuffer =
   await raw(store).set(key, bytes, { metadata: { shape } });
 }
 
-/** Too short to be parsed as a picture size. */
-let words = 0;
-const nextWord = () => `w${words++}`;
-
 const corrupted: { store: string; key: string }[] = [];
 let token: string;
 let good: Blog;
@@ -290,16 +286,6 @@ const ROWS: Readonly<Record<string, Row>> = {
   'login-failures': { becomes: 'replaced', key: () => senderOf('127.0.0.1') },
   'login-delays': { becomes: 'replaced', key: () => fingerprint('id:EDITOR').slice(0, 2) },
   'login-codes': { becomes: 'replaced', key: () => fingerprint('codes:EDITOR') },
-  uploads: {
-    becomes: 'replaced',
-    key: () => senderOf('127.0.0.1'),
-    async use() {
-      expect(await ask(photos, 'POST', '/', { form: { photo: picture(nextWord()), alt: '' } })).toEqual([
-        201,
-        expect.anything(),
-      ]);
-    },
-  },
   'resume-uploads': {
     becomes: 'replaced',
     key: () => 'open',
