@@ -205,7 +205,7 @@ const partRow = (store: string): Row => ({
   async key() {
     const resume = { name: 'cv.pdf', size: 1, type: 'pdf', digest: 'd' } as const;
     await storeSubmission(newSubmission('applications', anyId(), { ...APPLICANT, resume }, []));
-    const registrationID = `VT2111251015${30 + words}`;
+    const registrationID = 'VT211125101530';
     await storeSubmission(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []));
     await listAfterStart();
     return (await raw(store).list()).blobs[0]?.key ?? '';
