@@ -35,7 +35,7 @@ export default {
     'color-named': 'never',
     'declaration-property-value-disallowed-list': {
       '/^(?!--)/': LITERAL_COLOUR,
-      '/^(margin|padding|gap|row-gap|column-gap|inset)/': [SPACE_STEP],
+      '/^(margin|padding|gap|row-gap|column-gap|inset)/': [SPACE_STEP, /clamp/],
       '/^(min-)?(inline|block)-size$/': ['2.75rem'],
       '/^border/': [/(?:^|\s)2px(?:\s|$)/],
       '/^(transition|animation)/': [DURATION, EASING],
@@ -54,6 +54,8 @@ export default {
       ],
     },
 
+    // The scale of sizes is in styles/base; a component hands on the size of its heading.
+    'property-disallowed-list': [/^--fs-(?!heading$|root$)/],
     'property-layout-mappings': [
       'flow-relative',
       // overflow-inline and overflow-block are not in every supported browser. Shorthands of up to three values treat
@@ -86,6 +88,10 @@ export default {
       // @font-face states what the font files contain.
       files: ['src/styles/base/fonts.css', 'src/styles/base/fonts-rare.css', 'src/styles/base/fonts-hindi.css'],
       rules: { 'declaration-property-value-allowed-list': null },
+    },
+    {
+      files: ['src/styles/base/*.css'],
+      rules: { 'property-disallowed-list': null },
     },
   ],
 };

@@ -2,14 +2,13 @@ import type { Config } from '@netlify/functions';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, withMultipart } from '../../src/server/http/endpoint.ts';
-import { limitUploads } from '../../src/server/photos/upload-limit.ts';
 import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
 import { deleteBlog } from '../../src/server/posts/blogs.ts';
 
 /** One post: read, change, delete. */
 export default endpoint({
   GET: answerOne,
-  PUT: asAdmin(withMultipart(BLOG_FORM, limitUploads(answerUpdate))),
+  PUT: asAdmin(withMultipart(BLOG_FORM, answerUpdate)),
   DELETE: asAdmin(async ({ params, admin }) => {
     const { id = '' } = params;
     await deleteBlog(id, admin.adminID);

@@ -5,7 +5,6 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
 import { changePhoto, deletePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
-import { limitUploads } from '../../src/server/photos/upload-limit.ts';
 
 /**
  * `PATCH /api/photos/{key}` changes a photo's details. `PUT` replaces its picture wherever it is shown (multipart: `photo`
@@ -21,15 +20,12 @@ export default endpoint({
     }),
   ),
   PUT: asAdmin(
-    withMultipart(
-      { files: photoFields('photo') },
-      limitUploads(async ({ params, admin }, form) => {
-        const { key = '' } = params;
-        const photo = await replacePhoto(key, sentPhoto(form, 'photo'), admin.adminID);
-        await audit(admin.adminID, 'photo-replaced', key);
-        return reply(200, photo);
-      }),
-    ),
+    withMultipart({ files: photoFields('photo') }, async ({ params, admin }, form) => {
+      const { key = '' } = params;
+      const photo = await replacePhoto(key, sentPhoto(form, 'photo'), admin.adminID);
+      await audit(admin.adminID, 'photo-replaced', key);
+      return reply(200, photo);
+    }),
   ),
   DELETE: asAdmin(async ({ params, url, admin }) => {
     const { key = '' } = params;

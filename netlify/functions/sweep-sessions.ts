@@ -4,7 +4,6 @@ import { sweepAudit } from '../../src/server/auth/audit.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
-import { sweepUploads } from '../../src/server/photos/upload-limit.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
 import { sweepPreviews } from '../../src/server/posts/previews.ts';
@@ -12,13 +11,12 @@ import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: deletes ended sessions, and sign-in failures, codes, uploads, quotas, audit records, autosaves, keys of new posts, revoked preview links and notes of unreadable records that no longer count. */
+/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,
     sweepFailures,
     sweepCodes,
-    sweepUploads,
     sweepCounts,
     sweepAudit,
     sweepAutosaves,

@@ -7,7 +7,6 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'login-failures': 'counts wrong passwords of the last minutes',
   'login-delays': 'counts wrong passwords of the last minutes',
   'login-codes': 'used and wrong codes of the last day',
-  uploads: 'counts pictures of the last minute',
   'submission-counts': 'counts submissions of a day',
   'resume-uploads': 'resumes on their way, for an hour',
   'resume-parts': 'resumes on their way, for an hour',

@@ -1,16 +1,12 @@
 import { resolve } from 'node:path';
 import { type Health, healthProblems } from '../../src/domain/admin/health.ts';
 import { postPath } from '../../src/domain/posts/post-path.ts';
-import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { type HeroVariant, heroVariantAt, nextHeroVariantAt } from '../../src/hero/variant.ts';
 import { SECURITY_HEADERS } from '../../src/server/http/security-headers.ts';
 import { findFunctionFiles, loadFunctions } from '../server/functions.ts';
 import { type Answer, type Finding, jsonOf, pagePaths, type Site, type Tell } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const ELSEWHERE = 'https://example.org';
 const NO_PAGE = '/no/such/page';
-const FILM_BYTES = 100;
 
 /** Checks one part of a site without changing anything there. */
 type Check = (site: Site, tell: Tell) => Promise<void>;
@@ -23,14 +19,9 @@ const CHECKS: Readonly<Record<string, Check>> = {
   policy,
   caching,
   freshness,
-  compression,
   functions,
-  'bad calls': badCalls,
   health,
   feeds,
-  films,
-  sky,
-  'body limits': bodyLimits,
 };
 
 interface ReadingOptions {
@@ -95,21 +86,6 @@ async function redirects(site: Site, tell: Tell) {
       'Who types the name of the site does not get Home.',
     );
   }
-  const host = new URL(ELSEWHERE).host;
-  const tries = [
-    `//${host}`,
-    `/%2F%2F${host}`,
-    `/%5C${host}`,
-    `/?to=${ELSEWHERE}`,
-    `/admin/admin-login?return-to=${ELSEWHERE}`,
-  ];
-  for (const path of tries) {
-    const answer = await site.ask(path);
-    const leadsTo = answer.headers.get('location');
-    if (leadsTo !== null && new URL(leadsTo, site.origin).host === host) {
-      tell(`${path} leads to ${leadsTo}.`, 'An open redirect: strangers can make links of yours that end with them.');
-    }
-  }
   if (site.isLocal) return;
   const plain = await fetch(site.origin.replace('https:', 'http:'), { redirect: 'manual' }).catch(() => undefined);
   if (!plain?.headers.get('location')?.startsWith('https:')) {
@@ -169,16 +145,6 @@ async function freshness(site: Site, tell: Tell) {
   }
 }
 
-async function compression(site: Site, tell: Tell) {
-  for (const path of ['/Home', '/Blogs', '/api/Blogs']) {
-    const answer = await site.ask(path, { headers: { 'accept-encoding': 'br, gzip' } });
-    const isLarge = answer.bytes > 1500;
-    if (isLarge && !answer.headers.get('content-encoding')) {
-      tell(`${path} comes uncompressed, ${answer.bytes} bytes.`, 'It takes several times as long to load.');
-    }
-  }
-}
-
 /** Every function that has an address answers there itself: with 405 and its methods, to a method none of them takes. */
 async function functions(site: Site, tell: Tell) {
   const all = await loadFunctions((await findFunctionFiles(ROOT)).filter((file) => file.endsWith('.ts')));
@@ -190,48 +156,6 @@ async function functions(site: Site, tell: Tell) {
       const what =
         answer.status >= 500 ? 'It fails: its log says why; a setting may be missing.' : 'It was not deployed.';
       tell(`${path} is not answered by the function ${name}: ${answer.status}, ${typeOf(answer)}.`, what);
-    }
-  }
-}
-
-/** What is refused, and how: nothing of this is stored. */
-const BAD_CALLS: [path: string, init: RequestInit, status: number][] = [
-  ['/api/contacts', json('{}'), 400],
-  ['/api/contacts', json('{"name":'), 400],
-  ['/api/contacts', { method: 'POST', body: 'name=x' }, 415],
-  ['/api/vt/register', json('{}'), 400],
-  ['/api/job-applications', { method: 'POST', body: new FormData() }, 400],
-  ['/api/Blogs/nothing', {}, 404],
-  ['/api/images/nothing', {}, 404],
-  ['/api/photos', {}, 401],
-  ['/api/auth/me', {}, 401],
-  ['/api/auth/me', { headers: { authorization: 'Bearer forged.by.hand' } }, 401],
-  ['/api/Blogs?status=all', {}, 401],
-  ['/api/Blogs/nothing', { method: 'DELETE' }, 401],
-  ['/api/admin/submissions/enquiries', {}, 401],
-  ['/api/admin/submissions/enquiries.csv', {}, 401],
-  ['/api/admin/audit', {}, 401],
-];
-
-function json(body: string): RequestInit {
-  return { method: 'POST', body, headers: { 'content-type': 'application/json' } };
-}
-
-async function badCalls(site: Site, tell: Tell) {
-  for (const [path, init, status] of BAD_CALLS) {
-    const answer = await site.ask(path, init);
-    const call = `${init.method ?? 'GET'} ${path}`;
-    if (answer.status === 429)
-      tell(`${call} answers 429.`, 'Too many calls from here: wait a minute and run this again.');
-    else if (answer.status !== status) {
-      const open = status === 401 && answer.status === 200;
-      const means = open ? 'It is open to everybody.' : 'Wrong calls are not refused as they should be.';
-      tell(`${call} answers ${answer.status} instead of ${status}.`, means);
-    } else if (!jsonOf(answer)?.message || /\n\s+at |node_modules/.test(answer.text)) {
-      tell(
-        `${call} says: ${answer.text.slice(0, 80)}`,
-        'People are not told what to do, or strangers how it works inside.',
-      );
     }
   }
 }
@@ -263,53 +187,5 @@ async function feeds(site: Site, tell: Tell) {
       ([, origin]) => !site.isLocal && origin !== site.origin,
     );
     if (foreign) tell(`${path} names ${foreign[1]}.`, 'SITE_URL was another one, or none, when it was built or runs.');
-  }
-}
-
-async function films(site: Site, tell: Tell) {
-  const [, name] = /data-loop="([^"]+)"/.exec((await site.ask('/Home')).text) ?? [];
-  if (name === undefined) return;
-  const address = `/media/${name}.webm`;
-  const film = (await site.ask(address, { method: 'HEAD' })).headers.get('location') ?? address;
-  const answer = await site.ask(film, { headers: { range: `bytes=0-${FILM_BYTES - 1}` } });
-  if (answer.status !== 206 || answer.bytes !== FILM_BYTES) {
-    tell(
-      `A part of ${film} answers ${answer.status} with ${answer.bytes} bytes.`,
-      'Safari does not play films without ranges.',
-    );
-  }
-}
-
-/** The hero's picture is of the variant of the hour, names it in a header, and is cached until the next change at most. */
-async function sky(site: Site, tell: Tell) {
-  const path = '/media/hero.avif';
-  const asked = Date.now();
-  const { status, headers: given } = await site.ask(path);
-  const [seen] = /(?<=\bsky;desc=)\w+/.exec(given.get('server-timing') ?? '') ?? [];
-  if (status !== 200 || !seen) {
-    tell(`${path} answers ${status} and names no sky.`, 'The view on Home and its film may be of different hours.');
-    return;
-  }
-  const now = Date.now();
-  if (![heroVariantAt(asked), heroVariantAt(now)].includes(seen as HeroVariant)) {
-    tell(
-      `${path} is of ${seen}, and it is ${heroVariantAt(now)}.`,
-      'Something on the way keeps the view for longer than its hour.',
-    );
-  }
-  const [maxAge = 0] = /(?<=max-age=)\d+/.exec(given.get('cache-control') ?? '') ?? [];
-  const keptUntil = asked + (Number(maxAge) - Number(given.get('age') ?? 0)) * 1000;
-  if (keptUntil > nextHeroVariantAt(now)) {
-    tell(`${path} may be kept beyond the next change of the sky.`, 'Visitors see the view of an hour that has passed.');
-  }
-}
-
-async function bodyLimits(site: Site, tell: Tell) {
-  const answer = await site.ask('/api/contacts', json(JSON.stringify({ message: 'x'.repeat(LIMITS.jsonBytes) })));
-  if (answer.status !== 413) {
-    tell(
-      `A body over ${LIMITS.jsonBytes} bytes is answered with ${answer.status}.`,
-      'Strangers can make the site read what it should not.',
-    );
   }
 }

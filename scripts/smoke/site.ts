@@ -22,7 +22,6 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  bytes: number;
 }
 
 /** A site as it is seen from outside. */
@@ -49,13 +48,12 @@ export function siteAt(address: string): Site {
       try {
         const signal = AbortSignal.timeout(TIMEOUT_MS);
         const response = await fetch(origin + path, { redirect: 'manual', signal, ...init });
-        const body = await response.arrayBuffer();
         const { status, headers } = response;
-        return { status, headers, text: new TextDecoder().decode(body), bytes: body.byteLength };
+        return { status, headers, text: await response.text() };
       } catch (error) {
         const { message, cause } = error as Error;
         const text = cause instanceof Error ? cause.message : message;
-        return { status: 0, headers: new Headers(), text, bytes: 0 };
+        return { status: 0, headers: new Headers(), text };
       }
     },
   };

@@ -7,11 +7,10 @@ import photoFn from '../../netlify/functions/photo.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
 import sweep from '../../netlify/functions/sweep-photos.ts';
-import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import type { LibraryPhoto, Photo } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
-import { LIMITS, TIMES } from '../../src/domain/shared/limits.ts';
+import { TIMES } from '../../src/domain/shared/limits.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { deletePhotoFile, listPhotoFiles } from '../../src/server/photos/photo-files.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
@@ -63,61 +62,6 @@ const update = async (id: string, form: Record<string, string | Blob>, ip?: stri
     ...(ip ? { ip } : {}),
   });
 const remove = (id: string) => deletePost(token, id);
-
-describe('uploads', () => {
-  it('are limited to 30 a minute and address over all endpoints; reads and edits of text are not', async () => {
-    const ip = '198.51.100.7';
-    const { _id } = await post(token);
-    const sent = await Promise.all(Array.from({ length: 28 }, (_, i) => addPhoto(`limit ${i}`, ip)));
-    expect(sent.map((response) => response.status)).toEqual(Array(28).fill(201));
-    const created = await call(blogsFn, 'POST', '/api/Blogs', {
-      token,
-      ip,
-      form: { title: 'With a picture', content: '<p>Words</p>', image: picture('limit') },
-    });
-    expect(created.status).toBe(201);
-    expect((await update(_id, { image: picture('limit') }, ip)).status).toBe(200);
-
-    for (const refused of [await addPhoto('limit', ip), await update(_id, { image: picture('limit') }, ip)]) {
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-      expect(await refused.json()).toMatchObject({
-        message: 'Too many requests. Please wait a minute and try again.',
-      });
-    }
-    expect((await call(photosFn, 'GET', '/api/photos', { token, ip })).status).toBe(200);
-    expect((await update(_id, { title: 'Only words' }, ip)).status).toBe(200);
-    expect((await addPhoto('limit', '198.51.100.8')).status).toBe(201);
-    later(61_000);
-    expect((await addPhoto('limit', ip)).status).toBe(201);
-  }, 30_000);
-
-  it('are limited to 30 of many concurrent ones', async () => {
-    const sent = await Promise.all(Array.from({ length: 40 }, () => addPhoto('many', '198.51.100.9')));
-    const statuses = sent.map(({ status }) => status);
-    expect(new Set([...statuses, 201, 429])).toEqual(new Set([201, 429]));
-    let passed = statuses.filter((status) => status === 201).length;
-    expect(passed).toBeLessThanOrEqual(LIMITS.uploadsPerMinute);
-    // Refused uploads are not counted: exactly the rest of the thirty is accepted.
-    for (; passed < LIMITS.uploadsPerMinute; passed++) {
-      expect((await addPhoto('many', '198.51.100.9')).status).toBe(201);
-    }
-    expect((await addPhoto('many', '198.51.100.9')).status).toBe(429);
-  }, 30_000);
-
-  it('have no record after the daily sweep', async () => {
-    expect((await addPhoto('counts', '198.51.100.11')).status).toBe(201);
-    const forgotten = async () => {
-      blobs.reset();
-      await sweepSessions();
-      return blobs.calls.filter(({ store, operation }) => store.endsWith('-uploads') && operation === 'delete').length;
-    };
-    later(61_000);
-    expect(await forgotten()).toBeGreaterThan(0);
-    expect(await forgotten()).toBe(0);
-  });
-});
 
 describe('a photo of the library', () => {
   const ip = '198.51.100.13';

@@ -102,14 +102,6 @@ describe('the smoke test reports', () => {
       (request, ask) => changed(ask(), () => {}, pathOf(request) === '/no/such/page' ? 200 : undefined),
     ],
     [
-      'an open redirect',
-      /^redirects: \/\/example\.org leads to https:\/\/example\.org/m,
-      (request, ask) =>
-        pathOf(request).startsWith('//')
-          ? new Response(null, { status: 302, headers: { location: `https:${pathOf(request)}` } })
-          : ask(),
-    ],
-    [
       'a cacheable private answer',
       /^caching: \/api\/auth\/me has cache-control: public/m,
       (_request, ask) => changed(ask(), (headers) => headers.set('cache-control', 'public, max-age=600')),
@@ -120,27 +112,9 @@ describe('the smoke test reports', () => {
       (r, ask) => (pathOf(r) === '/Blogs' ? page(200) : ask()),
     ],
     [
-      'no compression',
-      /^compression: \/Home comes uncompressed/m,
-      (_request, ask) => changed(ask(), (headers) => headers.delete('content-encoding')),
-    ],
-    [
       'a missing function',
       /^functions: \/api\/photos is not answered by the function photos: 404/m,
       (request, ask) => (pathOf(request) === '/api/photos' ? page(404) : ask()),
-    ],
-    [
-      'an endpoint without authorisation',
-      /^bad calls: GET \/api\/admin\/audit answers 200 instead of 401.\n {2}It is open to everybody/m,
-      (request, ask) => (pathOf(request) === '/api/admin/audit' ? Response.json({ entries: [] }) : ask()),
-    ],
-    [
-      'internals in an answer',
-      /^bad calls: POST \/api\/vt\/register says:/m,
-      (request, ask) =>
-        pathOf(request) === '/api/vt/register' && request.method === 'POST'
-          ? Response.json({ message: 'Oh', stack: 'Error\n    at node_modules/x.js' }, { status: 400 })
-          : ask(),
     ],
     [
       'unavailable storage',
@@ -151,37 +125,6 @@ describe('the smoke test reports', () => {
       'an HTML page instead of a feed',
       /^feeds: \/rss\.xml answers 200, text\/html/m,
       (r, ask) => (pathOf(r) === '/rss.xml' ? page(200) : ask()),
-    ],
-    [
-      'videos without range requests',
-      /^films: A part of \/media\/.* answers 200/m,
-      (request, ask) => {
-        request.headers.delete('range');
-        return pathOf(request).startsWith('/media/') ? changed(fetch(request.url), () => {}) : ask();
-      },
-    ],
-    [
-      'a hero image of another hour',
-      /^sky: \/media\/hero\.avif is of eclipse, and it is /m,
-      (_request, ask) => changed(ask(), (headers) => headers.set('server-timing', 'cdn;dur=1, sky;desc=eclipse')),
-    ],
-    [
-      'a hero image without its variant',
-      /^sky: \/media\/hero\.avif answers 200 and names no sky/m,
-      (_request, ask) => changed(ask(), (headers) => headers.delete('server-timing')),
-    ],
-    [
-      'a hero image cached beyond its hour',
-      /^sky: \/media\/hero\.avif may be kept beyond/m,
-      (_request, ask) => changed(ask(), (headers) => headers.set('cache-control', 'public, max-age=86400')),
-    ],
-    [
-      'bodies of any size',
-      /^body limits: A body over 1048576 bytes is answered with 400/m,
-      async (_request, ask) => {
-        const answer = await ask();
-        return answer.status === 413 ? Response.json({ message: 'No.' }, { status: 400 }) : answer;
-      },
     ],
   ];
   it.each(cases)('%s', async (_what, named, by) => {

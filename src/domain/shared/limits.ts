@@ -51,8 +51,6 @@ export const LIMITS = {
   photoSizeBytes: 512 * 1024,
   /** Width times height of an uploaded image: a decoder needs four bytes for each pixel. */
   photoPixels: 50_000_000,
-  /** Files an administrator may send per minute and address. */
-  uploadsPerMinute: 30,
   /** Bytes of a resume, inclusive. Every message that names the limit is derived from it. */
   resumeBytes: 5 * 1024 * 1024,
   /** A larger resume is sent in parts, since Netlify counts a body after base64. */

@@ -118,9 +118,9 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
   },
   {
     name: 'For administrators only: who did what',
-    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; how often they upload; when a code was used or was wrong.',
+    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; when a code was used or was wrong.',
     kept: 'for 90 days at most',
-    stores: ['sessions', 'audit', 'uploads', 'login-codes'],
+    stores: ['sessions', 'audit', 'login-codes'],
   },
 ];
 

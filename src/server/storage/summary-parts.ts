@@ -1,11 +1,13 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import { logWarning } from '../shared/log.ts';
-import { inParallel, mapInParallel } from '../shared/parallel.ts';
+import { inParallel } from '../shared/parallel.ts';
 import { fileStore } from './store.ts';
 
-/** Parts that are read or written in parallel. */
-const AT_ONCE = 32;
+/** Parts that are read in parallel: few, since each is in memory as bytes, text and objects while it is parsed. */
+const READ_AT_ONCE = 4;
+/** Parts that are written in parallel. */
+const WRITE_AT_ONCE = 32;
 /** Summaries in a stored part at most, and in each of the parts that a larger one is divided into. */
 const PART_MOST = 1_000;
 const PART_DIVIDED = 750;
@@ -55,10 +57,16 @@ export function summaryParts<S>(name: string, madeBy: string): SummaryParts<S> {
     const names = (await files.list()).map(({ key }) => key);
     if (names.includes(FORMER)) await files.delete(FORMER);
     const firsts = firstsOf(names);
-    const parts = await mapInParallel(firsts, AT_ONCE, readPart);
-    const isMixed = (first: string, index: number) =>
-      parts[index]?.some(([key]) => firsts[indexOfPart(firsts, key)] !== first);
-    return { entries: new Map(parts.flat()), unsaved: new Set(firsts.filter(isMixed)) };
+    const entries: SummaryEntries<S> = new Map();
+    const unsaved = new Set<string>();
+    await inParallel(firsts, READ_AT_ONCE, async (first) => {
+      for (const [key, entry] of await readPart(first)) {
+        const isOwn = firsts[indexOfPart(firsts, key)] === first;
+        if (!isOwn) unsaved.add(first);
+        if (isOwn || !entries.has(key)) entries.set(key, entry);
+      }
+    });
+    return { entries, unsaved };
   }
 
   async function readPart(first: string): Promise<[string, SummaryEntry<S>][]> {
@@ -82,7 +90,7 @@ export function summaryParts<S>(name: string, madeBy: string): SummaryParts<S> {
       const dirty = new Set([...changed].map((key) => indexOfPart(firsts, key)));
       const keys = [...entries.keys()].filter((key) => dirty.has(indexOfPart(firsts, key))).sort();
       const byPart = Map.groupBy(keys, (key) => indexOfPart(firsts, key));
-      await inParallel([...dirty], AT_ONCE, async (index) => {
+      await inParallel([...dirty], WRITE_AT_ONCE, async (index) => {
         const first = firsts[index] ?? '';
         // The first one keeps the key of the part, whatever its first summary is.
         const [same, ...others] = divided(byPart.get(index) ?? []);
