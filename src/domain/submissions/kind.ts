@@ -66,7 +66,7 @@ interface FieldWords {
 interface Input {
   label: string;
   placeholder?: string;
-  autoComplete?: 'name' | 'organization' | 'email' | 'tel' | 'street-address';
+  autoComplete?: 'name' | 'organization' | 'email' | 'tel' | 'street-address' | 'address-level2' | 'postal-code';
   rows?: number;
   /** Spans both columns. */
   full?: true;
