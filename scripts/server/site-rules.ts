@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { HeadersHandler } from '@netlify/headers';
 import { RedirectsHandler } from '@netlify/redirects';
-import { remember } from './remember.ts';
 
 /** The redirect of a request. */
 interface Redirect {
@@ -25,6 +24,8 @@ interface AdapterConfig {
 }
 
 const PUBLISH_FOLDER = 'dist';
+/** The most paths whose headers are cached. */
+const MAX_CACHED = 500;
 
 /** Reads the rules of netlify.toml, of the publish folder's `_headers` and `_redirects`, and of the adapter. */
 export async function readSiteRules(root: string): Promise<SiteRules> {
@@ -52,7 +53,8 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
     headersFor(request) {
       const { pathname } = new URL(request.url);
       const known = headersByPath.get(pathname) ?? headers.apply(request);
-      remember(headersByPath, pathname, known);
+      if (headersByPath.size >= MAX_CACHED) headersByPath.clear();
+      headersByPath.set(pathname, known);
       return known;
     },
     async redirectFor(request) {

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { limitResponse } from './body-limits.ts';
-import { compressResponse, fileResponse } from './compress.ts';
 import { type FunctionRunner, matchFunction, type SiteFunction } from './functions.ts';
 import { readSiteRules } from './site-rules.ts';
-import { staticFiles } from './static-files.ts';
+import { type FileAnswer, staticFiles } from './static-files.ts';
 
 const READING = ['GET', 'HEAD'];
 /** Headers removed from a page with another status, which is always sent whole. */
@@ -30,14 +29,14 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
   async function callFunction(candidates: SiteFunction[], request: Request, ip: string): Promise<Response | undefined> {
     const match = matchFunction(candidates, request.method, new URL(request.url).pathname);
     if (!match) return undefined;
-    return compressResponse(request, await limitResponse(await runner.run(match, request, ip)));
+    return limitResponse(await runner.run(match, request, ip));
   }
 
   async function serveFile(request: Request, pathname: string, status = 200): Promise<Response | undefined> {
     if (status !== 200) return servePage(request, pathname, status);
     if (READING.includes(request.method)) {
       const file = await files(pathname, request.method, request.headers);
-      return file && withRules(request, await fileResponse(request, file));
+      return file && withRules(request, file);
     }
     const isThere = await files(pathname, 'HEAD', request.headers);
     return isThere && new Response(null, { status: 405, headers: { allow: READING.join(', ') } });
@@ -48,13 +47,13 @@ export async function createSite({ root, functions, runner }: SiteParts): Promis
     const file = await files(pathname, request.method === 'HEAD' ? 'HEAD' : 'GET');
     if (!file) return undefined;
     for (const name of OF_A_VERSION) file.headers.delete(name);
-    return withRules(request, await fileResponse(request, { ...file, status }));
+    return withRules(request, { ...file, status });
   }
 
-  async function withRules(request: Request, response: Response): Promise<Response> {
-    const headers = { 'cache-control': 'public, max-age=0, must-revalidate', ...(await rules.headersFor(request)) };
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
+  async function withRules(request: Request, { status, headers, bytes }: FileAnswer): Promise<Response> {
+    const added = { 'cache-control': 'public, max-age=0, must-revalidate', ...(await rules.headersFor(request)) };
+    for (const [name, value] of Object.entries(added)) headers.set(name, value);
+    return new Response(bytes, { status, headers });
   }
 
   async function redirect(request: Request, ip: string, force: boolean): Promise<Response | undefined> {

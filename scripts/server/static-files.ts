@@ -20,14 +20,11 @@ export type StaticFiles = (pathname: string, method: string, headers?: Headers) 
  * file stream converted to a web stream throws outside of any handler when it is cancelled at its end.
  */
 export function staticFiles(directory: string): StaticFiles {
-  const respond = staticMiddleware({ dir: directory });
+  const respond = staticMiddleware({ dir: directory, compress: false });
   return async (pathname, method, headers = new Headers()) => {
     if (NOT_SERVED.includes(pathname) || !isDecodable(pathname)) return undefined;
     const url = `http://localhost${pathname.replace(/(?<=.)\/$/, '')}`;
-    const request = new Request(url, { method, headers });
-    // compress.ts compresses all responses.
-    request.headers.delete('accept-encoding');
-    const response = await respond(request, () => MISSING);
+    const response = await respond(new Request(url, { method, headers }), () => MISSING);
     if (response === MISSING) return undefined;
     const bytes = await response.arrayBuffer();
     return { status: response.status, headers: response.headers, bytes: bytes.byteLength > 0 ? bytes : null };
