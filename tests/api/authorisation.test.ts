@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../src/domain/shared/limits.ts';
 import { openSession, revokeSession } from '../../src/server/auth/sessions.ts';
 import { signToken } from '../../src/server/auth/tokens.ts';
 import { createBlog } from '../../src/server/posts/blogs.ts';
@@ -39,8 +40,6 @@ const PUBLIC: Record<string, string> = {
 // A HEAD is a GET without its body.
 for (const name of Object.keys(PUBLIC)) if (name.startsWith('GET ')) PUBLIC[name.replace('GET', 'HEAD')] = 'as for GET';
 
-const HOUR = 60 * 60 * 1000;
-
 interface Claims {
   issuer?: string;
   audience?: string;
@@ -60,7 +59,7 @@ async function tokenWith(claims: Claims): Promise<string> {
     .setAudience(claims.audience ?? 'admin')
     .setSubject(claims.subject ?? ADMIN.adminID)
     .setJti(session)
-    .setExpirationTime(new Date(Date.now() + (claims.expires ?? HOUR)))
+    .setExpirationTime(new Date(Date.now() + (claims.expires ?? HOUR_MS)))
     .sign(claims.secret ?? sessionSecret());
 }
 
@@ -92,7 +91,7 @@ const REFUSED: [what: string, status: number, authorization: () => Promise<strin
   [
     'a preview link',
     401,
-    async () => `Bearer ${await signToken('preview', { id: 'x', subject: ADMIN.adminID }, HOUR)}`,
+    async () => `Bearer ${await signToken('preview', { id: 'x', subject: ADMIN.adminID }, HOUR_MS)}`,
   ],
   ['an upload ticket', 401, async () => `Bearer ${(await openUpload('cv.pdf', 1, '127.0.0.1')).ticket}`],
   ['the token of an administrator who was removed', 403, async () => `Bearer ${await openSession('REMOVED')}`],
@@ -171,7 +170,7 @@ describe('PUT /api/resume-parts/:upload/:number', () => {
   const TICKETS: [what: string, ticket: (upload: string) => Promise<string>][] = [
     ['a ticket for another upload', async () => (await openUpload('cv.pdf', 1, '127.0.0.1')).ticket],
     ['a session', () => openSession(ADMIN.adminID)],
-    ['a preview link', (upload) => signToken('preview', { id: upload, subject: '["cv.pdf",1]' }, HOUR)],
+    ['a preview link', (upload) => signToken('preview', { id: upload, subject: '["cv.pdf",1]' }, HOUR_MS)],
     ['a ticket that is over', (upload) => signToken('resume-upload', { id: upload, subject: '["cv.pdf",1]' }, -1000)],
     [
       'a ticket signed with another key',

@@ -5,6 +5,7 @@ import adminDrafts from '../../netlify/functions/admin-drafts.ts';
 import blog from '../../netlify/functions/blog.ts';
 import blogs from '../../netlify/functions/blogs.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import {
   autosaves,
   dropAutosave,
@@ -20,7 +21,6 @@ import { DRAFT } from '../helpers/samples.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
-const DAY = 24 * 60 * 60 * 1000;
 const FORM = { title: DRAFT.title, content: '<p>x</p>', status: 'draft' };
 
 const path = (name: string) => `/api/admin/drafts/${name}`;
@@ -88,14 +88,14 @@ it.each(['blogs', 'drafts'])('the server keeps an autosave that arrives while a 
 
 it('the server sweeps autosaves after 30 days by the server’s clock, and dropped ones after a day', async () => {
   await storeAutosave(ADMIN.adminID, 'a-post-1a2b3c4d', { ...DRAFT, keptAt: 1 });
-  await sweepAutosaves(Date.now() + 29 * DAY);
+  await sweepAutosaves(Date.now() + 29 * DAY_MS);
   expect(await readAutosave(ADMIN.adminID, 'a-post-1a2b3c4d')).not.toBeNull();
-  await sweepAutosaves(Date.now() + 31 * DAY);
+  await sweepAutosaves(Date.now() + 31 * DAY_MS);
   expect(await readAutosave(ADMIN.adminID, 'a-post-1a2b3c4d')).toBeNull();
 
   await storeAutosave(ADMIN.adminID, 'another-1a2b3c4d', DRAFT);
   await dropAutosave(ADMIN.adminID, 'another-1a2b3c4d');
   expect(await autosaves.list(`${ADMIN.adminID}/another`)).toHaveLength(1);
-  await sweepAutosaves(Date.now() + 2 * DAY);
+  await sweepAutosaves(Date.now() + 2 * DAY_MS);
   expect(await autosaves.list(`${ADMIN.adminID}/another`)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import blogsFn from '../../netlify/functions/blogs.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { blogIdSuffix } from '../../src/domain/shared/ids.ts';
-import { TIMES } from '../../src/domain/shared/limits.ts';
+import { DAY_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
 import { readBlogAsAdmin } from '../../src/server/posts/blogs.ts';
@@ -14,8 +14,6 @@ import { call, picture } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
 import { revisionsOf } from '../helpers/posts.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -82,11 +80,11 @@ describe('creating again with the same idempotency key', () => {
   it('returns the same post as long as an editor may repeat it, without listing posts', async () => {
     const key = uuidV7();
     const { blog } = await create(key, {});
-    await sweepCreations(Date.now() + TIMES.autosave - DAY);
+    await sweepCreations(Date.now() + TIMES.autosave - DAY_MS);
     blobs.reset();
     expect((await create(key, { title: 'Another title' })).blog).toMatchObject({ _id: blog._id, version: 2 });
     expect(blobs.calls.filter(({ store, operation }) => store.endsWith('-blogs') && operation === 'list')).toEqual([]);
-    await sweepCreations(Date.now() + TIMES.autosave + DAY);
+    await sweepCreations(Date.now() + TIMES.autosave + DAY_MS);
     expect(await jsonStore('blog-creations').list()).toEqual([]);
   });
 

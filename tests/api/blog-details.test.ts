@@ -5,6 +5,7 @@ import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import sitemapFn from '../../netlify/functions/sitemap-posts.ts';
 import { type Blog, changeToShow } from '../../src/domain/posts/blog.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { BLOG_UPGRADES, type StoredBlog } from '../../src/server/posts/blog-store.ts';
@@ -303,7 +304,7 @@ describe('the generated title picture of a post', () => {
     const { _id, socialImage = '' } = await post(token, drawn('swept'));
     const key = socialImage.split('/').at(-1) ?? '';
     const look = async () => (await call(photoFilesFn, 'GET', '/', { params: { key } })).status;
-    const tomorrow = Date.now() + 2 * 24 * 60 * 60 * 1000;
+    const tomorrow = Date.now() + 2 * DAY_MS;
     await sweepPhotos(tomorrow);
     expect(await look()).toBe(200);
     await put(_id, WORDS);

@@ -7,6 +7,7 @@ import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import rssFn from '../../netlify/functions/rss.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readListPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
@@ -16,8 +17,6 @@ import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { deletePost, EDIT, listPosts, readPost, restoreRevision, revisionsOf, savePost } from '../helpers/posts.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -286,7 +285,7 @@ describe('deleting a post', () => {
     expect((await remove()).status).toBe(204);
     expect(await bin()).toMatchObject([{ _id, title: 'Edited', status: 'scheduled', deletedBy: ADMIN.adminID }]);
 
-    await sweepPhotos(Date.now() + 29 * DAY);
+    await sweepPhotos(Date.now() + 29 * DAY_MS);
     expect(
       (await call(photoFilesFn, 'GET', image?.url ?? '', { params: { key: image?.url.split('/').at(-1) ?? '' } }))
         .status,
@@ -302,7 +301,7 @@ describe('deleting a post', () => {
     expect(await bin()).toEqual([]);
 
     await remove();
-    await sweepPhotos(Date.now() + 31 * DAY);
+    await sweepPhotos(Date.now() + 31 * DAY_MS);
     expect((await restore()).status).toBe(404);
     expect(await jsonStore('revisions').list(`${_id}/`)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import resumeParts from '../../netlify/functions/resume-parts.ts';
 import resumeUploads from '../../netlify/functions/resume-uploads.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
-import { DAILY_QUOTAS, LIMITS } from '../../src/domain/shared/limits.ts';
+import { DAILY_QUOTAS, DAY_MS, LIMITS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { UPLOAD_MESSAGES } from '../../src/domain/submissions/resume-upload.ts';
 import { createBlog, updateBlog } from '../../src/server/posts/blogs.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -20,11 +20,10 @@ import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
 const blobs = useBlobs();
 useAdmin();
-const MINUTE = 60_000;
 /** Noon of another day for each test, since generated ids never go back in time. */
 let noon = Date.parse('2026-05-04T12:00:00Z');
 beforeEach(() => {
-  noon += 24 * 60 * MINUTE;
+  noon += DAY_MS;
   vi.useFakeTimers({ toFake: ['Date'], now: noon });
 });
 afterEach(async () => {
@@ -36,7 +35,7 @@ const keysOf = async (store: string) => (await jsonStore(store).list()).map(({ k
 const clear = async (store: string) =>
   void (await Promise.all((await keysOf(store)).map((key) => jsonStore(store).delete(key))));
 const statusAndMessage = ({ status, body }: Answered) => [status, body.message];
-const pass = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * MINUTE);
+const pass = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * MINUTE_MS);
 let address = 0;
 const newAddress = () => `198.51.100.${++address}`;
 
@@ -311,7 +310,7 @@ describe('the daily quota of submissions', () => {
     await sweepCounts(Date.now());
     expect(await keysOf('submission-counts')).toHaveLength(62);
     // A sweep stops at its time limit, and the next one continues.
-    while ((await sweepCounts(Date.now() + 24 * 60 * MINUTE)) > 0);
+    while ((await sweepCounts(Date.now() + DAY_MS)) > 0);
     expect(await keysOf('submission-counts')).toEqual([]);
   }, 120_000);
 

@@ -4,7 +4,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { loadFunctions, matchFunction } from '../../scripts/server/functions.ts';
 import { SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/admin/health.ts';
-import { TIMES } from '../../src/domain/shared/limits.ts';
+import { DAY_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { ADMIN, useAdmin } from '../helpers/admin.ts';
 import { callFunction, formOf } from '../helpers/api.ts';
@@ -34,7 +34,6 @@ const MINUTES_A_MONTH = 30 * 24 * 60;
 /** More than one page of the list, and more than the feed has. */
 const POSTS = 24;
 const WRITTEN_DAYS_AGO = 100;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const blobs = useBlobs();
 useAdmin();

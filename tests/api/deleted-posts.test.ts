@@ -13,6 +13,7 @@ import photosFn from '../../netlify/functions/photos.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import { BLOG_REFUSALS, type Blog } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
@@ -25,8 +26,6 @@ import { call, picture, post } from '../helpers/api.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 import { interleave } from '../helpers/interleave.ts';
 import { deletePost, revisionsOf } from '../helpers/posts.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
@@ -102,7 +101,7 @@ describe('the sweep', () => {
         more = await interleave(
           blobs,
           n,
-          () => sweepPhotos(Date.now() + 2 * DAY),
+          () => sweepPhotos(Date.now() + 2 * DAY_MS),
           () => restore(_id),
         );
         await restore(_id);
@@ -127,10 +126,10 @@ describe('the sweep', () => {
       more = await interleave(
         blobs,
         n,
-        () => sweepPhotos(Date.now() + 31 * DAY),
+        () => sweepPhotos(Date.now() + 31 * DAY_MS),
         async () => {
           isRestored = (await restore(_id)).status === 200;
-          vi.useFakeTimers({ now: Date.now() + 31 * DAY, toFake: ['Date'] });
+          vi.useFakeTimers({ now: Date.now() + 31 * DAY_MS, toFake: ['Date'] });
           if (isRestored) await deleteBlog(_id);
           vi.useRealTimers();
         },
@@ -173,7 +172,7 @@ describe('the bin of a previous release', () => {
   /** Stores a deleted post as that release did. */
   async function inFormerBin(value: Partial<StoredBlog & { deletedAt: string }> = {}): Promise<string> {
     const id = `of-before-${String(++made).padStart(8, '0')}`;
-    const deletedAt = new Date(Date.now() - 2 * DAY).toISOString();
+    const deletedAt = new Date(Date.now() - 2 * DAY_MS).toISOString();
     await former('bin').setJSON(id, { ...sample.value, deletedAt, ...value }, { metadata: { shape: '2' } });
     await former('bin-index').set('summary', 'a list of the bin');
     return id;
@@ -182,7 +181,7 @@ describe('the bin of a previous release', () => {
     (await Promise.all(['bin', 'bin-index'].map((store) => former(store).list()))).every(({ blobs }) => !blobs.length);
 
   it('is listed with its dates, and is empty after its posts are restored', async () => {
-    const deletedAt = new Date(Date.now() - 29 * DAY).toISOString();
+    const deletedAt = new Date(Date.now() - 29 * DAY_MS).toISOString();
     const id = await inFormerBin({ deletedAt, slug: 'of-before' });
     const { title, language, image } = sample.value;
     const shown = { _id: id, title, status: 'published', language, image, deletedAt, deletedBy: 'EDITOR' };
@@ -211,7 +210,7 @@ describe('the bin of a previous release', () => {
     await former('bin').setJSON(_id, { ...sample.value, ...halfMade }, { metadata: { shape: '2' } });
     expect([await isInBin(_id), await isEmpty()]).toEqual([false, false]);
     expect(await readAsAdmin(_id)).toMatchObject({ text: 'Live', version: 1 });
-    vi.useFakeTimers({ now: Date.now() + 2 * DAY, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + 2 * DAY_MS, toFake: ['Date'] });
     await migrateFormerBin();
     vi.useRealTimers();
     expect(await isEmpty()).toBe(true);
@@ -236,7 +235,7 @@ describe('a post that is deleted permanently', () => {
     blobs.intercept(({ store, operation }) =>
       store.endsWith('-blogs') && operation === 'delete' ? 'refuse' : undefined,
     );
-    await sweepPhotos(Date.now() + 31 * DAY);
+    await sweepPhotos(Date.now() + 31 * DAY_MS);
     blobs.reset();
     expect(await jsonStore('blogs').get(_id)).toBeDefined();
     expect([(await restore(_id)).status, (await save(_id, 'Again')).status, await isInBin(_id)]).toEqual([

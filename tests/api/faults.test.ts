@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { printLine, runCases, sampleOf } from '../faults/cases.ts';
 import { SCENARIOS } from '../faults/scenarios.ts';
 import { useTestSites } from '../faults/use-test-sites.ts';
@@ -8,8 +9,6 @@ import { setTimes, UNHURRIED } from '../helpers/times.ts';
 vi.hoisted(() => {
   process.env.NODE_ENV = 'production';
 });
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const { sites, advanceClock } = useTestSites();
 

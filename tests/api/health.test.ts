@@ -8,7 +8,7 @@ import sweepPhotos from '../../netlify/functions/sweep-photos.ts';
 import sweepSessions from '../../netlify/functions/sweep-sessions.ts';
 import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
 import { type Health, healthProblems, SCHEDULED_FUNCTIONS, type ScheduledName } from '../../src/domain/admin/health.ts';
-import { TIMES } from '../../src/domain/shared/limits.ts';
+import { DAY_MS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -19,8 +19,6 @@ import { setTimes } from '../helpers/times.ts';
 
 const blobs = useBlobs();
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
-const DAY = 24 * 60 * MINUTE;
 
 const FUNCTIONS: Record<ScheduledName, () => Promise<void>> = {
   'mail-retry': mailRetry,
@@ -111,7 +109,7 @@ describe('the health of scheduled functions', () => {
   it('is ok after successful runs, by function name, with times and counts only', async () => {
     setUpMail();
     for (const name of NAMES) await FUNCTIONS[name]();
-    pass(7 * MINUTE);
+    pass(7 * MINUTE_MS);
     const { status, body } = await ask();
     const well = { state: 'ok', startedMinutesAgo: 7, succeededMinutesAgo: 7, failures: 0, backlog: 0 };
     expect([status, body]).toEqual([
@@ -139,7 +137,7 @@ describe('the health of scheduled functions', () => {
     await expect(FUNCTIONS[name]()).rejects.toThrow();
     blobs.reset();
     for (const release of hanging) release();
-    pass(MINUTE);
+    pass(MINUTE_MS);
     expect(await states()).toEqual([503, [name, 'failing', 1]]);
     expect(await problems()).toEqual([expect.stringContaining(`${name} failed at its last run`)]);
   });
@@ -149,7 +147,7 @@ describe('the health of scheduled functions', () => {
     async (name) => {
       setUpMail();
       await FUNCTIONS[name]();
-      pass(MINUTE);
+      pass(MINUTE_MS);
       // A stopped run leaves the same record as one that never ends.
       let release = () => {};
       const ending = new Promise<'refuse'>((resolve) => {
@@ -179,7 +177,7 @@ describe('the health of scheduled functions', () => {
       blobs.intercept((one) => (isOfWork(one) ? 'refuse' : undefined));
       await expect(FUNCTIONS[name]()).rejects.toThrow();
       blobs.reset();
-      pass(MINUTE);
+      pass(MINUTE_MS);
       expect(await states()).toEqual([503, [name, 'failing', failures]]);
       const failed = failures === 1 ? 'failed at its last run' : 'failed 2 times in a row';
       expect(await problems()).toEqual([
@@ -197,10 +195,10 @@ describe('the health of scheduled functions', () => {
     };
     setUpMail();
     await runOthers();
-    pass(2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE);
+    pass(2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE_MS);
     await runOthers();
     expect(await states()).toEqual([200]);
-    pass(MINUTE);
+    pass(MINUTE_MS);
     expect(await states()).toEqual([503, [name, 'late', 0]]);
     expect(await problems()).toEqual([
       expect.stringMatching(
@@ -210,18 +208,18 @@ describe('the health of scheduled functions', () => {
     vi.stubGlobal('Netlify', { context: { deploy: { id: 'the-next-one' } } });
     await runOthers();
     expect(await states()).toEqual([200]);
-    pass(2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE + MINUTE);
+    pass(2 * SCHEDULED_FUNCTIONS[name].everyMinutes * MINUTE_MS + MINUTE_MS);
     await runOthers();
     expect(await states()).toEqual([503, [name, 'late', 0]]);
   });
 
   it('reports all that stopped running, also when only the health is requested', async () => {
     expect(await states()).toEqual([200]);
-    pass(DAY);
+    pass(DAY_MS);
     expect(await states()).toEqual([503, ...NAMES.map((name) => [name, 'late', 0])]);
     for (const name of NAMES) await FUNCTIONS[name]();
     expect(await states()).toEqual([200]);
-    pass(DAY);
+    pass(DAY_MS);
     expect(await problems()).toEqual(NAMES.map((name) => expect.stringContaining(`${name} has not run for 24 hours.`)));
     expect((await ask()).body.sweptHoursAgo).toBe(24);
   });
@@ -229,7 +227,7 @@ describe('the health of scheduled functions', () => {
   it('is not checked in deploy previews, where Netlify runs none', async () => {
     vi.stubEnv('CONTEXT', 'deploy-preview');
     await ask();
-    pass(DAY);
+    pass(DAY_MS);
     expect(await ask()).toEqual({ status: 200, body: { storage: 'ok', ...ABOUT, sweptHoursAgo: null, unreadable: 0 } });
   });
 

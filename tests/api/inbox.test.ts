@@ -6,6 +6,7 @@ import adminSubmissionChanges from '../../netlify/functions/admin-submission-cha
 import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import jobApplications from '../../netlify/functions/job-applications.ts';
 import sweep from '../../netlify/functions/sweep-submissions.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Enquiry } from '../../src/domain/submissions/enquiry.ts';
 import { readAudit } from '../../src/server/auth/audit.ts';
 import { listDueMails, removeDueMail } from '../../src/server/mail/due-index.ts';
@@ -23,7 +24,6 @@ import { APPLICANT, ENQUIRY, pdf, REGISTRATION } from '../helpers/samples.ts';
 
 const blobs = useBlobs();
 const admin = useAdmin();
-const DAY = 24 * 60 * 60 * 1000;
 
 const enquire = (change: Partial<Enquiry> = {}) => submitEnquiry(uuidV7(), { ...ENQUIRY, ...change }, []);
 
@@ -161,11 +161,11 @@ describe('the inbox', () => {
 
     expect((await one('DELETE', 'enquiries', id, undefined, '?permanent=true')).status).toBe(409);
     await one('DELETE', 'enquiries', id);
-    vi.useFakeTimers({ now: Date.now() + 29.9 * DAY, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + 29.9 * DAY_MS, toFake: ['Date'] });
     await sweep();
     expect((await one('GET', 'enquiries', id)).status).toBe(200);
     const { counts } = (await list('bin', '?q=put+away')).body;
-    vi.setSystemTime(Date.now() + 0.1 * DAY);
+    vi.setSystemTime(Date.now() + 0.1 * DAY_MS);
     // Only time has passed; no record was written.
     expect((await list('bin', '?q=put+away')).body).toMatchObject({ total: 0, counts: { bin: counts.bin - 1 } });
     for (const answer of [await one('GET', 'enquiries', id), await one('PATCH', 'enquiries', id, { binned: false })]) {
@@ -258,7 +258,7 @@ describe('the CSV export', () => {
 describe('the daily sweep', () => {
   it('deletes submissions past their retention, and none without a retention setting', async () => {
     const id = await enquire();
-    vi.useFakeTimers({ now: Date.now() + 31 * DAY, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + 31 * DAY_MS, toFake: ['Date'] });
     await sweep();
     expect(await readSubmission('enquiries', id)).toBeDefined();
     process.env['RETENTION_DAYS'] = '30';
@@ -283,7 +283,7 @@ describe('the daily sweep', () => {
     await resumes.createOnly(id, new ArrayBuffer(3));
     await sweep();
     expect(await resumes.get(id)).toBeDefined();
-    vi.useFakeTimers({ now: Date.now() + 1.1 * DAY, toFake: ['Date'] });
+    vi.useFakeTimers({ now: Date.now() + 1.1 * DAY_MS, toFake: ['Date'] });
     await sweep();
     expect(await resumes.get(id)).toBeUndefined();
   });

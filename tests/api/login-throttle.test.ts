@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import adminLogin from '../../netlify/functions/admin-login.ts';
+import { HOUR_MS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
 import { inParallel } from '../../src/server/shared/parallel.ts';
 import { fingerprint, senderOf } from '../../src/server/storage/sliding-window.ts';
@@ -16,8 +17,6 @@ useAdmin();
 /** `npm run test:long` records 100,000. */
 const RECORDED = cases(1) > 1 ? 100_000 : 60;
 const AT_ONCE = 50;
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const failures = jsonStore<object>('login-failures');
 
 const tryLogin = (ip: string, fields: object = {}) =>
@@ -45,13 +44,13 @@ describe('one address', () => {
     const refused = await wrong('192.0.2.60');
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(15 * 60);
-    vi.setSystemTime(Date.now() + 15 * MINUTE + 1);
+    vi.setSystemTime(Date.now() + 15 * MINUTE_MS + 1);
     expect((await wrong('192.0.2.60')).status).toBe(401);
   });
 
   it('has no record after a sweep past the window', async () => {
     await wrong('192.0.2.61');
-    vi.setSystemTime(Date.now() + HOUR);
+    vi.setSystemTime(Date.now() + HOUR_MS);
     await failures.set(`${fingerprint('id:x')}/${fingerprint('address:x')}/1-${randomUUID()}`, {});
     await failures.set('still-counts', { events: [{ what: 'x', at: Date.now() }] });
     expect((await failures.list()).length).toBeGreaterThan(2);

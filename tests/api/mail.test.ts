@@ -9,6 +9,7 @@ import adminSubmission from '../../netlify/functions/admin-submission.ts';
 import contacts from '../../netlify/functions/contacts.ts';
 import mailRetry from '../../netlify/functions/mail-retry.ts';
 import vtRegister from '../../netlify/functions/vt-register.ts';
+import { MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import type { SubmissionKind } from '../../src/domain/submissions/submission.ts';
 import { deliver } from '../../src/server/mail/deliver.ts';
 import { listDueMails } from '../../src/server/mail/due-index.ts';
@@ -26,8 +27,6 @@ import { useSmtp } from '../helpers/smtp.ts';
 useBlobs();
 const smtp = useSmtp();
 const admin = useAdmin();
-
-const MINUTE = 60_000;
 
 async function send(fields: object): Promise<string> {
   const id = uuidV7();
@@ -131,10 +130,10 @@ describe('when the mail server refuses', () => {
       error: expect.stringContaining('Mailbox busy'),
     });
     smtp.mood = 'accept';
-    at(Date.now() + 0.9 * MINUTE);
+    at(Date.now() + 0.9 * MINUTE_MS);
     await mailRetry();
     expect(to('later@example.in')).toHaveLength(0);
-    at(Date.now() + 1.2 * MINUTE);
+    at(Date.now() + 1.2 * MINUTE_MS);
     await mailRetry();
     await mailRetry();
     expect(to('later@example.in')).toHaveLength(1);
@@ -151,10 +150,10 @@ describe('when the mail server refuses', () => {
       const before = Date.now();
       await mailRetry();
       const after = (await mailsOf('enquiries', id))['notice'];
-      if (after?.state === 'waiting') expect(Date.parse(after.nextTry)).toBeGreaterThan(before + minutes * MINUTE);
+      if (after?.state === 'waiting') expect(Date.parse(after.nextTry)).toBeGreaterThan(before + minutes * MINUTE_MS);
     }
     expect((await mailsOf('enquiries', id))['notice']).toMatchObject({ state: 'given-up', tries: 6 });
-    at(Date.now() + 60 * MINUTE);
+    at(Date.now() + 60 * MINUTE_MS);
     await mailRetry();
     expect((await listDueMails()).filter((dueMail) => dueMail.id === id)).toEqual([]);
 
@@ -182,7 +181,7 @@ describe('when the mail server hangs', () => {
     await answer.settled();
     expect((await mailsOf('enquiries', id))['notice']).toMatchObject({ state: 'waiting', tries: 1 });
     smtp.mood = 'accept';
-    at(Date.now() + 2 * MINUTE);
+    at(Date.now() + 2 * MINUTE_MS);
     await mailRetry();
     expect(to('hang@example.in')).toHaveLength(1);
   }, 40_000);
@@ -193,7 +192,7 @@ describe('a run that stops while it sends a mail', () => {
     const id = await send({ ...ENQUIRY, email: 'lease@example.in' });
     smtp.mood = 'accept';
     const store = jsonStore<Awaited<ReturnType<typeof readSubmission>>>('enquiries');
-    const leasedUntil = new Date(Date.now() + MINUTE).toISOString();
+    const leasedUntil = new Date(Date.now() + MINUTE_MS).toISOString();
     await store.update(
       id,
       (value) =>
@@ -201,7 +200,7 @@ describe('a run that stops while it sends a mail', () => {
     );
     await deliver('enquiries', id);
     expect(to('lease@example.in')).toHaveLength(1);
-    at(Date.now() + 2 * MINUTE);
+    at(Date.now() + 2 * MINUTE_MS);
     await mailRetry();
     expect(to('lease@example.in')).toHaveLength(2);
     expect(new Set(to('lease@example.in').map(({ raw }) => header(raw, 'Message-ID')))).toHaveProperty('size', 1);
@@ -211,7 +210,7 @@ describe('a run that stops while it sends a mail', () => {
     smtp.mood = 'refuse';
     const id = await send({ ...ENQUIRY, email: 'twice@example.in' });
     smtp.mood = 'accept';
-    at(Date.now() + 2 * MINUTE);
+    at(Date.now() + 2 * MINUTE_MS);
     await Promise.all([deliver('enquiries', id), deliver('enquiries', id), mailRetry()]);
     expect(to('twice@example.in')).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import sweep from '../../netlify/functions/sweep-photos.ts';
 import type { LibraryPhoto, Photo } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
-import { TIMES } from '../../src/domain/shared/limits.ts';
+import { DAY_MS, TIMES } from '../../src/domain/shared/limits.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { deletePhotoFile, listPhotoFiles } from '../../src/server/photos/photo-files.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
@@ -26,8 +26,6 @@ import { interleave } from '../helpers/interleave.ts';
 import { deletePost, restoreRevision, revisionsOf } from '../helpers/posts.ts';
 import { DRAFT } from '../helpers/samples.ts';
 import { setTimes } from '../helpers/times.ts';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();

@@ -4,6 +4,7 @@ import adminLogin from '../../netlify/functions/admin-login.ts';
 import authLogin from '../../netlify/functions/auth-login.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import type { AuditEntry } from '../../src/domain/admin/audit.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { sweepCodes } from '../../src/server/auth/second-factor.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
@@ -21,7 +22,6 @@ useAdmin();
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const HASH = quickHash(ADMIN.password);
 const STEP = 30_000;
-const DAY = 24 * 60 * 60 * 1000;
 const ASKED = 'Enter the 6-digit code of your authenticator app.';
 const WRONG = /^This code is wrong/;
 const TWO = /^Many wrong codes .* Enter two codes/;
@@ -179,7 +179,7 @@ describe('guessing codes', () => {
     expect(await costOf({ code: two })).toEqual({ status: 200, calls: 9 });
     expect(await tryLogin({ code: two })).toMatchObject(refused(WRONG));
 
-    vi.setSystemTime(Date.now() + DAY + STEP);
+    vi.setSystemTime(Date.now() + DAY_MS + STEP);
     expect(await costOf({ code: code() })).toEqual({ status: 200, calls: 9 });
   });
 
@@ -196,7 +196,7 @@ describe('guessing codes', () => {
     await tryLogin({ code: wrongCode() });
     await sweepCodes();
     expect((await jsonStore('login-codes').list()).length).toBe(1);
-    vi.setSystemTime(Date.now() + DAY + STEP);
+    vi.setSystemTime(Date.now() + DAY_MS + STEP);
     await sweepCodes();
     const codes = jsonStore('login-codes');
     const left = await Promise.all((await codes.list()).map(({ key }) => codes.get(key)));
@@ -210,7 +210,7 @@ describe('guessing codes', () => {
     for (let n = 1, more = true; more; n++) {
       await clear('login-codes');
       await tryLogin({ code: wrongCode() });
-      vi.setSystemTime(Date.now() + DAY + STEP);
+      vi.setSystemTime(Date.now() + DAY_MS + STEP);
       const used = code();
       more = await interleave(blobs, n, sweepCodes, async () => {
         expect((await tryLogin({ code: used })).status).toBe(200);

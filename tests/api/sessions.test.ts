@@ -7,6 +7,7 @@ import authLogout from '../../netlify/functions/auth-logout.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import blog from '../../netlify/functions/blog.ts';
 import type { AuditPage, OpenSession } from '../../src/domain/admin/audit.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { audit, sweepAudit } from '../../src/server/auth/audit.ts';
 import { openSession, sweepSessions } from '../../src/server/auth/sessions.ts';
 import { signToken } from '../../src/server/auth/tokens.ts';
@@ -19,7 +20,6 @@ import { quickHash } from '../helpers/quick-hash.ts';
 
 const blobs = useBlobs();
 const { signIn } = useAdmin();
-const DAY = 24 * 60 * 60 * 1000;
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1';
@@ -90,8 +90,8 @@ describe('sessions', () => {
     const id = randomUUID();
     const expiresAt = new Date(Date.now() + 60_000).toISOString();
     await jsonStore('sessions').set(id, { adminID: ADMIN.adminID, expiresAt });
-    expect(await isOpen(await signToken('admin', { id, subject: ADMIN.adminID }, DAY))).toBe(false);
-    expect(await sweepSessions(Date.now() + DAY)).toBe(1);
+    expect(await isOpen(await signToken('admin', { id, subject: ADMIN.adminID }, DAY_MS))).toBe(false);
+    expect(await sweepSessions(Date.now() + DAY_MS)).toBe(1);
   });
 
   it('are listed per administrator with their device, latest first, the present one marked', async () => {
@@ -170,7 +170,7 @@ describe('the audit trail', () => {
   });
 
   it('has pages, and is swept after 90 days', async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 * DAY });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 1000 * DAY_MS });
     for (let index = 0; index < 60; index++) {
       vi.setSystemTime(Date.now() + 60_000);
       await audit(ADMIN.adminID, 'post-saved', `Post ${index}`);
@@ -181,9 +181,9 @@ describe('the audit trail', () => {
     const second = await trail(token, `?before=${first.next}`);
     expect([second.entries.length, second.entries[0]?.about, second.next]).toEqual([10, 'Post 9', null]);
     expect((await call(adminAudit, 'GET', '/api/admin/audit?before=x', { token })).status).toBe(400);
-    await sweepAudit(Date.now() + 89 * DAY);
+    await sweepAudit(Date.now() + 89 * DAY_MS);
     expect(await jsonStore('audit').list()).toHaveLength(60);
-    await sweepAudit(Date.now() + 91 * DAY);
+    await sweepAudit(Date.now() + 91 * DAY_MS);
     expect(await jsonStore('audit').list()).toEqual([]);
   });
 

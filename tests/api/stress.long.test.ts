@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { v7 as uuidV7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type RunningSite, serve } from '../../scripts/server/serve.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { photoExists, photoKeyOfUrl } from '../../src/server/photos/photo-files.ts';
 import { blogStore, tombstoneOf } from '../../src/server/posts/blog-store.ts';
@@ -25,7 +26,7 @@ const CALLS_EACH = 2;
 const MOST_OFFSET_MS = 5;
 /** A round is checked this many rounds later, so that later sweeps are checked too. */
 const ROUNDS_LATER = 5;
-const FORTY_DAYS_AGO = new Date(Date.now() - 40 * 24 * 60 * 60 * 1000).toISOString();
+const FORTY_DAYS_AGO = new Date(Date.now() - 40 * DAY_MS).toISOString();
 /** The actions of the callers, weighted by their number. */
 const ACTIONS = [
   ...['save', 'save', 'publish', 'delete', 'delete', 'restore', 'restore', 'sweep', 'empty'],

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it, vi } from 'vitest';
+import { DAY_MS, MINUTE_MS } from '../../src/domain/shared/limits.ts';
 import { UUID_KEYS } from '../../src/server/storage/key-shards.ts';
 import { listedStore } from '../../src/server/storage/listed-store.ts';
 import { fileStore, jsonStore } from '../../src/server/storage/store.ts';
@@ -9,16 +10,14 @@ import { summaryCache } from '../../src/server/storage/summary-cache.ts';
 import { useBlobs } from '../helpers/blobs.ts';
 
 const blobs = useBlobs();
-const MINUTE = 60_000;
 const BEGAN = Date.UTC(2024, 0);
-const DAY = 24 * 60 * MINUTE;
 
 interface Thing {
   n: number;
 }
 
 /** Keys of records created one a day, so that a group has three of them. */
-const keyOf = (n: number) => uuidV7({ msecs: BEGAN + n * DAY, random: new Uint8Array(16).fill(n % 251) });
+const keyOf = (n: number) => uuidV7({ msecs: BEGAN + n * DAY_MS, random: new Uint8Array(16).fill(n % 251) });
 
 /** A store of `count` records and a process that lists it; `another` starts a new process. */
 async function listOf(name: string, count: number) {
@@ -106,9 +105,9 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     await past.set(keyOf(COUNT), { n: COUNT });
     expect(await another()()).toEqual(range(COUNT + 1));
     vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(Date.now() + 14 * MINUTE);
+    vi.setSystemTime(Date.now() + 14 * MINUTE_MS);
     expect(await list()).toEqual(range(COUNT));
-    vi.setSystemTime(Date.now() + 2 * MINUTE);
+    vi.setSystemTime(Date.now() + 2 * MINUTE_MS);
     expect(await list()).toEqual(range(COUNT + 1));
     vi.useRealTimers();
   });
@@ -121,7 +120,7 @@ describe('a list of 2,500', { timeout: 60_000 }, () => {
     expect(written).toBeDefined();
     blobs.reset();
     vi.useFakeTimers({ toFake: ['Date'] });
-    vi.setSystemTime(Date.now() + 16 * MINUTE);
+    vi.setSystemTime(Date.now() + 16 * MINUTE_MS);
     expect(await list()).toEqual(range(COUNT + 1));
     vi.useRealTimers();
   });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { v7 as uuidV7 } from 'uuid';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import sweepSubmissions from '../../netlify/functions/sweep-submissions.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { runSweeps, sweepInSteps } from '../../src/server/storage/sweep.ts';
 import { type ReadApplication, submitApplication } from '../../src/server/submissions/applications.ts';
 import { deleteSubmission } from '../../src/server/submissions/inbox.ts';
@@ -13,7 +14,6 @@ import { APPLICANT, pdf } from '../helpers/samples.ts';
 import { setTimes } from '../helpers/times.ts';
 
 const blobs = useBlobs();
-const DAY = 24 * 60 * 60 * 1000;
 
 afterEach(() => {
   vi.useRealTimers();
@@ -67,7 +67,7 @@ describe('an application with a resume', () => {
   });
   const send = (id: string, name = 'Rohan') => submitApplication(id, read(name), []);
   /** An id from a browser whose clock is a year behind. */
-  const oldId = () => uuidV7({ msecs: Date.now() - 365 * DAY });
+  const oldId = () => uuidV7({ msecs: Date.now() - 365 * DAY_MS });
 
   const isWhole = async (id: string) => {
     const [application, file] = await Promise.all([storeOfKind('applications').get(id), resumes.get(id)]);
@@ -87,7 +87,7 @@ describe('an application with a resume', () => {
         const id = oldId();
         if (kind === 'deletion') await send(id);
         else await resumes.createOnly(id, bytes.buffer, resumeMetadata(digest));
-        vi.useFakeTimers({ now: Date.now() + 2 * DAY, toFake: ['Date'] });
+        vi.useFakeTimers({ now: Date.now() + 2 * DAY_MS, toFake: ['Date'] });
         return id;
       }
       const clear = (id: string) => (kind === 'sweep' ? sweepSubmissions() : deleteSubmission('applications', id));

@@ -6,6 +6,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { listLibrary } from '../../src/server/photos/photos.ts';
 import { readBlogAsAdmin } from '../../src/server/posts/blogs.ts';
@@ -24,7 +25,7 @@ const SWEEPING_SITE = [process.execPath, resolve(import.meta.dirname, 'sweeping-
 const MOST_ANSWERS = 20;
 const MOST_DELAY_MS = 40;
 const WRITERS = 6;
-const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+const TWO_DAYS_MS = 2 * DAY_MS;
 
 /** A request of a writer, sent again after a kill until it is answered. */
 interface PendingRequest {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
 import { openSession } from '../../src/server/auth/sessions.ts';
 import { queuePurge } from '../../src/server/http/caching.ts';
@@ -665,7 +666,6 @@ async function withBinned(site: TestSite) {
 const changeStored = (site: TestSite, id: string, change: (enquiry: Submission) => Submission) =>
   site.run(() => storeOfKind('enquiries').update(id, (enquiry) => enquiry && change(enquiry)));
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const FORTY_DAYS_AGO = new Date(Date.now() - 40 * DAY_MS).toISOString();
 
 /** The scheduled functions. They leave records they cannot process to the next run, and succeed. */

@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { openTestSites, type TestSites } from './test-sites.ts';
 
-const TWO_DAYS_MS = 2 * 24 * 60 * 60 * 1000;
+const TWO_DAYS_MS = 2 * DAY_MS;
 
 /** Opens the sites of a test file. `advanceClock` sets the clock two days ahead until the test ends. */
 export function useTestSites() {

@@ -1,10 +1,11 @@
 import { v7 as uuidV7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { registrationID } from '../../src/domain/submissions/registration-id.ts';
 import { keyShards, REGISTRATION_KEYS, UUID_KEYS } from '../../src/server/storage/key-shards.ts';
 
 const BEGAN = Date.UTC(2023, 10);
-const YEARS = 3 * 365 * 24 * 60 * 60 * 1000;
+const YEARS = 3 * 365 * DAY_MS;
 const times = (count: number) => Array.from({ length: count }, (_, index) => BEGAN + (index / count) * YEARS);
 const uuids = (count: number) => times(count).map((msecs) => uuidV7({ msecs }));
 const registrations = (count: number) => [...new Set(times(count).map((time) => registrationID(new Date(time))))];

@@ -79,10 +79,6 @@ const FILES = {
     export default () => new Response('ok');
     export const config = { path: '/api/limited', rateLimit: { windowSize: 60, windowLimit: 3, aggregateBy: ['ip'] } };
   `,
-  'netlify/functions/tagged.ts': `
-    export default () => new Response('words '.repeat(200), { headers: { 'content-type': 'text/plain', etag: '"a"' } });
-    export const config = { path: '/api/tagged' };
-  `,
   'netlify/functions/broken.ts': `
     export default () => { throw new Error('secret detail'); };
     export const config = { path: '/api/broken' };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { stubLocalStorage } from '../helpers/local-storage.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** A UUID of version 7 with this time. */
 const pageAt = (time: number) =>
   `${time.toString(16).padStart(12, '0').replace(/^.{8}/, '$&-')}-7000-8000-000000000000`;

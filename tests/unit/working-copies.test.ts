@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import { stubLocalStorage } from '../helpers/local-storage.ts';
 
 const COPY = { title: 'A', text: 'words', alt: '', version: null, keptAt: 0 };
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 let held: { name: string }[] = [];
 
