@@ -9,10 +9,10 @@ import { nearDirective } from './scripts/astro/near-directive.ts';
 import { onDemandRoutes } from './scripts/astro/on-demand-routes.ts';
 import { pagePolicies } from './scripts/astro/page-policies.ts';
 import { siteAddress } from './scripts/astro/site-address.ts';
+import { wrongCase } from './scripts/astro/wrong-case.ts';
+import { siteUrl } from './src/domain/shared/site-url.ts';
 
-/** Public address of the site: SITE_URL, else Netlify's name for it, else a placeholder. */
-const address = process.env.SITE_URL || (process.env.NETLIFY && process.env.URL);
-const site = address || 'https://zira-digital.example';
+const site = siteUrl(process.env);
 
 /** Pages for search engines: the admin area, the landing of a save and the error page are not among them. */
 const isPublic = (/** @type {string} */ page) => !/\/(admin|Dashboard|404)\b/.test(new URL(page).pathname);
@@ -48,7 +48,8 @@ export default defineConfig({
     firstScreen(),
     goLive(noindex),
     nearDirective(),
-    siteAddress(address),
+    siteAddress(site),
+    wrongCase(),
   ],
   ...(!isCheck && { adapter: netlify({ imageCDN: false, staticHeaders: true, devFeatures: false }) }),
 });

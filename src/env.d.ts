@@ -11,6 +11,8 @@ interface Navigator {
 declare const __NOINDEX__: boolean;
 declare namespace App {
   interface Locals {
+    /** The address of the site, without a slash at the end. */
+    siteUrl: string;
     /** Set by the layout of the admin area. */
     isAdmin?: true;
   }

@@ -1,4 +1,5 @@
 import { defineMiddleware } from 'astro:middleware';
+import { siteUrl } from './domain/shared/site-url.ts';
 import { ADMIN_HEADERS, NOTHING_POLICY, SECURITY_HEADERS } from './server/http/security-headers.ts';
 import { failedPage, refuseUnlessRead } from './server/pages/page-answers.ts';
 import { narrowPolicy } from './server/pages/page-policy.ts';
@@ -6,10 +7,11 @@ import { narrowPolicy } from './server/pages/page-policy.ts';
 const POLICY = 'content-security-policy';
 
 /**
- * Sets the security headers and the Content-Security-Policy of pages rendered on demand, refusals and failures included. Static
- * pages get theirs from netlify.toml and the build.
+ * Tells every page the address of the site. Sets the security headers and the Content-Security-Policy of pages rendered on
+ * demand, refusals and failures included; static pages get theirs from netlify.toml and the build.
  */
 export const onRequest = defineMiddleware(async ({ isPrerendered, locals, request }, next) => {
+  locals.siteUrl = siteUrl(process.env);
   if (isPrerendered) return next();
   const response = refuseUnlessRead(request) ?? (await next().catch(failedPage));
   for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value);

@@ -1,6 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { listBeforeGoLive } from '../../src/content/before-go-live.ts';
 import { findUnreplacedSamples } from '../../src/content/unreplaced-samples.ts';
 import { asText } from '../golive.ts';
 import { changeAdapterConfig } from './adapter-config.ts';
@@ -14,7 +15,7 @@ export function needsNoindex(): boolean {
 
 /**
  * Sets `__NOINDEX__` for pages rendered by Astro; if true, adds the noindex header to all static files, leaves a marker file for the
- * functions (`src/server/http/noindex.ts`), and prints the remaining samples.
+ * functions (`src/server/http/noindex.ts`), and prints what is left to do.
  */
 export function goLive(noindex: boolean): AstroIntegration {
   let root: URL;
@@ -34,7 +35,7 @@ export function goLive(noindex: boolean): AstroIntegration {
         if (!noindex) return;
         await writeFile(marker, '');
         logger.warn(
-          `Search engines are asked to leave this site alone until nothing is left.\n${asText(findUnreplacedSamples(ROOT))}`,
+          `Search engines are asked to leave this site alone until no sample is left.\n${asText(listBeforeGoLive(ROOT))}`,
         );
         await changeAdapterConfig(root, ({ headers }) => {
           headers.unshift({ for: '/*', values: { 'X-Robots-Tag': 'noindex' } });

@@ -11,6 +11,9 @@ const toPattern = ({ pattern }: IntegrationResolvedRoute) =>
 const isOnDemand = ({ isPrerendered, type, origin }: IntegrationResolvedRoute) =>
   !isPrerendered && origin === 'project' && (type === 'page' || type === 'endpoint');
 
+/** The routes that are rendered on demand, in the syntax of URLPattern. */
+export const onDemandPaths = (routes: IntegrationResolvedRoute[]): string[] => routes.filter(isOnDemand).map(toPattern);
+
 /**
  * Narrows the adapter's function, which claims every path, to the routes that are rendered on demand. Netlify runs functions
  * before redirects, so that an unknown path or `/` would never reach the 404 page or its redirect.
@@ -25,7 +28,7 @@ export function onDemandRoutes(): AstroIntegration {
         functionFile = new URL('.netlify/v1/functions/ssr/ssr.mjs', config.root);
       },
       'astro:routes:resolved': ({ routes }) => {
-        paths = routes.filter(isOnDemand).map(toPattern);
+        paths = onDemandPaths(routes);
       },
       'astro:build:done': async ({ logger }) => {
         const source = await readFile(functionFile, 'utf8');

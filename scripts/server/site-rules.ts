@@ -60,8 +60,10 @@ export async function readSiteRules(root: string): Promise<SiteRules> {
     async redirectFor(request) {
       const match = await redirects.match(request).catch(() => undefined);
       if (!match) return undefined;
-      const target = match.external ? match.target.href : match.targetRelative;
-      return { force: match.force, status: match.statusCode, target };
+      if (match.external) return { force: match.force, status: match.statusCode, target: match.target.href };
+      // The matcher inserts placeholders decoded; a header takes no other letters than ASCII.
+      const { pathname, search } = new URL(match.targetRelative, request.url);
+      return { force: match.force, status: match.statusCode, target: pathname + search };
     },
   };
 }

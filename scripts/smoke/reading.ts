@@ -6,6 +6,12 @@ import { findFunctionFiles, loadFunctions } from '../server/functions.ts';
 import { type Answer, type Finding, jsonOf, pagePaths, type Site, type Tell } from './site.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
+/** Addresses in wrong capitals with those of their pages, and the folder of the administrators' screens. */
+const WRONG_CASE = [
+  ['/contact', '/Contact'],
+  ['/blogs', '/Blogs'],
+  ['/admin', '/admin/admin-dashboard'],
+] as const;
 const NO_PAGE = '/no/such/page';
 
 /** Checks one part of a site without changing anything there. */
@@ -85,6 +91,11 @@ async function redirects(site: Site, tell: Tell) {
       `/ answers ${home.status} and leads to ${locationOf(home)}.`,
       'Who types the name of the site does not get Home.',
     );
+  }
+  for (const [path, page] of WRONG_CASE) {
+    const answer = await site.ask(path);
+    const isThere = answer.status === 200 || new URL(locationOf(answer), site.origin).href === site.origin + page;
+    if (!isThere) tell(`${path} answers ${answer.status}.`, `Who types ${page} in other capitals does not get it.`);
   }
   if (site.isLocal) return;
   const plain = await fetch(site.origin.replace('https:', 'http:'), { redirect: 'manual' }).catch(() => undefined);

@@ -4,10 +4,12 @@ import { parse } from 'yaml';
 import { isPlaceholder, isSample } from '../domain/site/sample.ts';
 import { SITE } from '../site.ts';
 
-/** A sample that the owner has to replace before the site goes live. */
+/** A sample that the owner has to replace before the site goes live, or something else to do until then. */
 export interface UnreplacedSample {
   /** Its name for the owner. */
   what: string;
+  /** What to do, where replacing a sample is not all. */
+  how?: string;
   /** Where it is marked: files under the project's root, and the fields in them. */
   places: { file: string; field: string }[];
 }

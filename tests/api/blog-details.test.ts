@@ -89,6 +89,12 @@ describe('the address of a post', () => {
     expect([await lookAt('third'), await lookAt(_id)]).toEqual([`/Blogs/${_id}`, 'post']);
   });
 
+  it('in wrong capitals redirects to the present one', async () => {
+    const { _id } = await post(token, { slug: 'no-capitals' });
+    expect([await lookAt('No-Capitals'), await lookAt(_id.toUpperCase())]).toEqual(Array(2).fill('/Blogs/no-capitals'));
+    expect(await lookAt('NOBODY')).toBe('missing');
+  });
+
   it('is in list, feed and sitemap; the feed’s guid is the post’s id', async () => {
     const { _id } = await post(token, { slug: 'in-the-feed' });
     const listed = await (await call(blogsFn, 'GET', '/api/Blogs?view=summary')).json();

@@ -67,7 +67,7 @@ function inPages(pages: { path: string; html: string }[], pattern: RegExp): stri
 }
 
 const built = (path: string) => readFile(join(copy, path), 'utf8');
-const golive = () => run(NODE, ['scripts/golive.ts'], { cwd: copy });
+const golive = () => run(NODE, ['scripts/golive.ts'], { cwd: copy, env: { ...process.env, SITE_URL: OWN_ADDRESS } });
 
 /** The answer of the built copy at a path. Its functions find their build files where Netlify puts them. */
 async function answerAt(path: string): Promise<Response> {
@@ -119,6 +119,9 @@ async function rebrand(fact: (sample: string) => string): Promise<void> {
     await rm(join(copy, file));
   await writeFile(join(copy, 'src/content/home/testimonials.yaml'), '[]\n');
   await edit('src/content/pages/about.yaml', (text) => text.replace('  sample: true\n', ''));
+  await edit('src/domain/site/training.ts', (text) =>
+    text.replace(/year: \d+/, `year: ${new Date().getFullYear() + 1}`),
+  );
   for (const file of globSync('src/content/{erp-modules,services}/*.yaml', { cwd: copy }))
     await edit(file, (text) => text.replace('sample: true\n', ''));
 }

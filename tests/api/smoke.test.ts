@@ -95,6 +95,11 @@ describe('the smoke test reports', () => {
       (request, ask) =>
         pathOf(request) === '/Home' ? new Response(null, { status: 301, headers: { location: '/home' } }) : ask(),
     ],
+    [
+      'a missing redirect from lower case',
+      /^redirects: \/contact answers 404/m,
+      (r, ask) => (pathOf(r) === '/contact' ? page(404) : ask()),
+    ],
     ['a missing page', /^routes: \/About answers 404/m, (r, ask) => (pathOf(r) === '/About' ? page(404) : ask())],
     [
       'a missing 404',

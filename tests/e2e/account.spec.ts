@@ -30,7 +30,11 @@ test('Account lists sessions, ends one by keyboard, and shows the audit trail', 
   expect(me.status()).toBe(401);
 
   const trail = page.getByRole('region', { name: 'Audit trail' });
+  for (const adminID of [ADMIN.adminID, 'nobody', 'nobody'])
+    await page.request.post('/api/auth/login', { data: { adminID, password: 'wrong' } });
   await page.reload();
+  await expect(trail.getByRole('listitem').filter({ hasText: 'Wrong password' })).toContainText(ADMIN.adminID);
+  await expect(trail.getByText(/^Sign-in with an unknown ID, \d+ times$/)).toBeVisible();
   await expect(trail.getByRole('listitem').first()).toContainText('Ended a session');
   await expect(trail.getByText('Signed in').first()).toBeVisible();
 

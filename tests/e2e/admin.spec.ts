@@ -1,4 +1,4 @@
-import { findUnreplacedSamples } from '../../src/content/unreplaced-samples.ts';
+import { listBeforeGoLive } from '../../src/content/before-go-live.ts';
 import { SECOND_FACTOR_ADVICE } from '../../src/domain/admin/dashboard.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { ENQUIRY } from '../helpers/samples.ts';
@@ -185,8 +185,8 @@ test('Features summarizes drafts, scheduled posts, the inbox and missing setting
   });
 });
 
-test('the dashboard lists the samples to replace before going live, and where they are', async ({ page }) => {
-  const things = findUnreplacedSamples(process.cwd());
+test('the dashboard lists what to do before going live, and where samples are', async ({ page }) => {
+  const things = listBeforeGoLive(process.cwd());
   await signIn(page);
   await page.goto('/admin/admin-dashboard');
   const note = page.locator('details', { hasText: 'Before you go live' });

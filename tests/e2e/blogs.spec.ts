@@ -49,6 +49,14 @@ test('a visitor searches for a post, reads it, and opens the next one', async ({
   await expect(page).toHaveURL(/\/Blogs$/);
 });
 
+test('the list links to its feed', async ({ page, request }) => {
+  await page.goto('/Blogs');
+  const link = page.getByRole('main').getByRole('link', { name: 'RSS feed of the blog' });
+  await expect(link).toBeVisible();
+  const feed = await request.get((await link.getAttribute('href')) ?? '');
+  expect([feed.status(), feed.headers()['content-type']]).toEqual([200, 'application/rss+xml; charset=utf-8']);
+});
+
 test('a Hindi post has lang="hi" on its page and card, and a date in Hindi', async ({ page, site }) => {
   const { ids } = await writePosts(site, ['हमारी नई दुकान'], { content: '<p>सोमवार से खुली है।</p>' });
   await page.goto('/Blogs?q=दुकान');

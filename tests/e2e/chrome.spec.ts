@@ -156,6 +156,16 @@ test('an unknown address shows the 404 page with a link back', async ({ page }) 
   await expect(page).toHaveURL(/\/Home$/);
 });
 
+test('the 404 page offers the page whose address differs in capitals', async ({ page }) => {
+  const offer = page.getByText('Perhaps you meant');
+  expect((await page.goto('/CONTACT/?product=circuit'))?.status()).toBe(404);
+  await offer.getByRole('link', { name: '/Contact' }).click();
+  await expect(page).toHaveURL(/\/Contact\?product=circuit$/);
+  await page.goto('/no/such/page');
+  await islandsReady(page);
+  await expect(offer).toBeHidden();
+});
+
 test('every page opens at its top, also by Back', async ({ page }) => {
   await page.goto('/Home');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();

@@ -14,14 +14,26 @@ interface TestCall {
   ip?: string;
 }
 
-/** Calls a function as the platform would. */
-export function call(fn: NetlifyFunction, method: string, path: string, options: TestCall = {}): Promise<Response> {
+/** Calls a function as the platform would, and waits for the work it left for `waitUntil`. */
+export async function call(
+  fn: NetlifyFunction,
+  method: string,
+  path: string,
+  options: TestCall = {},
+): Promise<Response> {
   const headers = new Headers(options.headers);
   if (options.token) headers.set('authorization', `Bearer ${options.token}`);
   if (options.json !== undefined) headers.set('content-type', 'application/json');
   const form = options.form && formOf(options.form);
   const body = options.json !== undefined ? JSON.stringify(options.json) : (form ?? options.body ?? null);
-  return fn(requestFor(path, { method, headers, body }), contextFor(options.params, options.ip));
+  const background: Promise<unknown>[] = [];
+  const waitUntil = (work: Promise<unknown>) => void background.push(work);
+  const response = await fn(requestFor(path, { method, headers, body }), {
+    ...contextFor(options.params, options.ip),
+    waitUntil,
+  });
+  await Promise.all(background);
+  return response;
 }
 
 /** The response of a function, and the work it left for `waitUntil`. */

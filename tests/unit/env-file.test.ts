@@ -12,7 +12,7 @@ const { scripts } = JSON.parse(readFileSync(resolve(ROOT, 'package.json'), 'utf8
 };
 
 /** Set by Netlify, npm or our scripts, not by the owner. */
-const NOT_CHOSEN = /^(CONTEXT|AWS_LAMBDA_FUNCTION_NAME|LAMBDA_TASK_ROOT|NETLIFY_\w+|NODE_\w+)$/;
+const NOT_CHOSEN = /^(CONTEXT|URL|AWS_LAMBDA_FUNCTION_NAME|LAMBDA_TASK_ROOT|NETLIFY_\w+|NODE_\w+)$/;
 
 describe('.env.example', () => {
   it('sets no variable when it is copied unchanged', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { asText } from '../../scripts/golive.ts';
 import { contactLinks, registration } from '../../src/components/contact-links.ts';
+import { findMissingAddress, findPastTraining, listBeforeGoLive } from '../../src/content/before-go-live.ts';
 import { findSampleContent, findSampleFacts } from '../../src/content/unreplaced-samples.ts';
 import { sample } from '../../src/domain/site/sample.ts';
 import { call } from '../helpers/api.ts';
@@ -46,6 +47,40 @@ describe('the unreplaced samples', () => {
     const project = await createProject({ 'src/content/clients/b.yaml': 'company: Real\n' });
     onTestFinished(() => project.remove());
     expect([...findSampleContent(project.root), ...findSampleFacts({ name: 'Real', phone: '' })]).toEqual([]);
+  });
+});
+
+describe('before the site goes live', () => {
+  it.each([undefined, '', 'https://www.example.in', 'http://www.nakshatra.in'])(
+    'its address is to be set, not %s',
+    (setting) => {
+      const [thing, ...more] = findMissingAddress({ SITE_URL: setting });
+      expect([thing?.what, more]).toEqual(['The address of the website', []]);
+      expect(thing?.how).toContain('SITE_URL');
+    },
+  );
+
+  it('its address is known when it has one', () => {
+    expect(findMissingAddress({ SITE_URL: 'https://www.nakshatra.in' })).toEqual([]);
+  });
+
+  it('a training whose year has passed in India is named with its year', () => {
+    const lastMoment = new Date('2025-12-31T23:59:59+05:30');
+    expect(findPastTraining(lastMoment, 2025)).toEqual([]);
+    const [thing] = findPastTraining(new Date(lastMoment.getTime() + 1000), 2025);
+    expect(thing?.what).toBe('Vocational training: it is offered for 2025, which has passed');
+    expect(thing?.places).toEqual([{ file: 'src/domain/site/training.ts', field: 'TRAINING.year' }]);
+  });
+
+  it('both are in the list, in words before any file', () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-01-01') });
+    onTestFinished(() => void vi.useRealTimers());
+    const things = listBeforeGoLive(process.cwd(), {});
+    expect(things.slice(0, 2).map(({ what }) => what)).toEqual([
+      'The address of the website',
+      expect.stringMatching(/^Vocational training/),
+    ]);
+    expect(asText(things)).toMatch(/^Before you go live: \d+ things\n- The address of the website\n {4}\S.*SITE_URL/);
   });
 });
 

@@ -22,7 +22,7 @@ const LAYERS: Record<string, string[]> = {
   'src/sections': ['markup'],
   'src/layouts': ['markup'],
   'src/pages': ['markup', 'src/browser', 'src/layouts'],
-  'src/middleware.ts': ['src/server'],
+  'src/middleware.ts': ['src/domain', 'src/server'],
   'netlify/functions': ['src/server', 'src/hero', 'src/domain', 'src/site.ts'],
 };
 

@@ -33,6 +33,9 @@ const FILES = {
       to = "/Home"
       force = true
     [[redirects]]
+      from = "/notes/:id"
+      to = "/Notes/:id"
+    [[redirects]]
       from = "/rewritten"
       to = "/Home"
       status = 200
@@ -181,6 +184,13 @@ describe('the order of rules', () => {
     const response = await get('/old?from=a');
     expect([response.status, response.headers.get('location')]).toEqual([301, '/Home?from=a']);
     expect((await get('/')).headers.get('location')).toBe('/Home');
+  });
+
+  it('has placeholders in redirects, in any script, for GET and HEAD, with and without a slash at the end', async () => {
+    for (const method of ['GET', 'HEAD']) {
+      const response = await get('/notes/%E0%A4%A6/?at=%E0%A4%A6%20b', {}, { method });
+      expect([response.status, response.headers.get('location')]).toEqual([301, '/Notes/%E0%A4%A6?at=%E0%A4%A6%20b']);
+    }
   });
 
   it('serves the target of a rewrite at the requested address', async () => {

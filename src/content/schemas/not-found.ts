@@ -9,6 +9,13 @@ export const notFoundPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'not-found.yaml' })),
   schema: z.strictObject({
     ...meta,
-    message: z.strictObject({ heading: text, lead: text, imageAlt: text, actions: z.array(action).min(1) }),
+    message: z.strictObject({
+      heading: text,
+      lead: text,
+      /** Before a link to the page of this address in other capitals. */
+      sameLetters: text,
+      imageAlt: text,
+      actions: z.array(action).min(1),
+    }),
   }),
 });

@@ -1,6 +1,8 @@
 /** The actions that the audit trail records, with their text on its screen. */
 export const AUDIT_ACTIONS = {
   'signed-in': 'Signed in',
+  'password-refused': 'Wrong password',
+  'unknown-id': 'Sign-in with an unknown ID',
   'code-refused': 'Wrong code after the right password',
   'signed-out': 'Signed out',
   'session-ended': 'Ended a session',
@@ -34,16 +36,19 @@ export const AUDIT_ACTIONS = {
 
 export type AuditAction = keyof typeof AUDIT_ACTIONS;
 
-/** One line of the audit trail: never changed, kept for 90 days. */
+/** One line of the audit trail, kept for 90 days. Only the wrong sign-ins of a day are counted in one line, which changes. */
 export interface AuditEntry {
   /** UUID of version 7; the trail is sorted by it. */
   id: string;
-  /** ISO 8601. */
+  /** ISO 8601; of wrong sign-ins the last one. */
   at: string;
+  /** Empty for an unknown ID, which may be a mistyped password. */
   adminID: string;
   action: AuditAction;
   /** A post's title or a record's key: no personal data of visitors. */
   about?: string;
+  /** How many wrong sign-ins there were on that day. */
+  count?: number;
 }
 
 /** A page of the audit trail, newest first. */

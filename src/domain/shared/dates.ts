@@ -40,6 +40,11 @@ export function spreadsheetTime(date: string | Date): string {
   return SHEET.format(new Date(date));
 }
 
+/** The day in India as ISO 8601 writes it: '2026-11-03'. */
+export function indianDay(date: string | Date): string {
+  return spreadsheetTime(date).slice(0, 10);
+}
+
 /** A post's long US date: 'November 3, 2026'; other locales write it their way. */
 export function longDate(date: string | Date, locale = 'en-US'): string {
   return new Intl.DateTimeFormat(locale, LONG).format(new Date(date));

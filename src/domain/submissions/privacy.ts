@@ -118,7 +118,7 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
   },
   {
     name: 'For administrators only: who did what',
-    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; when a code was used or was wrong.',
+    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; when a code was used, and how often a password or code was wrong.',
     kept: 'for 90 days at most',
     stores: ['sessions', 'audit', 'login-codes'],
   },

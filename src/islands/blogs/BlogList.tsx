@@ -68,6 +68,11 @@ function Posts({ query, topic, topics, start }: Props) {
           </h1>
           <SearchBox ref={input} query={query} topic={topic} onType={list.askDebounced} onSearch={list.ask} />
           {topics.length > 0 && <Topics topics={topics} current={topic} />}
+          <p className={styles.feed}>
+            <a className="tlink" href="/rss.xml">
+              RSS feed<span className="visually-hidden"> of the blog</span>
+            </a>
+          </p>
         </div>
       </section>
       <section className={styles.list}>

@@ -2,16 +2,18 @@ import { v7 as uuidV7 } from 'uuid';
 import type { Admin } from '../../domain/admin/admin.ts';
 import type { AuditAction, AuditEntry, AuditPage } from '../../domain/admin/audit.ts';
 import { type Blog, displayTitle } from '../../domain/posts/blog.ts';
+import { INDIA_OFFSET, indianDay } from '../../domain/shared/dates.ts';
 import { PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
 import type { SubmissionChange } from '../../domain/submissions/triage.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
+import { fingerprint } from '../storage/sliding-window.ts';
 import { jsonStore } from '../storage/store.ts';
 import { sweepKeys } from '../storage/sweep.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 
-/** Each record is written once, under a UUID of version 7, and only the sweep deletes it. */
+/** Each record has a UUID of version 7 and is written once, except counts of wrong sign-ins; only the sweep deletes it. */
 export const trail = jsonStore<Omit<AuditEntry, 'id'>>('audit', [], {
   fields: { at: 'string', adminID: 'string', action: 'string' },
 });
@@ -64,6 +66,27 @@ export async function audit(adminID: string, action: AuditAction, about?: string
     await trail.createOnly(uuidV7(), entry);
   } catch (error) {
     logWarning(`Not in the audit trail: ${action} by ${adminID}.`, error);
+  }
+}
+
+/**
+ * Counts a sign-in with a wrong password or an unknown ID: a record a day (in India) for each administrator and one for all
+ * unknown IDs, so that strangers cannot fill the trail. Without an error when it cannot be written. A count that is lost to a
+ * concurrent write does not matter.
+ * @param adminID of the administrator; undefined for an unknown ID, which may be a mistyped password and is stored nowhere
+ */
+export async function countRefusedSignIn(adminID: string | undefined): Promise<void> {
+  const now = new Date();
+  try {
+    const random = Buffer.from(fingerprint(`refused:${adminID ?? ''}`), 'base64url');
+    const day = uuidV7({ msecs: Date.parse(`${indianDay(now)}T00:00:00${INDIA_OFFSET}`), random });
+    const known = await trail.get(day);
+    const count = (known?.value.count ?? 0) + 1;
+    const action = adminID === undefined ? 'unknown-id' : 'password-refused';
+    const entry = { at: now.toISOString(), adminID: adminID ?? '', action, count } as const;
+    await (known ? trail.replace(day, entry, known.etag) : trail.createOnly(day, entry));
+  } catch (error) {
+    logWarning('A wrong sign-in is not in the audit trail.', error);
   }
 }
 

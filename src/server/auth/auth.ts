@@ -3,7 +3,7 @@ import { MESSAGES } from '../../domain/shared/errors.ts';
 import type { Call, Handler } from '../http/endpoint.ts';
 import { config } from '../shared/config.ts';
 import { HttpError, Unauthorized } from '../shared/errors.ts';
-import { audit } from './audit.ts';
+import { audit, countRefusedSignIn } from './audit.ts';
 import { UNKNOWN_ADMIN_HASH, verifyPassword } from './passwords.ts';
 import { consumeCode } from './second-factor.ts';
 import { openSession, readSession } from './sessions.ts';
@@ -50,6 +50,8 @@ export async function logIn({ adminID, password, code }: Credentials, { request,
   const right = await verifyPassword(password, entry?.hash ?? UNKNOWN_ADMIN_HASH);
   if (!entry || !right) {
     await attempt.delayNext();
+    // After the answer, so that neither its time nor its status depends on the trail.
+    context.waitUntil(countRefusedSignIn(entry?.id));
     throw new Unauthorized(MESSAGES.invalidCredentials);
   }
   if (entry.codeSecret) {

@@ -96,11 +96,14 @@ export type PostPage =
       headers: Record<string, string>;
     };
 
-/** Reads the page at an address under `/Blogs/`; a preview token opens a post that is not public. */
+/**
+ * Reads the page at an address under `/Blogs/`. Addresses have no capitals: one with capitals leads to that without. A preview
+ * token opens a post that is not public.
+ */
 export async function readPostPage(address: string, preview: string | null): Promise<PostPage> {
   try {
     const { blog, all } = await withinDeadline(async () => {
-      const { blog, all } = await readPostAt(address);
+      const { blog, all } = await readPostAt(address.toLowerCase());
       return { blog: await withPhotoFocus(blog), all };
     });
     const id = blog._id;

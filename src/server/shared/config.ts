@@ -1,5 +1,6 @@
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { retentionDays } from '../../domain/shared/retention.ts';
+import { isWebAddress, siteUrl } from '../../domain/shared/site-url.ts';
 import { plainLine } from '../../domain/shared/text.ts';
 import { ConfigError } from './errors.ts';
 import { SECRET_PATTERN } from './totp.ts';
@@ -90,7 +91,7 @@ function netlifyDeploy(): { context?: string; id?: string } | undefined {
 
 const MAIL_SETTINGS = ['SMTP_URL', 'MAIL_FROM', 'NOTIFY_TO'] as const;
 
-const SETTINGS = ['SITE_URL', 'SESSION_SECRET', 'ADMINS', ...MAIL_SETTINGS, 'RETENTION_DAYS', 'PORT'] as const;
+const SETTINGS = ['SITE_URL', 'SESSION_SECRET', 'ADMINS', ...MAIL_SETTINGS, 'RETENTION_DAYS', 'URL'] as const;
 
 function readConfig(env: Environment): Config {
   const production = deployContext(env) === 'production';
@@ -101,8 +102,8 @@ function readConfig(env: Environment): Config {
     return value || undefined;
   };
 
-  const siteUrl = need('SITE_URL', 'the public address, such as https://www.example.in');
-  if (siteUrl && !isWebAddress(siteUrl)) problems.push('SITE_URL: must begin with https:// or http://');
+  const address = need('SITE_URL', 'the public address, such as https://www.example.in');
+  if (address && !isWebAddress(address)) problems.push('SITE_URL: must begin with https:// or http://');
   const secret = need('SESSION_SECRET', `at least ${SECRET_MIN_CHARACTERS} random characters`);
   if (secret && secret.length < SECRET_MIN_CHARACTERS) {
     problems.push(`SESSION_SECRET: too short, use at least ${SECRET_MIN_CHARACTERS} random characters`);
@@ -114,7 +115,7 @@ function readConfig(env: Environment): Config {
 
   return {
     production,
-    siteUrl: (siteUrl ?? `http://localhost:${env['PORT'] ?? '8888'}`).replace(/\/+$/, ''),
+    siteUrl: siteUrl(env),
     sessionSecret: secret,
     admins,
     mail,
@@ -155,8 +156,4 @@ function readAdmins(value: string | undefined, problems: string[]): AdminEntry[]
     );
     return [];
   });
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https?:\/\//.test(value) && URL.canParse(value);
 }

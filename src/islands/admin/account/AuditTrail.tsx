@@ -2,6 +2,7 @@ import { type AuditRows, loadAudit } from '../../../browser/admin/account.ts';
 import { AUDIT_ACTIONS, type AuditEntry } from '../../../domain/admin/audit.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { DAY_MS, TIMES } from '../../../domain/shared/limits.ts';
+import { countOf } from '../../../domain/shared/words.ts';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
@@ -27,7 +28,8 @@ export function AuditTrail() {
         </span>
       </h2>
       <p className="muted">
-        Who signed in, published, edited, deleted, restored and exported in the last {TIMES.audit / DAY_MS} days.
+        Who signed in, published, edited, deleted, restored and exported in the last {TIMES.audit / DAY_MS} days. Wrong
+        sign-ins are counted by day.
       </p>
       <div role="alert">{status === 'failed' && <LoadFailed message={FAILURE} onRetry={reload} />}</div>
       {status !== 'failed' && shown?.page.rows.length === 0 && (
@@ -37,14 +39,19 @@ export function AuditTrail() {
       )}
       {status !== 'failed' && shown && shown.page.rows.length > 0 && (
         <ul ref={rows} className={`rows ${styles.list}`}>
-          {shown.page.rows.map(({ id, at, adminID, action, about }) => (
+          {shown.page.rows.map(({ id, at, adminID, action, about, count = 1 }) => (
             <li key={id} className={styles.entry} tabIndex={-1}>
               <div>
-                <h3>{AUDIT_ACTIONS[action] ?? action}</h3>
+                <h3>
+                  {AUDIT_ACTIONS[action] ?? action}
+                  {count > 1 && `, ${countOf(count, 'time')}`}
+                </h3>
                 {about && <p className={styles.about}>{about}</p>}
               </div>
               <p className="muted fine">
-                {adminID}, <time dateTime={at}>{cardDate(at)}</time>
+                {adminID !== '' && `${adminID}, `}
+                {count > 1 && 'last on '}
+                <time dateTime={at}>{cardDate(at)}</time>
               </p>
             </li>
           ))}

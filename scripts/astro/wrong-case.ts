@@ -1,0 +1,55 @@
+import { globSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { capitalised } from '../../src/domain/shared/words.ts';
+import { onDemandPaths } from './on-demand-routes.ts';
+
+/** An address and the one it leads to; `:id` stands for one part of it. */
+export type Redirect = readonly [from: string, to: string];
+
+/** The folder of the administrators' screens has no page of its own; the guard of the dashboard asks for the sign-in. */
+const ADMIN: Redirect[] = ['/admin', '/Admin'].map((from) => [from, '/admin/admin-dashboard']);
+
+/**
+ * Redirects from the addresses that differ from those of pages in upper and lower case: each part in lower case or with a
+ * capital. Each leads to a page. None ends with `*`: if a platform took no notice of case, such a rule would lead to itself.
+ */
+export function wrongCaseRedirects(paths: readonly string[]): Redirect[] {
+  const pages = new Set(paths);
+  const wrong = paths.flatMap((path) => spellingsOf(path).map((from): Redirect => [from, path]));
+  return [...wrong.filter(([from]) => !pages.has(from)), ...ADMIN];
+}
+
+function spellingsOf(path: string): string[] {
+  const [, ...parts] = path.split('/');
+  return parts.reduce(
+    (starts, part) => starts.flatMap((start) => [...casesOf(part)].map((spelled) => `${start}/${spelled}`)),
+    [''],
+  );
+}
+
+const casesOf = (part: string) =>
+  new Set(part.startsWith(':') ? [part] : [part, part.toLowerCase(), capitalised(part.toLowerCase())]);
+
+/**
+ * Adds `wrongCaseRedirects` to the rules of the build. They are not forced: functions and files come before them
+ * (docs/decisions/150).
+ */
+export function wrongCase(): AstroIntegration {
+  let onDemand: string[] = [];
+  return {
+    name: 'wrong-case',
+    hooks: {
+      'astro:routes:resolved': ({ routes }) => {
+        onDemand = onDemandPaths(routes);
+      },
+      'astro:build:done': async ({ dir }) => {
+        const files = globSync('**/*.html', { cwd: fileURLToPath(dir), exclude: ['404.html'] });
+        const pages = files.map((file) => `/${file.replace(/\.html$/, '')}`);
+        const rules = wrongCaseRedirects([...pages.sort(), ...onDemand]).map(([from, to]) => `${from} ${to} 301`);
+        await appendFile(new URL('_redirects', dir), `${rules.join('\n')}\n`);
+      },
+    },
+  };
+}
