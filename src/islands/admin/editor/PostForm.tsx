@@ -95,7 +95,7 @@ export function PostForm({ editor }: { editor: Editor }) {
             pictures={textPictures}
             lang={lang}
             text={draft.text}
-            htmlLength={html.length}
+            html={html}
             disabled={loading}
             readOnly={readOnly}
             onChange={(text) => edit({ text })}
