@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from '../../../Icon.tsx';
 import styles from '../Editor.module.css';
 import type { Marker } from './markers.ts';
 import type { HistoryCommand } from './useTextHistory.ts';
@@ -8,7 +9,7 @@ export type Command = Marker | 'link' | 'picture' | 'table' | HistoryCommand;
 
 interface Button {
   command: Command;
-  label: string;
+  label: ReactNode;
   name: string;
   keys?: string;
 }
@@ -40,8 +41,8 @@ const GROUPS: readonly (readonly Button[])[] = [
   ],
   // Shown on touch screens only, which have no keys for them.
   [
-    { command: 'undo', label: '↶', name: 'Undo', keys: 'Control+Z' },
-    { command: 'redo', label: '↷', name: 'Redo', keys: 'Control+Shift+Z' },
+    { command: 'undo', label: <Icon name="undo" />, name: 'Undo', keys: 'Control+Z' },
+    { command: 'redo', label: <Icon name="undo" />, name: 'Redo', keys: 'Control+Shift+Z' },
   ],
 ];
 

@@ -13,7 +13,7 @@ const OTHER_BLOCK = /^ {0,3}(?:>|#{1,6}(?:\s|$)|`{3}|~{3}|[-*+] |\d{1,9}[.)] )/;
 /** The cells of a table; the first row is its heading. */
 export interface Table {
   cells: readonly (readonly string[])[];
-  /** What stands below each heading cell: `---`, `:--`, `:-:` or `--:`. */
+  /** What stands below each heading cell: dashes, with a colon at a side to align the column. */
   rules: readonly string[];
 }
 
