@@ -70,6 +70,26 @@ test('typing, commands and pasting are undone and redone in words, by keys and b
   await expect(title).toHaveValue('A title');
 });
 
+test('a word composed by an input method is one step', async ({ page }) => {
+  await signIn(page);
+  const { content } = await openEditor(page);
+  await content.focus();
+  await page.keyboard.type('a ');
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['न', 'नम', 'नमस्ते']) {
+    await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+  }
+  await expect(content).toHaveValue('a नमस्ते');
+  await session.send('Input.insertText', { text: 'नमस्ते' });
+  await session.detach();
+  await page.keyboard.type(' ');
+  await expect(content).toHaveValue('a नमस्ते ');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect(content).toHaveValue('a ');
+  await page.keyboard.press('ControlOrMeta+y');
+  await expect(content).toHaveValue('a नमस्ते ');
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 

@@ -2,7 +2,7 @@ import { isInCode } from '../markdown/line-marks.ts';
 import { blockEdit, type Edit, lineEnd, lineStart } from '../markdown/text-edit.ts';
 
 /** The mark below a heading cell of a column without an alignment. */
-const PLAIN = '---';
+const PLAIN = '-'.repeat(3);
 /** A pipe that is not escaped: an even number of backslashes stands before it. */
 const PIPE = /(?<=(?<!\\)(?:\\\\)*)\|/g;
 /** The line between heading and rows. */
