@@ -37,7 +37,7 @@ export async function bearer(page: Page): Promise<{ authorization: string }> {
 export async function createPost(
   page: Page,
   request: APIRequestContext,
-  fields: { title: string; content?: string; status?: string; publishAt?: string },
+  fields: { title: string; content?: string; status?: string; publishAt?: string; slug?: string },
 ): Promise<Blog> {
   const answer = await request.post('/api/Blogs', {
     headers: await bearer(page),

@@ -330,7 +330,7 @@ test('the editor counts words, and does not send more than the limit', async ({ 
   const editor = await openEditor(page);
   await editor.title.fill('Too long');
   await editor.content.fill('नमस्ते दुनिया, two words more');
-  await expect(page.getByText(/^5 words, \d+ of 100,000 characters$/)).toBeVisible();
+  await expect(page.getByText('5 words, 29 characters', { exact: true })).toBeVisible();
   await editor.content.fill('a'.repeat(100_001));
   await expect(editor.content).toHaveAttribute('aria-invalid', 'true');
   const sent: string[] = [];
@@ -400,7 +400,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await page.keyboard.type('two');
     await page.keyboard.press('ControlOrMeta+a');
     values.splice(0, values.length, 'one\ntwo');
-    const names = ['Bold', 'Italic', 'Code', 'H2', 'H3', 'Bulleted', 'Numbered', 'Quote', 'Table', 'rule', 'Paragraph'];
+    const names = ['Bold', 'Italic', 'Code', 'H2', 'H3', 'Bulleted', 'Numbered', 'Quote', 'rule', 'Paragraph'];
     for (const name of names) await press(name);
     for (const value of values.slice(0, -1).reverse()) {
       await page.keyboard.press('ControlOrMeta+z');

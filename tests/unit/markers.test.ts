@@ -67,7 +67,6 @@ describe('a button', () => {
     ['quote', '> a‹›', 'a‹›'],
     ['quote', '‹a\n\nb›', '‹> a\n> \n> b›'],
     ['rule', 'a‹›b', 'ab\n\n---\n\n‹›'],
-    ['table', '‹›', '| ‹Column› | Column |\n| --- | --- |\n| Cell | Cell |\n\n'],
     // Indents items under the one before, and outdents them.
     ['indent', '1. a\n2. b‹›\n   - c', '1. a\n   1. b‹›\n      - c'],
     ['indent', '- a‹›', '- a‹›'],

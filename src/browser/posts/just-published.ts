@@ -1,25 +1,28 @@
 import { readJson, tabStore } from '../shared/storage.ts';
 
-/** Session storage key of the post that was published last. */
+/** Session storage key of the post that was published or scheduled last. */
 const KEY = 'just-published';
 
 interface Published {
+  id: string;
   title: string;
   /** Under the site's root. */
   path: string;
+  /** When it goes live, ISO 8601; absent when it is public. */
+  publishAt?: string | undefined;
 }
 
-/** Stores a post that was just published, for the dashboard's link to it. */
+/** Stores a post that was just published or scheduled, for the dashboard's note. */
 export function storeJustPublished(post: Published): void {
   tabStore.write(KEY, JSON.stringify(post));
 }
 
-/** The post that was just published, or null; a reload keeps it. */
+/** The post that was just published or scheduled, or null; a reload keeps it. */
 export function readJustPublished(): Published | null {
   return readJson(tabStore, KEY) as Published | null;
 }
 
-/** Clears the post after the administrator has seen the link. */
+/** Clears the post after the administrator has closed the note. */
 export function clearJustPublished(): void {
   tabStore.remove(KEY);
 }

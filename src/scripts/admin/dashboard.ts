@@ -1,8 +1,11 @@
+import { loadTasks } from '../../browser/admin/dashboard.ts';
 import { $session } from '../../browser/admin/session.ts';
 import { readProblems } from '../../browser/admin/site-health.ts';
 import { clearJustPublished, readJustPublished } from '../../browser/posts/just-published.ts';
 import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
+import { displayTitle } from '../../domain/posts/blog.ts';
+import { cardDate } from '../../domain/shared/dates.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 
 const FEATURES = '#features';
@@ -34,17 +37,22 @@ export function startDashboard(): void {
     if (session.status !== 'signedIn') return;
     showName(session.admin.adminID);
     void showState();
+    void showNext();
   });
 }
 
-/** Shows a link to the post that was just published or changed. */
+/** Says which post was just published, changed or scheduled, with a link to a public one. */
 function showPublished(): void {
   const post = readJustPublished();
   const banner = document.querySelector<HTMLElement>('[data-published]');
-  const [title, view] = [banner?.querySelector('b'), banner?.querySelector('a')];
+  const [title, view] = [banner?.querySelector('b'), banner?.querySelector<HTMLAnchorElement>('a.btn')];
   if (!post || !banner || !title || !view) return;
   title.textContent = `“${post.title}”`;
   view.href = post.path;
+  if (post.publishAt !== undefined) {
+    for (const part of banner.querySelectorAll<HTMLElement>('a.btn, [data-share], [data-live]')) part.hidden = true;
+    showMoment(banner.querySelector('[data-later]'), post.publishAt);
+  }
   banner.hidden = false;
   banner.querySelector('[data-share]')?.addEventListener('click', () => void share(post.title, view.href));
   banner.querySelector('[data-done]')?.addEventListener('click', () => {
@@ -52,6 +60,32 @@ function showPublished(): void {
     banner.hidden = true;
     document.querySelector<HTMLElement>('#main')?.focus();
   });
+}
+
+/** Says in the same note which other post goes live next. */
+async function showNext(): Promise<void> {
+  const post = readJustPublished();
+  const note = document.querySelector<HTMLElement>('[data-next]');
+  const link = note?.querySelector('a');
+  if (!post || !note || !link) return;
+  try {
+    const next = (await loadTasks()).scheduled.find(({ _id }) => _id !== post.id);
+    if (!next) return;
+    link.href = `/Blogs/${next._id}/edit`;
+    link.textContent = `“${displayTitle(next)}”`;
+    showMoment(note, next.createdAt);
+  } catch (error) {
+    console.error('The posts that go live next could not be read.', error);
+  }
+}
+
+/** Shows a part of the note with its moment. */
+function showMoment(part: HTMLElement | null, moment: string): void {
+  const time = part?.querySelector('time');
+  if (!part || !time) return;
+  time.dateTime = moment;
+  time.textContent = cardDate(moment);
+  part.hidden = false;
 }
 
 /** Opens the device's share dialog; without one, copies the address. */

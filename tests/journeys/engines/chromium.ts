@@ -25,6 +25,7 @@ export async function launchChromium({ headless = true, env = {} } = {}): Promis
         // `type` presses keys too, and also types characters that a US keyboard does not have.
         press: (key, shift = false) =>
           key.length === 1 ? page.keyboard.type(key) : page.keyboard.press(shift ? `Shift+${key}` : key),
+        chord: (held, key) => page.keyboard.press([...held, key].join('+')),
         point: ({ x, y }) => page.mouse.move(x, y),
         click: ({ x, y }) => page.mouse.click(x, y),
         evaluate: (expression) => page.evaluate(expression),

@@ -16,7 +16,10 @@ export interface Point {
 }
 
 /** Keys with a name; every other key is given as the one character it types. */
-export type NamedKey = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'End' | 'ArrowDown';
+export type NamedKey = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'Home' | 'End' | 'ArrowDown';
+
+/** Keys that are held while another one is pressed. */
+export type HeldKey = 'Control' | 'Shift';
 
 /** What a driver must be able to do; `Person` is built on it. */
 export interface Tab {
@@ -24,6 +27,8 @@ export interface Tab {
   goto(url: string): Promise<void>;
   /** Presses and releases one key, with Shift held if asked. */
   press(key: NamedKey | string, shift?: boolean): Promise<void>;
+  /** Presses a key while others are held. */
+  chord(held: readonly HeldKey[], key: NamedKey | string): Promise<void>;
   /** Moves the pointer. */
   point(at: Point): Promise<void>;
   /** Moves the pointer there and presses its main button. */

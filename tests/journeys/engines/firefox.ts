@@ -31,6 +31,11 @@ export async function launchFirefox(): Promise<Engine> {
           await page.keyboard.press(key as KeyInput);
           if (shift) await page.keyboard.up('Shift');
         },
+        async chord(held, key) {
+          for (const one of held) await page.keyboard.down(one);
+          await page.keyboard.press(key as KeyInput);
+          for (const one of held) await page.keyboard.up(one);
+        },
         point: ({ x, y }) => page.mouse.move(x, y),
         click: ({ x, y }) => page.mouse.click(x, y),
         evaluate: (expression) => page.evaluate(expression),

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Builder, Capabilities, Key, Origin, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { openDisplay } from './display.ts';
-import { type Engine, type Point, type Tab, TIME_ZONE, type Viewport, type Waits } from './engine.ts';
+import { type Engine, type HeldKey, type Point, type Tab, TIME_ZONE, type Viewport, type Waits } from './engine.ts';
 
 /** The driver's path in Debian's package, which includes MiniBrowser, a window around WebKitGTK. */
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver';
@@ -22,9 +22,12 @@ const KEYS: Readonly<Record<string, string>> = {
   Enter: Key.ENTER,
   Escape: Key.ESCAPE,
   Backspace: Key.BACK_SPACE,
+  Home: Key.HOME,
   End: Key.END,
   ArrowDown: Key.ARROW_DOWN,
 };
+
+const HELD: Readonly<Record<HeldKey, string>> = { Control: Key.CONTROL, Shift: Key.SHIFT };
 
 /** WebKit, driven over WebDriver in a window on a virtual display. */
 export async function launchWebkit(): Promise<Engine> {
@@ -73,6 +76,14 @@ async function openTab(url: string, viewport: Viewport, waits: Waits = 'for load
       if (shift) actions.keyDown(Key.SHIFT);
       actions.keyDown(value).keyUp(value);
       if (shift) actions.keyUp(Key.SHIFT);
+      await actions.perform();
+    },
+    async chord(held, key) {
+      const actions = session.actions();
+      const value = KEYS[key] ?? key;
+      for (const one of held) actions.keyDown(HELD[one]);
+      actions.keyDown(value).keyUp(value);
+      for (const one of held) actions.keyUp(HELD[one]);
       await actions.perform();
     },
     point: (at) => moveTo(at).perform(),

@@ -1,9 +1,10 @@
 import { type ComponentProps, type RefObject, useRef } from 'react';
 import { plainLine } from '../../../domain/shared/text.ts';
+import { Icon } from '../../Icon.tsx';
 import { useCustomValidity } from './useCustomValidity.ts';
 
 /** Share of the limit from which on the count is shown. */
-const COUNTED_FROM = 0.8;
+export const COUNTED_FROM = 0.8;
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   id: string;
@@ -12,6 +13,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   limit: number;
   /** Rows of a textarea; an input when not given. */
   rows?: number;
+  /** Why the server refused the value; empty when it did not. */
+  refusal?: string;
   /** Ref to the field, for callers that need it. */
   field?: RefObject<HTMLInputElement | null>;
   onValue: (value: string) => void;
@@ -24,6 +27,7 @@ export function CountedField({
   limit,
   rows,
   field,
+  refusal = '',
   onValue,
   'aria-describedby': hint = '',
   ...rest
@@ -43,8 +47,8 @@ export function CountedField({
         className="inp"
         id={id}
         value={value}
-        aria-describedby={`${hint} ${id}-count`.trim()}
-        aria-invalid={over > 0 || undefined}
+        aria-describedby={`${hint} ${id}-count${refusal && ` ${id}-error`}`.trim()}
+        aria-invalid={over > 0 || refusal !== '' || undefined}
         onChange={(event) => onValue(event.target.value)}
       />
       <span
@@ -55,6 +59,12 @@ export function CountedField({
       >
         {length} of {limit} characters
       </span>
+      {refusal !== '' && (
+        <span className="err" id={`${id}-error`}>
+          <Icon name="warn" />
+          {refusal}
+        </span>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { BlogDetails } from '../../../domain/posts/blog-details.ts';
 import { LANGUAGE_TAGS, LANGUAGES, langOf } from '../../../domain/posts/languages.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
@@ -13,15 +13,32 @@ interface Props {
   draft: Draft;
   disabled: boolean;
   readOnly: boolean;
+  /** Why the server refused the address; empty when it did not. */
+  addressRefusal: string;
+  /** Called before the address gets the focus, to show the form. */
+  onRefused: () => void;
   onChange: (details: BlogDetails) => void;
 }
 
 /** The optional details of a post: language, address, author, topics, excerpt. */
-export function Details({ draft, disabled, readOnly, onChange }: Props) {
+export function Details({ draft, disabled, readOnly, addressRefusal, onRefused, onChange }: Props) {
   const id = useId();
   // The authors are loaded when the details are opened.
   const [open, setOpen] = useState(false);
+  const section = useRef<HTMLDetailsElement>(null);
+  const address = useRef<HTMLInputElement>(null);
   const { details } = draft;
+
+  const showAddress = useEffectEvent(() => {
+    onRefused();
+    if (section.current) section.current.open = true;
+    address.current?.focus();
+  });
+  useEffect(() => {
+    // After the commit, since showing the form renders it.
+    if (addressRefusal !== '') queueMicrotask(() => showAddress());
+  }, [addressRefusal]);
+
   const edit = (change: Partial<BlogDetails>) => onChange({ ...details, ...change });
   const field = (name: keyof BlogDetails) => ({
     id: `${id}-${name}`,
@@ -33,7 +50,7 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
   });
 
   return (
-    <details className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details ref={section} className={styles.details} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         Details <span className="muted fine">Language, address, author, topics, excerpt</span>
       </summary>
@@ -59,7 +76,14 @@ export function Details({ draft, disabled, readOnly, onChange }: Props) {
           <span className="hint" id={`${id}-slug-hint`}>
             What stands after /Blogs/. Made of the title when empty; an address it had before goes on leading here.
           </span>
-          <CountedField {...field('slug')} limit={LIMITS.title} autoCapitalize="none" spellCheck={false} />
+          <CountedField
+            {...field('slug')}
+            field={address}
+            refusal={addressRefusal}
+            limit={LIMITS.title}
+            autoCapitalize="none"
+            spellCheck={false}
+          />
         </div>
         {open && (
           <AuthorField

@@ -1,6 +1,9 @@
 import { useState } from 'react';
+import { displayTitle } from '../../../domain/posts/blog.ts';
+import { langOf } from '../../../domain/posts/languages.ts';
 import { Icon } from '../../Icon.tsx';
 import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
+import styles from './Editor.module.css';
 import type { Editor } from './useEditor.ts';
 
 interface Props {
@@ -8,15 +11,21 @@ interface Props {
   isNew: boolean;
 }
 
-/** Heading of the screen and, for a stored post, the button to its history. */
+/** Heading of the screen and, for a stored post, its title and the button to its history. */
 export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
   const [open, setOpen] = useState(false);
   const { saved } = state;
   return (
     <div className="screen-head">
       <div>
-        <h1>{isNew ? 'Create New Blog Post' : 'Edit Blog Post'}</h1>
-        {isNew && <p className="lead muted sub">Share your thoughts with the world</p>}
+        <h1>{isNew && !saved ? 'Create New Blog Post' : 'Edit Blog Post'}</h1>
+        {saved ? (
+          <p className={`lead sub ${styles.name}`} lang={langOf(saved.language)}>
+            {displayTitle(saved)}
+          </p>
+        ) : (
+          isNew && <p className="lead muted sub">Share your thoughts with the world</p>
+        )}
       </div>
       {saved && (
         <div className="acts">

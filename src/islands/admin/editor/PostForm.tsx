@@ -43,7 +43,8 @@ export function PostForm({ editor }: { editor: Editor }) {
   const [caret, setCaret] = useState(0);
   usePreviewScroll(pane, draft.text, caret, view === 'preview');
   const textPictures = useTextPictures(area);
-  const checks = useSaveChecks(editor, { form, html, showForm: () => flushSync(() => setView('write')) });
+  const showForm = () => flushSync(() => setView('write'));
+  const checks = useSaveChecks(editor, { form, html, showForm });
   const { missing, checkingLinks, toConfirm, scheduling, trySave, trySchedule, closeDialog } = checks;
   const preparesPicture = picture.preparing || textPictures.uploading > 0;
   const preparing = preparesPicture ? 'Preparing the picture' : checkingLinks ? 'Looking where the links lead' : null;
@@ -95,7 +96,7 @@ export function PostForm({ editor }: { editor: Editor }) {
             pictures={textPictures}
             lang={lang}
             text={draft.text}
-            htmlLength={html.length}
+            html={html}
             disabled={loading}
             readOnly={readOnly}
             onChange={(text) => edit({ text })}
@@ -118,7 +119,14 @@ export function PostForm({ editor }: { editor: Editor }) {
             onPick={picture.choose}
             onAlt={(alt) => edit({ alt })}
           />
-          <Details draft={draft} disabled={loading} readOnly={readOnly} onChange={(details) => edit({ details })} />
+          <Details
+            draft={draft}
+            disabled={loading}
+            readOnly={readOnly}
+            addressRefusal={state.addressRefusal}
+            onRefused={showForm}
+            onChange={(details) => edit({ details })}
+          />
         </form>
         <section
           ref={pane}

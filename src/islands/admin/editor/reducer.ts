@@ -16,7 +16,9 @@ export function reduce(state: EditorState, action: Action): EditorState {
       return { ...state, phase: 'loading' };
     case 'edited': {
       const pictureKept = action.change.image?.kind === 'file' ? null : state.pictureKept;
-      return { ...state, pictureKept, draft: { ...state.draft, ...action.change } };
+      const draft = { ...state.draft, ...action.change };
+      const addressRefusal = draft.details.slug === state.draft.details.slug ? state.addressRefusal : '';
+      return { ...state, pictureKept, addressRefusal, draft };
     }
     case 'kept':
       return { ...state, note: { kind: 'kept', at: action.at } };
@@ -37,7 +39,12 @@ export function reduce(state: EditorState, action: Action): EditorState {
         stash: stashOf(state, null),
       };
     case 'sending':
-      return { ...state, question: null, save: { kind: 'sending', attempt: action.attempt, share: 0 } };
+      return {
+        ...state,
+        question: null,
+        addressRefusal: '',
+        save: { kind: 'sending', attempt: action.attempt, share: 0 },
+      };
     case 'progress':
       return state.save.kind === 'sending' ? { ...state, save: { ...state.save, share: action.share } } : state;
     case 'postponed':
@@ -53,7 +60,12 @@ export function reduce(state: EditorState, action: Action): EditorState {
     case 'saved':
       return afterSave(state, action);
     case 'saveFailed':
-      return { ...state, save: NO_SAVE, note: { kind: 'failed', kept: isKept(state) } };
+      return {
+        ...state,
+        save: NO_SAVE,
+        note: { kind: 'failed', kept: isKept(state) },
+        addressRefusal: action.addressRefusal ?? '',
+      };
     case 'asked':
       return { ...state, save: NO_SAVE, question: action.question };
     case 'answered':
@@ -116,6 +128,7 @@ function withPost(state: EditorState, blog: OpenedPost | null): EditorState {
     stash: null,
     former: null,
     note: { kind: 'none' },
+    addressRefusal: '',
     save: NO_SAVE,
   };
 }

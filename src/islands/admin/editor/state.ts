@@ -82,6 +82,8 @@ export interface EditorState {
   /** Whether the chosen picture is stored in the browser; null while it is being stored. */
   pictureKept: boolean | null;
   question: Question | null;
+  /** Why the server refused the post's address, until it is edited; empty when it did not. */
+  addressRefusal: string;
   save: SaveState;
 }
 
@@ -100,7 +102,7 @@ export type Action =
   | { type: 'postponed'; attempt: Attempt; why: 'offline' | 'noAnswer' }
   | { type: 'saveCancelled' }
   | { type: 'saved'; blog: OpenedPost; attempt: Attempt; at: number; done: string }
-  | { type: 'saveFailed' }
+  | { type: 'saveFailed'; addressRefusal?: string | undefined }
   | { type: 'asked'; question: Question }
   | { type: 'answered' }
   | { type: 'formerVersionLoaded'; former: OpenedPost }
@@ -121,5 +123,6 @@ export const INITIAL: EditorState = {
   note: { kind: 'none' },
   pictureKept: true,
   question: null,
+  addressRefusal: '',
   save: NO_SAVE,
 };

@@ -117,7 +117,10 @@ export function useEditor(postId: string | null) {
 
   const leave = useEffectEvent(() => {
     if (note.kind === 'saved') notify.nextPage('success', note.done, { duration: BLOG_TOAST_MS });
-    if (saved && isPublic(saved)) storeJustPublished({ title: saved.title, path: postPath(saved) });
+    if (saved) {
+      const publishAt = isPublic(saved) ? undefined : saved.publishAt;
+      storeJustPublished({ id: saved._id, title: saved.title, path: postPath(saved), publishAt });
+    }
     location.assign(AFTER_SAVE);
   });
   useEffect(() => {

@@ -1,20 +1,25 @@
-import { type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { toPlainText } from '../../../../domain/posts/blog-html.ts';
 import { LIMITS } from '../../../../domain/shared/limits.ts';
-import { countOf } from '../../../../domain/shared/words.ts';
+import { countOf, listInWords } from '../../../../domain/shared/words.ts';
 import { Icon } from '../../../Icon.tsx';
+import { COUNTED_FROM } from '../CountedField.tsx';
 import styles from '../Editor.module.css';
 import { PhotoPicker } from '../pictures/PhotoPicker.tsx';
 import { PictureDialog } from '../pictures/PictureDialog.tsx';
 import type { TextPictures } from '../pictures/useTextPictures.ts';
+import { TableDialog } from '../tables/TableDialog.tsx';
+import { findTable, type TableRange, tableEdit } from '../tables/table-in-text.ts';
 import { useCustomValidity } from '../useCustomValidity.ts';
-import { applyEdit, applyMarker } from './insert.ts';
 import { LinkDialog } from './LinkDialog.tsx';
 import { findLink, type LinkRange, linkEdit } from './links-in-text.ts';
-import { type Marker, pictureEdit } from './markers.ts';
+import { markerEdit, pictureEdit } from './markers.ts';
+import type { LeftOut } from './paste.ts';
 import { dropIntoText, pasteIntoText } from './paste-and-drop.ts';
-import { type DialogCommand, Toolbar } from './Toolbar.tsx';
+import { type Command, Toolbar } from './Toolbar.tsx';
 import type { Edit } from './text-edit.ts';
+import { useTextHistory } from './useTextHistory.ts';
 import { useTextKeys } from './useTextKeys.ts';
 
 interface Props {
@@ -22,8 +27,8 @@ interface Props {
   /** Pictures being added to the text. */
   pictures: TextPictures;
   text: string;
-  /** Length of the text as HTML, to which the limit applies too. */
-  htmlLength: number;
+  /** The text as HTML, whose length has the same limit. */
+  html: string;
   /** Language of the text; undefined when it is the site's. */
   lang: string | undefined;
   disabled: boolean;
@@ -34,27 +39,34 @@ interface Props {
 }
 
 /** The text field with toolbar, keyboard shortcuts, sanitized pasting, dropped pictures, and the character count. */
-export function ContentField({ area, pictures, text, htmlLength, lang, disabled, readOnly, onChange, onCaret }: Props) {
+export function ContentField({ area, pictures, text, html, lang, disabled, readOnly, onChange, onCaret }: Props) {
   const id = useId();
   const [linking, setLinking] = useState<LinkRange | null>(null);
+  const [tabulating, setTabulating] = useState<TableRange | null>(null);
   const { step, uploading, failed } = pictures;
-  const length = Math.max(text.length, htmlLength);
+  const [leftOut, setLeftOut] = useState('');
+  const plain = useMemo(() => toPlainText(html), [html]);
+  const length = Math.max(text.length, html.length);
   const over = length - LIMITS.content;
 
   useCustomValidity(area, over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
 
+  const { can, move, change, input } = useTextHistory(area, text, onChange);
+
   /** Runs the command of a button or a shortcut. */
-  function perform(command: Marker | DialogCommand) {
+  function perform(command: Command) {
     if (!area.current || disabled || readOnly) return;
     const { value, selectionStart, selectionEnd } = area.current;
     if (command === 'picture') pictures.pick();
     else if (command === 'link') setLinking(findLink(value, selectionStart, selectionEnd));
-    else applyMarker(area.current, command);
+    else if (command === 'table') setTabulating(findTable(value, selectionEnd));
+    else if (command === 'undo' || command === 'redo') move(command);
+    else change(markerEdit(command, value, selectionStart, selectionEnd));
   }
 
-  const press = useTextKeys(area, perform);
+  const press = useTextKeys(area, perform, change);
 
-  const isAsking = linking !== null || step.name !== 'none';
+  const isAsking = linking !== null || tabulating !== null || step.name !== 'none';
   // A closing dialog restores the focus, in Chromium without the caret, and typed text would be lost.
   useLayoutEffect(() => {
     const element = area.current;
@@ -68,7 +80,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
   /** Applies the edit of a dialog after closing it, since an open dialog keeps the focus. */
   function insert(hide: () => void, edit: (text: string) => Edit) {
     flushSync(hide);
-    if (area.current) applyEdit(area.current, edit(area.current.value));
+    if (area.current) change(edit(area.current.value));
   }
 
   /** Inserts the first of the described pictures, then asks about the next one, which is inserted below it. */
@@ -88,7 +100,7 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
     <div className="field">
       <label htmlFor={id}>Content*</label>
       <div className={styles.content}>
-        <Toolbar disabled={disabled || readOnly} onPress={perform} />
+        <Toolbar disabled={disabled || readOnly} can={can} onPress={perform} />
         <textarea
           ref={area}
           className="inp"
@@ -101,19 +113,26 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
           readOnly={readOnly}
           aria-describedby={`${id}-count`}
           aria-invalid={over > 0 || undefined}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={input}
           onSelect={(event) => onCaret(event.currentTarget.selectionEnd)}
           onKeyDown={press}
-          onPaste={(event) => pasteIntoText(event, { readOnly, addFiles: pictures.addFiles })}
+          onPaste={(event) => {
+            const { addFiles, store } = pictures;
+            setLeftOut('');
+            pasteIntoText(event, { readOnly, change, addFiles, store, onLeftOut: (all) => setLeftOut(textOf(all)) });
+          }}
           // Otherwise the browser would leave the page and open the dropped file.
           onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
           onDrop={(event) => dropIntoText(event, { readOnly, addFiles: pictures.addFiles })}
         />
       </div>
       <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
-        {countText(text, length)}
+        {countText(plain, length)}
       </p>
-      {uploading > 0 && <p className="hint">Adding {countOf(uploading, 'picture')} to the library</p>}
+      <div role="status">
+        {uploading > 0 && <p className="hint">Adding {countOf(uploading, 'picture')} to the library</p>}
+        {leftOut !== '' && <p className="hint">{leftOut}</p>}
+      </div>
       <div role="alert">
         {failed.map((why) => (
           <span className="err" key={why}>
@@ -134,6 +153,18 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
           onClose={() => setLinking(null)}
         />
       )}
+      {tabulating && (
+        <TableDialog
+          range={tabulating}
+          onTable={(table) =>
+            insert(
+              () => setTabulating(null),
+              (text) => tableEdit(text, tabulating, table),
+            )
+          }
+          onClose={() => setTabulating(null)}
+        />
+      )}
       {step.name === 'picking' && (
         <PhotoPicker onPick={pictures.choose} onFiles={pictures.addFiles} onClose={pictures.close} />
       )}
@@ -150,8 +181,19 @@ export function ContentField({ area, pictures, text, htmlLength, lang, disabled,
   );
 }
 
-function countText(text: string, length: number): string {
-  const words = text.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
+/** The words and characters that readers see; near the limit also the length that it applies to. */
+function countText(plain: string, length: number): string {
+  const words = plain.match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0;
+  const read = `${countOf(words, 'word')}, ${countOf(plain.length, 'character')}`;
+  if (length <= LIMITS.content * COUNTED_FROM) return read;
   const count = (value: number) => value.toLocaleString('en-US');
-  return `${countOf(words, 'word')}, ${count(length)} of ${count(LIMITS.content)} characters`;
+  return `${read} to read; with all marks ${count(length)} of ${count(LIMITS.content)} characters`;
+}
+
+/** What of a paste is not in the text. */
+function textOf({ pictures, underlining }: LeftOut): string {
+  const parts = [...(pictures > 0 ? [countOf(pictures, 'picture')] : []), ...(underlining ? ['underlining'] : [])];
+  if (parts.length === 0) return '';
+  const advice = pictures > 0 ? ' Add the pictures with the button Picture.' : '';
+  return `Left out of what was pasted: ${listInWords(parts)}.${advice}`;
 }

@@ -16,6 +16,8 @@ interface Props {
   onClose: () => void;
 }
 
+const HAS_SPACE = 'An address has no space. Take it out, or write %20 in its place.';
+
 /** Asks for the address and words of a link. Rendered in a portal, since its form must not be inside the editor's. */
 export function LinkDialog({ range, onLink, onClose }: Props) {
   const id = useId();
@@ -26,7 +28,7 @@ export function LinkDialog({ range, onLink, onClose }: Props) {
     onClose,
   );
   const { address, words } = draft.values;
-  const [refused, setRefused] = useState(false);
+  const [refusal, setRefusal] = useState('');
 
   function link(address: string, words: string) {
     draft.forget();
@@ -38,7 +40,7 @@ export function LinkDialog({ range, onLink, onClose }: Props) {
     const whole = wholeAddress(address);
     if (whole !== undefined) link(whole, words.trim() || address.trim());
     else {
-      setRefused(true);
+      setRefusal(/\S\s+\S/.test(address) ? HAS_SPACE : 'A link cannot lead there.');
       field.current?.focus();
     }
   }
@@ -61,18 +63,19 @@ export function LinkDialog({ range, onLink, onClose }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             value={address}
-            aria-invalid={refused || undefined}
-            aria-describedby={`${id}-hint`}
+            aria-invalid={refusal !== '' || undefined}
+            aria-describedby={`${id}-hint ${id}-error`}
             data-first
             onChange={(event) => {
               draft.change({ address: event.target.value });
-              setRefused(false);
+              setRefusal('');
             }}
           />
-          <div role="alert">
-            {refused && (
+          <div role="alert" id={`${id}-error`}>
+            {refusal !== '' && (
               <span className="err">
-                <Icon name="warn" />A link cannot lead there.
+                <Icon name="warn" />
+                {refusal}
               </span>
             )}
           </div>

@@ -1,13 +1,15 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Icon } from '../../../Icon.tsx';
 import styles from '../Editor.module.css';
 import type { Marker } from './markers.ts';
+import type { HistoryCommand } from './useTextHistory.ts';
 
-/** The commands that open a dialog. */
-export type DialogCommand = 'link' | 'picture';
+/** What a button does: mark the text, open a dialog, or take a step back. */
+export type Command = Marker | 'link' | 'picture' | 'table' | HistoryCommand;
 
 interface Button {
-  command: Marker | DialogCommand;
-  label: string;
+  command: Command;
+  label: ReactNode;
   name: string;
   keys?: string;
 }
@@ -37,17 +39,24 @@ const GROUPS: readonly (readonly Button[])[] = [
     { command: 'rule', label: '—', name: 'Horizontal rule' },
     { command: 'code', label: 'Code', name: 'Code' },
   ],
+  // Shown on touch screens only, which have no keys for them.
+  [
+    { command: 'undo', label: <Icon name="undo" />, name: 'Undo', keys: 'Control+Z' },
+    { command: 'redo', label: <Icon name="undo" />, name: 'Redo', keys: 'Control+Shift+Z' },
+  ],
 ];
 
 const FIRST = 'heading';
 
 interface Props {
   disabled: boolean;
-  onPress: (command: Marker | DialogCommand) => void;
+  /** What there is to undo and to redo. */
+  can: Readonly<Record<HistoryCommand, boolean>>;
+  onPress: (command: Command) => void;
 }
 
 /** The formatting toolbar, with a roving tabindex (ARIA Authoring Practices, toolbar). */
-export function Toolbar({ disabled, onPress }: Props) {
+export function Toolbar({ disabled, can, onPress }: Props) {
   const [tabStop, setTabStop] = useState<string>(FIRST);
 
   return (
@@ -60,7 +69,7 @@ export function Toolbar({ disabled, onPress }: Props) {
       onMouseDown={(event) => event.preventDefault()}
     >
       {GROUPS.map((buttons) => (
-        <span key={buttons[0]?.command}>
+        <span key={buttons[0]?.command} data-group={buttons[0]?.command}>
           {buttons.map(({ command, label, name, keys }) => (
             <button
               key={command}
@@ -69,7 +78,7 @@ export function Toolbar({ disabled, onPress }: Props) {
               tabIndex={command === tabStop ? 0 : -1}
               aria-label={name}
               aria-keyshortcuts={keys}
-              aria-disabled={disabled}
+              aria-disabled={disabled || ((command === 'undo' || command === 'redo') && !can[command])}
               title={keys ? `${name} (${keys.replace('Control', 'Ctrl')})` : name}
               onFocus={() => setTabStop(command)}
               onClick={() => onPress(command)}
@@ -85,7 +94,7 @@ export function Toolbar({ disabled, onPress }: Props) {
 
 /** Moves the focus with the arrow keys, Home and End. */
 function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
-  const buttons = [...currentTarget.querySelectorAll('button')];
+  const buttons = [...currentTarget.querySelectorAll('button')].filter((button) => button.checkVisibility());
   const at = buttons.indexOf(target as HTMLButtonElement);
   if (key === 'ArrowRight') buttons[at + 1]?.focus();
   else if (key === 'ArrowLeft') buttons[at - 1]?.focus();

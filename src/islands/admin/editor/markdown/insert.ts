@@ -1,12 +1,6 @@
-import { type Marker, markerEdit } from './markers.ts';
 import type { Edit } from './text-edit.ts';
 
-/** Applies a toolbar button at the selection of a text area. */
-export function applyMarker(area: HTMLTextAreaElement, marker: Marker): void {
-  applyEdit(area, markerEdit(marker, area.value, area.selectionStart, area.selectionEnd));
-}
-
-/** Applies an edit to a text area, in one step of its undo history. */
+/** Applies an edit to a text area. */
 export function applyEdit(area: HTMLTextAreaElement, edit: Edit): void {
   area.focus();
   area.setSelectionRange(edit.from, edit.to);
@@ -15,10 +9,10 @@ export function applyEdit(area: HTMLTextAreaElement, edit: Edit): void {
 }
 
 /**
- * Inserts a text at the selection. Only `execCommand` keeps the browser's undo history; where it fails the text is set
- * directly.
+ * Inserts a text at the selection. `execCommand` keeps the browser's own undo command available, which leads to our history;
+ * where it fails the text is set directly.
  */
-export function insertText(area: HTMLTextAreaElement, text: string): void {
+function insertText(area: HTMLTextAreaElement, text: string): void {
   if (text === '' ? document.execCommand('delete') : document.execCommand('insertText', false, text)) return;
   area.setRangeText(text, area.selectionStart, area.selectionEnd, 'end');
   area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -169,6 +169,7 @@ function replaceLines(
 const nextMark = (mark: string): string =>
   mark.replace(NUMBER, (_mark, number: string, sign: string) => `${Number.parseInt(number, 10) + 1}${sign}`);
 
-function isInCode(text: string, at: number): boolean {
+/** Whether a position is in a fenced code block. */
+export function isInCode(text: string, at: number): boolean {
   return (text.slice(0, at).match(FENCE)?.length ?? 0) % 2 === 1;
 }

@@ -3,13 +3,11 @@ import { HEADING_MARKS, type LineMarker, lineMarkEdit, nestEdit } from './line-m
 import { blockEdit, type Edit, lineEnd, linesTouched, withPlaceholder } from './text-edit.ts';
 
 /** Marks that are inserted as blocks of their own. */
-type BlockMarker = 'paragraph' | 'rule' | 'table';
+type BlockMarker = 'paragraph' | 'rule';
 /** What a button of the toolbar does to the text. */
 export type Marker = InlineMarker | LineMarker | BlockMarker | 'indent' | 'outdent';
 
 const HEADING_PLACEHOLDER = 'Subheading';
-const CELL_PLACEHOLDER = 'Column';
-const TABLE = `| ${CELL_PLACEHOLDER} | Column |\n| --- | --- |\n| Cell | Cell |`;
 const RULE = '-'.repeat(3);
 const FENCE = '`'.repeat(3);
 
@@ -32,8 +30,6 @@ export function markerEdit(marker: Marker, text: string, start: number, end: num
       return { from: start, to: end, insert: '\n\n', select: [start + 2, start + 2] };
     case 'rule':
       return afterLine(text, end, RULE);
-    case 'table':
-      return withPlaceholder(afterLine(text, end, TABLE), CELL_PLACEHOLDER);
     case 'indent':
     case 'outdent':
       return nestEdit(marker, text, start, end);

@@ -1,22 +1,31 @@
 import type { ClipboardEvent, DragEvent } from 'react';
-import { applyEdit, insertText, showCaret } from './insert.ts';
+import { showCaret } from './insert.ts';
 import { findLink, linkEdit } from './links-in-text.ts';
-import { textFromPaste } from './paste.ts';
+import { type LeftOut, textFromPaste } from './paste.ts';
+import type { StoreFiles } from './pasted-pictures.ts';
+import type { Edit } from './text-edit.ts';
 
 /** A web address and nothing else. */
 const ADDRESS = /^https?:\/\/\S+$/;
 
 interface Options {
   readOnly: boolean;
+  /** Applies an edit. */
+  change: (edit: Edit) => void;
   /** Adds picture files at the caret. */
   addFiles: (files: readonly File[]) => Promise<void>;
+  /** Adds picture files to the library. */
+  store: StoreFiles;
+  /** Called with what of pasted HTML is not in the text. */
+  onLeftOut: (leftOut: LeftOut) => void;
 }
 
 /**
  * Pastes into the text: picture files as pictures, an address over selected words as a link, HTML as Markdown. The browser
  * pastes anything else.
  */
-export function pasteIntoText(event: ClipboardEvent<HTMLTextAreaElement>, { readOnly, addFiles }: Options): void {
+export function pasteIntoText(event: ClipboardEvent<HTMLTextAreaElement>, options: Options): void {
+  const { readOnly, change, addFiles } = options;
   if (readOnly) return;
   const html = event.clipboardData.getData('text/html');
   const plain = event.clipboardData.getData('text/plain').trim();
@@ -31,20 +40,39 @@ export function pasteIntoText(event: ClipboardEvent<HTMLTextAreaElement>, { read
   } else if (ADDRESS.test(plain) && words !== '' && !words.includes('\n') && !ADDRESS.test(words)) {
     event.preventDefault();
     const range = findLink(value, selectionStart, selectionEnd);
-    applyEdit(area, linkEdit(value, range, plain, range.words));
+    change(linkEdit(value, range, plain, range.words));
   } else if (html !== '') {
     event.preventDefault();
-    void textFromPaste(html)
-      .catch(() => plain)
-      .then((text) => {
-        insertText(area, text || plain);
-        showCaret(area);
-      });
+    void pasteHtml(area, html, plain, files, options);
   }
 }
 
+/** Pastes HTML where the caret is once its pictures are stored; its plain text when it cannot be converted. */
+async function pasteHtml(
+  area: HTMLTextAreaElement,
+  html: string,
+  plain: string,
+  files: readonly File[],
+  { change, store, onLeftOut }: Options,
+): Promise<void> {
+  let insert = plain;
+  try {
+    const { text, leftOut } = await textFromPaste(html, files, store);
+    insert = text || plain;
+    onLeftOut(leftOut);
+  } catch (error) {
+    console.error('The pasted HTML could not be converted.', error);
+  }
+  const { selectionStart: from, selectionEnd: to } = area;
+  change({ from, to, insert, select: [from + insert.length, from + insert.length] });
+  showCaret(area);
+}
+
 /** Adds dropped files under the pointer. The browser drops anything else. */
-export function dropIntoText(event: DragEvent<HTMLTextAreaElement>, { readOnly, addFiles }: Options): void {
+export function dropIntoText(
+  event: DragEvent<HTMLTextAreaElement>,
+  { readOnly, addFiles }: Pick<Options, 'readOnly' | 'addFiles'>,
+): void {
   const files = [...event.dataTransfer.files];
   if (files.length === 0) return;
   event.preventDefault();

@@ -1,5 +1,8 @@
 import { escapeUTF8 } from 'entities/escape';
 import { linkAddress, pictureAttributes } from '../../../../domain/posts/blog-html.ts';
+import { declaredStyle } from './declared-style.ts';
+import { addressOf, type StoreFiles, storePictures } from './pasted-pictures.ts';
+import { writeScriptDigits } from './script-digits.ts';
 
 /** Elements that are kept. Other blocks become paragraphs; of any other element only the text is kept. */
 const KEPT = new Set('P BLOCKQUOTE UL OL LI PRE CODE DEL S HR TABLE THEAD TBODY TFOOT TR TH TD'.split(' '));
@@ -24,15 +27,30 @@ interface Style {
   italic: boolean;
 }
 
+/** What of pasted HTML is not in the text. Colours and sizes are not counted. */
+export interface LeftOut {
+  pictures: number;
+  underlining: boolean;
+}
+
 /**
- * Converts pasted HTML to Markdown; formatting that Markdown lacks is dropped. The HTML is parsed into an inert document, so
- * that nothing in it runs or loads.
+ * Converts pasted HTML to Markdown; its pictures go to the library, and formatting that Markdown lacks is dropped. The HTML
+ * is parsed into an inert document, so that nothing in it runs or loads.
+ *
+ * @param files the pictures that the clipboard holds besides
  */
-export async function textFromPaste(html: string): Promise<string> {
+export async function textFromPaste(
+  html: string,
+  files: readonly File[],
+  store: StoreFiles,
+): Promise<{ text: string; leftOut: LeftOut }> {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const item of body.querySelectorAll<HTMLElement>('p[style*="mso-list"]')) intoList(item);
+  writeScriptDigits(body);
   const { textOfHtml } = await import('./text-of-html.ts');
-  return textOfHtml(mergeMarks(clean(body, { bold: false, italic: false }, 0)));
+  const pictures = await storePictures(body, files, store);
+  const text = textOfHtml(mergeMarks(clean(body, { bold: false, italic: false }, 0)));
+  return { text, leftOut: { pictures, underlining: isUnderlined(body) } };
 }
 
 function clean(node: Node, style: Style, depth: number): string {
@@ -75,7 +93,7 @@ function linkOf(link: HTMLElement, words: string): string {
 
 /** A picture of this site's library; posts can show no others. */
 function pictureOf(picture: HTMLElement): string {
-  const address = (picture.getAttribute('src') ?? '').replace(location.origin, '');
+  const address = addressOf(picture);
   const alt = picture.getAttribute('alt') ?? '';
   return pictureAttributes(address, alt) ? `<img src="${address}" alt="${escapeUTF8(alt)}">` : '';
 }
@@ -134,9 +152,11 @@ function styleOf(element: HTMLElement, parent: Style): Style {
   };
 }
 
-/** The declarations of a style attribute, parsed by script, since the content security policy blocks style attributes. */
-function declaredStyle(element: HTMLElement): CSSStyleDeclaration {
-  const { style } = document.createElement('span');
-  style.cssText = element.getAttribute('style') ?? '';
-  return style;
+/** Whether words other than those of links are underlined. */
+function isUnderlined(body: HTMLElement): boolean {
+  return [...body.querySelectorAll('u, [style*="underline"]')].some((element) => {
+    const isLink = element.closest('a') !== null || element.querySelector('a') !== null;
+    const isLine = element.tagName === 'U' || declaredStyle(element).textDecoration.includes('underline');
+    return isLine && !isLink && element.textContent.trim() !== '';
+  });
 }

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { applyEdit } from './insert.ts';
 import { enterEdit } from './line-marks.ts';
-import type { Marker } from './markers.ts';
-import type { DialogCommand } from './Toolbar.tsx';
+import type { Command } from './Toolbar.tsx';
+import type { Edit } from './text-edit.ts';
+import type { HistoryCommand } from './useTextHistory.ts';
 
 /** Keyboard shortcuts by the key pressed with Ctrl (Cmd on a Mac), with Alt or Shift where named. */
-const SHORTCUTS: Readonly<Record<string, Marker | DialogCommand>> = {
+const SHORTCUTS: Readonly<Record<string, Command>> = {
   KeyB: 'bold',
   KeyI: 'italic',
   KeyK: 'link',
@@ -21,11 +21,13 @@ const SHORTCUTS: Readonly<Record<string, Marker | DialogCommand>> = {
 /**
  * The keyboard of the text area: shortcuts run a command, and Enter continues or ends a list or quote.
  *
+ * @param change applies an edit
  * @returns the text area's `keydown` handler
  */
 export function useTextKeys(
   area: RefObject<HTMLTextAreaElement | null>,
-  perform: (command: Marker | DialogCommand) => void,
+  perform: (command: Command) => void,
+  change: (edit: Edit) => void,
 ): (event: KeyboardEvent) => void {
   const isPlainBreak = useRef(false);
 
@@ -36,7 +38,7 @@ export function useTextKeys(
     const edit = selectionStart === selectionEnd ? enterEdit(value, selectionStart) : null;
     if (!edit) return;
     event.preventDefault();
-    applyEdit(area.current, edit);
+    change(edit);
   });
   // On `beforeinput`, since the keyboards of phones do not always send `keydown` for Enter.
   useEffect(() => {
@@ -47,12 +49,20 @@ export function useTextKeys(
   }, [area]);
 
   return (event) => {
-    const { code, altKey, shiftKey, ctrlKey, metaKey } = event;
+    const { code, altKey, shiftKey, ctrlKey, metaKey, nativeEvent } = event;
     isPlainBreak.current = shiftKey;
-    const command =
-      ctrlKey || metaKey ? SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`] : undefined;
+    if (!(ctrlKey || metaKey) || nativeEvent.isComposing) return;
+    const command = historyCommand(event) ?? SHORTCUTS[`${altKey ? 'Alt+' : ''}${shiftKey ? 'Shift+' : ''}${code}`];
     if (!command) return;
     event.preventDefault();
     perform(command);
   };
+}
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y, by the letter of a Latin keyboard and by the key's place on any other. */
+function historyCommand({ key, code, ctrlKey, altKey, shiftKey }: KeyboardEvent): HistoryCommand | undefined {
+  if (altKey) return undefined;
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : code.replace('Key', '').toLowerCase();
+  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+  return letter === 'y' && ctrlKey && !shiftKey ? 'redo' : undefined;
 }

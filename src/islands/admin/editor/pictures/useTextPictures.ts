@@ -52,6 +52,18 @@ export function useTextPictures(area: RefObject<HTMLTextAreaElement | null>) {
     /** Opens the dialog for photos to insert at `at`; closes it when there are none. */
     describe: (photos: readonly Photo[], at: number) => setStep(describing(photos, at)),
     close: () => setStep({ name: 'none' }),
+    /** Uploads files. @returns their photos in order, undefined for one that was refused */
+    async store(files: readonly File[]): Promise<(Photo | undefined)[]> {
+      setFailed([]);
+      setUploading((before) => before + files.length);
+      const photos: (Photo | undefined)[] = [];
+      for (const file of files) {
+        const [photo] = await upload(file);
+        photos.push(photo);
+        setUploading((before) => before - 1);
+      }
+      return photos;
+    },
     /** Uploads files. At the next pause in typing the dialog opens; the photos are inserted, in order, where the caret is then. */
     async addFiles(files: readonly File[]): Promise<void> {
       const pauseInTyping = watchTyping();

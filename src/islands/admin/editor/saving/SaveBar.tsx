@@ -50,6 +50,7 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
             <Icon name="undo" /> {waiting === 'offline' ? 'Take back' : 'Stop trying'}
           </button>
         )}
+        <ViewButton state={state} />
       </div>
       <div className={styles.acts}>
         {online || scheduled
@@ -62,7 +63,6 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
           button(online ? 'Unpublish' : scheduled ? 'Take back' : 'Save draft', 'draft', () =>
             onSave({ status: 'draft', button: 'draft' }),
           )}
-        <ViewButton state={state} />
       </div>
     </section>
   );

@@ -88,7 +88,7 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
 
   function fail(failure: ApiError): void {
     notify.error(catalogueMessage(failure));
-    dispatch({ type: 'saveFailed' });
+    dispatch({ type: 'saveFailed', addressRefusal: failure.errors?.['slug'] });
   }
 
   /** The newer version may be this attempt, whose answer was lost. */
