@@ -53,7 +53,6 @@ export interface FormHandle {
     /** Before hydration a submit does nothing; otherwise the page would reload with the text in its address. */
     method: 'dialog';
     'data-locked': true | undefined;
-    onMouseDownCapture: (event: MouseEvent<HTMLFormElement>) => void;
     onClickCapture: (event: MouseEvent<HTMLFormElement>) => void;
     onKeyDownCapture: (event: KeyboardEvent<HTMLFormElement>) => void;
     onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -141,8 +140,6 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
     props: {
       method: 'dialog',
       'data-locked': locked || undefined,
-      // So that the second press of a double click does not take the focus from a field that the first one moved it to.
-      onMouseDownCapture: (event) => isRepeat(event.nativeEvent) && event.preventDefault(),
       onClickCapture: block,
       onKeyDownCapture: block,
       onSubmit: (event) => {
