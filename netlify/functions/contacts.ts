@@ -8,13 +8,14 @@ import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { submitEnquiry } from '../../src/server/submissions/enquiries.ts';
 import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 
 const Body = v.object({ ...schemaOf(ENQUIRY.fields).entries, ...spamEntries });
 
-/** `POST /api/contacts`: a visitor's enquiry. */
+/** `POST /api/contacts`: a visitor's enquiry; answers whether mail can leave the site. */
 export default endpoint({
   POST: withJson(Body, async ({ request, context }, { website, fillTime, ...enquiry }) => {
     const key = idempotencyKey(request) ?? uuidV7();
@@ -22,7 +23,7 @@ export default endpoint({
     const spam = await countSubmission('enquiries', context.ip, [key, enquiry], reasons);
     const id = await submitEnquiry(key, enquiry, spam);
     deliverAfterAnswer(context, 'enquiries', id);
-    return reply(201, { message: CONTACT_MESSAGES.success });
+    return reply(201, { message: CONTACT_MESSAGES.success, mail: isMailSetUp() });
   }),
 });
 

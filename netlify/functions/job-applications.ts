@@ -6,6 +6,7 @@ import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { endpoint, reply, withMultipart } from '../../src/server/http/endpoint.ts';
 import { idempotencyKey } from '../../src/server/http/idempotency.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { readApplication, submitApplication } from '../../src/server/submissions/applications.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { endUpload } from '../../src/server/submissions/resume-uploads.ts';
@@ -23,7 +24,7 @@ export default endpoint({
     deliverAfterAnswer(context, 'applications', id);
     // Parts that this leaves behind are swept after the ticket has expired.
     if (application.upload) context.waitUntil(endUpload(application.upload).catch(() => undefined));
-    return reply(201, { message: APPLICATION_MESSAGES.success });
+    return reply(201, { message: APPLICATION_MESSAGES.success, mail: isMailSetUp() });
   }),
 });
 

@@ -5,20 +5,21 @@ import { REGISTRATION } from '../../src/domain/submissions/registration.ts';
 import { spamReasons } from '../../src/domain/submissions/spam.ts';
 import { endpoint, reply, withJson } from '../../src/server/http/endpoint.ts';
 import { deliverAfterAnswer } from '../../src/server/mail/after-answer.ts';
+import { isMailSetUp } from '../../src/server/shared/config.ts';
 import { countSubmission } from '../../src/server/submissions/daily-quota.ts';
 import { register } from '../../src/server/submissions/registrations.ts';
 import { spamEntries } from '../../src/server/submissions/spam-entries.ts';
 
 const Body = v.object({ ...schemaOf(REGISTRATION.fields).entries, ...spamEntries });
 
-/** `POST /api/vt/register`: a registration for the vocational training; answers its ID. */
+/** `POST /api/vt/register`: a registration for the vocational training; answers its ID, and whether mail can leave the site. */
 export default endpoint({
   POST: withJson(Body, async ({ context }, { website, fillTime, ...registration }) => {
     const reasons = spamReasons({ website, fillTime });
     const spam = await countSubmission('registrations', context.ip, registration, reasons);
     const registrationID = await register(registration, spam);
     deliverAfterAnswer(context, 'registrations', registrationID);
-    return reply(200, { registrationID });
+    return reply(200, { registrationID, mail: isMailSetUp() });
   }),
 });
 

@@ -117,6 +117,14 @@ describe('POST /api/job-applications', () => {
     });
   });
 
+  it('says that mail is not set up; is no spam when the browser filled the form; takes digits of any script', async () => {
+    const key = uuidV7();
+    const fields = { ...APPLICANT, phone: '٩٨٧٦٥/٤٣٢١٠', website: '', fillTime: '40' };
+    const answer = await apply(formOf(fields, { name: 'cv.pdf', bytes: pdf(500) }), key);
+    expect(answer.body).toEqual({ message: expect.stringMatching(/^Thank you/), mail: false });
+    expect(await readSubmission('applications', key)).toMatchObject({ spam: [], fields: { phone: '98765 43210' } });
+  });
+
   it('stores a repeated request once', async () => {
     const key = uuidV7();
     const before = await countOf('applications');

@@ -110,7 +110,15 @@ describe('the inbox', () => {
   it('finds a phone number in any notation in every kind, and the submissions of a day in India', async () => {
     const numbers = ['+91 98290 12345', '098290-12345', '9829012345'];
     for (const phone of numbers) await enquire({ phone, name: 'By number' });
-    for (const number of ['9829012345', '98290 12345', '+91-98290-12345', '00919829012345', 'number 98290']) {
+    for (const number of [
+      '9829012345',
+      '98290 12345',
+      '+91-98290-12345',
+      '00919829012345',
+      'number 98290',
+      '९८२९० १२३४५',
+      '98290.12345',
+    ]) {
       expect((await list('all', `?q=${encodeURIComponent(number)}`)).body.total, number).toBe(3);
     }
     const other = (await list('registrations', '?q=9829012345')).body;

@@ -350,6 +350,19 @@ describe('suspected spam', () => {
   });
 });
 
+describe('the answer to a form', () => {
+  it('says that the site can send mail, also when the submission is held as spam', async () => {
+    for (const website of ['', 'http://x.example']) {
+      const enquiry = await callFunction(contacts, '/api/contacts', json('POST', { ...ENQUIRY, website }));
+      const registration = { ...REGISTRATION, registrationID: 'VT020525101010', website };
+      const registered = await callFunction(vtRegister, '/api/vt/register', json('POST', registration));
+      expect([enquiry.body.mail, registered.body.mail]).toEqual([true, true]);
+      await enquiry.settled();
+      await registered.settled();
+    }
+  });
+});
+
 describe('without a mail server', () => {
   it('mails wait, and are sent when there is one', async () => {
     const { SMTP_URL, MAIL_FROM, NOTIFY_TO } = process.env;

@@ -30,7 +30,7 @@ describe('POST /api/contacts', () => {
     const key = uuidV7();
     const answer = await sendEnquiry(ENQUIRY, key);
     expect(answer.status).toBe(201);
-    expect(answer.body).toEqual({ message: 'Your message has been sent successfully!' });
+    expect(answer.body).toEqual({ message: 'Your message has been sent successfully!', mail: false });
     expect(await readSubmission('enquiries', key)).toMatchObject({ fields: ENQUIRY, state: 'new', spam: [] });
   });
 
@@ -59,6 +59,15 @@ describe('POST /api/contacts', () => {
       expect((await sendEnquiry({ ...ENQUIRY, [name]: value }, key)).status).toBe(201);
       expect((await readSubmission('enquiries', key)).fields, String(value)).toEqual(Object.fromEntries(expected));
     }
+  });
+
+  it('stores a phone number of another script in ASCII digits, and a number or address that may be mistyped as it is', async () => {
+    const [deva, mistyped] = [uuidV7(), uuidV7()];
+    expect((await sendEnquiry({ ...ENQUIRY, phone: '+९१ ९८७६५.४३२१०' }, deva)).status).toBe(201);
+    expect((await readSubmission('enquiries', deva)).fields.phone).toBe('+91 98765 43210');
+    const fields = { ...ENQUIRY, phone: '98765 4321', email: 'rahul@gmial' };
+    expect((await sendEnquiry(fields, mistyped)).status).toBe(201);
+    expect((await readSubmission('enquiries', mistyped)).fields).toMatchObject(fields);
   });
 
   it('names every field that is missing', async () => {
@@ -134,7 +143,7 @@ describe('POST /api/vt/register', () => {
   it('keeps the proposed ID', async () => {
     const answer = await register(REGISTRATION);
     expect(answer.status).toBe(200);
-    expect(answer.body).toEqual({ registrationID: REGISTRATION.registrationID });
+    expect(answer.body).toEqual({ registrationID: REGISTRATION.registrationID, mail: false });
   });
 
   it('stores a repeated request once', async () => {
@@ -157,6 +166,22 @@ describe('POST /api/vt/register', () => {
     const again = await mapInParallel(people, AT_ONCE, register);
     expect(again.map(({ body }) => body.registrationID)).toEqual(ids);
   }, 60_000);
+
+  it('is no spam when the browser filled the form, and its phone number may have digits of another script', async () => {
+    const registrationID = 'VT010525101010';
+    const answer = await register({
+      ...REGISTRATION,
+      registrationID,
+      phone: '९८७६५–४३२१०',
+      website: '',
+      fillTime: '40',
+    });
+    expect(answer.status).toBe(200);
+    expect(await readSubmission('registrations', registrationID)).toMatchObject({
+      spam: [],
+      fields: { phone: '98765 43210' },
+    });
+  });
 
   it.each(['VT320125101010', 'VT311125101010', 'VT010126101010', 'VT010125246060', 'vt010125101010', ''])(
     'refuses the ID %j',

@@ -19,7 +19,7 @@ import {
   safeResumeName,
 } from '../../src/domain/submissions/resume.ts';
 import { partCount, partSize } from '../../src/domain/submissions/resume-upload.ts';
-import { spamReasons } from '../../src/domain/submissions/spam.ts';
+import { SPAM_REASON_TEXTS, spamReasons } from '../../src/domain/submissions/spam.ts';
 import { INITIAL_TRIAGE } from '../../src/domain/submissions/triage.ts';
 import { mailText } from '../../src/islands/admin/inbox/inbox-text.ts';
 import { listDate } from '../../src/islands/admin/inbox/list-date.ts';
@@ -284,6 +284,7 @@ describe('spam', () => {
     expect(spamReasons({ website: '', fillTime: '3000' })).toEqual([]);
     expect(spamReasons({})).toEqual([]);
     expect(spamReasons({ fillTime: 'soon' })).toEqual([]);
+    expect(SPAM_REASON_TEXTS['too-fast']).toMatch(/less than 3 seconds .*, which alone holds no message\.$/);
   });
 });
 

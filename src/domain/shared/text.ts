@@ -1,6 +1,9 @@
 /** More combining marks on one letter than any script has (Unicode Standard Annex #15, stream-safe text). */
 const TOO_MANY_MARKS = /\p{M}{31}/u;
 
+/** Invisible characters, such as a zero-width space or the direction marks that messengers put around a number. */
+export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
+
 /** Text longer than its limit times this is refused before normalization, which shortens no text further. */
 export const RAW_LENGTH_FACTOR = 4;
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
+import { plainPhone } from '../shared/phone.ts';
 import { normalizeUnicode, RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import type { Field, Fields, OfType, ValueOf } from './kind.ts';
@@ -77,6 +78,7 @@ function text({ type, called, required }: Extract<Field, { required: string }>, 
 const TIDY: Partial<Record<Field['type'], (input: string) => string>> = {
   lines: tidyText,
   email: (input) => mailAddress(tidyLine(input)),
+  phone: (input) => plainPhone(tidyLine(input)),
 };
 
 /** One line as it is stored: normalized, no control characters, trimmed. */

@@ -1,13 +1,10 @@
 import { LIMITS } from '../shared/limits.ts';
-import { normalizeUnicode } from '../shared/text.ts';
+import { asciiDigits, NUMBER_IN_TEXT, significantDigits } from '../shared/phone.ts';
+import { INVISIBLE, normalizeUnicode } from '../shared/text.ts';
 import type { SubmissionRow } from './submission.ts';
 
-/** A number with the separators that people write. */
-const NUMBER = /\+?\d(?:[\s().-]*\d)+/g;
 /** A number with fewer digits is searched as a word. */
 const MIN_DIGITS = 5;
-/** A zero in brackets is dialled only within the country. */
-const TRUNK_ZERO = /\(0\)/g;
 
 /** A parsed search. */
 export interface SearchTerms {
@@ -17,16 +14,12 @@ export interface SearchTerms {
   phone: { digits: string; words: readonly string[] } | null;
 }
 
-/** The significant digits of a phone number, without "+" and leading zeros. */
-export function digitsOf(phone: string): string {
-  return phone.replace(TRUNK_ZERO, '').replace(/\D/g, '').replace(/^0+/, '');
-}
-
 /** Parses the text of the search field. */
 export function parseSearch(search: string): SearchTerms {
   const text = normalizeUnicode(search.toLowerCase());
-  const number = text.match(NUMBER)?.find((found) => digitsOf(found).length >= MIN_DIGITS);
-  const phone = number ? { digits: digitsOf(number), words: wordsOf(text.replace(number, ' ')) } : null;
+  const inAscii = asciiDigits(text);
+  const number = inAscii.match(NUMBER_IN_TEXT)?.find((found) => significantDigits(found).length >= MIN_DIGITS);
+  const phone = number ? { digits: significantDigits(number), words: wordsOf(inAscii.replace(number, ' ')) } : null;
   return { words: wordsOf(text), phone };
 }
 
@@ -42,5 +35,5 @@ function isSameNumber(wanted: string, stored: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean);
+  return text.split(/\s+/).filter((word) => word.replace(INVISIBLE, '') !== '');
 }

@@ -1,10 +1,8 @@
-import { normalizeUnicode } from '../shared/text.ts';
+import { INVISIBLE, normalizeUnicode } from '../shared/text.ts';
 
 /** Domains of one provider, which ignores dots before the "@". */
 const WITHOUT_DOTS: readonly string[] = ['gmail.com', 'googlemail.com'];
 
-/** Invisible characters, such as a zero-width space or a soft hyphen: no address contains them. */
-const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const ASCII_DOMAIN = /^[a-z\d.-]*$/;
 /** Characters with which a URL would not parse the whole text as its host. */
 const NOT_IN_HOST = /[\s/?#:\\@]/;

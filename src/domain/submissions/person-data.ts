@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
+import { asciiDigits, NATIONAL_DIGITS } from '../shared/phone.ts';
 import { mailboxOf } from './mailbox.ts';
 import { recordNames } from './record-names.ts';
 import type { Submission, SubmissionRow } from './submission.ts';
@@ -35,11 +36,9 @@ export interface PersonRecords {
   total: number;
 }
 
-/** Last digits of a phone number that are compared, since people leave out the country code or a zero. */
-const PHONE_DIGITS = 10;
-
+/** The last digits of a phone number, which are compared, since people leave out the country code or a zero. */
 function phoneOf(text: string): string {
-  return text.replace(/\D/g, '').slice(-PHONE_DIGITS);
+  return asciiDigits(text).replace(/\D/g, '').slice(-NATIONAL_DIGITS);
 }
 
 /** Whether a submission has the mailbox or the phone number, in any spelling. */

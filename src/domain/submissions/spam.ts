@@ -13,7 +13,7 @@ export type SpamReason = 'honeypot' | 'too-fast' | 'too-many' | 'marked';
 /** The reason in words, for the inbox. */
 export const SPAM_REASON_TEXTS: Readonly<Record<SpamReason, string>> = {
   honeypot: 'A field that people cannot see was filled in.',
-  'too-fast': `The form was sent less than ${MIN_FILL_MS / 1000} seconds after it was begun.`,
+  'too-fast': `The form was sent less than ${MIN_FILL_MS / 1000} seconds after it was begun, which alone holds no message.`,
   'too-many': 'More was sent on that day, from this network or altogether, than goes into the inbox.',
   marked: 'Somebody here marked it as spam.',
 };

@@ -30,6 +30,7 @@ function JobForm() {
   const [progress, setProgress] = useState<number | null>(null);
   const handle = useForm<FilledApplication>({
     name: FORM,
+    fields: APPLICATION.fields,
     failure: APPLICATION_MESSAGES.failure,
     read: (element) => readApplication(element, file),
     send: async ({ fields, resume }, metadata) => {

@@ -26,6 +26,7 @@ export default function ContactForm() {
 function EnquiryForm() {
   const handle = useForm({
     name: FORM,
+    fields: ENQUIRY.fields,
     failure: CONTACT_MESSAGES.failure,
     read: async (element) => validate(EnquirySchema, textValues(element)),
     send: async (enquiry, metadata) => {

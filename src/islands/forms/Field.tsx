@@ -6,6 +6,8 @@ interface Named {
   form: string;
   name: string;
   error: string | undefined;
+  /** A question about a valid value. */
+  doubt?: string | undefined;
 }
 
 /** Whether the form is locked, because it is being sent. */
@@ -19,45 +21,46 @@ interface FieldProps extends Named {
   children: ReactNode;
 }
 
-/** A label, its control and the control's error. */
-export function Field({ form, name, label, error, full = false, children }: FieldProps) {
+/** A label, its control and the control's error or question. */
+export function Field({ form, name, label, error, doubt, full = false, children }: FieldProps) {
   return (
     <div className={full ? 'field full' : 'field'}>
       <label htmlFor={`${form}-${name}`}>{label}</label>
       {children}
-      <FieldError form={form} name={name} error={error} />
+      <FieldError form={form} name={name} error={error} doubt={doubt} />
     </div>
   );
 }
 
-/** The error under a field, which the field's `aria-describedby` names. */
-export function FieldError({ form, name, error }: Named) {
-  if (!error) return null;
+/** The error or the question under a field, which the field's `aria-describedby` names. */
+export function FieldError({ form, name, error, doubt }: Named) {
+  const message = error || doubt;
+  if (!message) return null;
   return (
-    <span className="err" id={`${form}-${name}-error`}>
+    <span className={error ? 'err' : 'err doubt'} id={`${form}-${name}-error`}>
       <Icon name="warn" />
-      {error}
+      <span>{message}</span>
     </span>
   );
 }
 
-/** The attributes that tie a control to its label and its error. */
-export function controlProps({ form, name, error }: Named) {
+/** The attributes that tie a control to its label and its error or question. */
+export function controlProps({ form, name, error, doubt }: Named) {
   return {
     id: `${form}-${name}`,
     name,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error ? `${form}-${name}-error` : undefined,
+    'aria-describedby': error || doubt ? `${form}-${name}-error` : undefined,
   } as const;
 }
 
 type InputProps = Omit<FieldProps, 'children'> & Lockable & Omit<ComponentProps<'input'>, 'form' | 'name'>;
 
 /** A field of one line. */
-export function TextField({ form, name, label, error, locked, full = false, ...input }: InputProps) {
+export function TextField({ form, name, label, error, doubt, locked, full = false, ...input }: InputProps) {
   return (
-    <Field form={form} name={name} label={label} error={error} full={full}>
-      <input className="inp" readOnly={locked} {...input} {...controlProps({ form, name, error })} />
+    <Field form={form} name={name} label={label} error={error} doubt={doubt} full={full}>
+      <input className="inp" readOnly={locked} {...input} {...controlProps({ form, name, error, doubt })} />
     </Field>
   );
 }

@@ -24,7 +24,7 @@ export function FormShell<F extends Fields>({ name, handle, fields, own, noValid
     <>
       <NoScriptNote />
       <form ref={form} className="form" noValidate={noValidate} {...props}>
-        <Inputs form={name} fields={fields} errors={state.errors} locked={locked} own={own} />
+        <Inputs form={name} fields={fields} errors={state.errors} doubts={state.doubts} locked={locked} own={own} />
         <Honeypot />
         <FormEnd state={state} {...end} />
       </form>

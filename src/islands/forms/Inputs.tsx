@@ -20,6 +20,8 @@ interface Props<F extends Fields> {
   form: string;
   fields: F;
   errors: FieldErrors;
+  /** Questions about valid values. */
+  doubts?: FieldErrors;
   locked: boolean;
   /** Render functions, by field: required for choices, prefilled fields and files, optional for text. */
   own: Record<keyof OfType<F, 'choice' | 'prefilled' | 'file'>, RenderField> & {
@@ -30,7 +32,7 @@ interface Props<F extends Fields> {
 const TYPES: Partial<Record<Field['type'], 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
 
 /** The inputs of a kind of submission, in its order. */
-export function Inputs<F extends Fields>({ form, fields, errors, locked, own }: Props<F>) {
+export function Inputs<F extends Fields>({ form, fields, errors, doubts = {}, locked, own }: Props<F>) {
   const renderers: Readonly<Record<string, RenderField | undefined>> = own;
   return Object.entries(fields).map(([name, description]) => {
     const { type, input } = description;
@@ -41,6 +43,7 @@ export function Inputs<F extends Fields>({ form, fields, errors, locked, own }: 
     const render = renderers[name];
     if (render) return <Fragment key={name}>{render(field)}</Fragment>;
     if (type === 'lines') return <TextArea key={name} {...field} {...attributes} required={required} />;
-    return <TextField key={name} {...field} {...attributes} required={required} type={TYPES[type] ?? 'text'} />;
+    const text = { ...field, ...attributes, required, doubt: doubts[name], type: TYPES[type] ?? 'text' };
+    return <TextField key={name} {...text} />;
   });
 }

@@ -45,9 +45,18 @@ export function wouldChange(event: { target: EventTarget; key?: string }): boole
   return event.key !== 'Tab';
 }
 
-/** The first field in reading order that has an error. */
-export function firstInvalid(form: HTMLFormElement, errors: FieldErrors): Control | undefined {
-  return controls(form).find((control) => control.name in errors);
+/** Whether an event is a further click of a double click on the submit button, or Enter held down outside of a text. */
+export function isRepeat(event: MouseEvent | KeyboardEvent): boolean {
+  const { target } = event;
+  if (event instanceof KeyboardEvent) {
+    return event.key === 'Enter' && event.repeat && !(target instanceof HTMLTextAreaElement);
+  }
+  return event.detail > 1 && target instanceof Element && target.closest('button[type=submit]') !== null;
+}
+
+/** The first field in reading order that has a message. */
+export function firstInvalid(form: HTMLFormElement, messages: FieldErrors): Control | undefined {
+  return controls(form).find((control) => control.name in messages);
 }
 
 /** The values sent with a form's fields: honeypot and fill time for the spam check, and the attribution. */

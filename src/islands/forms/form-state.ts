@@ -5,23 +5,32 @@ export interface FormState {
   /** `checking` while the fields are read and validated, `submitting` while they are sent. */
   phase: 'idle' | 'checking' | 'submitting' | 'success' | 'error';
   errors: FieldErrors;
+  /** Questions about valid values, which the next attempt sends. */
+  doubts: FieldErrors;
   /** The message above the button, of success or error. */
   message: string;
-  /** Number of fields the last attempt found invalid; 0 once one is corrected, so that it is announced only once. */
+  /** Number of fields that the last attempt found invalid or doubtful; 0 once one is edited, so that it is announced only once. */
   invalidCount: number;
-  /** Number of attempts that were refused or failed; each focuses the first invalid field once. */
+  /** Number of attempts that were refused or failed; each focuses the first of these fields once. */
   failedAttempts: number;
 }
 
 export type FormAction =
   | { type: 'pressed' }
-  | { type: 'refused'; errors: FieldErrors }
+  | { type: 'refused'; errors: FieldErrors; doubts?: FieldErrors }
   | { type: 'submitted' }
   | { type: 'arrived'; message: string }
   | { type: 'failed'; message: string; errors?: FieldErrors | undefined }
   | { type: 'edited'; field: string };
 
-export const IDLE: FormState = { phase: 'idle', errors: {}, message: '', invalidCount: 0, failedAttempts: 0 };
+export const IDLE: FormState = {
+  phase: 'idle',
+  errors: {},
+  doubts: {},
+  message: '',
+  invalidCount: 0,
+  failedAttempts: 0,
+};
 
 /** Whether the form is locked: from the press of its button until the answer. */
 export function isLocked({ phase }: FormState): boolean {
@@ -34,21 +43,32 @@ export function formReducer(state: FormState, action: FormAction): FormState {
     case 'pressed':
       return { ...state, phase: 'checking', message: '', invalidCount: 0 };
     case 'refused':
-      return withErrors(state, 'idle', '', action.errors);
+      return stopped(state, { phase: 'idle', message: '', errors: action.errors, doubts: action.doubts });
     case 'submitted':
-      return { ...state, phase: 'submitting', errors: {}, message: '' };
+      return { ...state, phase: 'submitting', errors: {}, doubts: {}, message: '' };
     case 'arrived':
       return { ...state, phase: 'success', errors: {}, message: action.message };
     case 'failed':
-      return withErrors(state, 'error', action.message, action.errors);
+      return stopped(state, { phase: 'error', message: action.message, errors: action.errors });
     case 'edited': {
-      if (!(action.field in state.errors)) return state;
-      const { [action.field]: _corrected, ...errors } = state.errors;
-      return { ...state, errors, invalidCount: 0 };
+      const { field } = action;
+      if (!(field in state.errors) && !(field in state.doubts)) return state;
+      return { ...state, errors: without(field, state.errors), doubts: without(field, state.doubts), invalidCount: 0 };
     }
   }
 }
 
-function withErrors(state: FormState, phase: 'idle' | 'error', message: string, errors: FieldErrors = {}): FormState {
-  return { phase, errors, message, invalidCount: Object.keys(errors).length, failedAttempts: state.failedAttempts + 1 };
+interface Stop extends Pick<FormState, 'phase' | 'message'> {
+  errors?: FieldErrors | undefined;
+  doubts?: FieldErrors | undefined;
+}
+
+/** The state after an attempt that was refused or failed. */
+function stopped({ failedAttempts }: FormState, { phase, message, errors = {}, doubts = {} }: Stop): FormState {
+  const invalidCount = Object.keys({ ...errors, ...doubts }).length;
+  return { phase, errors, doubts, message, invalidCount, failedAttempts: failedAttempts + 1 };
+}
+
+function without(field: string, messages: FieldErrors): FieldErrors {
+  return Object.fromEntries(Object.entries(messages).filter(([name]) => name !== field));
 }

@@ -11,13 +11,24 @@ import {
 } from 'react';
 import { ApiError, asApiError, type FieldErrors } from '../../browser/shared/api-error.ts';
 import { clearFormDraft, readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
-import { fillEmpty, firstInvalid, firstRefused, metadataFields, textValues, wouldChange } from './form-dom.ts';
+import { doubtsOf } from '../../domain/submissions/doubts.ts';
+import type { Fields } from '../../domain/submissions/kind.ts';
+import {
+  fillEmpty,
+  firstInvalid,
+  firstRefused,
+  isRepeat,
+  metadataFields,
+  textValues,
+  wouldChange,
+} from './form-dom.ts';
 import { type FormState, formReducer, IDLE, isLocked } from './form-state.ts';
 
 /** What is specific to one form. */
 export interface FormSpec<T> {
   /** Its name in the tab's storage. */
   name: string;
+  fields: Fields;
   /** Reads and validates the fields. */
   read: (form: HTMLFormElement) => Promise<{ ok: true; value: T } | { ok: false; errors: FieldErrors }>;
   /** Sends them with the values for spam check and attribution; returns the message of success. */
@@ -52,14 +63,15 @@ export interface FormHandle {
 }
 
 /**
- * Draft, validation and sending of a form. The draft is stored in the tab and restored after a reload; the first invalid
- * field is focused; a submit during another one is ignored; only success empties the fields. While they are sent the fields
+ * Draft, validation and sending of a form. The draft is stored in the tab and restored after a reload; a doubtful value is
+ * questioned once; the first invalid or doubtful field is focused; a submit during another one is ignored; only success empties the fields. While they are sent the fields
  * are locked, so that nothing typed meanwhile is lost.
  */
 export function useForm<T>(spec: FormSpec<T>): FormHandle {
   const [state, dispatch] = useReducer(formReducer, IDLE);
   const form = useRef<HTMLFormElement>(null);
   const busy = useRef(false);
+  const askedQuestions = useRef(new Set<string>());
   const { name } = spec;
   const locked = isLocked(state);
 
@@ -70,11 +82,20 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
 
   // After the render, so that the field's error is in the page when the field is focused.
   const focusFirstInvalid = useEffectEvent(() => {
-    if (form.current) firstInvalid(form.current, state.errors)?.focus();
+    if (form.current) firstInvalid(form.current, { ...state.doubts, ...state.errors })?.focus();
   });
   useEffect(() => {
     if (state.failedAttempts > 0) focusFirstInvalid();
   }, [state.failedAttempts]);
+
+  /** The questions about the form's values that were not asked before; an error of the same field comes first. */
+  function newDoubts(element: HTMLFormElement, errors: FieldErrors): FieldErrors {
+    const asked = askedQuestions.current;
+    const all = Object.entries(doubtsOf(spec.fields, textValues(element)));
+    const doubts = all.filter(([field, question]) => !(field in errors) && !asked.has(question));
+    for (const [, question] of doubts) asked.add(question);
+    return Object.fromEntries(doubts);
+  }
 
   async function submit(element: HTMLFormElement) {
     if (busy.current) return;
@@ -82,7 +103,9 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
     dispatch({ type: 'pressed' });
     try {
       const checked = await spec.read(element);
-      if (!checked.ok) return dispatch({ type: 'refused', errors: checked.errors });
+      const errors = checked.ok ? {} : checked.errors;
+      const doubts = newDoubts(element, errors);
+      if (!checked.ok || Object.keys(doubts).length > 0) return dispatch({ type: 'refused', errors, doubts });
       dispatch({ type: 'submitted' });
       const message = await spec.send(checked.value, metadataFields(name, element));
       clearFormDraft(name);
@@ -98,9 +121,12 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
     }
   }
 
-  /** Blocks changes other than by typing while the fields are sent, so that they show what is sent. */
-  function blockChange(event: MouseEvent<HTMLFormElement> | KeyboardEvent<HTMLFormElement>) {
-    if (!busy.current || !wouldChange(event)) return;
+  /**
+   * Blocks changes other than by typing while the fields are sent, so that they show what is sent, and the second click of a
+   * double click, which would answer a question unread.
+   */
+  function block(event: MouseEvent<HTMLFormElement> | KeyboardEvent<HTMLFormElement>) {
+    if (!isRepeat(event.nativeEvent) && !(busy.current && wouldChange(event))) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -114,8 +140,8 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
     props: {
       method: 'dialog',
       'data-locked': locked || undefined,
-      onClickCapture: blockChange,
-      onKeyDownCapture: blockChange,
+      onClickCapture: block,
+      onKeyDownCapture: block,
       onSubmit: (event) => {
         event.preventDefault();
         void submit(event.currentTarget);

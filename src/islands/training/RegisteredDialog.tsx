@@ -13,6 +13,8 @@ export interface Registered {
   id: string;
   /** The ID that the browser proposed; when it differs, another registration had it. */
   proposed: string;
+  /** Whether the site can send mail. */
+  mail: boolean;
 }
 
 interface Props {
@@ -47,7 +49,7 @@ export function RegisteredDialog({ registered, onClose }: Props) {
             <p>{TRAINING_MESSAGES.clash(registered.proposed)}</p>
           )}
         </div>
-        <p>{TRAINING_MESSAGES.checkEmail}</p>
+        {registered?.mail && <p>{TRAINING_MESSAGES.checkEmail}</p>}
         <div className={styles.actions}>
           <button className="btn btn-ink" type="button" onClick={onClose}>
             Close

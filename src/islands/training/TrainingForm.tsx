@@ -33,6 +33,7 @@ function RegistrationForm() {
   const [registered, setRegistered] = useState<Registered | null>(null);
   const handle = useForm({
     name: FORM,
+    fields: REGISTRATION.fields,
     failure: '',
     read: async (element) => readTraining(element),
     send: async (fields, metadata) => {
@@ -46,9 +47,9 @@ function RegistrationForm() {
         });
         // Only status 200 is success; the body does not matter.
         if (answer.status !== 200) throw new ApiError(answer.status);
-        const id = (await assignedId(answer)) ?? proposed;
+        const { id = proposed, mail } = await readAnswer(answer);
         // Before the toast, so that it is rendered inside the dialog: rendered outside first, it would be announced twice.
-        flushSync(() => setRegistered({ id, proposed }));
+        flushSync(() => setRegistered({ id, proposed, mail }));
       } catch (cause) {
         notify.error(TRAINING_MESSAGES.failure, { position: 'top-center' });
         throw cause;
@@ -95,11 +96,12 @@ function RegistrationForm() {
   );
 }
 
-/** The registration ID of the answer; undefined when its body holds none. */
-async function assignedId(answer: Response): Promise<string | undefined> {
+/** What the answer says; its body may be missing or older. */
+async function readAnswer(answer: Response): Promise<{ id: string | undefined; mail: boolean }> {
   const body: unknown = await answer.json().catch(() => undefined);
-  const id = typeof body === 'object' && body !== null && 'registrationID' in body ? body.registrationID : '';
-  return typeof id === 'string' && id !== '' ? id : undefined;
+  const fields: Readonly<Record<string, unknown>> = typeof body === 'object' ? { ...body } : {};
+  const { registrationID: id, mail } = fields;
+  return { id: typeof id === 'string' && id !== '' ? id : undefined, mail: mail !== false };
 }
 
 /** The registration ID this browser proposes, generated once per attempt and stored for its retries. */

@@ -5,7 +5,7 @@ import {
   type ScheduledName,
 } from '../../domain/admin/health.ts';
 import { MINUTE_MS, PLATFORM, TIMES } from '../../domain/shared/limits.ts';
-import { config, deployContext } from '../shared/config.ts';
+import { deployContext, isMailSetUp } from '../shared/config.ts';
 import { withTimeout } from '../shared/deadline.ts';
 import { deleteDeploy, deployFirstSeenAt, formerDeploys, readRun } from '../storage/scheduled.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
@@ -21,7 +21,7 @@ const NAMES = Object.keys(SCHEDULED_FUNCTIONS) as ScheduledName[];
 
 /** The public state of the site. Storage that does not answer within a second counts as unavailable. */
 export async function readHealth(now = Date.now()): Promise<Health> {
-  const about = { version: VERSION, mail: config().mail ? 'ready' : 'not set up' } as const;
+  const about = { version: VERSION, mail: isMailSetUp() ? 'ready' : 'not set up' } as const;
   const read = UNSCHEDULED_CONTEXTS.includes(deployContext()) ? readPreviewHealth : () => readScheduled(now);
   try {
     const stored = await withTimeout(read, TIMES.health, () => new Error('No answer in time.'));

@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../domain/shared/limits.ts';
 import { afterFailure, afterSuccess, afterTry, isDue, type Mail } from '../../domain/submissions/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
-import { config } from '../shared/config.ts';
+import { isMailSetUp } from '../shared/config.ts';
 import { storeOfKind } from '../submissions/submissions.ts';
 import { compose } from './compose.ts';
 import { addDueMail, removeDueMailOf } from './due-index.ts';
@@ -50,7 +50,7 @@ async function lease(kind: SubmissionKind, id: string): Promise<Leased | undefin
   let mails: Mail[] = [];
   let before: Submission | undefined;
   const submission = await storeOfKind(kind).update(id, (current) => {
-    mails = config().mail ? (current?.mails.filter((mail) => isDue(mail, now)) ?? []) : [];
+    mails = isMailSetUp() ? (current?.mails.filter((mail) => isDue(mail, now)) ?? []) : [];
     before = current;
     if (!current || mails.length === 0) return undefined;
     const taken = mails;
@@ -60,7 +60,7 @@ async function lease(kind: SubmissionKind, id: string): Promise<Leased | undefin
   await writeCopies(submission);
   if (mails.length > 0) return { before, submission, mails };
   // Another run may have leased them; the due index then has an entry for the end of its lease, in case of a crash.
-  if (config().mail) await addDueMail(submission);
+  if (isMailSetUp()) await addDueMail(submission);
   return undefined;
 }
 

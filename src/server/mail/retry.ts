@@ -1,4 +1,4 @@
-import { config } from '../shared/config.ts';
+import { isMailSetUp } from '../shared/config.ts';
 import { logWarning } from '../shared/log.ts';
 import { addToBacklog, endOfRun } from '../storage/scheduled.ts';
 import { deliver } from './deliver.ts';
@@ -8,7 +8,7 @@ const AT_ONCE = 5;
 
 /** Sends every mail that is due. Returns how many entries it processed. Without mail settings every mail stays queued. */
 export async function retryMails(now = Date.now()): Promise<number> {
-  if (!config().mail) return 0;
+  if (!isMailSetUp()) return 0;
   const due = (await listDueMails()).filter((dueMail) => dueMail.due <= now);
   const end = endOfRun();
   let processed = 0;

@@ -57,6 +57,11 @@ export function config(env: Environment = process.env): Config {
   return cached.config;
 }
 
+/** Whether mail can leave the site at all. */
+export function isMailSetUp(): boolean {
+  return config().mail !== undefined;
+}
+
 /** The names that authors of posts can have: the administrators' public names. */
 export function publicNames(): string[] {
   return [...new Set(config().admins.flatMap(({ publicName }) => publicName ?? []))];

@@ -13,7 +13,7 @@ import {
 } from '../../domain/submissions/submission.ts';
 import { dayStart, type SubmissionState } from '../../domain/submissions/triage.ts';
 import { removeLocalCopies } from '../mail/local-copy.ts';
-import { config } from '../shared/config.ts';
+import { isMailSetUp } from '../shared/config.ts';
 import { NotFound } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { dropResume } from './resumes.ts';
@@ -44,7 +44,7 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageReques
     counts,
     found,
     newer: start,
-    mailReady: config().mail !== undefined,
+    mailReady: isMailSetUp(),
   };
 }
 

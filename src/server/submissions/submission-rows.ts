@@ -1,4 +1,4 @@
-import { digitsOf } from '../../domain/submissions/inbox-search.ts';
+import { significantDigits } from '../../domain/shared/phone.ts';
 import { nextMailDue } from '../../domain/submissions/mail.ts';
 import {
   forEachKind,
@@ -67,7 +67,7 @@ function rowOf(submission: Submission): SubmissionRow {
     name: fields.name,
     summary: summaryOf(submission),
     text: text.join('\n').toLowerCase(),
-    phone: digitsOf(fields.phone),
+    phone: significantDigits(fields.phone),
     mailDue: nextMailDue(mails),
   };
 }

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { asciiDigits, dialled, indianDigits, plainPhone, significantDigits } from '../../src/domain/shared/phone.ts';
+import { validate } from '../../src/domain/shared/validate.ts';
+import { phoneLink, whatsAppLink } from '../../src/domain/site/contact-links.ts';
+import { ENQUIRY as ENQUIRY_KIND } from '../../src/domain/submissions/enquiry.ts';
+import { schemaOf } from '../../src/domain/submissions/fields.ts';
+import { parseSearch } from '../../src/domain/submissions/inbox-search.ts';
+import { isFrom } from '../../src/domain/submissions/person-data.ts';
+import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/submissions/registration.ts';
+import { fc } from '../helpers/property.ts';
+import { ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
+
+/** The digits from zero to nine in every numbering system that has ten digits. */
+const SCRIPTS = Intl.supportedValuesOf('numberingSystem').flatMap((system) => {
+  const format = new Intl.NumberFormat('en', { numberingSystem: system, useGrouping: false });
+  const digits = Array.from({ length: 10 }, (_, digit) => format.format(digit));
+  return digits.every((digit) => /^\p{Nd}$/u.test(digit)) ? [digits] : [];
+});
+
+const inDevanagari = (number: string) => number.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)));
+
+describe('a phone number', () => {
+  it('may have digits of any script', () => {
+    expect(SCRIPTS.length).toBeGreaterThan(50);
+    for (const digits of SCRIPTS) expect(asciiDigits(digits.join(''))).toBe('0123456789');
+  });
+
+  it.each([
+    ['९८७६५ ४३२१०', '98765 43210'],
+    ['৯৮৭৬৫৪৩২১০', '9876543210'],
+    ['٩٨٧٦٥٤٣٢١٠', '9876543210'],
+    ['＋９１（０２０）１２３４－５６７８', '+91(020)1234-5678'],
+    ['98765.43210', '98765 43210'],
+    ['020/1234/5678', '020 1234 5678'],
+    ['98765\u00A0\u202F43210', '98765 43210'],
+    ['98765\u201343210', '98765 43210'],
+    ['98765 \u2014 43210', '98765 43210'],
+    ['98765\u221243210', '98765 43210'],
+    ['98765·43210', '98765 43210'],
+    ['\u202A+91 98765 43210\u202C', '+91 98765 43210'],
+    ['98765\u200B43210', '9876543210'],
+    [' 98765\t43210. ', '98765 43210'],
+    ['+91 (20) 1234-5678', '+91 (20) 1234-5678'],
+  ])('%j is stored as %j, by each form', (typed, stored) => {
+    expect(plainPhone(typed)).toBe(stored);
+    const kinds = [
+      [ENQUIRY_KIND, ENQUIRY],
+      [REGISTRATION_KIND, REGISTRATION],
+    ] as const;
+    for (const [{ fields }, values] of kinds) {
+      expect(validate(schemaOf(fields), { ...values, phone: typed })).toMatchObject({ value: { phone: stored } });
+    }
+  });
+
+  it('has no other signs when it is stored, and is stored the same again', () => {
+    const signs = fc.constantFrom(
+      ...SCRIPTS.flat(),
+      ...' ()+-.,:;·•/\\|_\t\u00A0\u2007\u2013\u2212\u200B\u202A\u2066\uFEFF',
+    );
+    fc.assert(
+      fc.property(fc.array(signs, { maxLength: LIMITS.phoneMax }), (typed) => {
+        const plain = plainPhone(typed.join(''));
+        expect(plain).toMatch(/^[\d ()+-]*$/);
+        expect(plainPhone(plain)).toBe(plain);
+      }),
+    );
+  });
+
+  it.each(['12345678a', 'फ़ोन ९८७६५४३२१०', '98765 43210 ext 3', '123456', '१२३४५६', '98765#43210'])(
+    'is not %j',
+    (phone) => {
+      const result = validate(schemaOf(ENQUIRY_KIND.fields), { ...ENQUIRY, phone });
+      expect(result).toMatchObject({ errors: { phone: expect.stringMatching(/^Enter a phone number/) } });
+    },
+  );
+
+  it('has at most 20 characters as it is stored, however it was typed', () => {
+    const fits = (phone: string) => validate(schemaOf(ENQUIRY_KIND.fields), { ...ENQUIRY, phone }).ok;
+    expect(fits('९'.repeat(LIMITS.phoneMax))).toBe(true);
+    expect(fits('𝟗'.repeat(LIMITS.phoneMax))).toBe(true);
+    expect(fits('९'.repeat(LIMITS.phoneMax + 1))).toBe(false);
+  });
+
+  it.each([
+    ['+९१ ९८७६५ ४३२१०', 'tel:+919876543210', 'https://wa.me/919876543210'],
+    ['०९८७६५.४३२१०', 'tel:09876543210', 'https://wa.me/919876543210'],
+    ['+91 (0) 98765 43210', 'tel:+919876543210', 'https://wa.me/919876543210'],
+    ['(0) 20 1234 5678', 'tel:02012345678', 'https://wa.me/912012345678'],
+    ['+44 20 7946 0000', 'tel:+442079460000', 'https://wa.me/442079460000'],
+    ['none', undefined, undefined],
+  ])('%j is linked by ASCII digits', (phone, call, chat) => {
+    expect([phoneLink(phone), whatsAppLink(phone)]).toEqual([call, chat]);
+    expect(`tel:${dialled(phone)}`).toBe(call ?? 'tel:');
+  });
+
+  it('is found by digits of any script and any separators', () => {
+    const stored = significantDigits('+91 98765 43210');
+    for (const search of ['९८७६५ ४३२१०', '98765.43210', '98765–43210', '98765/43210', '\u202A+91 98765 43210\u202C']) {
+      const { phone } = parseSearch(`sunita ${search}`);
+      expect(phone?.words, search).toEqual(['sunita']);
+      expect(stored.endsWith(phone?.digits ?? 'none'), search).toBe(true);
+    }
+    const person = { email: '', phone: inDevanagari('98765 43210') };
+    expect(isFrom(person, { email: 'a@b.in', phone: '+91 98765 43210' })).toBe(true);
+    expect(isFrom({ email: '', phone: '98765 43210' }, { email: 'a@b.in', phone: person.phone })).toBe(true);
+  });
+
+  it.each([
+    ['98765 43210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['+91 98765 43210', '9876543210'],
+    ['0091 98765 43210', '9876543210'],
+    ['919876543210', '9876543210'],
+    ['+91 (0) 98765 4321', '987654321'],
+    ['9198765432', '9198765432'],
+    ['+44 20 7946 0000', undefined],
+    ['0044 20 7946 0000', undefined],
+  ])('%j has the Indian digits %j', (phone, digits) => expect(indianDigits(phone)).toBe(digits));
+});
