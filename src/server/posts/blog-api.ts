@@ -16,6 +16,7 @@ import { dropAfterSave } from './autosaves.ts';
 import type { SentPictures } from './blog-form.ts';
 import { listBlogs, listPublicBlogs } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
+import { readTexts, withMarks } from './blog-search.ts';
 import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
 
 /** The files that calls to create or change a post accept. */
@@ -26,10 +27,15 @@ export async function answerList(call: Call): Promise<Response> {
   const parameters = call.url.searchParams;
   const status = parameters.get('status');
   const query = readBlogQuery(parameters);
-  const { blogs, headers } = status ? await adminList(call, status) : await publicList();
-  const summaries = pageOf(blogs, query);
-  const inView = { ...summaries, blogs: await withFocus(summaries.blogs) };
-  const page = parameters.get('view') === 'summary' ? inView : await withContents(summaries);
+  const [{ blogs, headers }, texts] = await Promise.all([
+    status ? adminList(call, status) : publicList(),
+    readTexts(query.q),
+  ]);
+  const summaries = pageOf(blogs, query, texts);
+  const page =
+    parameters.get('view') === 'summary'
+      ? { ...summaries, blogs: withMarks(await withFocus(summaries.blogs), query.q) }
+      : await withContents(summaries);
   return reply(200, page.blogs, {
     ...headers,
     'x-total-count': String(page.total),

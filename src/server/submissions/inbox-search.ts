@@ -1,0 +1,44 @@
+import { LIMITS } from '../../domain/shared/limits.ts';
+import { normalizeUnicode } from '../../domain/shared/text.ts';
+import type { SubmissionRow } from '../../domain/submissions/submission.ts';
+import { hasAll, parseSearch, type Search } from '../shared/search.ts';
+
+/** A number with the separators that people write. */
+const NUMBER = /\+?\d(?:[\s().-]*\d)+/g;
+/** A number with fewer digits is searched as a word. */
+const MIN_DIGITS = 5;
+/** A zero in brackets is dialled only within the country. */
+const TRUNK_ZERO = /\(0\)/g;
+
+/** A parsed search of the inbox. */
+export interface InboxSearch {
+  words: Search;
+  /** The digits of a phone number, and the other words if there are any; null when the search contains no number. */
+  phone: { digits: string; words: Search | undefined } | null;
+}
+
+/** The significant digits of a phone number, without "+" and leading zeros. */
+export function digitsOf(phone: string): string {
+  return phone.replace(TRUNK_ZERO, '').replace(/\D/g, '').replace(/^0+/, '');
+}
+
+/** Parses the text of the search field; undefined when it is blank. */
+export function parseInboxSearch(search: string): InboxSearch | undefined {
+  const text = normalizeUnicode(search);
+  const words = parseSearch(text);
+  if (!words) return undefined;
+  const number = text.match(NUMBER)?.find((found) => digitsOf(found).length >= MIN_DIGITS);
+  const phone = number ? { digits: digitsOf(number), words: parseSearch(text.replace(number, ' ')) } : null;
+  return { words, phone };
+}
+
+/** Whether a row has all words, or the phone number in any spelling and the other words. */
+export function matchesSearch({ words, phone }: InboxSearch, row: Pick<SubmissionRow, 'text' | 'phone'>): boolean {
+  if (hasAll(words, row.text)) return true;
+  return phone !== null && isSameNumber(phone.digits, row.phone) && (!phone.words || hasAll(phone.words, row.text));
+}
+
+/** Whether one of two numbers is the other with a country code, or a part of it. */
+function isSameNumber(wanted: string, stored: string): boolean {
+  return stored.includes(wanted) || (stored.length >= LIMITS.phoneMin && wanted.endsWith(stored));
+}
