@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
 import { mailboxOf } from './mailbox.ts';
+import { digitsOf } from './phone-digits.ts';
 import { recordNames } from './record-names.ts';
 import type { Submission, SubmissionRow } from './submission.ts';
 
@@ -39,12 +40,13 @@ export interface PersonRecords {
 const PHONE_DIGITS = 10;
 
 function phoneOf(text: string): string {
-  return text.replace(/\D/g, '').slice(-PHONE_DIGITS);
+  return digitsOf(text).slice(-PHONE_DIGITS);
 }
 
-/** Whether a submission has the mailbox or the phone number, in any spelling. */
+/** Whether a submission, or its row, has the mailbox or the phone number, in any spelling. */
 export function isFrom({ email, phone }: Person, fields: Pick<Submission['fields'], 'email' | 'phone'>): boolean {
   const isSameMailbox = email !== '' && fields.email.includes('@') && mailboxOf(fields.email) === mailboxOf(email);
-  const isSamePhone = phoneOf(phone).length >= LIMITS.phoneMin && phoneOf(fields.phone) === phoneOf(phone);
+  const isNumber = phone.replace(/\D/g, '').length >= LIMITS.phoneMin;
+  const isSamePhone = isNumber && phoneOf(fields.phone) === phoneOf(phone);
   return isSameMailbox || isSamePhone;
 }

@@ -73,6 +73,7 @@ export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receive
   summary: string;
   /** Everything that is searched, folded. */
   text: string;
+  email: string;
   /** The digits of the phone number. */
   phone: string;
   /** When its next mail is due (ISO 8601), or null when none is queued. */
@@ -80,7 +81,7 @@ export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receive
 }
 
 /** A row as the API sends it. */
-export interface InboxRow extends Omit<SubmissionRow, 'text' | 'phone' | 'mailDue'> {
+export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'mailDue'> {
   /** The found words; only in the answer to a search. */
   marks?: { name: Mark[]; summary: Mark[] };
 }

@@ -1,5 +1,6 @@
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { normalizeUnicode } from '../../domain/shared/text.ts';
+import { digitsOf } from '../../domain/submissions/phone-digits.ts';
 import type { SubmissionRow } from '../../domain/submissions/submission.ts';
 import { hasAll, parseSearch, type Search } from '../shared/search.ts';
 
@@ -7,19 +8,12 @@ import { hasAll, parseSearch, type Search } from '../shared/search.ts';
 const NUMBER = /\+?\d(?:[\s().-]*\d)+/g;
 /** A number with fewer digits is searched as a word. */
 const MIN_DIGITS = 5;
-/** A zero in brackets is dialled only within the country. */
-const TRUNK_ZERO = /\(0\)/g;
 
 /** A parsed search of the inbox. */
 export interface InboxSearch {
   words: Search;
   /** The digits of a phone number, and the other words if there are any; null when the search contains no number. */
   phone: { digits: string; words: Search | undefined } | null;
-}
-
-/** The significant digits of a phone number, without "+" and leading zeros. */
-export function digitsOf(phone: string): string {
-  return phone.replace(TRUNK_ZERO, '').replace(/\D/g, '').replace(/^0+/, '');
 }
 
 /** Parses the text of the search field; undefined when it is blank. */

@@ -1,4 +1,5 @@
 import { nextMailDue } from '../../domain/submissions/mail.ts';
+import { digitsOf } from '../../domain/submissions/phone-digits.ts';
 import {
   forEachKind,
   isSubmissionKind,
@@ -12,7 +13,6 @@ import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords } from '../shared/search.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
-import { digitsOf } from './inbox-search.ts';
 import { describeFields, summaryOf } from './submission-text.ts';
 import { storeOfKind } from './submissions.ts';
 
@@ -68,6 +68,7 @@ function rowOf(submission: Submission): SubmissionRow {
     name: fields.name,
     summary: summaryOf(submission),
     text: foldWords(searched.join('\n')),
+    email: fields.email,
     phone: digitsOf(fields.phone),
     mailDue: nextMailDue(mails),
   };
