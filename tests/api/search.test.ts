@@ -56,14 +56,17 @@ describe('a search of posts', () => {
     expect(titlesOf(byTitle)).toEqual(['In the excerpt', 'In the text', 'In the topics', 'हमारी नई दुकान']);
   });
 
-  it('marks the words in title and description, of summaries alone', async () => {
-    await post(token, { title: 'Lamps for the बत्ती', content: '<p>Each batti, lamp by lamp</p>' });
-    const marksOf = ({ title, description, marks }: FoundBlog) => [
+  it('marks the words in title, topics and description, of summaries alone', async () => {
+    const content = '<p>Each batti, lamp by lamp</p>';
+    await post(token, { title: 'Lamps for the बत्ती', content, topics: 'Walls, A lamp' });
+    const marksOf = ({ title, topics, description, marks }: FoundBlog) => [
       marked(title, marks?.title),
+      topics.map((topic, index) => marked(topic, marks?.topics[index])),
       marked(description, marks?.description),
     ];
     const found = [
       ['Lamps', 'बत्ती'],
+      [[], ['lamp']],
       ['batti', 'lamp', 'lamp'],
     ];
     const [summary] = (await listPosts(`?${asked('lamp batti')}`)).blogs;

@@ -46,7 +46,7 @@ export interface BlogSummary extends BlogFacts {
 /** A post that a search found. */
 export interface FoundBlog extends BlogSummary {
   /** The found words; only in the answer to a search. */
-  marks?: { title: Mark[]; description: Mark[] };
+  marks?: { title: Mark[]; topics: Mark[][]; description: Mark[] };
 }
 
 /** A whole post. */

@@ -48,9 +48,9 @@ export function PostCard({ post, first, level = 2 }: Props) {
         {post.topics.length > 0 && (
           <p className={styles.topics}>
             <span className="visually-hidden">Topics:</span>
-            {post.topics.map((topic) => (
+            {post.topics.map((topic, index) => (
               <a key={topic} href={topicPath(topic)} lang={langOfWords(topic)}>
-                {topic}
+                <Marked text={topic} marks={post.marks?.topics[index]} />
               </a>
             ))}
           </p>

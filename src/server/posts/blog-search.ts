@@ -75,15 +75,19 @@ export function searchPosts<P extends Searched>(
   return ranked.sort((a, b) => a.place - b.place);
 }
 
-/** Posts with what a search found in title and description. */
+/** Posts with what a search found in title, topics and description. */
 export function withMarks<P extends BlogSummary>(posts: readonly P[], search: string): (P & FoundBlog)[] {
   const wanted = parseSearch(search);
   if (!wanted) return [...posts];
   return posts.map((post) => ({ ...post, marks: blogMarks(wanted, post) }));
 }
 
-function blogMarks(search: Search, { title, description }: BlogSummary) {
-  return { title: marksOf(search, title), description: marksOf(search, description) };
+function blogMarks(search: Search, { title, topics, description }: BlogSummary): NonNullable<FoundBlog['marks']> {
+  return {
+    title: marksOf(search, title),
+    topics: topics.map((topic) => marksOf(search, topic)),
+    description: marksOf(search, description),
+  };
 }
 
 /**
