@@ -1,9 +1,11 @@
 import { HOUR_MS } from '../../src/domain/shared/limits.ts';
+import { hashOf, storePhotos } from './photos.ts';
 import { signIn } from './posts.ts';
 import { type Admin, SlowSite } from './slow-site-process.ts';
 import { storeRecords } from './store-records.ts';
 
 const POSTS = 2_000;
+const PHOTOS = 100;
 const REPEATS = 60;
 const SHARE = 0.95;
 /** Words of a text: about 600 in each post. */
@@ -12,7 +14,7 @@ const ENGLISH =
 const HINDI = 'हमने बारिश से पहले दुकान की दीवार रंगी और मालिक से पूछा कि वेबसाइट किसके लिए है और उसे कौन पढ़ेगा।';
 const REPEATED = 25;
 
-/** Puts posts into a data folder, past the functions; every other one is in Hindi. */
+/** Puts posts with a picture each into a data folder, past the functions; every other one is in Hindi. */
 async function store(dataDir: string): Promise<void> {
   const records = Array.from({ length: POSTS }, (_, number) => {
     const at = new Date(Date.now() - number * HOUR_MS).toISOString();
@@ -26,6 +28,7 @@ async function store(dataDir: string): Promise<void> {
       description: sentence.slice(0, 150),
       language: number % 2 === 0 ? 'en-IN' : 'hi',
       topics: ['Walls', `Topic ${number % 12}`],
+      image: { url: `/api/images/${hashOf(number % PHOTOS)}` },
       ...facts,
     };
     return { key: `note-${String(number).padStart(8, '0')}`, value, facts: { shape: '2' } };
@@ -46,6 +49,7 @@ const SEARCHES = [
 
 /** How long searches of 2,000 posts take in a warm process where each storage call takes 30 ms: 95 of 100 are faster. */
 export async function benchSearch(dataDir: string, admin: Admin) {
+  await storePhotos(dataDir, PHOTOS);
   await store(dataDir);
   const site = await SlowSite.start(dataDir, admin);
   try {
@@ -58,7 +62,8 @@ export async function benchSearch(dataDir: string, admin: Admin) {
     };
     const rows = [];
     for (const [what, path] of Object.entries({
-      readers: '/api/Blogs?view=summary&limit=12',
+      'readers, by the API': '/api/Blogs?view=summary&limit=12',
+      'readers, on the page': '/Blogs?topic=',
       administrators: '/api/admin/posts?limit=25',
     })) {
       // The first ones read everything once.

@@ -4,7 +4,7 @@ import { minutesToRead } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { DAY_MS, LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
-import { withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
+import { focusedBy, readFocus, withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { findByAddress } from '../posts/blog-addresses.ts';
 import { type Heading, withHeadingIds } from '../posts/blog-headings.ts';
 import { listBlogs, listPublicBlogs, publicOf } from '../posts/blog-index.ts';
@@ -43,13 +43,13 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
   const cursor = parameters.get('cursor') ?? undefined;
   const empty = { query, topic: wanted, topics: [], first: undefined };
   try {
-    const [{ blogs, nextPublishAt }, texts] = await withinDeadline(() =>
-      Promise.all([listPublicBlogs(), readTexts(query)]),
+    const [{ blogs, nextPublishAt }, texts, points] = await withinDeadline(() =>
+      Promise.all([listPublicBlogs(), readTexts(query), readFocus()]),
     );
     const first = pageOf(blogs, { q: query, topic: wanted, limit: PAGE_SIZES.publicPosts, cursor }, texts);
     const topic = spellingOf(blogs, wanted);
     const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'cursor']);
-    const shown = { ...first, blogs: withMarks(await withinDeadline(() => withFocus(first.blogs)), query) };
+    const shown = { ...first, blogs: withMarks(focusedBy(points, first.blogs), query) };
     return { query, topic, topics: frequentTopics(blogs), first: shown, headers };
   } catch (error) {
     if (error instanceof BadRequest) return { ...empty, refusal: error.message, headers: UNCACHED };

@@ -10,7 +10,7 @@ import { isBlogId } from '../../domain/shared/ids.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
 import { readLimit } from '../http/limit-parameter.ts';
-import { withFocus } from '../photos/photo-focus.ts';
+import { focusedBy, readFocus } from '../photos/photo-focus.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { listBlogs } from './blog-index.ts';
@@ -31,7 +31,7 @@ export async function listForAdmins(parameters: URLSearchParams): Promise<PostPa
   const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.adminPostsMax);
   const query = readPostQuery(parameters);
   const q = readSearch(parameters);
-  const [all, texts] = await Promise.all([listBlogs(), readTexts(q)]);
+  const [all, texts, points] = await Promise.all([listBlogs(), readTexts(q), readFocus()]);
   const found = searchPosts(filtered(all, query), q, texts).map(({ post }) => post);
   // The best first, unless another order was chosen.
   const matching = query.sort === ALL_POSTS.sort ? found : sorted(found, query.sort);
@@ -40,7 +40,7 @@ export async function listForAdmins(parameters: URLSearchParams): Promise<PostPa
   const last = posts.at(-1);
   const isMore = last !== undefined && start + limit < matching.length;
   return {
-    posts: withMarks(await withFocus(posts), q),
+    posts: withMarks(focusedBy(points, posts), q),
     total: matching.length,
     next: isMore ? `${start + limit}.${last._id}` : null,
     topics: frequentTopics(all),

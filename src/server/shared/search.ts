@@ -14,26 +14,23 @@ const INDIAN =
   /([\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gujarati}\p{Script=Gurmukhi}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}]+)/u;
 
 const ACCENTS = /[\u0300-\u036F\u00AD]/g;
-/** Whether a word in small letters has more to unify than ASCII letters have. */
-const UNUSUAL = /[^ -~]|[fwxz]|aa|ii|uu|chh/;
-/** Letters of which one is written for another, where they stand for a sound of an Indian word, or have no accent to leave out. */
-const ALIKE: readonly (readonly [string | RegExp, string])[] = [
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['đ', 'd'],
-  ['ł', 'l'],
-  ['ı', 'i'],
-  [/a{2,}/g, 'a'],
-  [/i{2,}/g, 'i'],
-  [/u{2,}/g, 'u'],
-  ['f', 'ph'],
-  ['w', 'v'],
-  ['x', 'ksh'],
-  ['z', 'j'],
-  ['chh', 'ch'],
-];
+const NOT_ASCII = /[^ -~]/;
+/** Letters that people write for each other in Indian words, and letters with nothing to leave out that are no ASCII letters. */
+const ALIKE = /aa+|ii+|uu+|chh|[fwxzßæœøđłı]/g;
+const PLAIN: Readonly<Record<string, string>> = {
+  chh: 'ch',
+  f: 'ph',
+  w: 'v',
+  x: 'ksh',
+  z: 'j',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ł: 'l',
+  ı: 'i',
+};
 
 /** A word of a search. */
 interface WantedWord {
@@ -134,7 +131,7 @@ function wordsOf(token: string, isBeginning: boolean): WantedWord {
 /** The parts of a word in different scripts, each in its spellings. */
 function partsOf(word: string, isBeginning: boolean): string[][] {
   const short = word.slice(0, WORD_MOST);
-  if (!UNUSUAL.test(short)) return [[short]];
+  if (!NOT_ASCII.test(short)) return [[inPlainLetters(short)]];
   const unified = unifyIndian(normalizeUnicode(short, 'NFKD').toLowerCase());
   const parts = unified.split(INDIAN).filter(Boolean);
   return parts.map((part) => foldedSpellings(part, isBeginning)).filter((spellings) => spellings.length > 0);
@@ -142,11 +139,14 @@ function partsOf(word: string, isBeginning: boolean): string[][] {
 
 function foldedSpellings(part: string, isBeginning: boolean): string[] {
   const spellings = INDIAN.test(part) ? spellingsOf(normalizeUnicode(part), isBeginning) : [part];
-  return [...new Set(spellings.map(inPlainLetters))].filter(Boolean);
+  return [...new Set(spellings.map(withoutAccents).map(inPlainLetters))].filter(Boolean);
+}
+
+function withoutAccents(word: string): string {
+  const bare = normalizeUnicode(word, 'NFKD').replace(ACCENTS, '');
+  return normalizeUnicode(bare).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
 }
 
 function inPlainLetters(word: string): string {
-  const bare = normalizeUnicode(normalizeUnicode(word, 'NFKD').replace(ACCENTS, ''));
-  const plain = ALIKE.reduce((done, [from, to]) => done.replaceAll(from, to), bare);
-  return plain.replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+  return word.replace(ALIKE, (letters) => PLAIN[letters] ?? letters.charAt(0));
 }
