@@ -12,7 +12,7 @@ export default endpoint({
   GET: async () => {
     const { blogs, nextPublishAt } = await listPublicBlogs();
     const latest = blogs.slice(0, PAGE_SIZES.feed);
-    const page = await withContents({ blogs: latest, total: latest.length, cursor: undefined });
+    const page = await withContents({ blogs: latest, total: latest.length, cursor: undefined, cursors: [] });
     const feed = rssFeed(page.blogs, settings().siteUrl);
     const headers = { 'content-type': 'application/rss+xml; charset=utf-8', ...blogCacheHeaders(nextPublishAt, []) };
     return new Response(feed, { headers });

@@ -11,7 +11,7 @@ const POSTS = 2_000;
 const REPEATS = 15;
 
 /** The hash that stands for a photo's picture, which nobody looks at. */
-const hashOf = (number: number) => createHash('sha256').update(String(number)).digest('hex').slice(0, 40);
+export const hashOf = (number: number) => createHash('sha256').update(String(number)).digest('hex').slice(0, 40);
 
 /** Puts photos into the library of a data folder, one for each hour until now. */
 export async function storePhotos(dataDir: string, count: number): Promise<void> {

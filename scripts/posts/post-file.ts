@@ -10,7 +10,7 @@ import { photoKeyOfUrl, photoUrl } from '../../src/server/photos/photo-files.ts'
 import { describeContent } from '../../src/server/posts/blog-form.ts';
 import { languageOf, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
-import { transliterate } from '../../src/server/posts/transliterate.ts';
+import { transliterate } from '../../src/server/shared/transliterate.ts';
 
 /** The folder of pictures, beside that of the posts. */
 export const PICTURES = '../pictures/';

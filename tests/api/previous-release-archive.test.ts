@@ -43,7 +43,7 @@ describe('an archive of the release before tombstones', () => {
     try {
       await sites.open('dev').run(async () => {
         await migrateFormerBin();
-        expect(await listBin()).toMatchObject([
+        expect(await listBin('')).toMatchObject([
           { _id: gone, title: 'Deleted', status: 'published', deletedBy: 'EDITOR' },
         ]);
         await restoreFromBin(gone, 'EDITOR');

@@ -254,6 +254,9 @@ test('Back restores the place in the list, and Next opens the next submission', 
   await page.goForward();
   await expect(heading('Turned B')).toBeVisible();
   await page.getByRole('tab', { name: /^Registrations/ }).click();
+  await expect(page.getByRole('searchbox'), 'a search stays in its tab').toHaveValue('');
+  await expect(page.getByText('Filter', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('nobody of that name');
   await page.getByRole('button', { name: 'Clear search' }).click();
   await expect(page.getByRole('searchbox')).toHaveValue('');
   await expect(page.getByRole('searchbox')).toBeFocused();

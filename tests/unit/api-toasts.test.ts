@@ -63,7 +63,7 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   blogPage: () => blogPage({ q: '', cursor: null, limit: 1 }, {}),
   listPosts: () => listPosts(ALL_POSTS, null, 1, signal),
   'listPosts, a further page': () => listPosts(ALL_POSTS, 'a', 1, signal),
-  listBin,
+  listBin: () => listBin('', signal),
   restoreFromBin: () => restoreFromBin('a'),
   listRevisions: () => listRevisions('a'),
   loadRevision: () => loadRevision('a', 'b'),

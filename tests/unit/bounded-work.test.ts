@@ -9,6 +9,7 @@ import { validate } from '../../src/domain/shared/validate.ts';
 import { resumeContentProblem } from '../../src/domain/submissions/resume.ts';
 import { parseInboxAddress } from '../../src/islands/admin/inbox/inbox-state.ts';
 import { photoSize } from '../../src/server/photos/photo-size.ts';
+import { foldWords, hasAll, parseSearch } from '../../src/server/shared/search.ts';
 
 const MB = 1024 * 1024;
 const MARKS = 'a\u0316\u0301'.repeat(40_000);
@@ -53,6 +54,10 @@ describe('computation time is bounded for', () => {
     ['a very long title', () => validate(BlogFormSchema, { title: MARKS.repeat(8), content: 'x' })],
     ['an alternative text of combining marks', () => validate(PhotoFormSchema, { alt: MARKS.repeat(8) })],
     ['a post of combining marks', () => toHtml('\u0316\u0301'.repeat(50_000))],
+    ['a searched text of combining marks', () => foldWords(MARKS)],
+    ['a searched text of one word', () => foldWords('कमर'.repeat(30_000))],
+    ['a searched text of hyphens', () => foldWords('a-1,'.repeat(25_000))],
+    ['a search of many words', () => hasAll(parseSearch('a ab b ba '.repeat(800)) ?? [], ' ab'.repeat(30_000))],
   ])('%s', (_what, work) => {
     work();
     expect(cpuOf(work)).toBeLessThan(150);

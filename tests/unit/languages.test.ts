@@ -3,7 +3,7 @@ import { dateLocaleOf, guessLanguage, minutesToRead, readingTime } from '../../s
 import { longDate } from '../../src/domain/shared/dates.ts';
 import { slugify } from '../../src/domain/shared/ids.ts';
 import { searchText } from '../../src/domain/shared/search-text.ts';
-import { transliterate } from '../../src/server/posts/transliterate.ts';
+import { transliterate } from '../../src/server/shared/transliterate.ts';
 
 describe('slugs', () => {
   it.each([

@@ -5,9 +5,10 @@ import { validate } from '../../src/domain/shared/validate.ts';
 import { phoneLink, whatsAppLink } from '../../src/domain/site/contact-links.ts';
 import { ENQUIRY as ENQUIRY_KIND } from '../../src/domain/submissions/enquiry.ts';
 import { schemaOf } from '../../src/domain/submissions/fields.ts';
-import { parseSearch } from '../../src/domain/submissions/inbox-search.ts';
 import { isFrom } from '../../src/domain/submissions/person-data.ts';
 import { REGISTRATION as REGISTRATION_KIND } from '../../src/domain/submissions/registration.ts';
+import { foldWords } from '../../src/server/shared/search.ts';
+import { matchesSearch, parseInboxSearch } from '../../src/server/submissions/inbox-search.ts';
 import { fc } from '../helpers/property.ts';
 import { ENQUIRY, REGISTRATION } from '../helpers/samples.ts';
 
@@ -95,11 +96,11 @@ describe('a phone number', () => {
   });
 
   it('is found by digits of any script and any separators', () => {
-    const stored = significantDigits('+91 98765 43210');
+    const row = { text: foldWords('Sunita Rao'), phone: significantDigits('+91 98765 43210') };
     for (const search of ['९८७६५ ४३२१०', '98765.43210', '98765–43210', '98765/43210', '\u202A+91 98765 43210\u202C']) {
-      const { phone } = parseSearch(`sunita ${search}`);
-      expect(phone?.words, search).toEqual(['sunita']);
-      expect(stored.endsWith(phone?.digits ?? 'none'), search).toBe(true);
+      const parsed = parseInboxSearch(`sunita ${search}`);
+      expect(parsed && matchesSearch(parsed, row), search).toBe(true);
+      expect(parsed && matchesSearch(parsed, { ...row, text: foldWords('Asha') }), search).toBe(false);
     }
     const person = { email: '', phone: inDevanagari('98765 43210') };
     expect(isFrom(person, { email: 'a@b.in', phone: '+91 98765 43210' })).toBe(true);

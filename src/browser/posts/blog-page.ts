@@ -6,7 +6,7 @@ export type BlogPage<Post> = ListPage<Post>;
 
 /** The query of a page. */
 export interface BlogPageQuery {
-  /** Words of title or description; empty for every post. */
+  /** Words of title, topics, description or text; empty for every post. */
   q: string;
   /** A topic; empty for posts on any. */
   topic?: string;

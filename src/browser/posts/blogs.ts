@@ -1,6 +1,6 @@
 import { DELETE_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import type { Focus } from '../../domain/photos/photo.ts';
-import type { Blog, BlogStatus, BlogSummary, Revision } from '../../domain/posts/blog.ts';
+import type { Blog, BlogStatus, FoundBlog, Revision } from '../../domain/posts/blog.ts';
 import type { BlogDetails } from '../../domain/posts/blog-details.ts';
 import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../../domain/posts/post-list.ts';
 import { adminInfoToken, withSession } from '../admin/session.ts';
@@ -37,7 +37,7 @@ export interface BlogSave {
 
 /** A page of the administrators' list, with the values that its filters offer. */
 export interface ListedPosts extends Omit<PostPage, 'posts'> {
-  rows: BlogSummary[];
+  rows: FoundBlog[];
 }
 
 /**
@@ -60,9 +60,10 @@ export async function listPosts(
   return { ...page, rows: posts };
 }
 
-/** The posts that were deleted in the last 30 days. */
-export function listBin(): Promise<BinnedPost[]> {
-  return withSession(() => api<BinnedPost[]>('/admin/bin'));
+/** The posts that were deleted in the last 30 days. @param q words to find; empty for all of them */
+export function listBin(q: string, signal: AbortSignal): Promise<BinnedPost[]> {
+  const path = q === '' ? '/admin/bin' : `/admin/bin?${new URLSearchParams({ q })}`;
+  return withSession(() => api<BinnedPost[]>(path, { signal }));
 }
 
 /** Restores a post from the bin, as a draft. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
 import { lineSchema } from '../shared/line-schema.ts';
+import type { Mark } from '../shared/search-text.ts';
 
 /** A point in a picture, as shares of its width and height from the top left: 0 to 1. */
 export interface Focus {
@@ -32,6 +33,8 @@ export interface Photo {
 /** A picture and the posts that show it. */
 export interface LibraryPhoto extends Photo {
   usedBy: { _id: string; title: string }[];
+  /** The found words; only in the answer to a search. */
+  marks?: { name: Mark[]; caption: Mark[] };
 }
 
 const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;

@@ -4,6 +4,7 @@ import { PHOTO_KEY_PATTERN } from '../photos/photo-sizes.ts';
 import { isInstant } from '../shared/instant.ts';
 import { DAY_MS, LIMITS } from '../shared/limits.ts';
 import { lineSchema } from '../shared/line-schema.ts';
+import type { Mark } from '../shared/search-text.ts';
 import { cleanText, RAW_LENGTH_FACTOR } from '../shared/text.ts';
 import { countInDigits } from '../shared/words.ts';
 import { type BlogChoices, type BlogFacts, DETAIL_FIELDS } from './blog-details.ts';
@@ -40,6 +41,12 @@ export interface BlogSummary extends BlogFacts {
   publishAt?: string;
   /** Number of saves; an edit sends the version it began from. */
   version: number;
+}
+
+/** A post that a search found. */
+export interface FoundBlog extends BlogSummary {
+  /** The found words; only in the answer to a search. */
+  marks?: { title: Mark[]; topics: Mark[][]; description: Mark[] };
 }
 
 /** A whole post. */

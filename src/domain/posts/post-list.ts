@@ -1,4 +1,4 @@
-import { BLOG_STATUSES, type BlogStatus, type BlogSummary } from './blog.ts';
+import { BLOG_STATUSES, type BlogStatus, type FoundBlog } from './blog.ts';
 
 /** Sort orders of the administrators' list: a column and a direction. */
 export const POST_SORTS = {
@@ -13,11 +13,13 @@ export const POST_SORTS = {
   'author-up': 'Author, A to Z',
   'author-down': 'Author, Z to A',
 } as const;
+/** Name of the first sort order in a search. */
+export const BEST_FIRST = 'Best match first';
 export type PostSort = keyof typeof POST_SORTS;
 
 /** Filter and sort order of the administrators' list; an empty value matches every post. */
 export interface PostQuery {
-  /** Words of title, description or text. */
+  /** Words of title, topics, description or text. */
   q: string;
   status: BlogStatus | '';
   topic: string;
@@ -30,7 +32,7 @@ export const ALL_POSTS: PostQuery = { q: '', status: '', topic: '', author: '', 
 
 /** A page of the list, with the values that its filters offer. */
 export interface PostPage {
-  posts: BlogSummary[];
+  posts: FoundBlog[];
   /** Matching posts on all pages. */
   total: number;
   /** Cursor of the next page; null on the last. */
@@ -41,7 +43,7 @@ export interface PostPage {
 }
 
 /** A post in the bin. `deletedAt` is ISO 8601. */
-export interface BinnedPost extends Pick<BlogSummary, '_id' | 'title' | 'status' | 'language' | 'image'> {
+export interface BinnedPost extends Pick<FoundBlog, '_id' | 'title' | 'status' | 'language' | 'image' | 'marks'> {
   deletedAt: string;
   /** ID of the administrator who deleted it. */
   deletedBy?: string;

@@ -11,9 +11,9 @@ export const RAW_LENGTH_FACTOR = 4;
  * Normalizes to well-formed, composed Unicode. Text with more than 30 combining marks in a row keeps its form: normalizing
  * them takes quadratic time, and a text of nothing else would block the process for seconds.
  *
- * @param form NFC keeps the appearance, NFKC also unifies compatibility forms
+ * @param form NFC keeps the appearance, NFKC also unifies compatibility forms, NFKD takes them apart
  */
-export function normalizeUnicode(text: string, form: 'NFC' | 'NFKC' = 'NFC'): string {
+export function normalizeUnicode(text: string, form: 'NFC' | 'NFKC' | 'NFKD' = 'NFC'): string {
   const wellFormed = text.toWellFormed();
   return TOO_MANY_MARKS.test(wellFormed) ? wellFormed : wellFormed.normalize(form);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { LIMITS } from '../shared/limits.ts';
-import { asciiDigits, NATIONAL_DIGITS } from '../shared/phone.ts';
+import { asciiDigits, NATIONAL_DIGITS, significantDigits } from '../shared/phone.ts';
 import { mailboxOf } from './mailbox.ts';
 import { recordNames } from './record-names.ts';
 import type { Submission, SubmissionRow } from './submission.ts';
@@ -38,12 +38,13 @@ export interface PersonRecords {
 
 /** The last digits of a phone number, which are compared, since people leave out the country code or a zero. */
 function phoneOf(text: string): string {
-  return asciiDigits(text).replace(/\D/g, '').slice(-NATIONAL_DIGITS);
+  return significantDigits(text).slice(-NATIONAL_DIGITS);
 }
 
-/** Whether a submission has the mailbox or the phone number, in any spelling. */
+/** Whether a submission, or its row, has the mailbox or the phone number, in any spelling. */
 export function isFrom({ email, phone }: Person, fields: Pick<Submission['fields'], 'email' | 'phone'>): boolean {
   const isSameMailbox = email !== '' && fields.email.includes('@') && mailboxOf(fields.email) === mailboxOf(email);
-  const isSamePhone = phoneOf(phone).length >= LIMITS.phoneMin && phoneOf(fields.phone) === phoneOf(phone);
+  const isNumber = asciiDigits(phone).replace(/\D/g, '').length >= LIMITS.phoneMin;
+  const isSamePhone = isNumber && phoneOf(fields.phone) === phoneOf(phone);
   return isSameMailbox || isSamePhone;
 }

@@ -1,3 +1,4 @@
+import type { Mark } from '../shared/search-text.ts';
 import { isUuidV7 } from '../shared/uuid.ts';
 import { APPLICATION } from './application.ts';
 import { ENQUIRY } from './enquiry.ts';
@@ -34,7 +35,7 @@ export type InboxView = (typeof INBOX_VIEWS)[number];
 /** The filter of the inbox. */
 export interface InboxFilter {
   view: InboxView;
-  /** Words in any field; a phone number however it is written. */
+  /** Words in any field or note; a phone number however it is written. */
   search: string;
   state?: SubmissionState | undefined;
   /** First and last day of arrival in India, as a date input gives them. */
@@ -70,8 +71,9 @@ export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receive
   name: string;
   /** The line under the name. */
   summary: string;
-  /** Everything that is searched, in lower case. */
+  /** Everything that is searched, folded. */
   text: string;
+  email: string;
   /** The digits of the phone number. */
   phone: string;
   /** When its next mail is due (ISO 8601), or null when none is queued. */
@@ -79,7 +81,10 @@ export interface SubmissionRow extends Pick<Submission, 'id' | 'kind' | 'receive
 }
 
 /** A row as the API sends it. */
-export type InboxRow = Omit<SubmissionRow, 'text' | 'phone' | 'mailDue'>;
+export interface InboxRow extends Omit<SubmissionRow, 'text' | 'email' | 'phone' | 'mailDue'> {
+  /** The found words; only in the answer to a search. */
+  marks?: { name: Mark[]; summary: Mark[] };
+}
 
 /** One page of an inbox view, newest first. */
 export interface InboxPage {

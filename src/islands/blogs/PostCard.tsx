@@ -6,6 +6,7 @@ import { postPath } from '../../domain/posts/post-path.ts';
 import { topicPath } from '../../domain/posts/topics.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
 import { Icon } from '../Icon.tsx';
+import { Marked } from '../Marked.tsx';
 import styles from './PostCard.module.css';
 import type { PostCardData } from './post-card.ts';
 
@@ -26,6 +27,7 @@ const NARROW = '(width < 48rem)';
 export function PostCard({ post, first, level = 2 }: Props) {
   const Title = `h${level}` as const;
   const lang = langOf(post.language);
+  const { description: inDescription = [] } = post.marks ?? {};
   return (
     <li className={first ? `${styles.card} ${styles.first}` : styles.card}>
       <div className={styles.picture}>
@@ -35,13 +37,20 @@ export function PostCard({ post, first, level = 2 }: Props) {
         <p className="muted fine">
           <time dateTime={post.createdAt}>{cardDate(post.createdAt)}</time>
         </p>
-        <Title lang={lang}>{post.title}</Title>
+        <Title lang={lang}>
+          <Marked text={post.title} marks={post.marks?.title} />
+        </Title>
+        {post.description && inDescription.length > 0 && (
+          <p className={`fine ${styles.found}`} lang={lang}>
+            <Marked text={post.description} marks={inDescription} />
+          </p>
+        )}
         {post.topics.length > 0 && (
           <p className={styles.topics}>
             <span className="visually-hidden">Topics:</span>
-            {post.topics.map((topic) => (
+            {post.topics.map((topic, index) => (
               <a key={topic} href={topicPath(topic)} lang={langOfWords(topic)}>
-                {topic}
+                <Marked text={topic} marks={post.marks?.topics[index]} />
               </a>
             ))}
           </p>

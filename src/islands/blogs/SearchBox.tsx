@@ -14,7 +14,7 @@ interface Props {
 
 const INPUT_ID = 'blog-search';
 
-/** Search by title or description; without scripts the browser submits the form to /Blogs. */
+/** Search by words; without scripts the browser submits the form to /Blogs. */
 export function SearchBox({ ref, query, topic, onType, onSearch }: Props) {
   const searchTyped = useEffectEvent(() => {
     const typed = (document.getElementById(INPUT_ID) as HTMLInputElement | null)?.value.trim() ?? query;
@@ -44,7 +44,7 @@ export function SearchBox({ ref, query, topic, onType, onSearch }: Props) {
           type="search"
           name="q"
           defaultValue={query}
-          placeholder="Search by title or description"
+          placeholder="Search titles, topics and text"
           autoComplete="off"
           onInput={(event) => onType(event.currentTarget.value.trim())}
         />

@@ -1,14 +1,15 @@
-import { type Blog, type BlogSummary, displayTitle, isPublic } from '../../domain/posts/blog.ts';
+import { type Blog, type BlogSummary, displayTitle, type FoundBlog, isPublic } from '../../domain/posts/blog.ts';
 import { toPlainText } from '../../domain/posts/blog-html.ts';
 import { minutesToRead } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { DAY_MS, LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
-import { withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
+import { focusedBy, readFocus, withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { findByAddress } from '../posts/blog-addresses.ts';
 import { type Heading, withHeadingIds } from '../posts/blog-headings.ts';
 import { listBlogs, listPublicBlogs, publicOf } from '../posts/blog-index.ts';
 import { type BlogPage, pageOf } from '../posts/blog-list.ts';
+import { readSearch, readTexts, withMarks } from '../posts/blog-search.ts';
 import { frequentTopics, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
 import { readBlog } from '../posts/blogs.ts';
 import { opensPreview } from '../posts/previews.ts';
@@ -29,7 +30,7 @@ export interface ListPage {
   topic: string;
   /** The topics it links to. */
   topics: string[];
-  first: BlogPage<BlogSummary> | undefined;
+  first: BlogPage<FoundBlog> | undefined;
   /** The error in the parameters, if any. */
   refusal?: string;
   headers: Record<string, string>;
@@ -37,16 +38,18 @@ export interface ListPage {
 
 /** Reads the list page's posts; `q`, `topic` and `cursor` come from its address, so that it works without scripts as well. */
 export async function readListPage(parameters: URLSearchParams): Promise<ListPage> {
-  const query = (parameters.get('q') ?? '').slice(0, LIMITS.title);
+  const query = readSearch(parameters);
   const wanted = (parameters.get('topic') ?? '').slice(0, LIMITS.topic).trim();
   const cursor = parameters.get('cursor') ?? undefined;
   const empty = { query, topic: wanted, topics: [], first: undefined };
   try {
-    const { blogs, nextPublishAt } = await withinDeadline(listPublicBlogs);
-    const first = pageOf(blogs, { q: query, topic: wanted, limit: PAGE_SIZES.publicPosts, cursor });
+    const [{ blogs, nextPublishAt }, texts, points] = await withinDeadline(() =>
+      Promise.all([listPublicBlogs(), readTexts(query), readFocus()]),
+    );
+    const first = pageOf(blogs, { q: query, topic: wanted, limit: PAGE_SIZES.publicPosts, cursor }, texts);
     const topic = spellingOf(blogs, wanted);
     const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'cursor']);
-    const shown = { ...first, blogs: await withinDeadline(() => withFocus(first.blogs)) };
+    const shown = { ...first, blogs: withMarks(focusedBy(points, first.blogs), query) };
     return { query, topic, topics: frequentTopics(blogs), first: shown, headers };
   } catch (error) {
     if (error instanceof BadRequest) return { ...empty, refusal: error.message, headers: UNCACHED };

@@ -1,12 +1,12 @@
 import type { LibraryPhoto, Photo } from '../../domain/photos/photo.ts';
 import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
-import { searchText } from '../../domain/shared/search-text.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { readLimit } from '../http/limit-parameter.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
+import { foldWords, hasWord, marksOf, parseSearch, type Search } from '../shared/search.ts';
 import { pictureUrlsOf, postsByPicture } from './photo-uses.ts';
 import { listLibrary } from './photos.ts';
 
@@ -31,13 +31,14 @@ export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage
   const cursor = parameters.get('cursor');
   if (cursor !== null && !isUuidV7(cursor)) throw new BadRequest('The cursor is not one of this list.');
   const [all, blogs] = await Promise.all([listLibrary(), listBlogs()]);
-  const matching = searchPhotos(newestFirst(all), (parameters.get('q') ?? '').slice(0, LIMITS.title), blogs);
+  const search = parseSearch((parameters.get('q') ?? '').slice(0, LIMITS.title));
+  const matching = searchPhotos(newestFirst(all), search, blogs);
   // By comparison, so that the cursor works after its photo was deleted.
   const following = cursor === null ? matching : matching.filter(({ key }) => key < cursor);
   const page = following.slice(0, limit);
   const uses = postsByPicture(new Set(page.map(({ url }) => url)), blogs);
   return {
-    photos: page.map((photo) => ({ ...photo, usedBy: uses.get(photo.url) ?? [] })),
+    photos: page.map((photo) => ({ ...photo, usedBy: uses.get(photo.url) ?? [], ...withMarks(photo, search) })),
     total: matching.length,
     next: following.length > limit ? (page.at(-1)?.key ?? null) : null,
   };
@@ -47,21 +48,27 @@ const newestFirst = memoizeByReference((photos: readonly Photo[]) =>
   photos.toSorted((a, b) => (a.key < b.key ? 1 : -1)),
 );
 
-/** The text of a photo that searches compare. */
-const searchTextOf = memoizeByReference(({ name, alt, caption }: Photo) => searchText([name, alt, caption].join('\n')));
+/** What searches compare of a photo, and of the title of a post that shows it. */
+const textOf = memoizeByReference(({ name, alt, caption }: Photo) => foldWords([name, alt, caption].join('\n')));
+const titleOf = memoizeByReference((blog: BlogSummary) => foldWords(displayTitle(blog)));
 
 /** The photos with every word of a search in their name, their texts or the title of a post that shows them. */
-function searchPhotos(photos: readonly Photo[], search: string, blogs: readonly BlogSummary[]): readonly Photo[] {
-  const wanted = searchText(search).split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return photos;
-  const titles = blogs.map((blog) => ({ blog, title: searchText(displayTitle(blog)) }));
-  const words = wanted.map((word) => ({
+function searchPhotos(
+  photos: readonly Photo[],
+  search: Search | undefined,
+  blogs: readonly BlogSummary[],
+): readonly Photo[] {
+  if (!search) return photos;
+  const words = search.map((word) => ({
     word,
-    inTitle: new Set(
-      titles.filter(({ title }) => title.includes(word)).flatMap(({ blog }) => [...pictureUrlsOf(blog)]),
-    ),
+    inTitle: new Set(blogs.filter((blog) => hasWord(word, titleOf(blog))).flatMap((blog) => [...pictureUrlsOf(blog)])),
   }));
-  return photos.filter((photo) =>
-    words.every(({ word, inTitle }) => searchTextOf(photo).includes(word) || inTitle.has(photo.url)),
+  return photos.filter(
+    (photo) =>
+      words.length > 0 && words.every(({ word, inTitle }) => hasWord(word, textOf(photo)) || inTitle.has(photo.url)),
   );
+}
+
+function withMarks(photo: Photo, search: Search | undefined): Pick<LibraryPhoto, 'marks'> {
+  return search ? { marks: { name: marksOf(search, photo.name), caption: marksOf(search, photo.caption) } } : {};
 }

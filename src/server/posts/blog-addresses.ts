@@ -1,8 +1,8 @@
 import { BLOG_REFUSALS, type BlogForm, type BlogSummary } from '../../domain/posts/blog.ts';
 import { slugify } from '../../domain/shared/ids.ts';
 import { BadField } from '../shared/errors.ts';
+import { transliterate } from '../shared/transliterate.ts';
 import { publishedWhenDue, type RecordSummary, type StoredBlog, tombstoneOf } from './blog-store.ts';
-import { transliterate } from './transliterate.ts';
 
 /** Former addresses of a post at most; the oldest are dropped. */
 const MOST_FORMER = 50;

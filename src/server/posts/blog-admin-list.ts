@@ -1,13 +1,20 @@
 import type { BlogSummary } from '../../domain/posts/blog.ts';
-import { type PostPage, type PostQuery, type PostSort, readPostQuery } from '../../domain/posts/post-list.ts';
+import {
+  ALL_POSTS,
+  type PostPage,
+  type PostQuery,
+  type PostSort,
+  readPostQuery,
+} from '../../domain/posts/post-list.ts';
 import { isBlogId } from '../../domain/shared/ids.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { searchText } from '../../domain/shared/search-text.ts';
 import { readLimit } from '../http/limit-parameter.ts';
-import { withFocus } from '../photos/photo-focus.ts';
+import { focusedBy, readFocus } from '../photos/photo-focus.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
-import { listBlogs, listTexts } from './blog-index.ts';
+import { listBlogs } from './blog-index.ts';
+import { readSearch, readTexts, searchPosts, withMarks } from './blog-search.ts';
 import { frequentTopics, onTopic } from './blog-topics.ts';
 
 /** The sort key of a post, by column. */
@@ -23,14 +30,17 @@ const COLUMNS: Record<string, (post: BlogSummary) => string> = {
 export async function listForAdmins(parameters: URLSearchParams): Promise<PostPage> {
   const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.adminPostsMax);
   const query = readPostQuery(parameters);
-  const all = await listBlogs();
-  const matching = sorted(await matchingPosts(all, query), query.sort);
+  const q = readSearch(parameters);
+  const [all, texts, points] = await Promise.all([listBlogs(), readTexts(q), readFocus()]);
+  const found = searchPosts(filtered(all, query), q, texts).map(({ post }) => post);
+  // The best first, unless another order was chosen.
+  const matching = query.sort === ALL_POSTS.sort ? found : sorted(found, query.sort);
   const start = startOf(matching, parameters.get('cursor'));
   const posts = matching.slice(start, start + limit);
   const last = posts.at(-1);
   const isMore = last !== undefined && start + limit < matching.length;
   return {
-    posts: await withFocus(posts),
+    posts: withMarks(focusedBy(points, posts), q),
     total: matching.length,
     next: isMore ? `${start + limit}.${last._id}` : null,
     topics: frequentTopics(all),
@@ -39,17 +49,12 @@ export async function listForAdmins(parameters: URLSearchParams): Promise<PostPa
   };
 }
 
-async function matchingPosts(all: BlogSummary[], query: PostQuery): Promise<BlogSummary[]> {
-  const { status, author, language } = query;
-  const topic = query.topic.slice(0, LIMITS.topic);
-  const wanted = searchText(query.q.slice(0, LIMITS.title).trim());
-  const narrowed = (topic === '' ? all : onTopic(all, topic)).filter((post) => {
+function filtered(all: BlogSummary[], { status, topic: given, author, language }: PostQuery): BlogSummary[] {
+  const topic = given.slice(0, LIMITS.topic);
+  return (topic === '' ? all : onTopic(all, topic)).filter((post) => {
     const isOfState = status === '' || post.status === status;
     return isOfState && (author === '' || post.author === author) && (language === '' || post.language === language);
   });
-  if (wanted === '' || narrowed.length === 0) return narrowed;
-  const texts = await listTexts();
-  return narrowed.filter(({ _id }) => texts.get(_id)?.includes(wanted));
 }
 
 /** Sorted by the column, and of equal ones the newest first. */

@@ -9,13 +9,14 @@ import { idempotencyKey } from '../http/idempotency.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { nextLink } from '../http/next-link.ts';
 import { photoFields, sentPhoto } from '../photos/photo-files.ts';
-import { withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
+import { focusedBy, readFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { addPhotoOfPost } from '../photos/photos.ts';
 import { BadRequest, NotFound, Unauthorized } from '../shared/errors.ts';
 import { dropAfterSave } from './autosaves.ts';
 import type { SentPictures } from './blog-form.ts';
 import { listBlogs, listPublicBlogs } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
+import { readTexts, withMarks } from './blog-search.ts';
 import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
 
 /** The files that calls to create or change a post accept. */
@@ -26,10 +27,16 @@ export async function answerList(call: Call): Promise<Response> {
   const parameters = call.url.searchParams;
   const status = parameters.get('status');
   const query = readBlogQuery(parameters);
-  const { blogs, headers } = status ? await adminList(call, status) : await publicList();
-  const summaries = pageOf(blogs, query);
-  const inView = { ...summaries, blogs: await withFocus(summaries.blogs) };
-  const page = parameters.get('view') === 'summary' ? inView : await withContents(summaries);
+  const isSummary = parameters.get('view') === 'summary';
+  const [{ blogs, headers }, texts, points] = await Promise.all([
+    status ? adminList(call, status) : publicList(),
+    readTexts(query.q),
+    isSummary ? readFocus() : new Map<string, never>(),
+  ]);
+  const summaries = pageOf(blogs, query, texts);
+  const page = isSummary
+    ? { ...summaries, blogs: withMarks(focusedBy(points, summaries.blogs), query.q) }
+    : await withContents(summaries);
   return reply(200, page.blogs, {
     ...headers,
     'x-total-count': String(page.total),

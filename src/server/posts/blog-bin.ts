@@ -1,8 +1,10 @@
 import type { BinnedPost } from '../../domain/posts/post-list.ts';
 import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
+import { compareStrings } from '../shared/compare.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { withStatus } from './blog-form.ts';
 import { listRecords } from './blog-index.ts';
+import { readTexts, searchPosts, withMarks } from './blog-search.ts';
 import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from './blog-store.ts';
 
 /**
@@ -17,18 +19,23 @@ export function withTombstone(blog: StoredBlog, at: string, by: string | undefin
   return { ...draft, deleted: { at, ...(by ? { by } : {}), status, version } };
 }
 
-/** The posts that were deleted in the last 30 days, the latest first. */
-export async function listBin(): Promise<BinnedPost[]> {
+/** The posts that were deleted in the last 30 days: the latest first, in a search the best. @param search words to find */
+export async function listBin(search: string): Promise<BinnedPost[]> {
   const now = Date.now();
-  return (await listRecords())
-    .flatMap(({ _id, title, language, image, version, deleted }) => {
-      const mark = tombstoneOf({ version, deleted });
-      if (!mark || isPastBin(mark.at, now)) return [];
-      const { at: deletedAt, by: deletedBy, status } = mark;
-      const shown = { ...(image ? { image } : {}), ...(deletedBy ? { deletedBy } : {}) };
-      return [{ _id, title, status, language, deletedAt, ...shown }];
-    })
-    .sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1));
+  const [all, texts] = await Promise.all([listRecords(), readTexts(search)]);
+  const binned = all.flatMap((post) => {
+    const mark = tombstoneOf(post);
+    return mark && !isPastBin(mark.at, now) ? [{ ...post, mark }] : [];
+  });
+  binned.sort((a, b) => compareStrings(b.mark.at, a.mark.at));
+  const found = withMarks(
+    searchPosts(binned, search, texts).map(({ post }) => post),
+    search,
+  );
+  return found.map(({ _id, title, language, image, mark: { at: deletedAt, by: deletedBy, status }, marks }) => {
+    const shown = { ...(image ? { image } : {}), ...(deletedBy ? { deletedBy } : {}), ...(marks ? { marks } : {}) };
+    return { _id, title, status, language, deletedAt, ...shown };
+  });
 }
 
 /**

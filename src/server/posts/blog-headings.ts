@@ -1,6 +1,6 @@
 import { decodeHTML } from 'entities';
 import { slugify } from '../../domain/shared/ids.ts';
-import { transliterate } from './transliterate.ts';
+import { transliterate } from '../shared/transliterate.ts';
 
 /** A heading of a post. */
 export interface Heading {

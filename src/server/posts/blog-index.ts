@@ -1,6 +1,5 @@
 import { type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
-import { picturesIn, toPlainText } from '../../domain/posts/blog-html.ts';
-import { searchText } from '../../domain/shared/search-text.ts';
+import { picturesIn } from '../../domain/posts/blog-html.ts';
 import { photoKeyOfUrl } from '../photos/photo-files.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
@@ -51,19 +50,3 @@ export function picturesOf(summaries: readonly BlogSummary[]): string[] {
     .flatMap(({ image, socialImage, pictures = [] }) => [image?.url, socialImage, ...pictures])
     .flatMap((url) => (url && photoKeyOfUrl(url)) || []);
 }
-
-/** The text of every post that searches compare, by id: title, description and content. */
-export async function listTexts(): Promise<Map<string, string>> {
-  return new Map((await listAllTexts()).map(({ id, text }) => [id, text]));
-}
-
-/** A cache of its own, since every list reads the summaries, and only a search reads the texts. */
-const listAllTexts = summaryCache<StoredBlog, { id: string; text: string }>({
-  store: blogStore,
-  name: 'text-index',
-  version: 1,
-  summarize: ({ title, description, content }, id) => ({
-    id,
-    text: searchText([title, description, toPlainText(content)].join('\n')),
-  }),
-});

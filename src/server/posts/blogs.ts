@@ -8,6 +8,7 @@ import { blogIdSuffix, isBlogId, newBlogId } from '../../domain/shared/ids.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { photoExists, photoKeyOfUrl, storePhotoFile } from '../photos/photo-files.ts';
 import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from '../shared/errors.ts';
+import { transliterate } from '../shared/transliterate.ts';
 import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
 import { withTombstone } from './blog-bin.ts';
 import { idCreatedWith, recordCreation } from './blog-creations.ts';
@@ -18,7 +19,6 @@ import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './
 import { migrateFormerPost } from './former-bin.ts';
 import { keepRevision } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
-import { transliterate } from './transliterate.ts';
 
 /** How often a save without a version is repeated when another save wins the compare-and-swap. */
 const SAVE_ATTEMPTS = 20;

@@ -1,6 +1,5 @@
 import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
-import { matchesSearch, parseSearch } from '../../domain/submissions/inbox-search.ts';
 import {
   INBOX_VIEWS,
   type InboxFilter,
@@ -16,6 +15,8 @@ import { removeLocalCopies } from '../mail/local-copy.ts';
 import { isMailSetUp } from '../shared/config.ts';
 import { NotFound } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
+import { marksOf } from '../shared/search.ts';
+import { type InboxSearch, matchesSearch, parseInboxSearch } from './inbox-search.ts';
 import { dropResume } from './resumes.ts';
 import { type AllRows, allRows, compareRows, type RowPosition } from './submission-rows.ts';
 import { storeOfKind } from './submissions.ts';
@@ -32,12 +33,13 @@ export interface PageRequest {
 /** One page of a view, with the numbers on the tabs. @throws StorageUnavailable */
 export async function inboxPage(filter: InboxFilter, { page, first }: PageRequest): Promise<InboxPage> {
   const { views, counts } = await readViews();
-  const { rows, found } = search(views, filter);
+  const wanted = parseInboxSearch(filter.search);
+  const { rows, found } = search(views, filter, wanted);
   const pages = Math.max(1, Math.ceil(rows.length / PAGE_SIZES.inbox));
   const shown = Math.min(Math.max(1, page), pages);
   const start = first ? firstFrom(rows, first) : (shown - 1) * PAGE_SIZES.inbox;
   return {
-    rows: rows.slice(start, start + PAGE_SIZES.inbox).map(toInboxRow),
+    rows: rows.slice(start, start + PAGE_SIZES.inbox).map((row) => toInboxRow(row, wanted)),
     total: rows.length,
     page: shown,
     pages,
@@ -51,7 +53,7 @@ export async function inboxPage(filter: InboxFilter, { page, first }: PageReques
 /** The rows that match, newest first. No two are equal in order, so that a cursor names one row. */
 export async function rowsMatching(filter: InboxFilter): Promise<readonly SubmissionRow[]> {
   const { views } = await readViews();
-  return search(views, filter).rows;
+  return search(views, filter, parseInboxSearch(filter.search)).rows;
 }
 
 /** One submission. @throws NotFound, StorageUnavailable */
@@ -131,10 +133,11 @@ const viewsOf = memoizeByReference((rows: AllRows): Shown => {
 function search(
   views: Views,
   filter: InboxFilter,
+  wanted: InboxSearch | undefined,
 ): { rows: readonly SubmissionRow[]; found: Record<InboxView, number> } {
-  const { view, search, state, from, to } = filter;
-  if (!search && !state && !from && !to) return { rows: views[view], found: forEachView((name) => views[name].length) };
-  const matches = condition(filter);
+  const { view, state, from, to } = filter;
+  if (!wanted && !state && !from && !to) return { rows: views[view], found: forEachView((name) => views[name].length) };
+  const matches = condition(filter, wanted);
   const rows: SubmissionRow[] = [];
   const found = forEachView(() => 0);
   for (const name of ['all', 'spam', 'bin'] as const) {
@@ -149,15 +152,14 @@ function search(
 }
 
 /** A predicate of rows for the search, the state and the days of a filter. */
-function condition({ search, state, from, to }: InboxFilter): (row: SubmissionRow) => boolean {
-  const wanted = parseSearch(search);
+function condition({ state, from, to }: InboxFilter, wanted: InboxSearch | undefined): (row: SubmissionRow) => boolean {
   const since = from === undefined ? undefined : dayStart(from);
   const until = to === undefined ? undefined : dayStart(to, 1);
   return (row) =>
     (state === undefined || row.state === state) &&
     (since === undefined || row.receivedAt >= since) &&
     (until === undefined || row.receivedAt < until) &&
-    matchesSearch(wanted, row);
+    (wanted === undefined || matchesSearch(wanted, row));
 }
 
 /** Index of the first row at or after a position. */
@@ -170,8 +172,12 @@ function isNew({ state }: { state: SubmissionState }): boolean {
   return state === 'new';
 }
 
-function toInboxRow({ text: _text, phone: _phone, mailDue: _due, ...row }: SubmissionRow): InboxRow {
-  return row;
+function toInboxRow(
+  { text: _text, email: _email, phone: _phone, mailDue: _due, ...row }: SubmissionRow,
+  wanted: InboxSearch | undefined,
+): InboxRow {
+  if (!wanted) return row;
+  return { ...row, marks: { name: marksOf(wanted.words, row.name), summary: marksOf(wanted.words, row.summary) } };
 }
 
 function forEachView<T>(make: (view: InboxView) => T): Record<InboxView, T> {

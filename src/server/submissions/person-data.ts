@@ -7,7 +7,7 @@ import {
   type PersonRecord,
   type PersonRecords,
 } from '../../domain/submissions/person-data.ts';
-import type { Submission, SubmissionRow } from '../../domain/submissions/submission.ts';
+import type { Submission } from '../../domain/submissions/submission.ts';
 import { removeDueMailOf } from '../mail/due-index.ts';
 import { forgetAcknowledgements } from '../mail/quota.ts';
 import { BadField } from '../shared/errors.ts';
@@ -28,7 +28,7 @@ export async function findPerson(person: Person): Promise<PersonRecords> {
   }
   const rows = Object.values(await allRows())
     .flat()
-    .filter((row) => mayBeFrom(person, row))
+    .filter((row) => isFrom(person, row))
     .sort(compareRows);
   const records: PersonRecord[] = [];
   for (const row of rows.slice(0, PERSON_RECORDS)) {
@@ -39,11 +39,6 @@ export async function findPerson(person: Person): Promise<PersonRecords> {
     records.push({ id, kind, receivedAt, binnedAt, name, summary, email, phone });
   }
   return { records, total: rows.length };
-}
-
-/** Compares each line of a row's text: address and phone have a line of their own. */
-function mayBeFrom(person: Person, { text }: SubmissionRow): boolean {
-  return text.split('\n').some((line) => isFrom(person, { email: line, phone: line }));
 }
 
 /** All stored data of submissions but their files, which have a download of their own. Missing and unreadable ones are left out. */

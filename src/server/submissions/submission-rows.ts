@@ -11,12 +11,13 @@ import {
 import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
+import { foldWords } from '../shared/search.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
 import { describeFields, summaryOf } from './submission-text.ts';
 import { storeOfKind } from './submissions.ts';
 
 const listers = forEachKind((kind) =>
-  summaryCache({ store: storeOfKind(kind), name: `${kind}-index`, version: 2, summarize: rowOf }),
+  summaryCache({ store: storeOfKind(kind), name: `${kind}-index`, version: 3, summarize: rowOf }),
 );
 
 /** The rows of each kind, newest first. It is immutable: a write leads to another object. */
@@ -55,8 +56,8 @@ export function decodeCursor(cursor: string): RowPosition {
 }
 
 function rowOf(submission: Submission): SubmissionRow {
-  const { id, kind, receivedAt, state, spam, binned, fields, mails } = submission;
-  const text = describeFields(submission).map(([, value]) => value);
+  const { id, kind, receivedAt, state, spam, binned, fields, mails, notes } = submission;
+  const searched = [...describeFields(submission).map(([, value]) => value), ...notes.map(({ text }) => text)];
   return {
     id,
     kind,
@@ -66,7 +67,8 @@ function rowOf(submission: Submission): SubmissionRow {
     binnedAt: binned?.at ?? null,
     name: fields.name,
     summary: summaryOf(submission),
-    text: text.join('\n').toLowerCase(),
+    text: foldWords(searched.join('\n')),
+    email: fields.email,
     phone: significantDigits(fields.phone),
     mailDue: nextMailDue(mails),
   };

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { saveCsv } from '../../../browser/submissions/save-csv.ts';
 import { EXPORT_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { countOf } from '../../../domain/shared/words.ts';
+import type { InboxView } from '../../../domain/submissions/submission.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -22,6 +23,7 @@ import { useSelection } from './useSelection.ts';
 
 /** Id of the search field. */
 const SEARCH = 'inbox-search';
+const NO_FILTER = { search: '', state: undefined, from: undefined, to: undefined };
 
 interface Props {
   /** Templates for replies. */
@@ -42,23 +44,34 @@ function InboxScreen({ replies }: Props) {
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
   const selection = useSelection(rows);
-  /** The text in the search field; null while it equals the query's. */
-  const [words, setWords] = useState<string | null>(null);
+  /** The text that was typed into the search field of a view; null once another search was asked for. */
+  const [typed, setTyped] = useState<{ view: InboxView; text: string } | null>(null);
   /** Progress of the CSV download in words; null when none is running. */
   const [saving, setSaving] = useState<string | null>(null);
   const [isPersonOpen, setIsPersonOpen] = useState(false);
-  const typed = words !== null && words.trim() !== query.search ? words : null;
 
   function type(text: string) {
-    setWords(text);
+    setTyped({ view: query.view, text });
     inbox.searchSoon(text.trim());
   }
 
+  /** Each view begins without a search and a filter. */
+  function show(view: InboxView) {
+    setTyped(null);
+    inbox.ask({ view, ...NO_FILTER });
+  }
+
   function clearSearch() {
-    setWords(null);
-    inbox.ask({ search: '', state: undefined, from: undefined, to: undefined });
+    show(query.view);
     document.getElementById(SEARCH)?.focus();
   }
+
+  // Back and Forward lead to a view with the search that it had.
+  useEffect(() => {
+    const forget = () => setTyped(null);
+    addEventListener('popstate', forget);
+    return () => removeEventListener('popstate', forget);
+  }, []);
 
   /** The opened submission may have been erased. */
   function closeAndReload() {
@@ -91,19 +104,14 @@ function InboxScreen({ replies }: Props) {
         </span>
       </div>
       {isPersonOpen && <PersonDialog onClose={() => setIsPersonOpen(false)} onErased={closeAndReload} />}
-      <Tabs
-        view={query.view}
-        page={shown?.page}
-        isFiltered={isFiltered(inbox)}
-        onChoose={(view) => inbox.ask({ view, search: (words ?? query.search).trim() })}
-      />
+      <Tabs view={query.view} counts={shown?.page.counts} onChoose={(view) => view !== query.view && show(view)} />
       <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
         <div className={styles.tools}>
           <SearchField
             id={SEARCH}
             label={`Search ${VIEW_NAMES[query.view].toLowerCase()}`}
             placeholder="Name, number or words"
-            value={typed ?? words ?? query.search}
+            value={typed?.view === query.view ? typed.text : query.search}
             found={foundText(inbox)}
             onChange={type}
           />

@@ -4,6 +4,7 @@ import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import { isSubmissionKind } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
+import { Marked } from '../../Marked.tsx';
 import checkbox from '../Checkbox.module.css';
 import { LoadFailed } from '../LoadFailed.tsx';
 import type { ShownRow } from './inbox-state.ts';
@@ -109,7 +110,7 @@ interface RowProps {
 }
 
 function Row({ row, isOpen, withKind, onOpen }: RowProps) {
-  const { name, state, receivedAt, summary, kind, gone } = row;
+  const { name, state, receivedAt, summary, kind, gone, marks } = row;
   const isNew = state === 'new';
   return (
     <button
@@ -120,14 +121,14 @@ function Row({ row, isOpen, withKind, onOpen }: RowProps) {
       onClick={onOpen}
     >
       <b>
-        {name}
+        <Marked text={name} marks={marks?.name} />
         {isNew && <span className="visually-hidden"> (new)</span>}
       </b>
       <span className="muted fine">{listDate(receivedAt)}</span>
       <span className={`muted ${styles.summary}`}>
         {gone ? 'Not here any more. ' : ''}
         {withKind && `${KIND_NAMES[kind]}. `}
-        {summary}
+        <Marked text={summary} marks={marks?.summary} />
       </span>
       {state === 'answered' && (
         <span className={`fine ${styles.state}`}>

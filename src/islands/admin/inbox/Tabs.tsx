@@ -5,17 +5,16 @@ import { VIEW_NAMES } from './inbox-text.ts';
 
 interface Props {
   view: InboxView;
-  page: InboxPage | undefined;
-  /** Whether a search or filter is set: each tab then shows its number of results. */
-  isFiltered: boolean;
+  /** The numbers on the tabs. */
+  counts: InboxPage['counts'] | undefined;
   onChoose: (view: InboxView) => void;
 }
 
 /** The views as tabs: arrow keys, Home and End focus and select a tab (ARIA Authoring Practices, tabs). */
-export function Tabs({ view, page, isFiltered, onChoose }: Props) {
+export function Tabs({ view, counts, onChoose }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
-  const isCounted = page !== undefined;
+  const isCounted = counts !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the numbers make the tabs wider
   useEffect(() => {
     list.current?.querySelector(`#tab-${view}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -51,17 +50,16 @@ export function Tabs({ view, page, isFiltered, onChoose }: Props) {
           onClick={() => onChoose(item)}
         >
           {VIEW_NAMES[item]}
-          <Count of={item} page={page} isFiltered={isFiltered} />
+          <Count of={item} count={counts?.[item] ?? 0} />
         </button>
       ))}
     </div>
   );
 }
 
-function Count({ of, page, isFiltered }: { of: InboxView } & Pick<Props, 'page' | 'isFiltered'>) {
-  const count = (isFiltered ? page?.found : page?.counts)?.[of] ?? 0;
-  if (count === 0 || (of === 'bin' && !isFiltered)) return null;
-  const word = isFiltered ? 'found' : of === 'spam' ? 'held' : 'new';
+function Count({ of, count }: { of: InboxView; count: number }) {
+  if (count === 0 || of === 'bin') return null;
+  const word = of === 'spam' ? 'held' : 'new';
   return (
     <span className="count">
       {countInDigits(count)}

@@ -6,6 +6,7 @@ import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
+import { Marked } from '../../Marked.tsx';
 import styles from './Photos.module.css';
 
 interface Props {
@@ -55,7 +56,7 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
           </div>
           <figcaption>
             <span className={styles.name} title={photo.name}>
-              {photo.name}
+              <Marked text={photo.name} marks={photo.marks?.name} />
             </span>
             <button
               className="icon-button"
@@ -81,7 +82,11 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
             >
               <Icon name="trash" />
             </button>
-            {photo.caption && <span className={`muted fine ${styles.used}`}>{photo.caption}</span>}
+            {photo.caption && (
+              <span className={`muted fine ${styles.used}`}>
+                <Marked text={photo.caption} marks={photo.marks?.caption} />
+              </span>
+            )}
             {photo.usedBy.length > 0 && <UsedBy posts={photo.usedBy} />}
           </figcaption>
         </figure>

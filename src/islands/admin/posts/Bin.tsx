@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listBin, restoreFromBin } from '../../../browser/posts/blogs.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
@@ -11,17 +11,31 @@ import { countOf } from '../../../domain/shared/words.ts';
 import { Icon } from '../../Icon.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
+import { Marked } from '../../Marked.tsx';
 import { LoadStatus } from '../LoadStatus.tsx';
 import { loadingOf } from '../loading.ts';
+import { Empty } from './ListStates.tsx';
 import styles from './PostsList.module.css';
 
+interface Props {
+  /** The text of the search field. */
+  words: string;
+}
+
 /** The posts in the bin. A restored post is a draft, so that restoring publishes nothing. */
-export function Bin() {
-  const { state, reload, remove } = useList({
-    start: { query: null, page: null },
-    load: async () => singlePage(await listBin()),
+export function Bin({ words }: Props) {
+  const search = words.trim();
+  const { state, askDebounced, reload, remove } = useList({
+    start: { query: search, page: null },
+    load: async (q: string, _next: string | null, signal) => singlePage(await listBin(q, signal)),
     idOf: ({ _id }: BinnedPost) => _id,
   });
+  const asked = useRef(search);
+  const follow = useEffectEvent((typed: string) => {
+    if (asked.current !== typed) askDebounced(typed);
+    asked.current = typed;
+  });
+  useEffect(() => follow(search), [search]);
   const [busy, setBusy] = useState<string | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
   const loading = loadingOf(state);
@@ -50,10 +64,11 @@ export function Bin() {
       <LoadStatus
         loading={loading}
         failed="The bin could not be loaded."
-        found={countOf(posts.length, 'post')}
+        found={foundText(posts.length, state.shown?.query ?? '')}
         onRetry={reload}
       />
-      {loading.status === 'loaded' && posts.length === 0 && (
+      {loading.status === 'loaded' && posts.length === 0 && state.shown?.query !== '' && <Empty searching />}
+      {loading.status === 'loaded' && posts.length === 0 && state.shown?.query === '' && (
         <div className="void">
           <h2 className="h4">The bin is empty</h2>
         </div>
@@ -63,7 +78,9 @@ export function Bin() {
           {posts.map((post) => (
             <article key={post._id} className={styles.binned}>
               <div>
-                <h2 lang={langOf(post.language)}>{displayTitle(post)}</h2>
+                <h2 lang={langOf(post.language)}>
+                  <Marked text={displayTitle(post)} marks={post.marks?.title} />
+                </h2>
                 <p className="muted fine">
                   Deleted {cardDate(post.deletedAt)}
                   {post.deletedBy && ` by ${post.deletedBy}`}, goes for good {cardDate(binEnd(post.deletedAt))}
@@ -85,4 +102,8 @@ export function Bin() {
       )}
     </>
   );
+}
+
+function foundText(count: number, search: string): string {
+  return search === '' ? countOf(count, 'post') : `${countOf(count, 'result')} for “${search}”`;
 }

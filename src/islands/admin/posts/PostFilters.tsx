@@ -3,6 +3,7 @@ import { BLOG_STATUSES } from '../../../domain/posts/blog.ts';
 import { LANGUAGES } from '../../../domain/posts/languages.ts';
 import {
   ALL_POSTS,
+  BEST_FIRST,
   POST_SORTS,
   type PostPage,
   type PostQuery,
@@ -72,7 +73,7 @@ export function PostFilters({ query, view, choices, onQuery, onView }: Props) {
           <Choice label="Sort by" value={query.sort} onChoose={(sort) => onQuery({ sort: sort as PostSort })}>
             {Object.entries(POST_SORTS).map(([sort, name]) => (
               <option key={sort} value={sort}>
-                {name}
+                {sort === ALL_POSTS.sort && query.q.trim() !== '' ? BEST_FIRST : name}
               </option>
             ))}
           </Choice>

@@ -4,11 +4,12 @@ import { copyPath } from '../../../domain/admin/admin-paths.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { artworkOf } from '../../../domain/posts/artwork.ts';
-import { type BlogStatus, type BlogSummary, displayTitle, isPublic } from '../../../domain/posts/blog.ts';
+import { type BlogStatus, displayTitle, type FoundBlog, isPublic } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { Icon } from '../../Icon.tsx';
+import { Marked } from '../../Marked.tsx';
 import styles from './PostsList.module.css';
 
 const BADGES = {
@@ -18,7 +19,7 @@ const BADGES = {
 } as const satisfies Record<BlogStatus, object>;
 
 interface Props {
-  post: BlogSummary;
+  post: FoundBlog;
   deleting: boolean;
   onDelete: () => void;
 }
@@ -29,6 +30,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
   const cover = post.image?.url ?? `/media/${artworkOf(post._id)}.webp`;
   const name = displayTitle(post);
   const badge = BADGES[post.status];
+  const { description: inDescription = [] } = post.marks ?? {};
 
   /** A post that is not public yet opens by a preview link. */
   async function openPreview(event: MouseEvent) {
@@ -61,12 +63,19 @@ export function PostRow({ post, deleting, onDelete }: Props) {
       </div>
       <div>
         <h2 lang={langOf(post.language)}>
-          <a href={editHref}>{name}</a>
+          <a href={editHref}>
+            <Marked text={name} marks={post.marks?.title} />
+          </a>
         </h2>
         <p className="muted fine">
           {post.status === 'draft' ? `Edited ${cardDate(post.updatedAt)}` : cardDate(post.createdAt)}
           {post.author && `, by ${post.author}`}
         </p>
+        {inDescription.length > 0 && (
+          <p className="fine" lang={langOf(post.language)}>
+            <Marked text={post.description} marks={inDescription} />
+          </p>
+        )}
       </div>
       <span className={styles.state}>
         <span className={`badge b-${post.status}`}>

@@ -38,6 +38,8 @@ export default function PostsList() {
 function Posts() {
   const [query, setQuery] = useState(ALL_POSTS);
   const [shelf, setShelf] = useState<PostsView>('posts');
+  /** The search of the bin; that of the posts is part of their query. */
+  const [binWords, setBinWords] = useState('');
   /** The list position to restore when Back leads here again. */
   const position = useRef<ReturnType<typeof storedListPosition>>(null);
   /** The post whose deletion has to be confirmed. */
@@ -69,12 +71,16 @@ function Posts() {
     const parameters = new URLSearchParams(location.search);
     if (parameters.size === 0) return;
     const asked = readPostQuery(parameters);
+    if (parameters.get(SHELF) === 'bin') {
+      setShelf('bin');
+      setBinWords(asked.q);
+      return;
+    }
     setQuery(asked);
-    setShelf(parameters.get(SHELF) === 'bin' ? 'bin' : 'posts');
     ask(asked);
   });
   useLayoutEffect(() => readAddress(), []);
-  const address = addressOf(query, shelf);
+  const address = shelf === 'bin' ? binAddress(binWords) : addressOf(query);
   useEffect(() => history.replaceState(history.state, '', location.pathname + address), [address]);
 
   const isShown = shown !== null;
@@ -121,15 +127,12 @@ function Posts() {
     <>
       <SearchField
         id="blog-search"
-        label="Search blogs"
+        label={shelf === 'bin' ? 'Search the bin' : 'Search blogs'}
         placeholder="Search title and text"
-        value={query.q}
+        value={shelf === 'bin' ? binWords : query.q}
         found={status === 'failed' || shelf === 'bin' ? '' : countText(shown?.page)}
         input={searchBox}
-        onChange={(q) => {
-          setShelf('posts');
-          changeQuery({ q }, askDebounced);
-        }}
+        onChange={(q) => (shelf === 'bin' ? setBinWords(q) : changeQuery({ q }, askDebounced))}
       />
       <PostFilters
         query={query}
@@ -142,7 +145,7 @@ function Posts() {
         }}
       />
       {shelf === 'bin' ? (
-        <Bin />
+        <Bin words={binWords} />
       ) : (
         <>
           <div role="alert">
@@ -152,7 +155,7 @@ function Posts() {
           {status !== 'failed' && shown && (
             <>
               {shown.page.rows.length === 0 ? (
-                <Empty searching={addressOf({ ...shown.query, sort: ALL_POSTS.sort }, 'posts') !== ''} />
+                <Empty searching={addressOf({ ...shown.query, sort: ALL_POSTS.sort }) !== ''} />
               ) : (
                 <div
                   ref={(element) => {
@@ -200,9 +203,12 @@ function DayHead({ query, post, before }: DayHeadProps) {
   return <p className={styles.day}>{day}</p>;
 }
 
-function addressOf(query: PostQuery, shelf: PostsView): string {
+function binAddress(q: string): string {
+  return `?${new URLSearchParams({ [SHELF]: 'bin', ...(q === '' ? {} : { q }) })}`;
+}
+
+function addressOf(query: PostQuery): string {
   const parameters = writePostQuery(query);
-  if (shelf === 'bin') parameters.set(SHELF, shelf);
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 

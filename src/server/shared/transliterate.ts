@@ -106,16 +106,71 @@ const MARKS = /[\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u0A71]/g;
 export function transliterate(text: string): string {
   const joined = normalizeUnicode(text).replace(JOINERS, '');
   return SCRIPTS.reduce(
-    (result, script) => result.replace(script.letters, (word) => transliterateWord(word, script)),
+    (result, script) => result.replace(script.letters, (word) => inPlainLetters(withoutSilentEnd(word, script))),
     joined,
   );
 }
 
-function transliterateWord(word: string, { name, silentEnd, letterAs = [], soundAs = [] }: Script): string {
+/** Most spellings of a word: a word in which more is spelled in two ways is found in these. */
+const MOST_SPELLINGS = 8;
+
+/** What people spell in another way than `PLAIN`, in IAST. */
+const OTHER_SPELLINGS: readonly ((word: string) => string)[] = [
+  (word) => word.replace(/ṃ(?=[pbm])/g, 'n'),
+  (word) => word.replaceAll('ī', 'ee').replaceAll('ū', 'oo'),
+  (word) => word.replace(/eṃ$/, 'eiṃ'),
+  (word) => word.replaceAll('jñ', 'jn'),
+];
+
+/**
+ * The Latin spellings of a word in an Indian script that a search compares, some of them with diacritics. Each begins with a
+ * spelling of every beginning of the word: लड़का is "ladaka" and "ladka", दुकान is "dukana", which begins with "dukan".
+ *
+ * @param isBeginning whether it may be the beginning of a word only: its last inherent vowel is left out, since another vowel sign
+ *   may follow
+ */
+export function spellingsOf(word: string, isBeginning: boolean): string[] {
+  const script = SCRIPTS.find(({ letters }) => word.search(letters) === 0);
+  if (!script) return [word];
+  const whole = toIast(word, script);
+  const iast = isBeginning ? whole.replace(INHERENT_A, '$1') : whole;
+  const spellings = new Set([iast, script.silentEnd ? withoutSilentMiddle(iast) : iast]);
+  for (const spellIn of OTHER_SPELLINGS) {
+    for (const spelling of [...spellings]) if (spellings.size < MOST_SPELLINGS) spellings.add(spellIn(spelling));
+  }
+  return [...spellings].map((spelling) => inPlainLetters(spelling));
+}
+
+/** A short a at the end, after a consonant. */
+const INHERENT_A = /([^aāiīuūeēèoōòṛṝ])a$/;
+const SOUND = /[kgcjṭḍtdpb]h|[^aāiīuūeēèoōòṛṝ]|ai|au|./g;
+const IS_VOWEL = new RegExp(`^${VOWEL}`);
+
+/** A word without each short a between single consonants that have a vowel before and behind: "karanā" is read "karnā". */
+function withoutSilentMiddle(iast: string): string {
+  const end = INHERENT_A.test(iast) ? iast.length - 1 : iast.length;
+  const sounds = iast.slice(0, end).match(SOUND) ?? [];
+  const isVowel = (at: number) => IS_VOWEL.test(sounds[at] ?? '');
+  // From the end, since what is left out there keeps the a before it: "samajhnā", not "samjhanā".
+  for (let at = sounds.length - 3; at >= 2; at--) {
+    const isSilent = sounds[at] === 'a' && isVowel(at - 2) && !isVowel(at - 1) && !isVowel(at + 1) && isVowel(at + 2);
+    if (isSilent) sounds.splice(at, 1);
+  }
+  return sounds.join('') + iast.slice(end);
+}
+
+function toIast(word: string, { name, letterAs = [], soundAs = [] }: Script): string {
   const known = replacePairs(word, letterAs).replace(MARKS, '');
-  const iast = replacePairs(Sanscript.t(known, name, 'iast').normalize('NFC'), soundAs);
-  const withoutSilentEnd = silentEnd ? iast.replace(SILENT_A, '$1').replace(SILENT_A_AFTER_TWO, '$1') : iast;
-  return replacePairs(withoutSilentEnd, PLAIN);
+  return replacePairs(Sanscript.t(known, name, 'iast').normalize('NFC'), soundAs);
+}
+
+function withoutSilentEnd(word: string, script: Script): string {
+  const iast = toIast(word, script);
+  return script.silentEnd ? iast.replace(SILENT_A, '$1').replace(SILENT_A_AFTER_TWO, '$1') : iast;
+}
+
+function inPlainLetters(iast: string): string {
+  return replacePairs(iast, PLAIN);
 }
 
 function replacePairs(text: string, pairs: readonly (readonly [RegExp | string, string])[]): string {
