@@ -71,6 +71,25 @@ export async function readRevision(id: string, revision: string): Promise<Stored
   return entry.value;
 }
 
+/**
+ * The last of the successive versions of a post, from one on, that satisfy a condition; undefined when none is kept.
+ * @param since number of the first version
+ */
+export async function lastVersionWith(
+  id: string,
+  since: number,
+  satisfies: (version: StoredBlog) => boolean,
+): Promise<StoredBlog | undefined> {
+  let last: StoredBlog | undefined;
+  for (const { revision, version } of (await revisionsOf(id)).reverse()) {
+    if (version < since) continue;
+    const former = await ifReadable(revisions.get(storeKey(id, revision)));
+    if (!former || !satisfies(former.value)) break;
+    last = former.value;
+  }
+  return last;
+}
+
 /** The keys of all revisions. One storage call per 1,000 keys, in sequence. */
 export async function listRevisionKeys(): Promise<string[]> {
   return (await revisions.list()).map(({ key }) => key);

@@ -6,6 +6,7 @@ import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
+import { PostLinks } from './PostLinks.tsx';
 import styles from './Photos.module.css';
 
 interface Props {
@@ -57,49 +58,40 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
             <span className={styles.name} title={photo.name}>
               {photo.name}
             </span>
-            <button
-              className="icon-button"
-              type="button"
-              aria-label={`Copy address of ${photo.name}`}
-              onClick={() => void copyAddress(photo)}
-            >
-              <Icon name={photo.key === copied ? 'check' : 'copy'} />
-            </button>
-            <button
-              className="icon-button"
-              type="button"
-              aria-label={`Edit ${photo.name}`}
-              onClick={() => onEdit(photo)}
-            >
-              <Icon name="pen" />
-            </button>
-            <button
-              className="icon-button"
-              type="button"
-              aria-label={`Delete ${photo.name}`}
-              onClick={() => onDelete(photo)}
-            >
-              <Icon name="trash" />
-            </button>
-            {photo.caption && <span className={`muted fine ${styles.used}`}>{photo.caption}</span>}
-            {photo.usedBy.length > 0 && <UsedBy posts={photo.usedBy} />}
+            <div className={styles.acts}>
+              <button
+                className="text-button"
+                type="button"
+                aria-label={`Edit ${photo.name}`}
+                onClick={() => onEdit(photo)}
+              >
+                <Icon name="pen" />
+                Edit
+              </button>
+              <button
+                className="text-button"
+                type="button"
+                aria-label={`Copy address of ${photo.name}`}
+                onClick={() => void copyAddress(photo)}
+              >
+                <Icon name={photo.key === copied ? 'check' : 'copy'} />
+                Copy address
+              </button>
+              <button
+                className={`text-button bad ${styles.apart}`}
+                type="button"
+                aria-label={`Delete ${photo.name}`}
+                onClick={() => onDelete(photo)}
+              >
+                <Icon name="trash" />
+                Delete
+              </button>
+            </div>
+            {photo.caption && <p className={`muted fine ${styles.used}`}>{photo.caption}</p>}
+            <PostLinks words="Used in" posts={photo.usedBy} />
           </figcaption>
         </figure>
       ))}
     </div>
-  );
-}
-
-function UsedBy({ posts }: { posts: LibraryPhoto['usedBy'] }) {
-  return (
-    <span className={`muted fine ${styles.used}`}>
-      Used in{' '}
-      {posts.map((post, index) => (
-        <span key={post._id}>
-          {index > 0 && ', '}
-          <a href={`/Blogs/${post._id}/edit`}>{post.title}</a>
-        </span>
-      ))}
-    </span>
   );
 }
