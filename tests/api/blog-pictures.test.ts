@@ -48,7 +48,11 @@ describe('a picture put back', () => {
 
   it.each([
     ['nothing', AFTER, BEFORE],
-    ['both ends', AFTER.replace('One', 'Uno').replace('Four', 'Quattro'), BEFORE.replace('One', 'Uno').replace('Four', 'Quattro')],
+    [
+      'both ends',
+      AFTER.replace('One', 'Uno').replace('Four', 'Quattro'),
+      BEFORE.replace('One', 'Uno').replace('Four', 'Quattro'),
+    ],
     ['more at its beginning and end', `New\n\n${AFTER}\n\nNew`, `New\n\n${BEFORE}\n\nNew`],
     ['its place as a whole', 'Four\n\nTwo\n\nA wall\n\nThree', `Four\n\nTwo\n\n![A wall](${url} "Its title")\n\nThree`],
   ])('is where it was after a change of %s', (_what, now, expected) => {
@@ -67,11 +71,26 @@ describe('a picture put back', () => {
   });
 
   it.each([
-    ['without an alternative text', `One\n\n![](${url})\n\nTwo`, 'One\n\n\n\nTwo\n\nThree', `One\n\n![](${url})\n\nTwo\n\nThree`],
+    [
+      'without an alternative text',
+      `One\n\n![](${url})\n\nTwo`,
+      'One\n\n\n\nTwo\n\nThree',
+      `One\n\n![](${url})\n\nTwo\n\nThree`,
+    ],
     ['at the end, whose white space a save removes', `One\n\n![](${url})`, 'One\n\nTwo', `One\n\n![](${url})\n\nTwo`],
     ['at the beginning', `![A](${url})\n\nOne`, 'A\n\nOne\n\nTwo', `![A](${url})\n\nOne\n\nTwo`],
-    ['in a line of words, twice', `a ![b](${url}) c ![d](${url})\n\nx`, 'a b c d\n\nx\n\ny', `a ![b](${url}) c ![d](${url})\n\nx\n\ny`],
-    ['at two places', `![a](${url})\n\n1\n\n2\n\n3\n\n![b](${url})`, 'a\n\n1\n\nnew\n\n3\n\nb', `![a](${url})\n\n1\n\nnew\n\n3\n\n![b](${url})`],
+    [
+      'in a line of words, twice',
+      `a ![b](${url}) c ![d](${url})\n\nx`,
+      'a b c d\n\nx\n\ny',
+      `a ![b](${url}) c ![d](${url})\n\nx\n\ny`,
+    ],
+    [
+      'at two places',
+      `![a](${url})\n\n1\n\n2\n\n3\n\n![b](${url})`,
+      'a\n\n1\n\nnew\n\n3\n\nb',
+      `![a](${url})\n\n1\n\nnew\n\n3\n\n![b](${url})`,
+    ],
   ])('is put back %s', (_where, before, now, expected) => {
     expect(again(now, before)).toBe(expected);
   });
@@ -88,7 +107,8 @@ describe('a picture put back', () => {
   it('is put back in a post stored as HTML, and not after the post got a text', () => {
     const content = `<p>Words</p>\n<p><img src="${url}" alt="A &quot;wall&quot;" loading="lazy"></p>\n<p>More</p>`;
     const left = withoutPictures({ text: null, content }, new Set([url])).content;
-    const put = (now: string) => withPictureAgain(blogOf(null, { content: now }), blogOf(null, { content }), url).content;
+    const put = (now: string) =>
+      withPictureAgain(blogOf(null, { content: now }), blogOf(null, { content }), url).content;
     expect(left).toContain('<p>A &quot;wall&quot;</p>');
     expect([put(left), put(`${left}\n<p>Last</p>`)]).toEqual([content, `${content}\n<p>Last</p>`]);
     const edited = blogOf('Words\n\nA wall\n\nMore');

@@ -34,8 +34,7 @@ async function add(content = `photo ${++made}`, name = 'picture.png'): Promise<L
 }
 
 const as = (key: string) => ({ token, params: { key } });
-const remove = async (key: string, force = true) =>
-  (await call(photoFn, 'DELETE', `/?force=${force}`, as(key))).status;
+const remove = async (key: string, force = true) => (await call(photoFn, 'DELETE', `/?force=${force}`, as(key))).status;
 const restore = (key: string) => call(binnedPhotoFn, 'POST', '/', as(key));
 const purge = async (key: string) => (await call(binnedPhotoFn, 'DELETE', '/', as(key))).status;
 const restored = async (key: string) => (await (await restore(key)).json()) as RestoredPhoto;
@@ -47,6 +46,20 @@ const readPost = async (id: string) =>
   (await (await call(blogFn, 'GET', '/', { token, params: { id } })).json()) as Blog;
 const fileStatus = async ({ hash }: Pick<LibraryPhoto, 'hash'>) =>
   (await call(photoFilesFn, 'GET', '/', { params: { key: hash } })).status;
+
+/**
+ * Runs work as another process of the site: concurrent lists of one process share their reads, so that an interrupted one would
+ * block the other.
+ */
+async function elsewhere(work: () => Promise<unknown>): Promise<void> {
+  const before = Reflect.get(globalThis, 'Netlify');
+  Reflect.set(globalThis, 'Netlify', { context: { deploy: { id: 'elsewhere' } } });
+  try {
+    await work();
+  } finally {
+    Reflect.set(globalThis, 'Netlify', before);
+  }
+}
 
 /** A post whose text shows a picture between two paragraphs, and above it too if so wanted. */
 const postWith = ({ url, hash }: LibraryPhoto, fields: Record<string, string> = {}) =>
@@ -235,9 +248,10 @@ describe('the sweep', () => {
         blobs,
         n,
         () => sweepPhotos(Date.now() + TIMES.bin + 2 * DAY_MS),
-        async () => {
-          status = (await restore(photo.key)).status;
-        },
+        () =>
+          elsewhere(async () => {
+            status = (await restore(photo.key)).status;
+          }),
       );
       const { image } = await readPost(_id);
       const isBack = status === 200;
@@ -264,7 +278,7 @@ describe('the sweep', () => {
         async () => {
           status = (await restore(photo.key)).status;
         },
-        () => sweepPhotos(Date.now() + 2000),
+        () => elsewhere(() => sweepPhotos(Date.now() + 2000)),
       );
       const isBack = status === 200;
       expect([n, (await readPost(_id)).image?.url, (await inLibrary(photo.key))?.key]).toEqual([
@@ -286,15 +300,14 @@ describe('two administrators at once', () => {
       const photo = await add();
       const { _id } = await postWith(photo);
       if (isBinned) await remove(photo.key);
-      // Concurrent lists share their reads, so an interrupted one would block the other.
-      await Promise.all([library(), bin()]);
       more = await interleave(
         blobs,
         n,
         () => acts[0](photo, _id),
-        () => acts[1](photo, _id),
+        () => elsewhere(() => acts[1](photo, _id)),
       );
-      await check(photo, _id);
+      // The last time there was no such call.
+      if (more) await check(photo, _id);
     }
   }
   const deleting: Act = ({ key }) => remove(key);

@@ -263,7 +263,11 @@ const ROWS: Readonly<Record<string, Row>> = {
     key: anyId,
     async use(key) {
       expect(await ask(photo, 'PATCH', '/', { params: { key }, json: { alt: 'New' } })).toEqual(refused);
-      for (const [fn, method] of [[photo, 'DELETE'], [binnedPhoto, 'POST'], [binnedPhoto, 'DELETE']] as const) {
+      for (const [fn, method] of [
+        [photo, 'DELETE'],
+        [binnedPhoto, 'POST'],
+        [binnedPhoto, 'DELETE'],
+      ] as const) {
         expect(await ask(fn, method, '/', { params: { key } })).toEqual(refused);
       }
       // A repeat after a lost answer is stored beside it.

@@ -414,7 +414,10 @@ test('deleting a photo asks for confirmation, and names the post that shows it',
 });
 
 for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
-  test(`a deleted photo is restored from the bin, or deleted for good, at ${viewport.width}`, async ({ page, request }) => {
+  test(`a deleted photo is restored from the bin, or deleted for good, at ${viewport.width}`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize(viewport);
     const files = await openLibrary(page);
     const name = (what: string) => `${what} ${viewport.width}.gif`;
@@ -442,11 +445,15 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await expect(row('Restored').locator('img')).toBeVisible();
     await expectNoViolations(page);
 
-    await row('Restored').getByRole('button', { name: /^Restore/ }).press('Enter');
+    await row('Restored')
+      .getByRole('button', { name: /^Restore/ })
+      .press('Enter');
     await expect(page.getByText(`${name('Restored')} is back in the library and in 1 post`)).toBeVisible();
     await expect(row('Restored')).toBeHidden();
     await expect(page.locator('article button:focus'), 'the next photo').toHaveCount(1);
-    await row('Purged').getByRole('button', { name: /^Delete for good/ }).press('Enter');
+    await row('Purged')
+      .getByRole('button', { name: /^Delete for good/ })
+      .press('Enter');
     const dialog = page.getByRole('alertdialog', { name: 'Delete this photo for good?' });
     await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
     await page.keyboard.press('Escape');
@@ -462,7 +469,10 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
   });
 }
 
-test('the bin says when it is loading, empty, offline or failed, and names posts that were left', async ({ page, context }) => {
+test('the bin says when it is loading, empty, offline or failed, and names posts that were left', async ({
+  page,
+  context,
+}) => {
   await openLibrary(page);
   const gate = Promise.withResolvers<void>();
   const binned = {

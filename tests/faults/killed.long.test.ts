@@ -217,8 +217,7 @@ function photoRestoration(key: string): PendingRequest {
   return {
     done: [200, 404],
     send: (url) => fetch(`${url}/api/admin/photo-bin/${key}`, { method: 'POST', headers: headers() }),
-    record: async ({ status }) =>
-      void (status === 200 ? acknowledged.photos : acknowledged.binnedPhotos).add(key),
+    record: async ({ status }) => void (status === 200 ? acknowledged.photos : acknowledged.binnedPhotos).add(key),
   };
 }
 

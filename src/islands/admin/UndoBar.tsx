@@ -41,13 +41,7 @@ export function UndoBar({ lastChange, otherwise, onDismiss }: Props) {
               <Icon name="undo" /> Undo
             </button>
           )}
-          <button
-            ref={dismissButton}
-            className="icon-button"
-            type="button"
-            aria-label="Dismiss"
-            onClick={dismiss}
-          >
+          <button ref={dismissButton} className="icon-button" type="button" aria-label="Dismiss" onClick={dismiss}>
             <Icon name="x" />
           </button>
         </div>

@@ -7,8 +7,8 @@ import { readLimit } from '../http/limit-parameter.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
-import { pictureUrlsOf, postsByPicture } from './photo-uses.ts';
 import { countByFile, listLibrary } from './photo-store.ts';
+import { pictureUrlsOf, postsByPicture } from './photo-uses.ts';
 
 /** A page of the library. */
 interface PhotoPage {

@@ -104,14 +104,17 @@ function wordsAgain(post: Words, former: Words, url: string): Words | undefined 
   if (next === left) return withSource(post, source);
   for (const { from, to } of paragraphsAround(source, markup)) {
     const inside = markup.filter((range) => range.from >= from && range.to <= to);
-    const before = source.slice(from, to);
-    const after = withoutRanges(before, inside.map((range) => ({ from: range.from - from, to: range.to - from })));
+    const lines = source.slice(from, to);
+    const without = withoutRanges(
+      lines,
+      inside.map((range) => ({ from: range.from - from, to: range.to - from })),
+    );
     // A save removes white space at the end of a text.
-    const place = to === source.length ? after.trimEnd() : after;
+    const [place, again] = to === source.length ? [without.trimEnd(), lines.trimEnd()] : [without, lines];
     if (indexOfLines(left, place) === undefined) return undefined;
     const at = indexOfLines(next, place);
     if (at === undefined) return undefined;
-    next = next.slice(0, at) + before + next.slice(at + place.length);
+    next = next.slice(0, at) + again + next.slice(at + place.length);
   }
   return withSource(post, next);
 }

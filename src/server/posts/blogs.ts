@@ -13,7 +13,13 @@ import { withTombstone } from './blog-bin.ts';
 import { idCreatedWith, recordCreation } from './blog-creations.ts';
 import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
-import { restorable, showsPicture, withoutDeletedPictures, withoutPictures, withPictureAgain } from './blog-pictures.ts';
+import {
+  restorable,
+  showsPicture,
+  withoutDeletedPictures,
+  withoutPictures,
+  withPictureAgain,
+} from './blog-pictures.ts';
 import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './blog-store.ts';
 import { migrateFormerPost } from './former-bin.ts';
 import { keepRevision, lastVersionWith } from './revisions.ts';

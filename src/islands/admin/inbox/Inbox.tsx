@@ -5,6 +5,7 @@ import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { UndoBar } from '../UndoBar.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
 import { PersonDialog } from './detail/PersonDialog.tsx';

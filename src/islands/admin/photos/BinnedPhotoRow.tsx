@@ -4,8 +4,8 @@ import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { binEnd } from '../../../domain/shared/bin.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { Icon } from '../../Icon.tsx';
-import { PostLinks } from './PostLinks.tsx';
 import styles from './Photos.module.css';
+import { PostLinks } from './PostLinks.tsx';
 
 interface Props {
   photo: BinnedPhoto;

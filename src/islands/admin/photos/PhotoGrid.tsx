@@ -6,8 +6,8 @@ import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
-import { PostLinks } from './PostLinks.tsx';
 import styles from './Photos.module.css';
+import { PostLinks } from './PostLinks.tsx';
 
 interface Props {
   photos: readonly LibraryPhoto[];
