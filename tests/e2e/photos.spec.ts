@@ -342,7 +342,7 @@ test('a large library is paged, searched by the server, and usable in the editor
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('96 of 100 photos')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy address of Paged 49' }), 'the first new one').toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit Paged 49' }), 'the first new one').toBeFocused();
   await expectNoViolations(page);
 
   let refused = 0;

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { PostOfPhoto } from '../../../domain/photos/photo.ts';
 import styles from './Photos.module.css';
 
@@ -14,10 +15,12 @@ export function PostLinks({ words, posts }: Props) {
     <p className={`muted fine ${styles.used}`}>
       {words}{' '}
       {posts.map((post, index) => (
-        <span key={post._id}>
-          {index > 0 && ', '}
-          <a href={`/Blogs/${post._id}/edit`}>{post.title}</a>
-        </span>
+        <Fragment key={post._id}>
+          <span className={styles.post}>
+            <a href={`/Blogs/${post._id}/edit`}>{post.title}</a>
+            {index < posts.length - 1 && ','}
+          </span>{' '}
+        </Fragment>
       ))}
     </p>
   );
