@@ -28,19 +28,22 @@ const ATTEMPTS = 5;
  * @throws NotFound, Conflict when a post would lose it and `force` is not set
  */
 export async function deletePhoto(key: string, force: boolean, by: string): Promise<void> {
+  let removedFrom: PhotoTombstone['posts'] = [];
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const photo = await readPhotoRecord(key);
-    const posts = photo.deleted?.posts ?? (await postsThatLose(key, photo));
-    if (!photo.deleted && posts.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
-    const mark: PhotoTombstone = { at: new Date().toISOString(), by, posts };
+    const losing = photo.deleted ? [] : await postsThatLose(key, photo);
+    if (losing.length > 0 && !force) throw new Conflict(PHOTO_MESSAGES.inUse);
+    const others = removedFrom.filter(({ _id }) => !losing.some((post) => post._id === _id));
+    const mark: PhotoTombstone = { at: new Date().toISOString(), by, posts: [...losing, ...others] };
     const marked = await photos.update(key, (current) =>
       // The posts of a photo that was restored meanwhile are looked up again.
       current && !(photo.deleted && !current.deleted) ? withMark(current, mark) : undefined,
     );
     if (!marked) throw new NotFound(GONE);
     if (!marked.deleted) continue;
+    removedFrom = marked.deleted.posts;
     await removeFromPosts(marked);
-    if (marked.deleted.posts.length === 0 || !isRestored((await photos.get(key))?.value)) return;
+    if (removedFrom.length === 0 || !isRestored((await photos.get(key))?.value)) return;
   }
   throw new StorageUnavailable(new Error(`${key}: restored and deleted at once.`));
 }

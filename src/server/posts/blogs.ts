@@ -137,7 +137,7 @@ export function removeBlogPhoto(id: string, url: string, by: string | undefined)
 /**
  * Gives a post a picture again that `removeBlogPhoto` removed, if the post was not changed there since.
  * @param url of the picture
- * @param since the version that showed it when its removal began
+ * @param since number of a version that showed it before
  * @param by ID of the administrator
  * @returns whether the post shows it now
  * @throws NotFound when the post is deleted

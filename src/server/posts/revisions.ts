@@ -72,22 +72,19 @@ export async function readRevision(id: string, revision: string): Promise<Stored
 }
 
 /**
- * The last of the successive versions of a post, from one on, that satisfy a condition; undefined when none is kept.
- * @param since number of the first version
+ * The last former version of a post that satisfies a condition; undefined when none is kept.
+ * @param since number of the first version to look at
  */
 export async function lastVersionWith(
   id: string,
   since: number,
   satisfies: (version: StoredBlog) => boolean,
 ): Promise<StoredBlog | undefined> {
-  let last: StoredBlog | undefined;
-  for (const { revision, version } of (await revisionsOf(id)).reverse()) {
-    if (version < since) continue;
-    const former = await ifReadable(revisions.get(storeKey(id, revision)));
-    if (!former || !satisfies(former.value)) break;
-    last = former.value;
+  for (const { revision, version } of await revisionsOf(id)) {
+    const former = version < since ? undefined : await ifReadable(revisions.get(storeKey(id, revision)));
+    if (former && satisfies(former.value)) return former.value;
   }
-  return last;
+  return undefined;
 }
 
 /** The keys of all revisions. One storage call per 1,000 keys, in sequence. */
