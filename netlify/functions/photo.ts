@@ -3,12 +3,13 @@ import { PhotoChangeSchema } from '../../src/domain/photos/photo.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
+import { deletePhoto } from '../../src/server/photos/photo-bin.ts';
 import { photoFields, sentPhoto } from '../../src/server/photos/photo-files.ts';
-import { changePhoto, deletePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
+import { changePhoto, replacePhoto } from '../../src/server/photos/photos.ts';
 
 /**
  * `PATCH /api/photos/{key}` changes a photo's details. `PUT` replaces its picture wherever it is shown (multipart: `photo`
- * and its smaller widths). `DELETE` deletes it: 409 while a post shows it, unless `?force=true`.
+ * and its smaller widths). `DELETE` moves it to the bin: 409 when a post would lose it, unless `?force=true`.
  */
 export default endpoint({
   PATCH: asAdmin(

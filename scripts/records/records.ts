@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { trail } from '../../src/server/auth/audit.ts';
-import { photos } from '../../src/server/photos/photos.ts';
+import { photos } from '../../src/server/photos/photo-store.ts';
 import { autosaves } from '../../src/server/posts/autosaves.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
 import { bin } from '../../src/server/posts/former-bin.ts';

@@ -53,6 +53,12 @@ async function addedPhoto(): Promise<LibraryPhoto> {
   return (await send('POST', { path: '/api/photos', body: { form } })).json() as Promise<LibraryPhoto>;
 }
 
+async function binnedPhoto() {
+  const { key } = await addedPhoto();
+  await send('DELETE', { path: `/api/photos/${key}` });
+  return { path: `/api/admin/photo-bin/${key}` };
+}
+
 const enquiry = () => submitEnquiry(uuidV7(), ENQUIRY, []);
 
 async function application(): Promise<string> {
@@ -113,6 +119,8 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
     async () => ({ path: `/api/photos/${(await addedPhoto()).key}`, body: { form: pictureInSizes('photo') } }),
   ],
   'DELETE /api/photos/:key': ['photo-deleted', async () => ({ path: `/api/photos/${(await addedPhoto()).key}` })],
+  'POST /api/admin/photo-bin/:key': ['photo-restored', binnedPhoto],
+  'DELETE /api/admin/photo-bin/:key': ['photo-purged', binnedPhoto],
   'PATCH /api/admin/submissions': [
     'submission-answered',
     async () => ({
@@ -164,6 +172,7 @@ const ONLY_READ = [
   'GET /api/admin/desk',
   'GET /api/admin/drafts',
   'GET /api/admin/drafts/:name',
+  'GET /api/admin/photo-bin',
   'GET /api/admin/posts',
   'GET /api/admin/sessions',
   'GET /api/admin/submissions/:kind/:id',

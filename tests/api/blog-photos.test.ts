@@ -136,8 +136,8 @@ describe('the photo library', () => {
     expect((await remove()).status).toBe(409);
     expect((await remove('?force=true')).status).toBe(204);
     expect(((await (await readPost(blog._id)).json()) as Blog).image).toBeUndefined();
-    expect((await call(photoFilesFn, 'GET', '/', { params: { key: photo.hash } })).status).toBe(404);
-    expect((await remove()).status).toBe(404);
+    expect((await call(photoFilesFn, 'GET', '/', { params: { key: photo.hash } })).status).toBe(200);
+    expect((await remove()).status).toBe(204);
   });
 });
 
@@ -164,13 +164,13 @@ describe('a library photo that only a history uses', () => {
     expect((await restoreFirst(_id)).blog.image).toEqual(image);
   });
 
-  it('is removed when it is deleted by force; the text is restored without it', async () => {
+  it('is kept when it was removed from the post by its deletion', async () => {
     const { key, hash } = await addPhoto('everywhere');
-    const { _id } = await post(token, { title: 'With a picture', imageKey: hash });
-    expect([(await removePhoto(key, '?force=true')).status, await looksAt(hash)]).toEqual([204, 404]);
+    const { _id, image } = await post(token, { title: 'With a picture', imageKey: hash });
+    expect([(await removePhoto(key, '?force=true')).status, await looksAt(hash)]).toEqual([204, 200]);
     await save(_id, EDIT);
     const { status, blog } = await restoreFirst(_id);
-    expect([status, blog.title, blog.image]).toEqual([200, 'With a picture', undefined]);
+    expect([status, blog.title, blog.image]).toEqual([200, 'With a picture', image]);
   });
 
   it('is added once for a repeated upload, and twice for other bytes with the same key', async () => {

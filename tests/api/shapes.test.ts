@@ -5,8 +5,11 @@ import { gunzip } from 'node:zlib';
 import { getStore } from '@netlify/blobs';
 import { describe, expect, it } from 'vitest';
 import { isPublic } from '../../src/domain/posts/blog.ts';
+import { deletePhoto } from '../../src/server/photos/photo-bin.ts';
+import { photoKey } from '../../src/server/photos/photo-files.ts';
 import { listPhotos } from '../../src/server/photos/photo-list.ts';
-import { addPhoto, listLibrary } from '../../src/server/photos/photos.ts';
+import { listLibrary, photos } from '../../src/server/photos/photo-store.ts';
+import { addPhoto } from '../../src/server/photos/photos.ts';
 import { readAutosave, storeAutosave } from '../../src/server/posts/autosaves.ts';
 import { listBlogs } from '../../src/server/posts/blog-index.ts';
 import { listTexts } from '../../src/server/posts/blog-search.ts';
@@ -44,6 +47,8 @@ const samples = readdirSync(FOLDER).flatMap((file) => {
 
 /** The stored record of a deleted post. */
 const DELETED = `blogs.${blogStore.shape}.deleted.json`;
+/** The same of a deleted photo. */
+const DELETED_PHOTO = `photos.${photos.shape}.deleted.json`;
 
 const blobs = useBlobs();
 useAdmin();
@@ -58,7 +63,7 @@ const READERS: Record<string, (key: string) => Promise<unknown>> = {
   revisions: (key) => readRevision(...(key.split('/') as [string, string])),
   bin: (key) => migrateFormerBin().then(async () => (await blogStore.get(key))?.value),
   drafts: (key) => readAutosave(...(key.split('/') as [string, string])),
-  photos: async (key) => (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key),
+  photos: async (key) => (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key) ?? null,
   enquiries: (key) => readSubmission('enquiries', key),
   applications: (key) => readSubmission('applications', key),
   registrations: (key) => readSubmission('registrations', key),
@@ -89,6 +94,10 @@ describe('a record of a previous release', () => {
     await updateBlog(gone._id, { title: 'Another', content: '<p>Words</p>', slug: 'third' }, {}, 'EDITOR');
     await deleteBlog(gone._id, 'EDITOR');
     expect(fieldsOf((await blogStore.get(gone._id))?.value)).toEqual(fieldsOf(readJson<Sample>(DELETED).value));
+    const { key } = await addPhoto({ name: 'b.png', type: 'image/png', bytes: new Uint8Array([...bytes, 1]) }, 'Hills');
+    await createBlog({ ...form, imageKey: photoKey(new Uint8Array([...bytes, 1])), slug: 'with-photo' });
+    await deletePhoto(key, true, 'EDITOR');
+    expect(fieldsOf((await photos.get(key))?.value)).toEqual(fieldsOf(readJson<Sample>(DELETED_PHOTO).value));
     const written: Record<string, string> = {
       drafts: `EDITOR/${_id}`,
       blogs: _id,
@@ -110,6 +119,14 @@ describe('a record of a previous release', () => {
     expect(isPublic(publishedWhenDue(deleted))).toBe(false);
     const saved: StoredBlog = { ...deleted, status: 'published', version: deleted.version + 1 };
     expect([tombstoneOf(deleted), tombstoneOf(saved)]).toEqual([deleted.deleted, undefined]);
+  });
+
+  it('of a deleted photo is one of the library to a release without tombstones, whose change keeps the mark', async () => {
+    const { key, value } = readJson<Sample>(DELETED_PHOTO);
+    const live = readJson<Sample>(`photos.${photos.shape}.json`).value;
+    expect(Object.keys(value)).toEqual(expect.arrayContaining(Object.keys(live)));
+    await put('photos', String(photos.shape), key, { ...value, alt: 'Changed there' });
+    expect((await listLibrary()).some((photo) => photo.key === key)).toBe(false);
   });
 
   it('is upgraded step by step on read, and written in the new shape', async () => {

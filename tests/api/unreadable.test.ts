@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import adminAudit from '../../netlify/functions/admin-audit.ts';
 import adminBin from '../../netlify/functions/admin-bin.ts';
 import adminBinPost from '../../netlify/functions/admin-bin-post.ts';
+import binnedPhoto from '../../netlify/functions/admin-binned-photo.ts';
 import adminDesk from '../../netlify/functions/admin-desk.ts';
 import adminDraft from '../../netlify/functions/admin-draft.ts';
 import adminDrafts from '../../netlify/functions/admin-drafts.ts';
@@ -40,7 +41,8 @@ import { openSession } from '../../src/server/auth/sessions.ts';
 import type { NetlifyFunction } from '../../src/server/http/endpoint.ts';
 import { consumeAcknowledgement } from '../../src/server/mail/quota.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
-import { addPhoto, listLibrary } from '../../src/server/photos/photos.ts';
+import { listLibrary } from '../../src/server/photos/photo-store.ts';
+import { addPhoto } from '../../src/server/photos/photos.ts';
 import { makePreviewLink, opensPreview } from '../../src/server/posts/previews.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
 import { fingerprint, senderOf } from '../../src/server/storage/sliding-window.ts';
@@ -261,7 +263,13 @@ const ROWS: Readonly<Record<string, Row>> = {
     key: anyId,
     async use(key) {
       expect(await ask(photo, 'PATCH', '/', { params: { key }, json: { alt: 'New' } })).toEqual(refused);
-      expect(await ask(photo, 'DELETE', '/', { params: { key } })).toEqual(refused);
+      for (const [fn, method] of [
+        [photo, 'DELETE'],
+        [binnedPhoto, 'POST'],
+        [binnedPhoto, 'DELETE'],
+      ] as const) {
+        expect(await ask(fn, method, '/', { params: { key } })).toEqual(refused);
+      }
       // A repeat after a lost answer is stored beside it.
       const again = await addPhoto(await pictureFile('more'), 'Again', key);
       expect(again.key).not.toBe(key);
@@ -506,7 +514,7 @@ describe('while a record is unreadable', () => {
     expect((await left())[0]).toBe(true);
   });
 
-  it('deleting a photo leaves its file to the sweep', async () => {
+  it('deleting a photo for good leaves its file to the sweep', async () => {
     const { key: photoID, hash } = await addPhoto(await pictureFile('gone'), 'Deleted');
     await corrupt('drafts', `EDITOR/${ID}`);
     await siteWorks();
@@ -514,6 +522,8 @@ describe('while a record is unreadable', () => {
     expect(await ask(adminDraft, 'GET', '/', { params: { name: ID } })).toEqual(refused);
     expect(await ask(photo, 'DELETE', '/', { params: { key: photoID } })).toEqual([204, expect.anything()]);
     expect((await listLibrary()).some((other) => other.key === photoID)).toBe(false);
+    expect(await ask(binnedPhoto, 'DELETE', '/', { params: { key: photoID } })).toEqual([204, expect.anything()]);
+    expect(await raw('photos').get(photoID)).toBeNull();
     expect(await raw('media').get(hash)).not.toBeNull();
   });
 });

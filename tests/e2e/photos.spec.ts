@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { APIRequestContext, Locator, Page, Route } from '@playwright/test';
@@ -79,6 +80,11 @@ async function named(...names: string[]) {
   const buffer = await readFile(picture(1));
   return names.map((name) => ({ name, mimeType: 'image/webp', buffer }));
 }
+
+const GIF = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64');
+/** Pictures like no others. The browser sends a GIF as it is. */
+const differing = (...names: string[]) =>
+  names.map((name) => ({ name, mimeType: 'image/gif', buffer: Buffer.concat([GIF, randomBytes(8)]) }));
 
 test('uploads continue on other admin screens; one that fails there can be retried', LONG_ONLY, async ({ page }) => {
   const asked: string[] = [];
@@ -315,6 +321,7 @@ async function withLibraryOf(page: Page, count: number): Promise<void> {
     hash: `hash-${index}`,
     createdAt: '2026-11-01T00:00:00.000Z',
     usedBy: [],
+    copies: 0,
   }));
   await page.route('**/api/photos?*', (route) => {
     const asked = new URL(route.request().url());
@@ -335,7 +342,7 @@ test('a large library is paged, searched by the server, and usable in the editor
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('96 of 100 photos')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Copy address of Paged 49' }), 'the first new one').toBeFocused();
+  await expect(page.getByRole('button', { name: 'Edit Paged 49' }), 'the first new one').toBeFocused();
   await expectNoViolations(page);
 
   let refused = 0;
@@ -369,35 +376,157 @@ test('a large library is paged, searched by the server, and usable in the editor
 
 test('deleting a photo asks for confirmation, and names the post that shows it', async ({ page, request }) => {
   const files = await openLibrary(page);
-  await files.setInputFiles(picture(5));
-  await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeVisible();
+  await files.setInputFiles(differing('Asked about.gif'));
+  await expect(page.getByRole('button', { name: 'Delete Asked about.gif' })).toBeVisible();
   await files.setInputFiles(await named('Not looked for.webp', 'The only one found.webp'));
   await expect(page.getByRole('button', { name: 'Delete The only one found.webp' })).toBeVisible();
-  const imageKey = await hashOf(page, request, 'blog-5.webp');
+  const imageKey = await hashOf(page, request, 'Asked about.gif');
   const multipart = { title: 'Shows a photo', content: '<p>Words.</p>', imageKey };
   await request.post('/api/Blogs', { headers: await bearer(page), multipart });
 
   await page.reload();
-  // Another test may have put the same picture into the library under another name.
-  const photo = page.locator('figure', { has: page.getByRole('button', { name: 'Delete blog-5.webp' }) });
+  const photo = page.locator('figure', { has: page.getByRole('button', { name: 'Delete Asked about.gif' }) });
   await expect(photo.getByText('Used in Shows a photo')).toBeVisible();
-  await photo.getByRole('button', { name: 'Delete blog-5.webp' }).click();
+  await photo.getByRole('button', { name: 'Delete Asked about.gif' }).click();
   const dialog = page.getByRole('alertdialog', { name: 'This photo is in use. Delete it all the same?' });
   await expect(dialog).toContainText('“Shows a photo”');
   await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   // The second press must not ask about the deleted photo.
   await page.keyboard.press('Tab');
   for (const _press of ['first', 'second']) await page.keyboard.press('Enter');
-  await expect(page.getByText('blog-5.webp deleted')).toBeVisible();
+  await expect(page.getByText('Asked about.gif deleted')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Delete blog-5.webp' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Delete Asked about.gif' })).toBeHidden();
   await expect(page.locator('figure button:focus'), 'the next photo').toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await expect(page.getByText('Asked about.gif is back in the library and in 1 post')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toBeFocused();
+  await expect(photo.getByText('Used in Shows a photo')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Search photos'), 'where one goes on').toBeFocused();
 
   await page.getByLabel('Search photos').fill('only found');
   await page.getByRole('button', { name: 'Delete The only one found.webp' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('0 results for “only found”')).toBeVisible();
   await expect(page.getByLabel('Search photos'), 'where one goes on').toBeFocused();
+});
+
+for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
+  test(`a deleted photo is restored from the bin, or deleted for good, at ${viewport.width}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    const files = await openLibrary(page);
+    const name = (what: string) => `${what} ${viewport.width}.gif`;
+    await files.setInputFiles(differing(name('Restored'), name('Purged')));
+    const headers = await bearer(page);
+    const imageKey = await hashOf(page, request, name('Restored'));
+    const multipart = { title: `Shows it at ${viewport.width}`, content: '<p>Words.</p>', imageKey };
+    const { _id } = await (await request.post('/api/Blogs', { headers, multipart })).json();
+    await page.reload();
+    for (const what of ['Restored', 'Purged']) {
+      const figure = page.locator('figure', { hasText: name(what) });
+      for (const action of ['Edit', 'Copy address of', 'Delete']) {
+        const box = await figure.getByRole('button', { name: `${action} ${name(what)}` }).boundingBox();
+        expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), `${action} ${what}`).toBeGreaterThanOrEqual(44);
+      }
+      await figure.getByRole('button', { name: `Delete ${name(what)}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+      await expect(page.getByText(`${name(what)} deleted`)).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Bin', exact: true }).press('Enter');
+    await expect(page.getByRole('heading', { name: /^Bin/ })).toBeFocused();
+    await page.reload();
+    const row = (what: string) => page.getByRole('article').filter({ hasText: name(what) });
+    await expect(row('Restored')).toContainText(`Removed from Shows it at ${viewport.width}`);
+    await expect(row('Restored').locator('img')).toBeVisible();
+    await expectNoViolations(page);
+
+    await row('Restored')
+      .getByRole('button', { name: /^Restore/ })
+      .press('Enter');
+    await expect(page.getByText(`${name('Restored')} is back in the library and in 1 post`)).toBeVisible();
+    await expect(row('Restored')).toBeHidden();
+    await expect(page.locator('article button:focus'), 'the next photo').toHaveCount(1);
+    await row('Purged')
+      .getByRole('button', { name: /^Delete for good/ })
+      .press('Enter');
+    const dialog = page.getByRole('alertdialog', { name: 'Delete this photo for good?' });
+    await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(row('Purged').getByRole('button', { name: /^Delete for good/ })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
+    await expect(page.getByText(`${name('Purged')} deleted for good`)).toBeVisible();
+    await expect(row('Purged')).toBeHidden();
+    await page.getByRole('button', { name: 'Back to the library' }).press('Enter');
+    await expect(page.getByRole('heading', { name: /^Library/ })).toBeFocused();
+    await expect(page.locator('figure', { hasText: name('Restored') })).toContainText('Used in');
+    expect((await (await request.get(`/api/Blogs/${_id}`, { headers })).json()).image.url).toContain(imageKey);
+  });
+}
+
+test('the bin says when it is loading, empty, offline or failed, and names posts that were left', async ({
+  page,
+  context,
+}) => {
+  await openLibrary(page);
+  const gate = Promise.withResolvers<void>();
+  const binned = {
+    ...{ key: '019ca8a0-7c00-7000-8000-000000000001', name: 'Hills.webp', alt: 'Hills', caption: '', focus: null },
+    ...{ size: 1, url: '/media/blog-11.webp', hash: 'x', createdAt: '2026-11-01T00:00:00.000Z' },
+    ...{ deletedAt: '2026-11-20T00:00:00.000Z', removedFrom: [{ _id: 'a-1', title: 'Paint' }], usedBy: [] },
+  };
+  let answer: object[] | null = null;
+  await page.route('**/api/admin/photo-bin', async (route) => {
+    await gate.promise;
+    return answer ? route.fulfill({ json: answer }) : route.fulfill({ status: 503, json: { message: 'busy' } });
+  });
+  await page.getByRole('button', { name: 'Bin', exact: true }).click();
+  const heading = page.getByRole('heading', { name: /^Bin/ });
+  await expect(heading).toContainText('Loading');
+  gate.resolve();
+  await expect(page.getByRole('alert').getByText('The bin could not be loaded.')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. It loads when you are back.')).toBeVisible();
+  answer = [];
+  await context.setOffline(false);
+  await expect(page.getByText('The bin is empty')).toBeVisible();
+  await expect(heading).toContainText('0 photos');
+
+  answer = [binned];
+  await page.getByRole('button', { name: 'Back to the library' }).click();
+  await page.getByRole('button', { name: 'Bin', exact: true }).click();
+  const restore = page.getByRole('button', { name: 'Restore Hills.webp' });
+  await page.route('**/api/admin/photo-bin/*', (route) =>
+    route.fulfill({ json: { photo: { ...binned, copies: 0 }, left: binned.removedFrom } }),
+  );
+  await restore.press('Enter');
+  const words = 'Hills.webp is back in the library. Left as they are, since they were changed there: “Paint”';
+  await expect(page.getByRole('status').getByText(words)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeFocused();
+});
+
+test('a copy of a picture is deleted without a change of the post that shows it', async ({ page, request }) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(differing('Original.gif').flatMap((file) => [file, { ...file, name: 'Copy.gif' }]));
+  await expect(page.getByRole('button', { name: 'Delete Copy.gif' })).toBeVisible();
+  const imageKey = await hashOf(page, request, 'Original.gif');
+  const headers = await bearer(page);
+  const multipart = { title: 'Shows the original', content: '<p>Words.</p>', imageKey };
+  const { _id } = await (await request.post('/api/Blogs', { headers, multipart })).json();
+  await page.reload();
+  await page.getByRole('button', { name: 'Delete Copy.gif' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Delete this photo?' });
+  await expect(dialog).toContainText('The library has this picture once more, so no post loses it.');
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Copy.gif deleted')).toBeVisible();
+  expect(await (await request.get(`/api/Blogs/${_id}`, { headers })).json()).toMatchObject({ version: 1, image: {} });
 });
 
 test('the notifications keep the focus when the dialog of a toast closes', LONG_ONLY, async ({ page }) => {

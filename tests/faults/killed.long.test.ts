@@ -8,7 +8,7 @@ import { type SiteProcess, startSite } from '../../scripts/site-process.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
-import { listLibrary } from '../../src/server/photos/photos.ts';
+import { listLibrary } from '../../src/server/photos/photo-store.ts';
 import { readBlogAsAdmin } from '../../src/server/posts/blogs.ts';
 import { readSubmission } from '../../src/server/submissions/inbox.ts';
 import { readResume } from '../../src/server/submissions/resumes.ts';
@@ -46,6 +46,8 @@ const acknowledged = {
   gone: new Set<string>(),
   /** Enquiries moved to the bin. */
   binned: new Set<string>(),
+  /** Photos moved to the bin. */
+  binnedPhotos: new Set<string>(),
 };
 
 let dataDir: string;
@@ -202,6 +204,23 @@ function unbinning(id: string): PendingRequest {
   };
 }
 
+function photoDeletion(key: string): PendingRequest {
+  return {
+    done: [204, 404],
+    send: (url) => fetch(`${url}/api/photos/${key}`, { method: 'DELETE', headers: headers() }),
+    record: async () => void acknowledged.binnedPhotos.add(key),
+  };
+}
+
+/** Restores a deleted photo, unless a sweep has deleted it for good. */
+function photoRestoration(key: string): PendingRequest {
+  return {
+    done: [200, 404],
+    send: (url) => fetch(`${url}/api/admin/photo-bin/${key}`, { method: 'POST', headers: headers() }),
+    record: async ({ status }) => void (status === 200 ? acknowledged.photos : acknowledged.binnedPhotos).add(key),
+  };
+}
+
 /** Removes the latest id from a set, so that no other request uses it meanwhile. */
 function takeLast(set: Set<string>): string | undefined {
   const last = [...set].at(-1);
@@ -209,15 +228,21 @@ function takeLast(set: Set<string>): string | undefined {
   return last;
 }
 
+const CHANGES = [
+  { of: acknowledged.gone, make: restoration },
+  { of: acknowledged.enquiries, make: binning },
+  { of: acknowledged.binned, make: unbinning },
+  { of: acknowledged.photos, make: photoDeletion },
+  { of: acknowledged.binnedPhotos, make: photoRestoration },
+];
+
 function drawRequest(draw: (sides: number) => number): PendingRequest {
   const make = [enquiry, enquiry, application, registration, photo, creation, creation][draw(14)];
   if (make) return make();
-  const change = [restoration, binning, unbinning][draw(7)];
+  const change = CHANGES[draw(9)];
   if (change) {
-    const id = takeLast(
-      change === restoration ? acknowledged.gone : change === binning ? acknowledged.enquiries : acknowledged.binned,
-    );
-    return id === undefined ? enquiry() : change(id);
+    const id = takeLast(change.of);
+    return id === undefined ? enquiry() : change.make(id);
   }
   const ids = [...acknowledged.posts.keys()];
   const id = ids[draw(ids.length || 1)];
@@ -309,7 +334,7 @@ async function signIn(url: string): Promise<string> {
 }
 
 async function checkAcknowledged(): Promise<void> {
-  const { posts, gone, binned, photos, ...sent } = acknowledged;
+  const { posts, gone, binned, photos, binnedPhotos, ...sent } = acknowledged;
   printLine(
     `${posts.size} posts, ${gone.size} deleted, ${photos.size} photos, ${sent.enquiries.size} enquiries, ${
       binned.size
@@ -323,6 +348,7 @@ async function checkAcknowledged(): Promise<void> {
   }
   const library = (await listLibrary()).map(({ key }) => key);
   expect(library).toEqual(expect.arrayContaining([...photos]));
+  expect(library.filter((key) => binnedPhotos.has(key))).toEqual([]);
   for (const kind of ['enquiries', 'applications', 'registrations'] as const) {
     for (const id of sent[kind]) expect(await readSubmission(kind, id)).toMatchObject({ id });
   }

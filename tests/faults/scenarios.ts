@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
-import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
+import type { BinnedPhoto, LibraryPhoto, RestoredPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog, BlogSummary, Revision } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
@@ -9,6 +9,7 @@ import { openSession } from '../../src/server/auth/sessions.ts';
 import { queuePurge } from '../../src/server/http/caching.ts';
 import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { readLatestPosts, readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
+import { photos } from '../../src/server/photos/photo-store.ts';
 import { BLOG_UPGRADES, blogStore, type StoredBlog } from '../../src/server/posts/blog-store.ts';
 import type { PreviewLink } from '../../src/server/posts/previews.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
@@ -77,6 +78,13 @@ async function withPhotoInPosts(site: TestSite): Promise<{ admin: Admin; photo: 
   return { admin, photo };
 }
 
+/** A deleted photo, with the posts that it was removed from. */
+async function withBinnedPhoto(site: TestSite): Promise<{ admin: Admin; photo: LibraryPhoto }> {
+  const state = await withPhotoInPosts(site);
+  await site.ask(`/api/photos/${state.photo.key}?force=true`, { method: 'DELETE', headers: state.admin });
+  return state;
+}
+
 /** A deleted post as the release before tombstones stored it. */
 const FORMER_POST = {
   ...{ title: 'Deleted before', content: '<p>Some words</p>', text: null, description: 'Some words', version: 3 },
@@ -109,6 +117,12 @@ const allPosts = async (site: TestSite, admin: Admin) =>
 const library = async (site: TestSite, admin: Admin) =>
   parse<LibraryPhoto[]>(await site.ask('/api/photos', { headers: admin }));
 
+const photoBin = async (site: TestSite, admin: Admin) =>
+  parse<BinnedPhoto[]>(await site.ask('/api/admin/photo-bin', { headers: admin }));
+/** The pictures and versions of all posts. */
+const picturesAndVersions = async (site: TestSite, admin: Admin) =>
+  (await allPosts(site, admin)).map(({ image, version }) => ({ image, version }));
+
 const readings: Scenario[] = (
   [
     ['the list', '/api/Blogs', 'everybody'],
@@ -120,6 +134,7 @@ const readings: Scenario[] = (
     ['a revision', '/api/Blogs/:id/revisions/:revision', 'admin'],
     ["the administrators' list", '/api/admin/posts?sort=title-up&q=title', 'admin'],
     ['the bin', '/api/admin/bin', 'admin'],
+    ['the bin of photos', '/api/admin/photo-bin', 'admin'],
     ['the dashboard summary', '/api/admin/desk', 'admin'],
     ['an autosave', '/api/admin/drafts/:id', 'admin'],
     ['unsaved posts', '/api/admin/drafts', 'admin'],
@@ -355,7 +370,7 @@ const posts: Scenario[] = [
   }),
 ];
 
-const photos: Scenario[] = [
+const ofPhotos: Scenario[] = [
   define({
     name: 'adding a photo',
     ok: 201,
@@ -413,22 +428,63 @@ const photos: Scenario[] = [
   define({
     name: 'deleting a photo',
     ok: 204,
-    again: 404,
     prepare: withPhoto,
     act: (site, { admin, photo }) => site.ask(`/api/photos/${photo.key}`, { method: 'DELETE', headers: admin }),
-    check: async (site, { admin }) => expect(await library(site, admin)).toEqual([]),
+    async check(site, { admin, photo }) {
+      expect(await library(site, admin)).toEqual([]);
+      expect(await photoBin(site, admin)).toMatchObject([{ key: photo.key, removedFrom: [] }]);
+    },
   }),
   define({
     name: 'deleting a photo that posts show',
     ok: 204,
-    again: 404,
     prepare: withPhotoInPosts,
     act: (site, { admin, photo }) =>
       site.ask(`/api/photos/${photo.key}?force=true`, { method: 'DELETE', headers: admin }),
-    async check(site, { admin }) {
+    async check(site, { admin, photo }) {
       expect(await library(site, admin)).toEqual([]);
-      const shown = (await allPosts(site, admin)).map(({ image, version }) => ({ image, version }));
-      expect(shown).toEqual(Array(2).fill({ image: undefined, version: 2 }));
+      expect(await picturesAndVersions(site, admin)).toEqual(Array(2).fill({ image: undefined, version: 2 }));
+      expect(await photoBin(site, admin)).toMatchObject([{ key: photo.key, removedFrom: [{}, {}], usedBy: [] }]);
+    },
+    checkAfterSweep: async (site, { photo }) => expect((await site.ask(photo.url)).status).toBe(200),
+  }),
+  define({
+    name: 'deleting one of two photos with the same file',
+    ok: 204,
+    async prepare(site) {
+      const state = await withPhotoInPosts(site);
+      await send(site, 'POST', '/api/photos', state.admin, { ...pictureInSizes('photo'), alt: 'Again' });
+      return state;
+    },
+    act: (site, { admin, photo }) => site.ask(`/api/photos/${photo.key}`, { method: 'DELETE', headers: admin }),
+    async check(site, { admin, photo: { key, url } }) {
+      expect(await library(site, admin)).toMatchObject([{ alt: 'Again', usedBy: [{}, {}], copies: 0 }]);
+      expect(await photoBin(site, admin)).toMatchObject([{ key, removedFrom: [] }]);
+      expect(await picturesAndVersions(site, admin)).toEqual(Array(2).fill({ image: { url }, version: 1 }));
+    },
+  }),
+  define({
+    name: 'restoring a deleted photo',
+    ok: 200,
+    prepare: withBinnedPhoto,
+    act: (site, { admin, photo }) => site.ask(`/api/admin/photo-bin/${photo.key}`, { method: 'POST', headers: admin }),
+    async check(site, { admin, photo: { key, url } }, answer) {
+      const restored = { key, usedBy: [{}, {}] };
+      expect(parse<RestoredPhoto>(answer)).toMatchObject({ photo: restored, left: [] });
+      expect(await library(site, admin)).toMatchObject([restored]);
+      expect(await photoBin(site, admin)).toEqual([]);
+      expect(await picturesAndVersions(site, admin)).toEqual(Array(2).fill({ image: { url }, version: 3 }));
+    },
+  }),
+  define({
+    name: 'deleting a photo for good',
+    ok: 204,
+    prepare: withBinnedPhoto,
+    act: (site, { admin, photo }) =>
+      site.ask(`/api/admin/photo-bin/${photo.key}`, { method: 'DELETE', headers: admin }),
+    async check(site, { admin, photo }) {
+      expect([await library(site, admin), await photoBin(site, admin)]).toEqual([[], []]);
+      expect((await site.ask(photo.url)).status).toBe(404);
     },
   }),
 ];
@@ -696,6 +752,26 @@ const schedules: Scenario[] = [
     },
   }),
   define({
+    name: 'emptying the bin of photos: sweep-photos',
+    ok: 200,
+    async prepare(site) {
+      const { admin, photo } = await withBinnedPhoto(site);
+      await site.run(() =>
+        photos.update(
+          photo.key,
+          (stored) => stored?.deleted && { ...stored, deleted: { ...stored.deleted, at: FORTY_DAYS_AGO } },
+        ),
+      );
+      const form = { photo: picture('kept') };
+      return { admin, kept: parse<LibraryPhoto>(await send(site, 'POST', '/api/photos', admin, form)) };
+    },
+    act: (site) => site.runSchedule('sweep-photos'),
+    check: async (site, { admin, kept }) => expect(await library(site, admin)).toMatchObject([{ key: kept.key }]),
+    async checkAfterSweep(site, { kept }) {
+      expect(await site.run(async () => (await photos.list()).map(({ key }) => key))).toEqual([kept.key]);
+    },
+  }),
+  define({
     name: 'emptying the bin of submissions: sweep-submissions',
     ok: 200,
     async prepare(site) {
@@ -772,7 +848,7 @@ export const SCENARIOS: Scenario[] = [
   ...readings,
   ...pages,
   ...posts,
-  ...photos,
+  ...ofPhotos,
   ...submissions,
   ...schedules.map((scenario) => ({ ...scenario, isScheduled: true as const })),
   ...sessions,

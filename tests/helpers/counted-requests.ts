@@ -63,6 +63,13 @@ async function addPhoto(site: CountedSite): Promise<LibraryPhoto> {
   return (await site.ask('photos', 'POST', '/api/photos', { isAdmin: true, form })).body;
 }
 
+/** Adds a photo that one post shows. */
+async function addPhotoOfPost(site: CountedSite): Promise<LibraryPhoto> {
+  const photo = await addPhoto(site);
+  await createPost(site, { imageKey: photo.hash });
+  return photo;
+}
+
 /** A new picture; the same one would be stored only once. */
 const otherPicture = (site: CountedSite) => pngOf(2000, 1500, 3000 + site.next());
 
@@ -232,10 +239,37 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
   },
   { what: 'Adding a picture in its three widths', prepare: alone((site) => addPhoto(site)) },
   {
-    what: 'Deleting a picture that no post shows',
+    what: 'Deleting a photo that no post shows',
     prepare: async (site) => {
       const { key } = await addPhoto(site);
       return () => site.ask('photo', 'DELETE', `/api/photos/${key}`, { isAdmin: true });
+    },
+  },
+  {
+    what: 'Deleting a photo that one post shows',
+    prepare: async (site) => {
+      const { key } = await addPhotoOfPost(site);
+      return () => site.ask('photo', 'DELETE', `/api/photos/${key}?force=true`, { isAdmin: true });
+    },
+  },
+  {
+    what: 'Restoring a photo in one post',
+    prepare: async (site) => {
+      const { key } = await addPhotoOfPost(site);
+      await site.ask('photo', 'DELETE', `/api/photos/${key}?force=true`, { isAdmin: true });
+      return () => site.ask('admin-binned-photo', 'POST', `/api/admin/photo-bin/${key}`, { isAdmin: true });
+    },
+  },
+  {
+    what: 'The bin of photos',
+    prepare: alone((site) => site.ask('admin-photo-bin', 'GET', '/api/admin/photo-bin', { isAdmin: true })),
+  },
+  {
+    what: 'Deleting a photo for good',
+    prepare: async (site) => {
+      const { key } = await addPhoto(site);
+      await site.ask('photo', 'DELETE', `/api/photos/${key}`, { isAdmin: true });
+      return () => site.ask('admin-binned-photo', 'DELETE', `/api/admin/photo-bin/${key}`, { isAdmin: true });
     },
   },
 ];

@@ -7,7 +7,6 @@ export const UNHURRIED = {
   storageTry: 60_000,
   request: 60_000,
   health: 60_000,
-  pictureCheck: 60_000,
 } as const;
 
 /** Sets deadlines of the site, in milliseconds, until the test ends, so that tests need not wait for them. */

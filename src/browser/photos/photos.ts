@@ -1,4 +1,4 @@
-import type { LibraryPhoto, Photo, PhotoChange } from '../../domain/photos/photo.ts';
+import type { BinnedPhoto, LibraryPhoto, Photo, PhotoChange, RestoredPhoto } from '../../domain/photos/photo.ts';
 import { withSession } from '../admin/session.ts';
 import { type ApiOptions, api, requestBody, upload } from '../shared/api.ts';
 import { hasStatus, messageAbout } from '../shared/api-error.ts';
@@ -64,14 +64,33 @@ export async function replacePhoto(key: string, file: File): Promise<LibraryPhot
 }
 
 /**
- * Deletes a photo from the library.
+ * Moves a photo to the bin.
  *
- * @param force also when a post shows it
- * @throws {ApiError} 409 when a post shows it and `force` is false
+ * @param force also when a post loses it
+ * @throws {ApiError} 409 when a post would lose it and `force` is false
  */
 export function deletePhoto(key: string, force: boolean): Promise<void> {
   const query = force ? '?force=true' : '';
   return withSession(() => api<void>(`/photos/${encodeURIComponent(key)}${query}`, { method: 'DELETE', toast: false }));
+}
+
+/** The photos that were deleted in the last 30 days. @throws {ApiError} after its toast */
+export function listPhotoBin(): Promise<BinnedPhoto[]> {
+  return withSession(() => api<BinnedPhoto[]>('/admin/photo-bin'));
+}
+
+/** Restores a photo from the bin, in its posts too. @throws {ApiError} after its toast */
+export function restorePhoto(key: string): Promise<RestoredPhoto> {
+  return withSession(() => api<RestoredPhoto>(binPath(key), { method: 'POST', toast: messageAbout }));
+}
+
+/** Deletes a photo of the bin for good. @throws {ApiError} after its toast */
+export function purgePhoto(key: string): Promise<void> {
+  return withSession(() => api<void>(binPath(key), { method: 'DELETE', toast: messageAbout }));
+}
+
+function binPath(key: string): string {
+  return `/admin/photo-bin/${encodeURIComponent(key)}`;
 }
 
 /** Whether a deletion was refused because a post shows the photo. */

@@ -1,6 +1,6 @@
 import { DELETE_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import type { Focus } from '../../domain/photos/photo.ts';
-import type { Blog, BlogStatus, FoundBlog, Revision } from '../../domain/posts/blog.ts';
+import type { Blog, BlogStatus, FormerBlog, FoundBlog, Revision } from '../../domain/posts/blog.ts';
 import type { BlogDetails } from '../../domain/posts/blog-details.ts';
 import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../../domain/posts/post-list.ts';
 import { adminInfoToken, withSession } from '../admin/session.ts';
@@ -119,9 +119,9 @@ export function listRevisions(id: string): Promise<Revision[]> {
   return withSession(() => api<Revision[]>(`${blogPath(id)}/revisions`));
 }
 
-/** A former state of a post, as it can be saved now: without deleted pictures. */
-export function loadRevision(id: string, revision: string): Promise<Blog> {
-  return withSession(() => api<Blog>(`${blogPath(id)}/revisions/${encodeURIComponent(revision)}`));
+/** A former state of a post, as it can be saved now: without pictures that were deleted for good. */
+export function loadRevision(id: string, revision: string): Promise<FormerBlog> {
+  return withSession(() => api<FormerBlog>(`${blogPath(id)}/revisions/${encodeURIComponent(revision)}`));
 }
 
 /** Creates a link that shows an unpublished post to anybody who has it, until it expires. */

@@ -18,6 +18,8 @@ export const AUDIT_ACTIONS = {
   'photo-changed': 'Changed what is said of a photo',
   'photo-replaced': 'Replaced the picture of a photo',
   'photo-deleted': 'Deleted a photo',
+  'photo-restored': 'Restored a photo',
+  'photo-purged': 'Deleted a photo for good',
   'submission-new': 'Marked submissions as new',
   'submission-open': 'Marked submissions as open',
   'submission-answered': 'Marked submissions as answered',

@@ -30,11 +30,38 @@ export interface Photo {
   createdAt: string;
 }
 
+/** A post as its photos name it. */
+export interface PostOfPhoto {
+  _id: string;
+  title: string;
+}
+
 /** A picture and the posts that show it. */
 export interface LibraryPhoto extends Photo {
-  usedBy: { _id: string; title: string }[];
+  usedBy: PostOfPhoto[];
+  /** How many other photos of the library show the same file. */
+  copies: number;
   /** The found words; only in the answer to a search. */
   marks?: { name: Mark[]; caption: Mark[] };
+}
+
+/** A photo in the bin. */
+export interface BinnedPhoto extends Photo {
+  /** ISO 8601. */
+  deletedAt: string;
+  /** ID of the administrator who deleted it. */
+  deletedBy?: string;
+  /** The posts that it was removed from, without those that are gone. */
+  removedFrom: PostOfPhoto[];
+  /** The posts that show its file now. */
+  usedBy: PostOfPhoto[];
+}
+
+/** A photo taken out of the bin. */
+export interface RestoredPhoto {
+  photo: LibraryPhoto;
+  /** The posts that did not get it back, since they were changed there or deleted. */
+  left: PostOfPhoto[];
 }
 
 const TOO_LONG = `Alternative text can have ${LIMITS.alt} characters at most`;
@@ -64,6 +91,7 @@ export type PhotoChange = v.InferOutput<typeof PhotoChangeSchema>;
 
 export const PHOTO_MESSAGES = {
   inUse: 'A post shows this photo. Delete it all the same?',
+  deletedAgain: 'Somebody deleted this photo again meanwhile.',
   tooManyPixels: `This picture has more than ${LIMITS.photoPixels / 1_000_000} million pixels. Choose a smaller one.`,
   missing: 'Choose a photo to upload.',
   wrongSize: 'A smaller size that came with this picture does not fit it. Please add it again.',

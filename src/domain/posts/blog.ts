@@ -59,6 +59,12 @@ export interface Blog extends BlogSummary, BlogChoices {
   savedBy?: string;
 }
 
+/** A former version of a post, as it can be restored. */
+export interface FormerBlog extends Blog {
+  /** How many of its pictures were deleted for good and are missing; absent when none is. */
+  lostPictures?: number;
+}
+
 /** A former state of a post. */
 export interface Revision {
   /** Key within its post. */

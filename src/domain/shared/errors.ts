@@ -13,6 +13,7 @@ export const MESSAGES = {
   tooManyToday: 'Too much was sent from your network today. Please try again tomorrow, or write to us by email.',
   tooLarge: 'The file is too large to send.',
   unavailable: 'The service is busy for a moment. Please try again shortly.',
+  notInBin: 'Only what is in the bin can be deleted for good.',
   unreadable: 'This cannot be read at the moment. Nothing of it is lost: who looks after the site can mend it.',
 } as const;
 

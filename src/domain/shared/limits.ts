@@ -101,7 +101,7 @@ export const PAGE_SIZES = {
   sessions: 50,
 } as const;
 
-/** Days that a deleted post or submission stays in the bin. */
+/** Days that a deleted post, photo or submission stays in the bin. */
 export const BIN_DAYS = 30;
 
 /** Days that an administrator's unsaved texts and queued uploads are stored, in the browser and on the server. */
@@ -123,8 +123,6 @@ export const TIMES = {
   /** Reading the records of one part of an export, well within a request. */
   exportPart: 3_000,
   health: 1_000,
-  /** Checking whether an autosave or a revision shows the picture of a deleted photo. */
-  pictureCheck: 300,
   /** When our code ends a scheduled function, with time left for one storage call that records the result. */
   scheduled: 25_000,
   /** When the sweeps of a scheduled function, all together, start no new item. An item takes at most three storage calls. */

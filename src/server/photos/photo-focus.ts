@@ -1,7 +1,7 @@
 import type { Focus } from '../../domain/photos/photo.ts';
 import type { BlogSummary } from '../../domain/posts/blog.ts';
 import { logWarning } from '../shared/log.ts';
-import { focalPoints } from './photos.ts';
+import { focalPoints } from './photo-store.ts';
 
 /** As `withFocus`, for one post. */
 export async function withPhotoFocus<B extends BlogSummary>(blog: B): Promise<B> {

@@ -7,8 +7,8 @@ import { listBlogs } from '../posts/blog-index.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords, hasWord, marksOf, parseSearch, type Search } from '../shared/search.ts';
+import { countByFile, listLibrary } from './photo-store.ts';
 import { pictureUrlsOf, postsByPicture } from './photo-uses.ts';
-import { listLibrary } from './photos.ts';
 
 /** A page of the library. */
 interface PhotoPage {
@@ -36,12 +36,26 @@ export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage
   // By comparison, so that the cursor works after its photo was deleted.
   const following = cursor === null ? matching : matching.filter(({ key }) => key < cursor);
   const page = following.slice(0, limit);
-  const uses = postsByPicture(new Set(page.map(({ url }) => url)), blogs);
   return {
-    photos: page.map((photo) => ({ ...photo, usedBy: uses.get(photo.url) ?? [], ...withMarks(photo, search) })),
+    photos: withUses(page, all, blogs).map((photo) => ({ ...photo, ...withMarks(photo, search) })),
     total: matching.length,
     next: following.length > limit ? (page.at(-1)?.key ?? null) : null,
   };
+}
+
+/** Photos of the library with the posts that show them, and the number of their copies. */
+export function withUses(
+  some: readonly Photo[],
+  library: readonly Photo[],
+  blogs: readonly BlogSummary[],
+): LibraryPhoto[] {
+  const uses = postsByPicture(new Set(some.map(({ url }) => url)), blogs);
+  const counts = countByFile(library);
+  return some.map((photo) => ({
+    ...photo,
+    usedBy: uses.get(photo.url) ?? [],
+    copies: (counts.get(photo.hash) ?? 1) - 1,
+  }));
 }
 
 const newestFirst = memoizeByReference((photos: readonly Photo[]) =>

@@ -6,14 +6,15 @@ import { migrateFormerBin } from '../posts/former-bin.ts';
 import { listRevisionKeys, picturesOfRevisions, revisionsWithoutPost, sweepRevisions } from '../posts/revisions.ts';
 import { runInSequence, runSweeps, sweepInSteps } from '../storage/sweep.ts';
 import { deletePhotoFile, listPhotoFiles, photoKeyOfName, photoStoredAt } from './photo-files.ts';
-import { listLibrary } from './photos.ts';
+import { sweepPhotoBin } from './photo-purge.ts';
+import { listPhotoRecords } from './photo-store.ts';
 
 /** Milliseconds for which an unreferenced picture is kept, since it is stored before the post or photo that shows it. */
 const KEPT_MS = DAY_MS;
 
 /**
- * Deletes posts that were in the bin for 30 days, revisions whose post is gone, and unreferenced pictures: those sent more than a
- * day ago that no post (deleted or not), revision, autosave or photo of the library shows. A step that fails stops only the
+ * Deletes posts and photos that were in the bin for 30 days, revisions whose post is gone, and unreferenced pictures: those sent
+ * more than a day ago that no post, revision, autosave or photo shows, posts and photos of the bin included. A step that fails stops only the
  * steps that depend on it.
  */
 export async function sweepPhotos(now = Date.now()): Promise<void> {
@@ -21,6 +22,7 @@ export async function sweepPhotos(now = Date.now()): Promise<void> {
   await runInSequence(
     () => carriedOver,
     () => sweepBin(now),
+    () => sweepPhotoBin(now),
     async () => {
       // Until then the list of posts is incomplete.
       await carriedOver;
@@ -35,7 +37,7 @@ async function sweepUnreferenced(now: number): Promise<void> {
   const stored = await listPhotoFiles();
   const ofAutosaves = await picturesOfAutosaves();
   const ofPosts = picturesOf(await listRecords());
-  const [library, revisions] = await Promise.all([listLibrary(), listRevisionKeys()]);
+  const [library, revisions] = await Promise.all([listPhotoRecords(), listRevisionKeys()]);
   const withoutPost = new Set(await revisionsWithoutPost(revisions));
   const shown = new Set([...ofAutosaves, ...ofPosts, ...library.map(({ hash }) => hash)]);
   await runSweeps(

@@ -1,12 +1,10 @@
-import type { LibraryPhoto } from '../../domain/photos/photo.ts';
+import type { PostOfPhoto } from '../../domain/photos/photo.ts';
 import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
 import { listBlogs } from '../posts/blog-index.ts';
 
-type Uses = LibraryPhoto['usedBy'];
-
 /** The posts that show these pictures, by picture address; without those that no post shows. */
-export function postsByPicture(urls: ReadonlySet<string>, blogs: readonly BlogSummary[]): Map<string, Uses> {
-  const uses = new Map<string, Uses>();
+export function postsByPicture(urls: ReadonlySet<string>, blogs: readonly BlogSummary[]): Map<string, PostOfPhoto[]> {
+  const uses = new Map<string, PostOfPhoto[]>();
   for (const blog of blogs) {
     for (const url of pictureUrlsOf(blog)) {
       if (!urls.has(url)) continue;
@@ -19,7 +17,7 @@ export function postsByPicture(urls: ReadonlySet<string>, blogs: readonly BlogSu
 }
 
 /** The posts that show one picture. */
-export async function postsShowing(url: string): Promise<Uses> {
+export async function postsShowing(url: string): Promise<PostOfPhoto[]> {
   return postsByPicture(new Set([url]), await listBlogs()).get(url) ?? [];
 }
 

@@ -1,6 +1,6 @@
 import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
 import { deployContext } from '../shared/config.ts';
-import { HttpError } from '../shared/errors.ts';
+import { ignoreMissing } from '../shared/errors.ts';
 import { ifReadable } from '../storage/unreadable.ts';
 import { readBlog } from './blogs.ts';
 
@@ -40,7 +40,3 @@ function cachePost(post: ReadPost): ReadPost {
 }
 
 const keyOf = ({ _id, version, updatedAt }: BlogSummary) => [deployContext(), _id, version, updatedAt].join(' ');
-
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof HttpError && error.status === 404)) throw error;
-}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BLOG_REFUSALS, type Blog, type BlogForm } from '../../domain/posts/blog.ts';
+import { BLOG_REFUSALS, type Blog, type BlogForm, type FormerBlog } from '../../domain/posts/blog.ts';
 import { toHtml } from '../../domain/posts/blog-text.ts';
 import { SITE_LANGUAGE } from '../../domain/posts/languages.ts';
 import { isPastBin } from '../../domain/shared/bin.ts';
@@ -14,10 +14,16 @@ import { withTombstone } from './blog-bin.ts';
 import { idCreatedWith, recordCreation } from './blog-creations.ts';
 import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
-import { withoutDeletedPictures, withoutPictures } from './blog-pictures.ts';
+import {
+  restorable,
+  showsPicture,
+  withoutDeletedPictures,
+  withoutPictures,
+  withPictureAgain,
+} from './blog-pictures.ts';
 import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './blog-store.ts';
 import { migrateFormerPost } from './former-bin.ts';
-import { keepRevision } from './revisions.ts';
+import { keepRevision, lastVersionWith } from './revisions.ts';
 import { sanitizeContent } from './sanitize.ts';
 
 /** How often a save without a version is repeated when another save wins the compare-and-swap. */
@@ -129,6 +135,23 @@ export function removeBlogPhoto(id: string, url: string, by: string | undefined)
 }
 
 /**
+ * Gives a post a picture again that `removeBlogPhoto` removed, if the post was not changed there since.
+ * @param url of the picture
+ * @param since number of a version that showed it before
+ * @param by ID of the administrator
+ * @returns whether the post shows it now
+ * @throws NotFound when the post is deleted
+ */
+export async function returnBlogPhoto(id: string, url: string, since: number, by: string): Promise<boolean> {
+  const former = await lastVersionWith(id, since, (version) => showsPicture(version, url));
+  if (!former) return showsPicture(await readBlog(id), url);
+  const blog = await save(id, undefined, by, (current, now) =>
+    asNextVersion(withPictureAgain(current, former, url), now),
+  );
+  return showsPicture(blog, url);
+}
+
+/**
  * Replaces a picture everywhere in a post; its alternative text stays.
  * @param from address of the present picture
  * @param to address of the new one
@@ -146,23 +169,28 @@ export function replaceBlogPhoto(id: string, from: string, to: string, by: strin
   });
 }
 
-/** A former version as administrators read it, without the pictures that were deleted meanwhile. */
-export async function blogOfRevision(id: string, former: StoredBlog): Promise<Blog> {
-  return toAdminBlog(id, await withoutDeletedPictures(former));
+/** A former version as administrators read it, without the pictures that were deleted for good. */
+export async function blogOfRevision(id: string, former: StoredBlog): Promise<FormerBlog> {
+  const { shown, lostPictures } = await restorable(former);
+  return withLost(toAdminBlog(id, shown), lostPictures);
+}
+
+function withLost(blog: Blog, lostPictures: number): FormerBlog {
+  return lostPictures === 0 ? blog : { ...blog, lostPictures };
 }
 
 /**
- * Restores the text and picture of a former version as a new version; its status stays. A deleted picture is not
- * restored.
+ * Restores the text and picture of a former version as a new version; its status stays. A picture that was deleted for good is
+ * not restored; one in the bin is.
  * @param by ID of the administrator
  * @throws PreconditionFailed when `version` is stale: nothing is written
  */
-export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<Blog> {
-  const { title, content, text, description, language, languageChosen, excerpt, image } =
-    await withoutDeletedPictures(former);
+export async function restoreBlog(id: string, former: StoredBlog, by: string, version?: number): Promise<FormerBlog> {
+  const { shown, lostPictures } = await restorable(former);
+  const { title, content, text, description, language, languageChosen, excerpt, image } = shown;
   const chosen = { ...(languageChosen ? { languageChosen } : {}), ...(excerpt ? { excerpt } : {}) };
   const words = { title, content, text, description, language, ...chosen };
-  return save(
+  const restored = await save(
     id,
     version,
     by,
@@ -172,6 +200,7 @@ export async function restoreBlog(id: string, former: StoredBlog, by: string, ve
       return asNextVersion({ ...current, ...words, ...pictures }, now);
     },
   );
+  return withLost(restored, lostPictures);
 }
 
 /**

@@ -113,3 +113,8 @@ export class UnreadableRecord extends StorageUnavailable {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+/** For `catch`: undefined for a missing subject; throws any other error. */
+export function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof HttpError && error.status === 404)) throw error;
+}

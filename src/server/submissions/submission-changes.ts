@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { MESSAGES } from '../../domain/shared/errors.ts';
 import { holdOrRelease, retryNow } from '../../domain/submissions/mail.ts';
 import type { Submission, SubmissionKind } from '../../domain/submissions/submission.ts';
 import {
@@ -67,7 +68,7 @@ export async function binSubmission(name: SubmissionName, by: string): Promise<v
 
 /** Deletes a submission of the bin for good; no error when it is missing. @throws Conflict when it is not in the bin, StorageUnavailable */
 export async function deleteFromBin(name: SubmissionName): Promise<void> {
-  if (!(await purgeBinned(name))) throw new Conflict('Only what is in the bin can be deleted for good.');
+  if (!(await purgeBinned(name))) throw new Conflict(MESSAGES.notInBin);
 }
 
 function applyChange(submission: Submission, change: SubmissionChange, by: ChangeRecord): Submission {

@@ -6,11 +6,11 @@ import type { InboxView } from '../../../domain/submissions/submission.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { UndoBar } from '../UndoBar.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
 import { PersonDialog } from './detail/PersonDialog.tsx';
 import type { ReplyTemplate } from './detail/reply.ts';
-import { UndoBar } from './detail/UndoBar.tsx';
 import { Filter } from './Filter.tsx';
 import styles from './Inbox.module.css';
 import { InboxBanners } from './InboxBanners.tsx';
@@ -139,7 +139,11 @@ function InboxScreen({ replies }: Props) {
           </div>
           <Detail inbox={inbox} replies={replies} />
         </div>
-        <UndoBar lastChange={inbox.lastChange} onDismiss={inbox.dismissLastChange} />
+        <UndoBar
+          lastChange={inbox.lastChange}
+          otherwise={() => document.querySelector('[role="tab"][aria-selected="true"]')}
+          onDismiss={inbox.dismissLastChange}
+        />
       </div>
     </>
   );

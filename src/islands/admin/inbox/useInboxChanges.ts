@@ -8,14 +8,9 @@ import {
 } from '../../../browser/submissions/inbox.ts';
 import type { InboxRow, Submission } from '../../../domain/submissions/submission.ts';
 import type { SubmissionChange } from '../../../domain/submissions/triage.ts';
+import type { LastChange } from '../UndoBar.tsx';
 import { undoChangesOf } from './inbox-state.ts';
 import { changeText } from './inbox-text.ts';
-
-/** The last change, until the next one; `undo` while it can be undone. */
-export interface LastChange {
-  words: string;
-  undo?: () => Promise<void>;
-}
 
 /** A row as it was before a change. */
 export type RowBeforeChange = Pick<InboxRow, 'id' | 'kind' | 'name' | 'state' | 'spam' | 'binnedAt'>;

@@ -8,6 +8,7 @@ import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
 import styles from './Photos.module.css';
+import { PostLinks } from './PostLinks.tsx';
 
 interface Props {
   photos: readonly LibraryPhoto[];
@@ -58,53 +59,44 @@ export function PhotoGrid({ photos, rows, busy, otherwise, onEdit, onDelete }: P
             <span className={styles.name} title={photo.name}>
               <Marked text={photo.name} marks={photo.marks?.name} />
             </span>
-            <button
-              className="icon-button"
-              type="button"
-              aria-label={`Copy address of ${photo.name}`}
-              onClick={() => void copyAddress(photo)}
-            >
-              <Icon name={photo.key === copied ? 'check' : 'copy'} />
-            </button>
-            <button
-              className="icon-button"
-              type="button"
-              aria-label={`Edit ${photo.name}`}
-              onClick={() => onEdit(photo)}
-            >
-              <Icon name="pen" />
-            </button>
-            <button
-              className="icon-button"
-              type="button"
-              aria-label={`Delete ${photo.name}`}
-              onClick={() => onDelete(photo)}
-            >
-              <Icon name="trash" />
-            </button>
+            <div className={styles.acts}>
+              <button
+                className="text-button"
+                type="button"
+                aria-label={`Edit ${photo.name}`}
+                onClick={() => onEdit(photo)}
+              >
+                <Icon name="pen" />
+                Edit
+              </button>
+              <button
+                className="text-button"
+                type="button"
+                aria-label={`Copy address of ${photo.name}`}
+                onClick={() => void copyAddress(photo)}
+              >
+                <Icon name={photo.key === copied ? 'check' : 'copy'} />
+                Copy address
+              </button>
+              <button
+                className={`text-button bad ${styles.apart}`}
+                type="button"
+                aria-label={`Delete ${photo.name}`}
+                onClick={() => onDelete(photo)}
+              >
+                <Icon name="trash" />
+                Delete
+              </button>
+            </div>
             {photo.caption && (
-              <span className={`muted fine ${styles.used}`}>
+              <p className={`muted fine ${styles.used}`}>
                 <Marked text={photo.caption} marks={photo.marks?.caption} />
-              </span>
+              </p>
             )}
-            {photo.usedBy.length > 0 && <UsedBy posts={photo.usedBy} />}
+            <PostLinks words="Used in" posts={photo.usedBy} />
           </figcaption>
         </figure>
       ))}
     </div>
-  );
-}
-
-function UsedBy({ posts }: { posts: LibraryPhoto['usedBy'] }) {
-  return (
-    <span className={`muted fine ${styles.used}`}>
-      Used in{' '}
-      {posts.map((post, index) => (
-        <span key={post._id}>
-          {index > 0 && ', '}
-          <a href={`/Blogs/${post._id}/edit`}>{post.title}</a>
-        </span>
-      ))}
-    </span>
   );
 }

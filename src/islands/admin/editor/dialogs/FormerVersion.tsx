@@ -1,4 +1,5 @@
 import { cardDate } from '../../../../domain/shared/dates.ts';
+import { countOf } from '../../../../domain/shared/words.ts';
 import type { Draft } from '../draft.ts';
 import type { OpenedPost } from '../saving/opened-post.ts';
 import { TwoVersions } from '../saving/TwoVersions.tsx';
@@ -14,7 +15,9 @@ interface Props {
 
 /** A former version beside the one in the form. It can be loaded into the form; only a save makes it the post's. */
 export function FormerVersion({ mine, former, dirty, onKeep, onBring }: Props) {
-  const { version, savedBy, updatedAt } = former;
+  const { version, savedBy, updatedAt, lostPictures = 0 } = former;
+  const date = cardDate(updatedAt);
+  const lost = `${date}. Deleted for good and missing here: ${countOf(lostPictures, 'picture')}`;
   return (
     <TwoVersions
       heading={`Version ${version} of this post`}
@@ -29,7 +32,7 @@ export function FormerVersion({ mine, former, dirty, onKeep, onBring }: Props) {
       other={former}
       otherSide={{
         name: savedBy ? `Version ${version}, saved by ${savedBy}` : `Version ${version}`,
-        note: cardDate(updatedAt),
+        note: lostPictures > 0 ? lost : date,
         choice: 'Bring it into the editor',
         onChoose: onBring,
       }}

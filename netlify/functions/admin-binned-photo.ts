@@ -1,0 +1,27 @@
+import type { Config } from '@netlify/functions';
+import { audit } from '../../src/server/auth/audit.ts';
+import { asAdmin } from '../../src/server/auth/auth.ts';
+import { empty, endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { restorePhoto } from '../../src/server/photos/photo-bin.ts';
+import { purgePhoto } from '../../src/server/photos/photo-purge.ts';
+
+/**
+ * `POST /api/admin/photo-bin/{key}`: restores a photo, in its posts too; 200 also when it was restored before. `DELETE`: deletes it
+ * for good; 409 when it is not in the bin.
+ */
+export default endpoint({
+  POST: asAdmin(async ({ params, admin }) => {
+    const { key = '' } = params;
+    const restored = await restorePhoto(key, admin.adminID);
+    await audit(admin.adminID, 'photo-restored', key);
+    return reply(200, restored);
+  }),
+  DELETE: asAdmin(async ({ params, admin }) => {
+    const { key = '' } = params;
+    await purgePhoto(key);
+    await audit(admin.adminID, 'photo-purged', key);
+    return empty();
+  }),
+});
+
+export const config: Config = { path: '/api/admin/photo-bin/:key' };

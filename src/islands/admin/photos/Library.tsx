@@ -1,0 +1,171 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { deletePhoto, isInUse, listPhotos, type PhotoPage, restorePhoto } from '../../../browser/photos/photos.ts';
+import { asApiError, isGone, messageAbout } from '../../../browser/shared/api-error.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import type { LibraryPhoto, Photo } from '../../../domain/photos/photo.ts';
+import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
+import { countOf } from '../../../domain/shared/words.ts';
+import { LoadFailed } from '../LoadFailed.tsx';
+import { LoadMore } from '../LoadMore.tsx';
+import { SearchField } from '../SearchField.tsx';
+import { type LastChange, UndoBar } from '../UndoBar.tsx';
+import { usePolling } from '../usePolling.ts';
+import { DeletePhotoDialog } from './DeletePhotoDialog.tsx';
+import { EditPhotoDialog } from './EditPhotoDialog.tsx';
+import { PhotoGrid } from './PhotoGrid.tsx';
+import styles from './Photos.module.css';
+import { restoredText } from './photo-text.ts';
+import { ShelfHead } from './ShelfHead.tsx';
+import { uploads } from './upload-queue.ts';
+import { usePhotoList } from './usePhotoList.ts';
+
+interface Props {
+  /** The file input. */
+  files: RefObject<HTMLElement | null>;
+  /** Shows the bin. */
+  onBin: () => void;
+}
+
+/** The photo library. */
+export function Library({ files, onBin }: Props) {
+  const list = usePhotoList();
+  const { status, shown, query } = list.state;
+  /** The photo whose deletion has to be confirmed. */
+  const [toDelete, setToDelete] = useState<LibraryPhoto | null>(null);
+  const [deleting, setDeleting] = useState(false);
+  const [edited, setEdited] = useState<LibraryPhoto | null>(null);
+  const [lastChange, setLastChange] = useState<LastChange | null>(null);
+  const [search, setSearch] = useState('');
+  /** The search field, rendered while the library has photos, also when the search found none. */
+  const searchBox = useRef<HTMLInputElement>(null);
+  const pollNow = usePolling(async (signal) => {
+    const limit = Math.max(PAGE_SIZES.photos, shown?.page.rows.length ?? 0);
+    // A longer list than the server answers at once is not polled.
+    if (limit > PAGE_SIZES.photosMax) return;
+    await list.refresh(() => listPhotos(query, null, limit, { signal, toast: false }));
+  });
+  const arrived = useEffectEvent((photo: Photo | null) => {
+    // During a search the next poll decides whether the photo matches.
+    if (photo && query === '') list.change((page) => withPhoto(page, { ...photo, usedBy: [], copies: 0 }));
+  });
+  useEffect(() => uploads.$arrived.listen((photo) => arrived(photo)), []);
+  const whereToGoOn = () => searchBox.current ?? files.current;
+
+  /** The dialog may be closed by now, or show another photo. */
+  function changed(photo: LibraryPhoto) {
+    setEdited((now) => (now?.key === photo.key ? photo : now));
+    list.change((page) => ({ ...page, rows: page.rows.map((one) => (one.key === photo.key ? photo : one)) }));
+  }
+
+  /** The dialog stays open until the photo is deleted, so that it cannot be deleted twice. */
+  async function remove(photo: LibraryPhoto) {
+    setDeleting(true);
+    try {
+      await deletePhoto(photo.key, photo.usedBy.length > 0 && photo.copies === 0);
+      list.remove(photo.key);
+      setLastChange({ words: `${photo.name} deleted`, undo: () => restore(photo) });
+      void pollNow();
+    } catch (error) {
+      console.error('The photo could not be deleted.', error);
+      notify.error(messageAbout(asApiError(error)));
+      // A post uses it since the list was loaded, or it was deleted elsewhere: the list is loaded again.
+      if (isInUse(error) || isGone(error)) await pollNow();
+    } finally {
+      setDeleting(false);
+      setToDelete((now) => (now?.key === photo.key ? null : now));
+    }
+  }
+
+  async function restore({ key }: LibraryPhoto) {
+    const { photo, left } = await restorePhoto(key);
+    list.change((page) => withPhoto(page, photo));
+    setLastChange({ words: restoredText(photo, left) });
+    void pollNow();
+  }
+
+  return (
+    <>
+      <ShelfHead
+        name="Library"
+        count={status === 'failed' ? '' : countText(shown)}
+        other={{ words: 'Bin', icon: 'trash', onPress: onBin }}
+      />
+      <div role="alert">
+        {status === 'failed' && <LoadFailed message="Unable to load the photos." onRetry={list.reload} />}
+      </div>
+      {status !== 'failed' && shown?.query === '' && shown.page.rows.length === 0 && search === '' && (
+        <div className="void">
+          <p>No photos yet. The first ones you add appear here.</p>
+        </div>
+      )}
+      {shown && (shown.page.rows.length > 0 || shown.query !== '' || search !== '') && (
+        <SearchField
+          id="photo-search"
+          label="Search photos"
+          placeholder="Name, words or post"
+          value={search}
+          found={status === 'failed' ? '' : foundText(shown)}
+          input={searchBox}
+          onChange={(words) => {
+            setSearch(words);
+            list.askDebounced(words.trim());
+          }}
+        />
+      )}
+      {status !== 'failed' && (
+        <PhotoGrid
+          photos={shown?.page.rows ?? []}
+          rows={list.rows}
+          busy={status === 'loading'}
+          otherwise={whereToGoOn}
+          onEdit={setEdited}
+          onDelete={setToDelete}
+        />
+      )}
+      {status !== 'failed' && shown && shown.page.next !== null && (
+        <LoadMore status={status} className={styles.more} onPress={list.loadMore}>
+          Show more photos
+        </LoadMore>
+      )}
+      <UndoBar lastChange={lastChange} otherwise={whereToGoOn} onDismiss={() => setLastChange(null)} />
+      {edited && (
+        <EditPhotoDialog
+          key={edited.key}
+          photo={edited}
+          onChanged={changed}
+          onClose={() => setEdited((now) => (now?.key === edited.key ? null : now))}
+        />
+      )}
+      {toDelete && (
+        <DeletePhotoDialog
+          photo={toDelete}
+          busy={deleting}
+          onKeep={() => setToDelete(null)}
+          onDelete={() => void remove(toDelete)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The page with a photo in its place; the latest photo is the first. */
+function withPhoto(page: PhotoPage, photo: LibraryPhoto): PhotoPage {
+  const others = page.rows.filter(({ key }) => key !== photo.key);
+  const isNew = others.length === page.rows.length;
+  const rows = [...others, photo].sort((a, b) => (a.key < b.key ? 1 : -1));
+  return { ...page, rows, total: page.total + Number(isNew) };
+}
+
+/** The number of photos, in words. */
+function countText(shown: { query: string; page: PhotoPage } | null): string {
+  if (!shown) return 'Loading';
+  return shown.query === '' ? amountOf(shown.page, 'photo') : '';
+}
+
+function foundText({ query, page }: { query: string; page: PhotoPage }): string {
+  return query === '' ? '' : `${amountOf(page, 'result')} for “${query}”`;
+}
+
+function amountOf({ rows, total, next }: PhotoPage, one: string): string {
+  return next === null ? countOf(total, one) : `${rows.length} of ${countOf(total, one)}`;
+}

@@ -1,0 +1,29 @@
+import type { IconName } from '../../../components/icons.ts';
+import { Icon } from '../../Icon.tsx';
+import styles from './Photos.module.css';
+
+interface Props {
+  name: string;
+  /** Number of photos in words, announced when it changes. */
+  count: string;
+  /** The button that shows the other shelf. */
+  other: { words: string; icon: IconName; onPress: () => void };
+}
+
+/** The heading of library or bin. */
+export function ShelfHead({ name, count, other }: Props) {
+  return (
+    <div className={styles.head}>
+      <h2 className="h4" id="shelf" tabIndex={-1}>
+        {name}{' '}
+        <span className="muted" role="status">
+          {count}
+        </span>
+      </h2>
+      <button className="text-button" type="button" onClick={other.onPress}>
+        <Icon name={other.icon} />
+        {other.words}
+      </button>
+    </div>
+  );
+}

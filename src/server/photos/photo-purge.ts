@@ -1,0 +1,82 @@
+import { PURGED_AT } from '../../domain/shared/bin.ts';
+import { MESSAGES } from '../../domain/shared/errors.ts';
+import { isUuidV7 } from '../../domain/shared/uuid.ts';
+import { listBlogs, picturesOf } from '../posts/blog-index.ts';
+import { Conflict, ignoreMissing, NotFound } from '../shared/errors.ts';
+import { sweepInSteps } from '../storage/sweep.ts';
+import { isAnyUnreadable } from '../storage/unreadable.ts';
+import { deletePhotoFile, readPhotoFile, storePhotoFile } from './photo-files.ts';
+import {
+  GONE,
+  isOver,
+  listPhotoRecords,
+  type PhotoRecord,
+  type PhotoTombstone,
+  photos,
+  type StoredPhoto,
+} from './photo-store.ts';
+
+/**
+ * Deletes a photo of the bin for good, with its file, which histories and autosaves lack from then on. The file stays while a post
+ * or another photo shows it, and is left to the sweep while a record is unreadable, since that record may show it.
+ * @throws NotFound for an invalid key, Conflict when it is not in the bin; no error when it is missing
+ */
+export async function purgePhoto(key: string): Promise<void> {
+  if (!isUuidV7(key)) throw new NotFound(GONE);
+  const marked = await markPurged(key);
+  if (!marked) return;
+  if (marked.deleted?.at !== PURGED_AT) throw new Conflict(MESSAGES.notInBin);
+  if (!(await isAnyUnreadable())) await deleteFile(marked.hash);
+  await photos.delete(key);
+}
+
+/**
+ * Deletes for good the photos that were deleted more than 30 days ago. Their files are left to the sweep of pictures, which keeps
+ * those of histories. Returns how many.
+ */
+export async function sweepPhotoBin(now = Date.now()): Promise<number> {
+  return sweepInSteps({
+    name: 'photos-bin',
+    all: (await listPhotoRecords()).filter(({ deleted }) => isOver(deleted, now)),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      const marked = await markPurged(key, (mark) => isOver(mark, now));
+      if (marked && marked.deleted?.at !== PURGED_AT) return false;
+      await photos.delete(key);
+      return true;
+    },
+  });
+}
+
+/**
+ * Marks a photo of the bin as deleted for good. Storage deletes unconditionally, so this conditional write comes first, after which
+ * no photo is restored. @returns the photo as it is stored then
+ */
+function markPurged(
+  key: string,
+  isDue: (mark: PhotoTombstone) => boolean = () => true,
+): Promise<StoredPhoto | undefined> {
+  return photos.update(key, (current) => {
+    const mark = current?.deleted;
+    if (!current || !mark || mark.at === PURGED_AT || !isDue(mark)) return undefined;
+    return { ...current, deleted: { ...mark, at: PURGED_AT } };
+  });
+}
+
+/** Deletes the file of a picture that nothing shows. If a post was saved with it meanwhile, its full width is stored again. */
+async function deleteFile(hash: string): Promise<void> {
+  if (await isShown(hash)) return;
+  const file = await readPhotoFile(hash).catch(ignoreMissing);
+  if (!file) return;
+  await deletePhotoFile(hash);
+  if (!(await isShown(hash))) return;
+  const { bytes, type } = file;
+  await storePhotoFile({ name: hash, type, bytes: new Uint8Array(bytes) }, 'photo');
+}
+
+/** Whether a post that is not deleted, or a photo of the library or of the bin, shows a picture. */
+async function isShown(hash: string): Promise<boolean> {
+  const [all, blogs] = await Promise.all([listPhotoRecords(), listBlogs()]);
+  const shows = (photo: PhotoRecord) => photo.hash === hash && photo.deleted?.at !== PURGED_AT;
+  return all.some(shows) || picturesOf(blogs).includes(hash);
+}
