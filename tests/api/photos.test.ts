@@ -195,6 +195,10 @@ describe('the library in pages', () => {
     expect(await found('sāngli WALLS')).toEqual(['Walls.webp']);
     expect(await found('webp')).toEqual(['Walls.webp', 'Ghats.webp']);
     expect(await page({ q: 'webp', limit: 1 })).toMatchObject({ names: ['Walls.webp'], total: 2 });
+    await store(22, { name: 'दुकान.jpg', caption: 'The Dukaan' });
+    const [shop] = (await (await ask({ q: 'dukan' })).json()) as LibraryPhoto[];
+    expect(shop).toMatchObject({ name: 'दुकान.jpg', marks: { name: [[0, 5]], caption: [[4, 10]] } });
+    expect(await found('sangli')).toEqual(['Walls.webp']);
   });
 
   it('refuses an invalid limit and an invalid cursor', async () => {
