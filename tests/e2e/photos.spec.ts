@@ -422,6 +422,9 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     const files = await openLibrary(page);
     const name = (what: string) => `${what} ${viewport.width}.gif`;
     await files.setInputFiles(differing(name('Restored'), name('Purged')));
+    for (const what of ['Restored', 'Purged']) {
+      await expect(page.getByRole('button', { name: `Delete ${name(what)}` })).toBeVisible();
+    }
     const headers = await bearer(page);
     const imageKey = await hashOf(page, request, name('Restored'));
     const multipart = { title: `Shows it at ${viewport.width}`, content: '<p>Words.</p>', imageKey };
@@ -527,6 +530,32 @@ test('a copy of a picture is deleted without a change of the post that shows it'
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Copy.gif deleted')).toBeVisible();
   expect(await (await request.get(`/api/Blogs/${_id}`, { headers })).json()).toMatchObject({ version: 1, image: {} });
+});
+
+test('a former version says when a picture of it was deleted for good', async ({ page, request }) => {
+  const files = await openLibrary(page);
+  await files.setInputFiles(differing('In the history.gif'));
+  await expect(page.getByRole('button', { name: 'Delete In the history.gif' })).toBeVisible();
+  const imageKey = await hashOf(page, request, 'In the history.gif');
+  const headers = await bearer(page);
+  const multipart = { title: 'Has a history', content: '<p>Words.</p>', imageKey };
+  const { _id } = await (await request.post('/api/Blogs', { headers, multipart })).json();
+  const library = (await (await request.get('/api/photos', { headers })).json()) as { key: string; hash: string }[];
+  const key = library.find(({ hash }) => hash === imageKey)?.key;
+  await request.delete(`/api/photos/${key}?force=true`, { headers });
+
+  const compare = async () => {
+    await page.goto(`/Blogs/${_id}/edit`);
+    await page.getByRole('button', { name: 'History' }).click();
+    await page.getByRole('button', { name: 'Compare version 1 with the present one' }).click();
+    await expect(page.getByRole('button', { name: 'Bring it into the editor' })).toBeVisible();
+  };
+  const lost = page.getByText('Deleted for good and missing here: 1 picture');
+  await compare();
+  await expect(lost).toBeHidden();
+  await request.delete(`/api/admin/photo-bin/${key}`, { headers });
+  await compare();
+  await expect(lost).toBeVisible();
 });
 
 test('the notifications keep the focus when the dialog of a toast closes', LONG_ONLY, async ({ page }) => {
