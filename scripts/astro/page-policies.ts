@@ -15,7 +15,8 @@ const EXTRA: Readonly<Record<string, string>> = { '/admin/inbox': 'frame-src blo
 /**
  * Narrows each static page's policy to the scripts and styles of that page, and sets it for the page's file name too. Before
  * them, so that a page's own policy comes last, every address gets `policyEverywhere`. The 404 page contains its policy, since the
- * adapter sets headers by path, and this page answers at any path.
+ * adapter sets headers by path, and this page answers at any path. Netlify's rules of headers ignore case, so that /CONTACT gets the
+ * 404 page with the policy of /Contact: each policy allows the scripts and styles of the 404 page too.
  */
 export function pagePolicies(): AstroIntegration {
   let root: URL;
@@ -32,12 +33,15 @@ export function pagePolicies(): AstroIntegration {
 
 async function setPolicies(config: AdapterConfig, dir: URL): Promise<void> {
   const underFileNames: AdapterConfig['headers'] = [];
+  const notFound = await readFile(new URL(`.${NOT_FOUND}.html`, dir), 'utf8');
   for (const { for: path, values } of config.headers) {
     const policy = values[POLICY];
     if (!policy) continue;
     const file = new URL(`.${path}.html`, dir);
     const html = await readFile(file, 'utf8');
-    const narrowed = [narrowPolicy(policy, html).replace(/;?\s*$/, ''), EXTRA[path]].filter(Boolean).join('; ');
+    const narrowed = [narrowPolicy(policy, html + notFound).replace(/;?\s*$/, ''), EXTRA[path]]
+      .filter(Boolean)
+      .join('; ');
     values[POLICY] = narrowed;
     underFileNames.push({ for: `${path}.html`, values: { [POLICY]: narrowed } });
     if (path === NOT_FOUND) await writeFile(file, withPolicy(html, narrowed));

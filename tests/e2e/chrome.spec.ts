@@ -158,6 +158,11 @@ test('an unknown address shows the 404 page with a link back', async ({ page }) 
 
 test('the 404 page offers the page whose address differs in capitals', async ({ page }) => {
   const offer = page.getByText('Perhaps you meant');
+  const sky = page.getByRole('main').locator('section');
+  for (const path of ['/CONTACT', '/VTREGISTER', '/PRIVACY']) {
+    await page.goto(path);
+    await expect(sky, path).toHaveCSS('background-color', 'rgb(196, 214, 205)');
+  }
   expect((await page.goto('/CONTACT/?product=circuit'))?.status()).toBe(404);
   await offer.getByRole('link', { name: '/Contact' }).click();
   await expect(page).toHaveURL(/\/Contact\?product=circuit$/);

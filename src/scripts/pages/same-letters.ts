@@ -7,7 +7,8 @@ export function initSameLetters(): void {
   const link = offer?.querySelector('a');
   const here = location.pathname.replace(/\/$/, '').toLowerCase();
   const same = [...document.links].find(
-    ({ origin, pathname }) => origin === location.origin && pathname.toLowerCase() === here,
+    ({ origin, pathname }) =>
+      origin === location.origin && pathname !== location.pathname && pathname.toLowerCase() === here,
   );
   if (!offer || !link || !same) return;
   link.href = same.pathname + location.search;
