@@ -2,15 +2,25 @@ import type { Config } from '@netlify/functions';
 import { displayTitle } from '../../src/domain/posts/blog.ts';
 import { audit } from '../../src/server/auth/audit.ts';
 import { asAdmin } from '../../src/server/auth/auth.ts';
-import { endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { empty, endpoint, reply } from '../../src/server/http/endpoint.ts';
+import { purgeFromBin } from '../../src/server/posts/blog-purge.ts';
 import { restoreFromBin } from '../../src/server/posts/blogs.ts';
 
-/** `POST /api/admin/bin/{id}`: restores a post from the bin as a draft; 200 also when it was restored before. */
+/**
+ * `POST /api/admin/bin/{id}`: restores a post from the bin as a draft, with `?undo=true` published if it was; 200 also when it
+ * was restored before. `DELETE`: deletes it for good; 409 when it is not in the bin.
+ */
 export default endpoint({
-  POST: asAdmin(async ({ params, admin }) => {
-    const blog = await restoreFromBin(params['id'] ?? '', admin.adminID);
+  POST: asAdmin(async ({ params, url, admin }) => {
+    const as = url.searchParams.get('undo') === 'true' ? 'before' : 'draft';
+    const blog = await restoreFromBin(params['id'] ?? '', admin.adminID, as);
     await audit(admin.adminID, 'post-restored', displayTitle(blog));
     return reply(200, blog);
+  }),
+  DELETE: asAdmin(async ({ params, admin }) => {
+    const title = await purgeFromBin(params['id'] ?? '');
+    if (title !== undefined) await audit(admin.adminID, 'post-purged', title);
+    return empty();
   }),
 });
 

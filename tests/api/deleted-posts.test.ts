@@ -13,7 +13,9 @@ import photosFn from '../../netlify/functions/photos.ts';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import { BLOG_REFUSALS, type Blog } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
 import { readPostPage } from '../../src/server/pages/blog-pages.ts';
 import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
@@ -88,6 +90,80 @@ describe('a concurrent save and deletion', () => {
     expect(answers.filter(({ status }) => status === 204).length).toBeGreaterThan(0);
     expect(await isInBin(_id)).toBe(true);
     expect((await call(blogFn, 'GET', '/', { params: { id: _id } })).status).toBe(404);
+  });
+});
+
+describe('undoing a deletion', () => {
+  const undo = (id: string) =>
+    call(binPostFn, 'POST', `/api/admin/bin/${id}?undo=true`, as(id)).then(
+      async (answer) => (await answer.json()) as Blog,
+    );
+
+  it('publishes a post again that was public, on its former day', async () => {
+    const { _id, createdAt } = await post(token, { title: 'Public' });
+    await remove(_id);
+    for (const _again of [1, 2]) {
+      expect(await undo(_id)).toMatchObject({ status: 'published', createdAt, version: 2 });
+    }
+    expect((await call(blogFn, 'GET', '/', { params: { id: _id } })).status).toBe(200);
+  });
+
+  it('makes a draft of one that was a draft or scheduled', async () => {
+    const publishAt = new Date(Date.now() + DAY_MS).toISOString();
+    for (const status of [{ status: 'draft' }, { status: 'scheduled', publishAt }]) {
+      const { _id } = await post(token, { title: 'Not public', ...status });
+      await remove(_id);
+      expect(await undo(_id)).toMatchObject({ status: 'draft', version: 2 });
+    }
+  });
+
+  it('does not publish a post that was restored as a draft meanwhile', async () => {
+    const { _id } = await post(token, { title: 'Public' });
+    await remove(_id);
+    await restore(_id);
+    expect((await undo(_id)).status).toBe('draft');
+  });
+});
+
+describe('deleting a post for good', () => {
+  const purge = (id: string) => call(binPostFn, 'DELETE', '/', as(id));
+
+  it('leaves nothing to restore, and may be repeated', async () => {
+    const { _id } = await post(token, { title: 'Gone' });
+    await remove(_id);
+    for (const _again of [1, 2]) expect((await purge(_id)).status).toBe(204);
+    expect([await isInBin(_id), (await restore(_id)).status]).toEqual([false, 404]);
+    const entries = (await readAudit(null)).entries.filter(({ action }) => action === 'post-purged');
+    expect(entries).toMatchObject([{ about: 'Gone' }]);
+  });
+
+  it('is refused for a post that is not in the bin', async () => {
+    const { _id } = await post(token, { title: 'Here' });
+    const answer = await purge(_id);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ message: MESSAGES.notInBin });
+    expect((await readAsAdmin(_id)).title).toBe('Here');
+  });
+
+  it('or a restore wins, whichever call of the deletion it comes between', async () => {
+    for (let n = 1, more = true; more; n++) {
+      const { _id } = await post(token, { text: 'Before' });
+      await remove(_id);
+      let [purged, restored] = [0, 0];
+      more = await interleave(
+        blobs,
+        n,
+        async () => {
+          purged = (await purge(_id)).status;
+        },
+        async () => {
+          restored = (await restore(_id)).status;
+        },
+      );
+      const isThere = (await call(blogFn, 'GET', '/', as(_id))).status === 200;
+      expect([n, isThere]).toEqual([n, restored === 200]);
+      expect([n, purged]).toEqual([n, restored === 200 ? 409 : 204]);
+    }
   });
 });
 

@@ -306,12 +306,33 @@ test('the list of posts filters and sorts, and Back restores it; a post is copie
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.first().getByRole('link').first(), 'the post that took its place').toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('“Kiln two” is back')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await expect(rows).toHaveCount(3);
+  await page.getByRole('button', { name: 'Delete: Kiln two' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(rows).toHaveCount(2);
   await page.getByRole('combobox', { name: 'State' }).selectOption('Bin');
+  await expect(page.getByText('is in the bin')).toBeHidden();
+  await page.getByRole('button', { name: 'Delete for good: Kiln two' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(page.getByRole('button', { name: 'Delete for good: Kiln two' })).toBeFocused();
   await page.getByRole('button', { name: 'Restore: Kiln two' }).click();
   await expect(page.getByText('“Kiln two” is back, as a draft')).toBeVisible();
   await expect(page.getByText('Deleted posts stay here for 30 days.')).toBeFocused();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Draft');
   await expect(rows).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Delete: Kiln two' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Bin');
+  await page.getByRole('button', { name: 'Delete for good: Kiln two' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByText('“Kiln two” deleted for good')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The bin is empty' })).toBeVisible();
+  await expect(page.getByText('Deleted posts stay here for 30 days.')).toBeFocused();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Draft');
 
   await page.getByRole('link', { name: 'Duplicate: Fired' }).click();
   await expect(page.getByLabel('Title*')).toHaveValue('Copy of Fired');

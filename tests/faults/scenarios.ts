@@ -288,6 +288,38 @@ const posts: Scenario[] = [
     },
   }),
   define({
+    name: 'undoing the deletion of a post',
+    ok: 200,
+    async prepare(site) {
+      const state = await withEdits(site);
+      await site.ask(`/api/Blogs/${state.blog._id}`, { method: 'DELETE', headers: state.admin });
+      return state;
+    },
+    act: (site, { admin, blog }) =>
+      site.ask(`/api/admin/bin/${blog._id}?undo=true`, { method: 'POST', headers: admin }),
+    async check(site, { admin, blog }) {
+      expect(await allPosts(site, admin)).toMatchObject([
+        { status: 'published', createdAt: blog.createdAt, version: 3 },
+      ]);
+    },
+  }),
+  define({
+    name: 'deleting a post for good',
+    ok: 204,
+    async prepare(site) {
+      const state = await withEdits(site);
+      await site.ask(`/api/Blogs/${state.blog._id}`, { method: 'DELETE', headers: state.admin });
+      return state;
+    },
+    act: (site, { admin, blog }) => site.ask(`/api/admin/bin/${blog._id}`, { method: 'DELETE', headers: admin }),
+    async check(site, { admin, blog }) {
+      expect(await allPosts(site, admin)).toEqual([]);
+      expect(parse(await site.ask('/api/admin/bin', { headers: admin }))).toEqual([]);
+      const again = await site.ask(`/api/admin/bin/${blog._id}`, { method: 'POST', headers: admin });
+      expect(again.status).toBe(404);
+    },
+  }),
+  define({
     name: 'restoring a post deleted by a previous release',
     ok: 200,
     prepare: withFormerBin,

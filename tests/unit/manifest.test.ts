@@ -32,7 +32,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/admin/auth/login', 'POST', 10],
   ['/api/admin/authors', 'GET'],
   ['/api/admin/bin', 'GET'],
-  ['/api/admin/bin/:id', 'POST'],
+  ['/api/admin/bin/:id', 'POST, DELETE'],
   ['/api/admin/desk', 'GET'],
   ['/api/admin/drafts', 'GET'],
   ['/api/admin/drafts/:name', 'GET, PUT, DELETE'],
@@ -196,7 +196,10 @@ describe('a bundled function, run from its entry point in a process of its own',
   it('stores an enquiry only in stores of its deploy context', async () => {
     const host = start();
     const answer = await host.call(named('contacts'), '/api/contacts', ENQUIRY_CALL);
-    expect([answer.status, JSON.parse(String(answer.body))]).toEqual([201, { message: expect.any(String), mail: false }]);
+    expect([answer.status, JSON.parse(String(answer.body))]).toEqual([
+      201,
+      { message: expect.any(String), mail: false },
+    ]);
     const stores = (context: string) =>
       new Set(['enquiries', 'list-changes', 'mail-due', 'submission-counts'].map((store) => `${context}-${store}`));
     expect(new Set(written())).toEqual(stores('production'));

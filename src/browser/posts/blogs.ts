@@ -68,7 +68,17 @@ export function listBin(q: string, signal: AbortSignal): Promise<BinnedPost[]> {
 
 /** Restores a post from the bin, as a draft. */
 export function restoreFromBin(id: string): Promise<Blog> {
-  return withSession(() => api<Blog>(`/admin/bin/${encodeURIComponent(id)}`, { method: 'POST' }));
+  return withSession(() => api<Blog>(binPath(id), { method: 'POST' }));
+}
+
+/** Restores a post that was just deleted; a published one is published again, a scheduled one is a draft. */
+export function undoDeletion(id: string): Promise<Blog> {
+  return withSession(() => api<Blog>(`${binPath(id)}?undo=true`, { method: 'POST' }));
+}
+
+/** Deletes a post of the bin for good. */
+export function purgeFromBin(id: string): Promise<void> {
+  return withSession(() => api<void>(binPath(id), { method: 'DELETE' }));
 }
 
 /** Loads a post for the editor with the token inside `adminInfo`. @throws {ApiError} 401 after a toast when there is none */
@@ -157,6 +167,10 @@ async function formOf(save: BlogSave): Promise<FormData> {
   if (save.image.kind === 'library') form.set('imageKey', save.image.hash);
   if (save.image.kind === 'none') form.set('removeImage', 'true');
   return form;
+}
+
+function binPath(id: string): string {
+  return `/admin/bin/${encodeURIComponent(id)}`;
 }
 
 function blogPath(id: string): string {

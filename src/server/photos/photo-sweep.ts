@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../domain/shared/limits.ts';
 import { picturesOfAutosaves } from '../posts/autosaves.ts';
-import { sweepBin } from '../posts/blog-bin.ts';
 import { listRecords, picturesOf } from '../posts/blog-index.ts';
+import { sweepBin } from '../posts/blog-purge.ts';
 import { migrateFormerBin } from '../posts/former-bin.ts';
 import { listRevisionKeys, picturesOfRevisions, revisionsWithoutPost, sweepRevisions } from '../posts/revisions.ts';
 import { runInSequence, runSweeps, sweepInSteps } from '../storage/sweep.ts';

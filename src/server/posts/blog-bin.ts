@@ -1,11 +1,10 @@
 import type { BinnedPost } from '../../domain/posts/post-list.ts';
-import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
+import { isPastBin } from '../../domain/shared/bin.ts';
 import { compareStrings } from '../shared/compare.ts';
-import { sweepInSteps } from '../storage/sweep.ts';
 import { withStatus } from './blog-form.ts';
 import { listRecords } from './blog-index.ts';
 import { readTexts, searchPosts, withMarks } from './blog-search.ts';
-import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from './blog-store.ts';
+import { publishedWhenDue, type StoredBlog, tombstoneOf } from './blog-store.ts';
 
 /**
  * Marks a post as deleted by a tombstone. It becomes a draft, so that a release without tombstones does not publish it.
@@ -35,28 +34,5 @@ export async function listBin(search: string): Promise<BinnedPost[]> {
   return found.map(({ _id, title, language, image, mark: { at: deletedAt, by: deletedBy, status }, marks }) => {
     const shown = { ...(image ? { image } : {}), ...(deletedBy ? { deletedBy } : {}), ...(marks ? { marks } : {}) };
     return { _id, title, status, language, deletedAt, ...shown };
-  });
-}
-
-/**
- * Deletes for good the posts that were deleted more than 30 days ago. Storage deletes unconditionally, so a conditional write
- * of `PURGED_AT` comes first, after which no post is restored. Returns how many.
- */
-export async function sweepBin(now = Date.now()): Promise<number> {
-  const all = await listRecords();
-  const isDue = (mark: { at: string } | undefined) => mark !== undefined && isPastBin(mark.at, now);
-  return sweepInSteps({
-    name: 'posts-bin',
-    all: all.filter((blog) => isDue(tombstoneOf(blog))),
-    keyOf: ({ _id }) => _id,
-    async visit({ _id }) {
-      const entry = await blogStore.get(_id);
-      const mark = entry && tombstoneOf(entry.value);
-      if (!mark || !isDue(mark)) return false;
-      const purged = { ...entry.value, deleted: { ...mark, at: PURGED_AT } };
-      if (mark.at !== PURGED_AT && !(await blogStore.replace(_id, purged, entry.etag))) return false;
-      await blogStore.delete(_id);
-      return true;
-    },
   });
 }

@@ -12,7 +12,7 @@ import { transliterate } from '../shared/transliterate.ts';
 import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
 import { withTombstone } from './blog-bin.ts';
 import { idCreatedWith, recordCreation } from './blog-creations.ts';
-import { applyForm, asNextVersion, picturesOfPost, type SentPictures } from './blog-form.ts';
+import { applyForm, asNextVersion, picturesOfPost, type SentPictures, withStatus } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
 import {
   restorable,
@@ -218,12 +218,13 @@ export async function deleteBlog(id: string, by?: string): Promise<void> {
 }
 
 /**
- * Restores a post from the bin as a draft. A post that is not in the bin stays as it is. An address that another post has by
- * now is not restored.
+ * Restores a post from the bin. A post that is not in the bin stays as it is. An address that another post has by now is not
+ * restored.
  * @param by ID of the administrator
+ * @param as `draft`, or `before` to publish it again when it was public before its deletion
  * @throws NotFound when it is neither in the bin nor among the posts
  */
-export async function restoreFromBin(id: string, by: string): Promise<Blog> {
+export async function restoreFromBin(id: string, by: string, as: 'draft' | 'before' = 'draft'): Promise<Blog> {
   if (isBlogId(id)) await migrateFormerPost(id);
   const restored = await replaceStored(
     id,
@@ -231,8 +232,12 @@ export async function restoreFromBin(id: string, by: string): Promise<Blog> {
       const mark = tombstoneOf({ deleted, version: value.version });
       if (!mark) return undefined;
       if (isPastBin(mark.at, Date.now())) throw new NotFound(MESSAGES.blogNotFound);
-      const words = await withFreeSlug(await withoutDeletedPictures(value), id, listBlogs);
-      return withSavedBy(asNextVersion(words, new Date().toISOString()), by);
+      const now = new Date().toISOString();
+      const draft = await withFreeSlug(await withoutDeletedPictures(value), id, listBlogs);
+      const { title, content } = draft;
+      const isPublic = as === 'before' && mark.status === 'published';
+      const restored = isPublic ? withStatus(draft, { title, content, status: 'published' }, now) : draft;
+      return withSavedBy(asNextVersion(restored, now), by);
     },
     readRecord,
   );

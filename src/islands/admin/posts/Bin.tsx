@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { listBin, restoreFromBin } from '../../../browser/posts/blogs.ts';
+import { listBin, purgeFromBin, restoreFromBin } from '../../../browser/posts/blogs.ts';
+import { hasStatus } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
@@ -8,10 +9,13 @@ import { binEnd } from '../../../domain/shared/bin.ts';
 import { cardDate } from '../../../domain/shared/dates.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
+import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { Icon } from '../../Icon.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { Marked } from '../../Marked.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { DeleteDialog } from '../DeleteDialog.tsx';
 import { LoadStatus } from '../LoadStatus.tsx';
 import { loadingOf } from '../loading.ts';
 import { Empty } from './ListStates.tsx';
@@ -36,25 +40,29 @@ export function Bin({ words }: Props) {
     asked.current = typed;
   });
   useEffect(() => follow(search), [search]);
-  const [busy, setBusy] = useState<string | null>(null);
+  const { busy, run } = useSingleFlight();
+  /** The post whose deletion for good has to be confirmed. */
+  const [toPurge, setToPurge] = useState<BinnedPost | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
   const loading = loadingOf(state);
   const posts = loading.status === 'loaded' ? loading.value.rows : [];
+  const rows = useRef<HTMLDivElement>(null);
+  useRowFocus(rows, posts, () => top.current);
 
-  async function restore(post: BinnedPost, button: HTMLElement) {
-    if (busy !== null) return;
-    setBusy(post._id);
-    try {
-      await restoreFromBin(post._id);
-      if (document.activeElement === button) top.current?.focus();
-      remove(post._id);
-      notify.success(`“${displayTitle(post)}” is back, as a draft`);
-    } catch (error) {
-      console.error('The post could not be taken out of the bin.', error);
-    } finally {
-      setBusy(null);
-    }
-  }
+  /** Takes a post out of the bin; when it is not there any more, the bin is loaded again. */
+  const takeOut = ({ _id }: BinnedPost, task: (id: string) => Promise<unknown>, done: string) =>
+    run(async () => {
+      try {
+        await task(_id);
+        remove(_id);
+        notify.success(done);
+      } catch (error) {
+        if (hasStatus(error, 404, 409)) reload();
+        throw error;
+      } finally {
+        setToPurge(null);
+      }
+    });
 
   return (
     <>
@@ -74,7 +82,7 @@ export function Bin({ words }: Props) {
         </div>
       )}
       {posts.length > 0 && (
-        <div className="rows">
+        <div ref={rows} className="rows">
           {posts.map((post) => (
             <article key={post._id} className={styles.binned}>
               <div>
@@ -86,19 +94,42 @@ export function Bin({ words }: Props) {
                   {post.deletedBy && ` by ${post.deletedBy}`}, goes for good {cardDate(binEnd(post.deletedAt))}
                 </p>
               </div>
-              <button
-                className="text-button"
-                type="button"
-                aria-label={`Restore: ${displayTitle(post)}`}
-                aria-disabled={busy !== null}
-                onClick={({ currentTarget }) => void restore(post, currentTarget)}
-              >
-                <Icon name="undo" />
-                Restore
-              </button>
+              <div className={styles.binActs}>
+                <button
+                  className="text-button"
+                  type="button"
+                  aria-label={`Restore: ${displayTitle(post)}`}
+                  aria-disabled={busy}
+                  onClick={() => void takeOut(post, restoreFromBin, `“${displayTitle(post)}” is back, as a draft`)}
+                >
+                  <Icon name="undo" />
+                  Restore
+                </button>
+                <button
+                  className="text-button bad"
+                  type="button"
+                  aria-label={`Delete for good: ${displayTitle(post)}`}
+                  aria-disabled={busy}
+                  onClick={() => busy || setToPurge(post)}
+                >
+                  <Icon name="trash" />
+                  Delete for good
+                </button>
+              </div>
             </article>
           ))}
         </div>
+      )}
+      {toPurge && (
+        <DeleteDialog
+          title="Delete this post for good?"
+          yes="Delete for good"
+          busy={busy}
+          onKeep={() => setToPurge(null)}
+          onDelete={() => void takeOut(toPurge, purgeFromBin, `“${displayTitle(toPurge)}” deleted for good`)}
+        >
+          “{displayTitle(toPurge)}” and its history cannot be brought back.
+        </DeleteDialog>
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { adminInfoToken } from '../../../browser/admin/session.ts';
-import { deleteBlog, type ListedPosts, listPosts } from '../../../browser/posts/blogs.ts';
+import { deleteBlog, type ListedPosts, listPosts, undoDeletion } from '../../../browser/posts/blogs.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { BLOG_STATUSES, type BlogSummary } from '../../../domain/posts/blog.ts';
+import { BLOG_STATUSES, type BlogSummary, displayTitle } from '../../../domain/posts/blog.ts';
 import { ALL_POSTS, type PostQuery, readPostQuery, writePostQuery } from '../../../domain/posts/post-list.ts';
 import { dayInWords } from '../../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
@@ -15,6 +15,7 @@ import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { type LastChange, UndoBar } from '../UndoBar.tsx';
 import { Bin } from './Bin.tsx';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { Empty, Skeleton } from './ListStates.tsx';
@@ -45,6 +46,7 @@ function Posts() {
   /** The post whose deletion has to be confirmed. */
   const [toDelete, setToDelete] = useState<BlogSummary | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
+  const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const isFirst = useRef(true);
 
   async function load(query: PostQuery, cursor: string | null, signal: AbortSignal): Promise<ListedPosts> {
@@ -104,7 +106,8 @@ function Posts() {
     send({ ...next, q: next.q.trim() });
   }
 
-  async function removePost({ _id }: BlogSummary) {
+  async function removePost(post: BlogSummary) {
+    const { _id } = post;
     setToDelete(null);
     if (adminInfoToken() === null) {
       notify.error(DELETE_MESSAGES.noToken);
@@ -115,12 +118,20 @@ function Posts() {
       await deleteBlog(_id);
       remove(_id);
       notify.success(DELETE_MESSAGES.success);
+      setLastChange({ words: `“${displayTitle(post)}” is in the bin`, undo: () => undo(post) });
     } catch (error) {
       console.error('The post could not be deleted.', error);
       notify.error(DELETE_MESSAGES.failure);
     } finally {
       setDeleting(null);
     }
+  }
+
+  async function undo({ _id }: BlogSummary) {
+    const post = await undoDeletion(_id);
+    const asDraft = post.status === 'draft' ? ', as a draft' : '';
+    setLastChange({ words: `“${displayTitle(post)}” is back${asDraft}` });
+    reload();
   }
 
   return (
@@ -141,6 +152,7 @@ function Posts() {
         onQuery={changeQuery}
         onView={(next) => {
           setShelf(next);
+          setLastChange(null);
           if (next === 'posts' && shelf === 'bin') reload();
         }}
       />
@@ -182,6 +194,7 @@ function Posts() {
           )}
         </>
       )}
+      <UndoBar lastChange={lastChange} otherwise={() => searchBox.current} onDismiss={() => setLastChange(null)} />
       {toDelete && (
         <DeletePostDialog post={toDelete} onKeep={() => setToDelete(null)} onDelete={() => void removePost(toDelete)} />
       )}

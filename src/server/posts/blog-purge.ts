@@ -1,0 +1,54 @@
+import { displayTitle } from '../../domain/posts/blog.ts';
+import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
+import { MESSAGES } from '../../domain/shared/errors.ts';
+import { isBlogId } from '../../domain/shared/ids.ts';
+import { Conflict, NotFound } from '../shared/errors.ts';
+import { sweepInSteps } from '../storage/sweep.ts';
+import { listRecords } from './blog-index.ts';
+import { blogStore, type StoredBlog, tombstoneOf } from './blog-store.ts';
+import { bin, migrateFormerPost } from './former-bin.ts';
+
+/**
+ * Deletes a post of the bin for good; its history and its pictures are left to the sweeps. A post that is gone already is no error.
+ * @returns its title; undefined when it was gone
+ * @throws NotFound for an invalid id, Conflict when it is not in the bin
+ */
+export async function purgeFromBin(id: string): Promise<string | undefined> {
+  if (!isBlogId(id)) throw new NotFound(MESSAGES.blogNotFound);
+  await migrateFormerPost(id);
+  const marked = await markPurged(id, () => true);
+  if (!marked) return undefined;
+  if (tombstoneOf(marked)?.at !== PURGED_AT) throw new Conflict(MESSAGES.notInBin);
+  await bin.delete(id);
+  await blogStore.delete(id);
+  return displayTitle(marked);
+}
+
+/** Deletes for good the posts that were deleted more than 30 days ago. Returns how many. */
+export async function sweepBin(now = Date.now()): Promise<number> {
+  const all = await listRecords();
+  const isDue = (mark: { at: string } | undefined) => mark !== undefined && isPastBin(mark.at, now);
+  return sweepInSteps({
+    name: 'posts-bin',
+    all: all.filter((blog) => isDue(tombstoneOf(blog))),
+    keyOf: ({ _id }) => _id,
+    async visit({ _id }) {
+      const marked = await markPurged(_id, isDue);
+      if (!marked || tombstoneOf(marked)?.at !== PURGED_AT) return false;
+      await blogStore.delete(_id);
+      return true;
+    },
+  });
+}
+
+/**
+ * Marks a post of the bin as deleted for good. Storage deletes unconditionally, so this conditional write comes first, after
+ * which no post is restored. @returns the post as it is stored then
+ */
+function markPurged(id: string, isDue: (mark: { at: string }) => boolean): Promise<StoredBlog | undefined> {
+  return blogStore.update(id, (current) => {
+    const mark = current && tombstoneOf(current);
+    if (!mark || mark.at === PURGED_AT || !isDue(mark)) return undefined;
+    return { ...current, deleted: { ...mark, at: PURGED_AT } };
+  });
+}
