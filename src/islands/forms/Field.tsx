@@ -37,11 +37,16 @@ export function FieldError({ form, name, error, doubt }: Named) {
   const message = error || doubt;
   if (!message) return null;
   return (
-    <span className={error ? 'err' : 'err doubt'} id={`${form}-${name}-error`}>
+    <span className={error ? 'err' : 'err doubt'} id={messageId({ form, name, error, doubt })}>
       <Icon name="warn" />
       <span>{message}</span>
     </span>
   );
+}
+
+function messageId({ form, name, error, doubt }: Named): string | undefined {
+  if (error) return `${form}-${name}-error`;
+  return doubt ? `${form}-${name}-doubt` : undefined;
 }
 
 /** The attributes that tie a control to its label and its error or question. */
@@ -50,7 +55,7 @@ export function controlProps({ form, name, error, doubt }: Named) {
     id: `${form}-${name}`,
     name,
     'aria-invalid': error ? true : undefined,
-    'aria-describedby': error || doubt ? `${form}-${name}-error` : undefined,
+    'aria-describedby': messageId({ form, name, error, doubt }),
   } as const;
 }
 
