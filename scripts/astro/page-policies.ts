@@ -6,6 +6,7 @@ import { policyEverywhere } from './csp.ts';
 
 const POLICY = 'Content-Security-Policy';
 const NOT_FOUND = '/404';
+const STYLES = /style-src ([^;]+)/;
 /** Browsers report this directive as an error in a `<meta>`; X-Frame-Options forbids framing everywhere. */
 const HEADER_ONLY = /;?\s*frame-ancestors [^;]+/;
 
@@ -33,13 +34,19 @@ export function pagePolicies(): AstroIntegration {
 
 async function setPolicies(config: AdapterConfig, dir: URL): Promise<void> {
   const underFileNames: AdapterConfig['headers'] = [];
-  const notFound = await readFile(new URL(`.${NOT_FOUND}.html`, dir), 'utf8');
+  const notFound = {
+    html: await readFile(new URL(`.${NOT_FOUND}.html`, dir), 'utf8'),
+    policy: config.headers.find(({ for: path }) => path === NOT_FOUND)?.values[POLICY] ?? '',
+  };
   for (const { for: path, values } of config.headers) {
     const policy = values[POLICY];
     if (!policy) continue;
     const file = new URL(`.${path}.html`, dir);
     const html = await readFile(file, 'utf8');
-    const narrowed = [narrowPolicy(policy, html + notFound).replace(/;?\s*$/, ''), EXTRA[path]]
+    const narrowed = [
+      narrowPolicy(withStyles(policy, notFound.policy), html + notFound.html).replace(/;?\s*$/, ''),
+      EXTRA[path],
+    ]
       .filter(Boolean)
       .join('; ');
     values[POLICY] = narrowed;
@@ -47,6 +54,13 @@ async function setPolicies(config: AdapterConfig, dir: URL): Promise<void> {
     if (path === NOT_FOUND) await writeFile(file, withPolicy(html, narrowed));
   }
   config.headers = [{ for: '/*', values: { [POLICY]: policyEverywhere } }, ...config.headers, ...underFileNames];
+}
+
+/** A policy with the styles that another one allows; Astro lists the scripts of all pages, but the styles of one. */
+function withStyles(policy: string, other: string): string {
+  const [, sources = ''] = STYLES.exec(other) ?? [];
+  const missing = sources.split(' ').filter((source) => source && !policy.includes(source));
+  return policy.replace(STYLES, (styles) => [styles.trimEnd(), ...missing].join(' '));
 }
 
 function withPolicy(html: string, policy: string): string {
