@@ -308,7 +308,7 @@ test('the list of posts filters and sorts, and Back restores it; a post is copie
   await expect(rows.first().getByRole('link').first(), 'the post that took its place').toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('“Kiln two” is back')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Dismiss' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toBeFocused();
   await expect(rows).toHaveCount(3);
   await page.getByRole('button', { name: 'Delete: Kiln two' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
