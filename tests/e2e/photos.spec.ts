@@ -508,7 +508,8 @@ test('the bin says when it is loading, empty, offline or failed, and names posts
     route.fulfill({ json: { photo: { ...binned, copies: 0 }, left: binned.removedFrom } }),
   );
   await restore.press('Enter');
-  const words = 'Hills.webp is back in the library. Left as they are, since they were changed there or deleted: “Paint”';
+  const words =
+    'Hills.webp is back in the library. Left as they are, since they were changed there or deleted: “Paint”';
   await expect(page.getByRole('status').getByText(words)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');

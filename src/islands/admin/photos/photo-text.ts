@@ -10,5 +10,7 @@ export function titlesOf(posts: readonly PostOfPhoto[]): string {
 export function restoredText({ name, usedBy }: LibraryPhoto, left: readonly PostOfPhoto[]): string {
   const back = `${name} is back in the library`;
   const all = usedBy.length > 0 ? `${back} and in ${countOf(usedBy.length, 'post')}` : back;
-  return left.length === 0 ? all : `${all}. Left as they are, since they were changed there or deleted: ${titlesOf(left)}`;
+  return left.length === 0
+    ? all
+    : `${all}. Left as they are, since they were changed there or deleted: ${titlesOf(left)}`;
 }
