@@ -91,6 +91,14 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
       return { path: `/api/admin/bin/${_id}` };
     },
   ],
+  'DELETE /api/admin/bin/:id': [
+    'post-purged',
+    async () => {
+      const { _id } = await savedPost();
+      await send('DELETE', { path: `/api/Blogs/${_id}` });
+      return { path: `/api/admin/bin/${_id}` };
+    },
+  ],
   'POST /api/Blogs/:id/revisions/:revision/restore': [
     'post-restored',
     async () => {
