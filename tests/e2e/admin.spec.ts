@@ -303,16 +303,17 @@ test('the list of posts filters and sorts, and Back restores it; a post is copie
 
   await page.getByRole('button', { name: 'Delete: Kiln two' }).click();
   await expect(page.getByRole('alertdialog')).toContainText('stays in the bin for 30 days');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rows).toHaveCount(2);
   await expect(rows.first().getByRole('link').first(), 'the post that took its place').toBeFocused();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('“Kiln two” is back')).toBeVisible();
+  await expect(page.getByText('“Kiln two” is back, as a draft')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Dismiss', exact: true })).toBeFocused();
-  await expect(rows).toHaveCount(3);
-  await page.getByRole('button', { name: 'Delete: Kiln two' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('combobox', { name: 'State' }).selectOption('Draft');
   await expect(rows).toHaveCount(2);
+  await page.getByRole('button', { name: 'Delete: Kiln two' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows).toHaveCount(1);
   await page.getByRole('combobox', { name: 'State' }).selectOption('Bin');
   await expect(page.getByText('is in the bin')).toBeHidden();
   await page.getByRole('button', { name: 'Delete for good: Kiln two' }).click();
@@ -325,7 +326,7 @@ test('the list of posts filters and sorts, and Back restores it; a post is copie
   await expect(rows).toHaveCount(2);
 
   await page.getByRole('button', { name: 'Delete: Kiln two' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await page.getByRole('combobox', { name: 'State' }).selectOption('Bin');
   await page.getByRole('button', { name: 'Delete for good: Kiln two' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();

@@ -59,8 +59,6 @@ export function Bin({ words }: Props) {
       } catch (error) {
         if (hasStatus(error, 404, 409)) reload();
         throw error;
-      } finally {
-        setToPurge(null);
       }
     });
 
@@ -124,9 +122,11 @@ export function Bin({ words }: Props) {
         <DeleteDialog
           title="Delete this post for good?"
           yes="Delete for good"
-          busy={busy}
           onKeep={() => setToPurge(null)}
-          onDelete={() => void takeOut(toPurge, purgeFromBin, `“${displayTitle(toPurge)}” deleted for good`)}
+          onDelete={() => {
+            setToPurge(null);
+            void takeOut(toPurge, purgeFromBin, `“${displayTitle(toPurge)}” deleted for good`);
+          }}
         >
           “{displayTitle(toPurge)}” and its history cannot be brought back.
         </DeleteDialog>
