@@ -465,6 +465,7 @@ for (const viewport of [PHONE, { width: 1440, height: 900 }]) {
     await dialog.getByRole('button', { name: 'Delete for good' }).press('Enter');
     await expect(page.getByText(`${name('Purged')} deleted for good`)).toBeVisible();
     await expect(row('Purged')).toBeHidden();
+    await expect(page.locator('article button:focus, #shelf:focus'), 'where one goes on').toHaveCount(1);
     await page.getByRole('button', { name: 'Back to the library' }).press('Enter');
     await expect(page.getByRole('heading', { name: /^Library/ })).toBeFocused();
     await expect(page.locator('figure', { hasText: name('Restored') })).toContainText('Used in');

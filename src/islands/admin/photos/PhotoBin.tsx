@@ -49,8 +49,6 @@ export function PhotoBin({ onLibrary }: Props) {
       } catch (error) {
         if (hasStatus(error, 404, 409)) reload();
         throw error;
-      } finally {
-        setToPurge(null);
       }
     });
 
@@ -107,9 +105,11 @@ export function PhotoBin({ onLibrary }: Props) {
         <DeleteDialog
           title="Delete this photo for good?"
           yes="Delete for good"
-          busy={busy}
           onKeep={() => setToPurge(null)}
-          onDelete={() => void purge(toPurge)}
+          onDelete={() => {
+            setToPurge(null);
+            void purge(toPurge);
+          }}
         >
           {`“${toPurge.name}” cannot be brought back, not by a former version of a post either.`}
           {toPurge.usedBy.length > 0 && ` Its picture stays in ${titlesOf(toPurge.usedBy)}.`}
