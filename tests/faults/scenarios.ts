@@ -64,6 +64,13 @@ async function withEdits(site: TestSite): Promise<{ admin: Admin; blog: Blog; re
   return { admin, blog, revision: first?.revision ?? '' };
 }
 
+/** A post with edits, in the bin. */
+async function withDeletedPost(site: TestSite) {
+  const state = await withEdits(site);
+  await site.ask(`/api/Blogs/${state.blog._id}`, { method: 'DELETE', headers: state.admin });
+  return state;
+}
+
 async function withPhoto(site: TestSite): Promise<{ admin: Admin; photo: LibraryPhoto }> {
   const admin = await site.admin();
   return { admin, photo: parse(await send(site, 'POST', '/api/photos', admin, pictureInSizes('photo'))) };
@@ -273,11 +280,7 @@ const posts: Scenario[] = [
   define({
     name: 'restoring a deleted post',
     ok: 200,
-    async prepare(site) {
-      const state = await withEdits(site);
-      await site.ask(`/api/Blogs/${state.blog._id}`, { method: 'DELETE', headers: state.admin });
-      return state;
-    },
+    prepare: withDeletedPost,
     act: (site, { admin, blog }) => site.ask(`/api/admin/bin/${blog._id}`, { method: 'POST', headers: admin }),
     async check(site, state) {
       expect(await allPosts(site, state.admin)).toMatchObject([
@@ -290,11 +293,7 @@ const posts: Scenario[] = [
   define({
     name: 'undoing the deletion of a post',
     ok: 200,
-    async prepare(site) {
-      const state = await withEdits(site);
-      await site.ask(`/api/Blogs/${state.blog._id}`, { method: 'DELETE', headers: state.admin });
-      return state;
-    },
+    prepare: withDeletedPost,
     act: (site, { admin, blog }) =>
       site.ask(`/api/admin/bin/${blog._id}?undo=true`, { method: 'POST', headers: admin }),
     async check(site, { admin, blog }) {
@@ -306,11 +305,7 @@ const posts: Scenario[] = [
   define({
     name: 'deleting a post for good',
     ok: 204,
-    async prepare(site) {
-      const state = await withEdits(site);
-      await site.ask(`/api/Blogs/${state.blog._id}`, { method: 'DELETE', headers: state.admin });
-      return state;
-    },
+    prepare: withDeletedPost,
     act: (site, { admin, blog }) => site.ask(`/api/admin/bin/${blog._id}`, { method: 'DELETE', headers: admin }),
     async check(site, { admin, blog }) {
       expect(await allPosts(site, admin)).toEqual([]);

@@ -14,7 +14,7 @@ export const POST_SORTS = {
   'author-down': 'Author, Z to A',
 } as const;
 /** Name of the first sort order in a search. */
-export const BEST_FIRST = 'Best match first';
+export const BEST_FIRST = 'Best match';
 export type PostSort = keyof typeof POST_SORTS;
 
 /** Filter and sort order of the administrators' list; an empty value matches every post. */
