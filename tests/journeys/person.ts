@@ -123,6 +123,26 @@ export class Person {
     await this.#pause();
   }
 
+  /** Clicks the first element whose name begins with these words, as soon as it is there. */
+  async clickBeginning(role: Role, words: string): Promise<void> {
+    const name = async () => (await this.ask('names', role)).find((one) => one.startsWith(words));
+    await this.#soon(name, `a ${role} “${words}…”`).toBeDefined();
+    await this.click(role, (await name()) ?? '');
+  }
+
+  /** Pastes HTML into the focused field, as another program would put it on the clipboard. */
+  async paste(html: string): Promise<void> {
+    await this.#tab.evaluate(`(() => {
+      const data = ${JSON.stringify(html)};
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', data);
+      // Firefox takes the data instead of a DataTransfer.
+      const held = { clipboardData, data, dataType: 'text/html' };
+      const paste = new ClipboardEvent('paste', { ...held, bubbles: true, cancelable: true });
+      document.activeElement.dispatchEvent(paste);
+    })()`);
+  }
+
   async chooseFile(field: string, path: string): Promise<void> {
     const fields = `[...document.querySelectorAll('input[type=file]')]`;
     expect(await this.ask('exists', 'field', field), `there is a field “${field}”`).toBe(true);

@@ -1,0 +1,79 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { expect } from 'vitest';
+import { OTHER, PICTURE, post, TITLE } from './day-writing.ts';
+import type { Scene } from './journey.ts';
+
+const ORIGINAL = basename(PICTURE);
+const COPY = 'copy.webp';
+
+/** Confirms a deletion that says these words. */
+async function confirm({ person }: Scene, words: string, yes = 'Delete'): Promise<void> {
+  await person.focusIs('button Keep it');
+  await person.reads(words);
+  await person.tabTo('button', yes);
+  await person.press('Enter');
+}
+
+/** Adds the picture of the post again under another name. */
+async function addCopy({ person }: Scene): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'copy-'));
+  await copyFile(PICTURE, join(folder, COPY));
+  await person.chooseFile('Choose files', join(folder, COPY));
+  await person.sees('button', `Delete ${COPY}`);
+  await rm(folder, { recursive: true });
+  // Both photos name the post once the library knows that they are the same.
+  const naming = async () => (await person.ask('names', 'link')).filter((link) => link === TITLE).length;
+  await expect.poll(naming, { message: 'photos that name the post' }).toBe(3);
+}
+
+/** Deletes a copy of a picture, which changes no post, and the picture itself, which is undone; restores the copy. */
+export async function deletePhotos(scene: Scene): Promise<void> {
+  const { person } = scene;
+  await person.goto('/admin/add-photos');
+  await person.sees('button', `Delete ${ORIGINAL}`);
+  await addCopy(scene);
+  const { content } = await post(scene);
+  await person.click('button', `Delete ${COPY}`);
+  await confirm(scene, 'The library has this picture once more, so no post loses it.');
+  await person.reads(`${COPY} deleted`);
+  expect((await post(scene)).content, 'the post after the deletion of a copy').toBe(content);
+  await person.sees('button', `Delete ${COPY}`, false);
+  await person.click('button', `Delete ${ORIGINAL}`);
+  await confirm(scene, `“${ORIGINAL}” will disappear from “${TITLE}”.`);
+  await person.reads(`${ORIGINAL} deleted`);
+  expect((await post(scene)).content, 'the post without its picture').not.toContain('alt="Ghats"');
+  await person.click('button', 'Undo');
+  await person.reads(`${ORIGINAL} is back in the library and in 1 post`);
+  expect((await post(scene)).content, 'the post with its picture').toBe(content);
+  await person.click('button', 'Bin');
+  await person.click('button', `Restore ${COPY}`);
+  await person.reads(`${COPY} is back in the library`);
+  await person.reads('The bin is empty');
+}
+
+/** Deletes a post, undoes it, and deletes it for good out of a search of the bin. */
+export async function deletePosts(scene: Scene): Promise<void> {
+  const { person, site } = scene;
+  const titles = async () => (await site.posts()).map(({ title }) => title);
+  await person.goto('/admin/edit-blogs');
+  await person.click('button', `Delete: ${OTHER}`);
+  await confirm(scene, `“${OTHER}” will leave the website at once.`);
+  await person.reads(`“${OTHER}” is in the bin`);
+  expect(await titles()).not.toContain(OTHER);
+  await person.click('button', 'Undo');
+  await person.reads(`“${OTHER}” is back`);
+  expect(await titles()).toContain(OTHER);
+  await person.click('button', `Delete: ${OTHER}`);
+  await confirm(scene, `“${OTHER}” will leave the website at once.`);
+  await person.reads(`“${OTHER}” is in the bin`);
+  await person.tabTo('field', 'State');
+  await person.type('Bin');
+  await person.click('field', 'Search the bin');
+  await person.type('hours open');
+  await person.reads('1 result for “hours open”');
+  await person.click('button', `Delete for good: ${OTHER}`);
+  await confirm(scene, `“${OTHER}” and its history cannot be brought back.`, 'Delete for good');
+  await person.reads(`“${OTHER}” deleted for good`);
+}
