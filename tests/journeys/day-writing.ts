@@ -126,7 +126,7 @@ export async function draft(scene: Scene): Promise<void> {
 export async function schedule(scene: Scene): Promise<void> {
   const { person } = scene;
   await person.click('link', 'Edit');
-  await person.isAt(/^\/Blogs\/[^/]+\/edit$/);
+  await person.holds('Title*', TITLE);
   await person.click('button', 'Schedule');
   await person.focusIs('field Date');
   await person.tabTo('button', 'Schedule');
@@ -141,6 +141,7 @@ export async function publish(scene: Scene): Promise<void> {
   const { person } = scene;
   await person.clickBeginning('link', 'Features');
   await person.clickBeginning('link', TITLE);
+  await person.holds('Title*', TITLE);
   await person.click('button', 'Publish now');
   await person.focusIs('button Not yet');
   await person.tabTo('button', 'Yes, publish');

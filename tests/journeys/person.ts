@@ -123,11 +123,16 @@ export class Person {
     await this.#pause();
   }
 
-  /** Clicks the first element whose name begins with these words, as soon as it is there. */
-  async clickBeginning(role: Role, words: string): Promise<void> {
+  /** Waits for an element whose name begins with these words. @returns its whole name */
+  async nameOf(role: Role, words: string): Promise<string> {
     const name = async () => (await this.ask('names', role)).find((one) => one.startsWith(words));
     await this.#soon(name, `a ${role} “${words}…”`).toBeDefined();
-    await this.click(role, (await name()) ?? '');
+    return (await name()) ?? '';
+  }
+
+  /** Clicks the first element whose name begins with these words. */
+  async clickBeginning(role: Role, words: string): Promise<void> {
+    await this.click(role, await this.nameOf(role, words));
   }
 
   /** Pastes HTML into the focused field, as another program would put it on the clipboard. */
