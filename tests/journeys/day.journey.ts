@@ -3,9 +3,6 @@ import { deletePhotos, deletePosts } from './day-lists.ts';
 import { draft, publish, read, schedule, signIn } from './day-writing.ts';
 import { longJourney, type Scene } from './journey.ts';
 
-/** Milliseconds for all steps in the slowest engine. */
-const DAY_MS = 420_000;
-
 /** The steps of the day; each begins where the former one ends. */
 const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
   signIn,
@@ -28,5 +25,4 @@ longJourney(
       });
     }
   },
-  { ms: DAY_MS },
 );

@@ -19,7 +19,7 @@ const PICTURES = resolve(import.meta.dirname, '../../test-results/journeys');
 /** Milliseconds for a journey, for each step of its cleanup, and for all. Vitest's own timeout would skip the cleanup. */
 const JOURNEY_MS = 180_000;
 const CLEANUP_MS = 10_000;
-const ALL_CLEANUP_MS = 6 * CLEANUP_MS;
+const TIMEOUT_MS = JOURNEY_MS + 6 * CLEANUP_MS;
 
 /** What a journey gets: a person at a browser, the site, and the proxy between them. */
 export interface Scene {
@@ -33,13 +33,6 @@ export interface Scene {
 }
 
 type Walk = (scene: Scene) => Promise<void>;
-
-interface Needs {
-  /** What `goto` waits for. */
-  waits?: Waits;
-  /** Milliseconds for the whole journey. */
-  ms?: number;
-}
 
 const wanted = ENGINES.filter((name) => (process.env['JOURNEY_ENGINES'] ?? ENGINES.join()).split(',').includes(name));
 const isSample = process.env['JOURNEY_SAMPLE'] === '1';
@@ -80,19 +73,19 @@ function within<T>(ms: number, work: T): Promise<Awaited<T>> {
 export const journey = (name: string, walk: Walk) => plan(name, walk, SIZES[made++ % SIZES.length]);
 
 /** A journey that only `npm run test:long` runs. */
-export const longJourney = (name: string, walk: Walk, needs?: Needs) => plan(name, walk, undefined, needs);
+export const longJourney = (name: string, walk: Walk, waits?: Waits) => plan(name, walk, undefined, waits);
 
-function plan(name: string, walk: Walk, sample?: Viewport, { waits, ms = JOURNEY_MS }: Needs = {}): void {
+function plan(name: string, walk: Walk, sample?: Viewport, waits?: Waits): void {
   for (const engineName of wanted) {
     for (const viewport of SIZES) {
       const title = `${engineName} ${viewport.width}: ${name}`;
-      test.skipIf(isSample && viewport !== sample)(title, { timeout: ms + ALL_CLEANUP_MS }, async () => {
+      test.skipIf(isSample && viewport !== sample)(title, { timeout: TIMEOUT_MS }, async () => {
         const engine = await engineOf(engineName);
         const site = await openSite();
         const proxy = await startProxy(site.url);
         const tab = await engine.open(viewport, waits);
         try {
-          await within(ms, walk({ person: new Person(tab, proxy), tab, site, proxy, engine, viewport }));
+          await within(JOURNEY_MS, walk({ person: new Person(tab, proxy), tab, site, proxy, engine, viewport }));
         } catch (error) {
           await picture(tab, title);
           throw error;

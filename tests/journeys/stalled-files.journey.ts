@@ -60,7 +60,7 @@ longJourney(
       await whole.close();
     }
   },
-  { waits: 'for nothing' },
+  'for nothing',
 );
 
 longJourney(
@@ -84,5 +84,5 @@ longJourney(
     }
     await line.close();
   },
-  { waits: 'for nothing' },
+  'for nothing',
 );
