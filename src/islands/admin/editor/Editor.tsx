@@ -6,7 +6,9 @@ import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
-import { dropCopy } from './saving/working-copies.ts';
+import { OpenElsewhere } from './saving/OpenElsewhere.tsx';
+import { useOpenElsewhere } from './saving/useOpenElsewhere.ts';
+import { dropCopy, NEW_POST } from './saving/working-copies.ts';
 import { isDirty } from './selectors.ts';
 import { useEditor } from './useEditor.ts';
 
@@ -28,6 +30,7 @@ function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, dispatch, post, save, load } = editor;
   const { draft, phase, question } = state;
+  const others = useOpenElsewhere(post === NEW_POST ? null : post);
 
   if (question?.kind === 'conflict') {
     const { theirs, intent } = question;
@@ -61,6 +64,7 @@ function EditorScreen({ postId }: Props) {
   return (
     <>
       <EditorHead editor={editor} isNew={postId === null} />
+      <OpenElsewhere others={others} />
       <EditorBanners editor={editor} />
       {phase === 'failed' ? (
         <div className={`${styles.panel} ${styles.failed}`} role="alert">
