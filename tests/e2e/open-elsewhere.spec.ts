@@ -16,6 +16,10 @@ const MINUTE_MS = 60_000;
 const bannerOf = (page: Page): Locator => page.getByRole('status').filter({ hasText: 'Nothing is locked' });
 const isRenewal = (answer: Response) => answer.url().endsWith('/open') && answer.request().method() === 'PUT';
 
+/** The page as in a background tab. */
+const hide = (page: Page) =>
+  page.evaluate(() => Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' }));
+
 /** Opens a post and waits until it is known where else it is open. @returns how many other pages the server named */
 async function openAndAsk(page: Page, id: string): Promise<number> {
   const answer = page.waitForResponse(isRenewal);
@@ -57,6 +61,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       );
       await expectNoViolations(theirs, 'a post that is open elsewhere');
 
+      await hide(page);
       await page.clock.runFor(MINUTE_MS);
       await expect(bannerOf(page)).toContainText('Meena Rao has this post open, since');
       await theirs.goto('/admin/edit-blogs');
@@ -122,6 +127,8 @@ test('a new post is told to be open once it is saved, and a failure of that is n
     await page.evaluate(() => dispatchEvent(new Event('online')));
     expect((await next).status()).toBe(status);
   }
+  await hide(page);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
   await editor.content.fill('Saved all the same.');
   const saved = page.waitForResponse(
     (answer) => /Blogs\/[^/]+$/.test(answer.url()) && answer.request().method() === 'PUT',
@@ -131,4 +138,5 @@ test('a new post is told to be open once it is saved, and a failure of that is n
   // At once: a toast would be gone after five seconds.
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect((await page.getByRole('alert').allTextContents()).join('')).toBe('');
+  expect(asked, 'a refused page in the background asks no more').toBe(3);
 });

@@ -30,7 +30,7 @@ function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
   const { state, dispatch, post, save, load } = editor;
   const { draft, phase, question } = state;
-  const others = useOpenElsewhere(post === NEW_POST ? null : post);
+  const others = useOpenElsewhere(post === NEW_POST || phase === 'leaving' ? null : post);
 
   if (question?.kind === 'conflict') {
     const { theirs, intent } = question;

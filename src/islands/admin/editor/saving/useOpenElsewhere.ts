@@ -19,7 +19,7 @@ const FORMER_PAGE = tabStore.read(PAGE_KEY);
  * Tells the server every minute that this page has a post open, also while the page is hidden, and until it is left. A failure
  * is only logged.
  *
- * @param post its id; null while it has none
+ * @param post its id; null while it has none, and once the page is being left
  * @returns the other pages in which it is open
  */
 export function useOpenElsewhere(post: string | null): OtherPage[] {
@@ -44,13 +44,14 @@ export function useOpenElsewhere(post: string | null): OtherPage[] {
     { interval: TIMES.openPageRenewal, whileHidden: true },
   );
 
+  useEffect(() => void tabStore.write(PAGE_KEY, PAGE_ID), []);
+
   useEffect(() => {
     if (post !== null && isSignedIn) void renew();
   }, [post, isSignedIn, renew]);
 
   useEffect(() => {
     if (post === null) return;
-    tabStore.write(PAGE_KEY, PAGE_ID);
     const leave = () => void endOpenPage(post, PAGE_ID);
     // A page that comes back from the browser's cache of left pages.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && void renew();
