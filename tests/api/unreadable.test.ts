@@ -352,6 +352,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   health: { becomes: 'replaced', key: () => 'mail-retry' },
   unreadable: { becomes: 'replaced', key: () => `blogs/${ID}` },
   'blog-index': partRow('blog-index'),
+  'changes-index': partRow('changes-index'),
   'text-index': partRow('text-index'),
   'photo-index': partRow('photo-index'),
   'enquiries-index': partRow('enquiries-index'),

@@ -124,9 +124,11 @@ export async function answerSaveChanges({ params, admin }: AdminCall, form: Mult
 /** `DELETE /api/Blogs/{id}/changes`: discards the changes; 412 when `changes` is given and newer ones were saved since. */
 export async function answerDiscardChanges({ url, params, admin }: AdminCall): Promise<Response> {
   const version = url.searchParams.get('changes');
-  if (version !== null && !/^\d{1,9}$/.test(version)) throw new BadRequest('`changes` is the version of the changes to discard.');
+  if (version !== null && !/^\d{1,9}$/.test(version))
+    throw new BadRequest('`changes` is the version of the changes to discard.');
   const { _id, title } = await readBlog(params['id'] ?? '');
-  if (!(await dropChanges(_id, version === null ? undefined : Number(version)))) throw new PreconditionFailed(CHANGES_REFUSALS.changed);
+  if (!(await dropChanges(_id, version === null ? undefined : Number(version))))
+    throw new PreconditionFailed(CHANGES_REFUSALS.changed);
   await audit(admin.adminID, 'changes-discarded', displayTitle({ title }));
   return empty();
 }
