@@ -17,6 +17,7 @@ import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import adminUnreadable from '../../netlify/functions/admin-unreadable.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import blog from '../../netlify/functions/blog.ts';
+import blogChanges from '../../netlify/functions/blog-changes.ts';
 import blogOpen from '../../netlify/functions/blog-open.ts';
 import blogRestore from '../../netlify/functions/blog-restore.ts';
 import blogRevision from '../../netlify/functions/blog-revision.ts';
@@ -247,6 +248,16 @@ const ROWS: Readonly<Record<string, Row>> = {
       expect(await ask(adminBinPost, 'POST', '/', { params: { id } })).toEqual(refused);
     },
   },
+  changes: {
+    becomes: 'kept',
+    key: () => good._id,
+    async use(id) {
+      const form = { title: 'New', content: '<p>New</p>', changes: '1' };
+      expect(await ask(blogChanges, 'GET', '/', { params: { id } })).toEqual(refused);
+      expect(await ask(blogChanges, 'PUT', '/', { params: { id }, form })).toEqual(refused);
+      expect(await ask(blog, 'PUT', '/', { params: { id }, form })).toEqual(refused);
+    },
+  },
   drafts: {
     becomes: 'kept',
     key: () => `EDITOR/${good._id}`,
@@ -350,6 +361,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   health: { becomes: 'replaced', key: () => 'mail-retry' },
   unreadable: { becomes: 'replaced', key: () => `blogs/${ID}` },
   'blog-index': partRow('blog-index'),
+  'changes-index': partRow('changes-index'),
   'text-index': partRow('text-index'),
   'photo-index': partRow('photo-index'),
   'enquiries-index': partRow('enquiries-index'),

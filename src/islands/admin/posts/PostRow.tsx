@@ -82,6 +82,12 @@ export function PostRow({ post, deleting, onDelete }: Props) {
           <Icon name={badge.icon} />
           {badge.name}
         </span>
+        {post.hasChanges && (
+          <span className="badge b-draft">
+            <Icon name="pen" />
+            Unpublished changes
+          </span>
+        )}
       </span>
       <div className={styles.acts}>
         <a className="text-button" href={editHref} aria-label={`Edit: ${name}`}>
