@@ -211,6 +211,7 @@ const partRow = (store: string): Row => ({
     await storeSubmission(newSubmission('applications', anyId(), { ...APPLICANT, resume }, []));
     const registrationID = 'VT211125101530';
     await storeSubmission(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []));
+    await ask(blogChanges, 'PUT', '/', { params: { id: good._id }, form: { title: 'Good', content: '<p>New</p>' } });
     await listAfterStart();
     return (await raw(store).list()).blobs[0]?.key ?? '';
   },

@@ -27,7 +27,7 @@ for (const { viewport, ...details } of eachScreen(DESKTOP)) {
       await page.keyboard.press('ControlOrMeta+s');
       await expect(editor.note).toContainText('Draft of the changes saved');
       await expect(page.getByText(BANNER)).toBeVisible();
-      await expect(bar).toContainText('with changes that are not');
+      await expect(bar).toContainText('Changes not published');
       await expectNoViolations(page);
       expect(await live()).toContain('Two lamps.');
 

@@ -34,8 +34,7 @@ export function statusText(saved: OpenedPost | null): string {
   const moment = pendingPublishAt(saved);
   if (moment !== undefined) return `Scheduled for ${momentInWords(new Date(moment))}`;
   if (!isPublished(saved)) return 'Draft, visitors do not see it';
-  const changes = saved.changes > 0 ? ', with changes that are not' : '';
-  return `Published ${cardDate(saved.createdAt)}${changes}`;
+  return saved.changes > 0 ? 'Changes not published' : `Published ${cardDate(saved.createdAt)}`;
 }
 
 /** The intent of a save that changes nothing for visitors, except to what will go live. */
