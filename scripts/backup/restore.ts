@@ -10,7 +10,7 @@ const AT_ONCE = 8;
 /** Stores whose records are a post, with its HTML. */
 const POSTS = ['blogs', 'revisions', 'bin'];
 /** The store whose records have a post in a field. */
-const CHANGES = 'post-changes';
+const CHANGES = 'changes';
 /** Stores whose newer records stay: an older time would reopen preview links that were revoked since. */
 const NEVER_OLDER = ['preview-ends'];
 

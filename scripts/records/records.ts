@@ -25,7 +25,7 @@ const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): 
   drafts: autosaves,
   enquiries: storeOfKind('enquiries'),
   photos,
-  'post-changes': postChanges,
+  changes: postChanges,
   registrations: storeOfKind('registrations'),
   revisions,
 };

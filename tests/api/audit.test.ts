@@ -117,6 +117,14 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
     'preview-links-ended',
     async () => ({ path: `/api/Blogs/${(await savedPost())._id}/preview` }),
   ],
+  'PUT /api/Blogs/:id/changes': [
+    'changes-saved',
+    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/changes`, body: { form: WORDS } }),
+  ],
+  'DELETE /api/Blogs/:id/changes': [
+    'changes-discarded',
+    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/changes` }),
+  ],
   'POST /api/photos': ['photo-added', async () => ({ path: '/api/photos', body: { form: { photo: picture('new') } } })],
   'PATCH /api/photos/:key': [
     'photo-changed',
@@ -169,9 +177,12 @@ const NOT_RECORDED: Record<string, string> = {
   'POST /api/admin/people': "finds a person's submissions and changes nothing",
   'PUT /api/admin/drafts/:name': 'stores an autosave once a minute and saves no post',
   'DELETE /api/admin/drafts/:name': 'deletes an autosave',
+  'PUT /api/Blogs/:id/open': 'says once a minute that a post is open in the editor',
+  'DELETE /api/Blogs/:id/open': 'says that it is not any more',
 };
 /** Routes that only show data on a screen. An export, which takes data away from the site, is recorded. */
 const ONLY_READ = [
+  'GET /api/Blogs/:id/changes',
   'GET /api/Blogs/:id/revisions',
   'GET /api/Blogs/:id/revisions/:revision',
   'GET /api/admin/audit',

@@ -1,7 +1,8 @@
 import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import type { BinnedPhoto, LibraryPhoto, RestoredPhoto } from '../../src/domain/photos/photo.ts';
-import type { Blog, BlogSummary, Revision } from '../../src/domain/posts/blog.ts';
+import type { Blog, BlogSummary, PostChanges, Revision } from '../../src/domain/posts/blog.ts';
+import type { OtherPage } from '../../src/domain/posts/open-page.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
@@ -64,6 +65,19 @@ async function withEdits(site: TestSite): Promise<{ admin: Admin; blog: Blog; re
   return { admin, blog, revision: first?.revision ?? '' };
 }
 
+const CHANGES_FORM = { title: 'A changed title', content: '<p>Changed words</p>', version: '1' };
+
+/** A published post with unpublished changes. */
+async function withChanges(site: TestSite): Promise<{ admin: Admin; blog: Blog }> {
+  const state = await withPost(site);
+  const form = { ...CHANGES_FORM, image: picture('changes'), changes: '0' };
+  await send(site, 'PUT', `/api/Blogs/${state.blog._id}/changes`, state.admin, form);
+  return state;
+}
+
+const changesOf = async (site: TestSite, { admin, blog }: { admin: Admin; blog: Blog }) =>
+  parse<PostChanges | null>(await site.ask(`/api/Blogs/${blog._id}/changes`, { headers: admin }));
+
 /** A post with edits, in the bin. */
 async function withDeletedPost(site: TestSite) {
   const state = await withEdits(site);
@@ -124,6 +138,11 @@ const allPosts = async (site: TestSite, admin: Admin) =>
 const library = async (site: TestSite, admin: Admin) =>
   parse<LibraryPhoto[]>(await site.ask('/api/photos', { headers: admin }));
 
+const VIEWER = uuidV7();
+/** The pages with an open post, but for one that asks. */
+const othersWith = async (site: TestSite, { admin, blog }: { admin: Admin; blog: Blog }) =>
+  parse<OtherPage[]>(await sendJson(site, 'PUT', `/api/Blogs/${blog._id}/open`, { page: VIEWER }, admin));
+
 const photoBin = async (site: TestSite, admin: Admin) =>
   parse<BinnedPhoto[]>(await site.ask('/api/admin/photo-bin', { headers: admin }));
 /** The pictures and versions of all posts. */
@@ -139,6 +158,7 @@ const readings: Scenario[] = (
     ['a post as administrator', '/api/Blogs/:id?status=all', 'admin'],
     ['the revisions of a post', '/api/Blogs/:id/revisions', 'admin'],
     ['a revision', '/api/Blogs/:id/revisions/:revision', 'admin'],
+    ['the unpublished changes to a post', '/api/Blogs/:id/changes', 'admin'],
     ["the administrators' list", '/api/admin/posts?sort=title-up&q=title', 'admin'],
     ['the bin', '/api/admin/bin', 'admin'],
     ['the bin of photos', '/api/admin/photo-bin', 'admin'],
@@ -267,6 +287,46 @@ const posts: Scenario[] = [
     },
   }),
   define({
+    name: 'saving changes to a published post',
+    ok: 200,
+    prepare: withPost,
+    act: (site, { admin, blog }) =>
+      send(site, 'PUT', `/api/Blogs/${blog._id}/changes`, admin, {
+        ...CHANGES_FORM,
+        changes: '0',
+        image: picture('changes'),
+      }),
+    async check(site, state) {
+      expect(await changesOf(site, state)).toMatchObject({ title: CHANGES_FORM.title, changes: 1, version: 1 });
+      expect(await allPosts(site, state.admin)).toMatchObject([{ title: POST_FORM.title, version: 1 }]);
+    },
+  }),
+  define({
+    name: 'publishing changes to a post',
+    ok: 200,
+    prepare: withChanges,
+    act: (site, { admin, blog }) =>
+      send(site, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...CHANGES_FORM, changes: '1' }),
+    async check(site, state) {
+      expect(await changesOf(site, state)).toBeNull();
+      expect(await versionsOf(site, state)).toEqual([1]);
+      const listed = await allPosts(site, state.admin);
+      expect(listed).toMatchObject([{ title: CHANGES_FORM.title, version: 2 }]);
+      expect((await site.ask(listed[0]?.image?.url ?? '')).status).toBe(200);
+    },
+  }),
+  define({
+    name: 'discarding changes to a post',
+    ok: 204,
+    prepare: withChanges,
+    act: (site, { admin, blog }) =>
+      site.ask(`/api/Blogs/${blog._id}/changes?changes=1`, { method: 'DELETE', headers: admin }),
+    async check(site, state) {
+      expect(await changesOf(site, state)).toBeNull();
+      expect(await allPosts(site, state.admin)).toMatchObject([{ title: POST_FORM.title, version: 1 }]);
+    },
+  }),
+  define({
     name: 'deleting a post',
     ok: 204,
     again: 404,
@@ -355,6 +415,27 @@ const posts: Scenario[] = [
     async check(site, { admin, blog }) {
       expect(parse(await site.ask(`/api/admin/drafts/${blog._id}`, { headers: admin }))).toBeNull();
     },
+  }),
+  define({
+    name: 'saying that a post is open',
+    ok: 200,
+    prepare: async (site) => ({ ...(await withPost(site)), page: uuidV7() }),
+    act: (site, { admin, blog, page }) => sendJson(site, 'PUT', `/api/Blogs/${blog._id}/open`, { page }, admin),
+    async check(site, { admin, blog, page }) {
+      expect(await othersWith(site, { admin, blog })).toMatchObject([{ page, by: ADMIN.adminID }]);
+    },
+  }),
+  define({
+    name: 'saying that a post is not open any more',
+    ok: 204,
+    async prepare(site) {
+      const state = { ...(await withPost(site)), page: uuidV7() };
+      await sendJson(site, 'PUT', `/api/Blogs/${state.blog._id}/open`, { page: state.page }, state.admin);
+      return state;
+    },
+    act: (site, { admin, blog, page }) =>
+      site.ask(`/api/Blogs/${blog._id}/open?page=${page}`, { method: 'DELETE', headers: admin }),
+    check: async (site, state) => expect(await othersWith(site, state)).toEqual([]),
   }),
   define({
     name: 'creating a preview link',

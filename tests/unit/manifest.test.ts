@@ -24,6 +24,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/Blogs', 'GET, POST'],
   ['/api/Blogs/:id', 'GET, PUT, DELETE'],
+  ['/api/Blogs/:id/changes', 'GET, PUT, DELETE'],
+  ['/api/Blogs/:id/open', 'PUT, DELETE'],
   ['/api/Blogs/:id/preview', 'POST, DELETE'],
   ['/api/Blogs/:id/revisions', 'GET'],
   ['/api/Blogs/:id/revisions/:revision', 'GET'],

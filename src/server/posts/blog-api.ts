@@ -121,12 +121,14 @@ export async function answerSaveChanges({ params, admin }: AdminCall, form: Mult
   return reply(200, await withPhotoFocus(changes));
 }
 
-/** `DELETE /api/Blogs/{id}/changes?changes={version}`: discards the changes; 412 when newer ones were saved since. */
+/** `DELETE /api/Blogs/{id}/changes`: discards the changes; 412 when `changes` is given and newer ones were saved since. */
 export async function answerDiscardChanges({ url, params, admin }: AdminCall): Promise<Response> {
-  const version = url.searchParams.get('changes') ?? '';
-  if (!/^\d{1,9}$/.test(version)) throw new BadRequest('`changes` is the version of the changes to discard.');
+  const version = url.searchParams.get('changes');
+  if (version !== null && !/^\d{1,9}$/.test(version))
+    throw new BadRequest('`changes` is the version of the changes to discard.');
   const { _id, title } = await readBlog(params['id'] ?? '');
-  if (!(await dropChanges(_id, Number(version)))) throw new PreconditionFailed(CHANGES_REFUSALS.changed);
+  if (!(await dropChanges(_id, version === null ? undefined : Number(version))))
+    throw new PreconditionFailed(CHANGES_REFUSALS.changed);
   await audit(admin.adminID, 'changes-discarded', displayTitle({ title }));
   return empty();
 }

@@ -34,14 +34,14 @@ export interface StoredChanges {
   former?: StoredBlog;
 }
 
-export const postChanges = listedStore<StoredChanges>('post-changes', { group: 0 }, [], {
+export const postChanges = listedStore<StoredChanges>('changes', { group: 0 }, [], {
   fields: { version: 'number', base: 'number' },
 });
 
 /** The summaries of all posts with unpublished changes, as the changes would make them; null for a tombstone. */
 const listSummaries = summaryCache<StoredChanges, BlogSummary | null>({
   store: postChanges,
-  name: 'post-changes-index',
+  name: 'changes-index',
   version: 1,
   summarize({ post }, id) {
     if (!post) return null;
@@ -133,12 +133,12 @@ export async function changesToPublish(id: string, version: number): Promise<Sto
 
 /**
  * Drops the changes of a post once they are published or discarded. A repeat changes nothing.
- * @param version of the changes to drop
+ * @param version of the changes to drop; any when it is undefined
  * @returns false when newer changes were saved since, which stay
  */
-export async function dropChanges(id: string, version: number): Promise<boolean> {
+export async function dropChanges(id: string, version: number | undefined): Promise<boolean> {
   const stored = await postChanges.update(id, (current) =>
-    current?.post && current.version === version
+    current?.post && (version === undefined || current.version === version)
       ? { version: current.version, base: current.base, post: null }
       : undefined,
   );
@@ -193,7 +193,7 @@ export async function sweepChanges(): Promise<number> {
   if (listed.length === 0) return 0;
   const posts = new Set((await blogStore.list()).map(({ key }) => key));
   return sweepInSteps({
-    name: 'post-changes',
+    name: 'changes',
     all: listed.filter(({ key }) => !posts.has(key)),
     keyOf: ({ key }) => key,
     async visit({ key }) {

@@ -24,6 +24,8 @@ export interface WorkingCopy {
   pending?: BlogStatus;
   /** Version of the saved post it is based on; null for a post that was never saved. */
   version: number | null;
+  /** Version of the unpublished changes it is based on; absent in copies of releases without these. */
+  changes?: number | undefined;
   /** The idempotency key under which a post that was never saved is created. */
   creation?: string | undefined;
   /** When it was stored, in milliseconds since 1970. */
@@ -35,7 +37,7 @@ export interface WorkingCopy {
 const PREFIX = 'working-copy/';
 
 /** Part of the keys of this page's copies, and of the name of the Web Lock that the page holds. */
-const PAGE_ID = uuidV7();
+export const PAGE_ID = uuidV7();
 
 /** Stands for the id of a new post. */
 export const NEW_POST = 'new';
@@ -98,6 +100,11 @@ export async function adoptCopy(post: string, creation?: string): Promise<Workin
   return newest.copy;
 }
 
+/** Whether a page that claimed its copies is still open in this browser. */
+export async function isPageOpen(page: string): Promise<boolean> {
+  return (await lockedNames()).has(PREFIX + page);
+}
+
 /** Whether a post is open in another page of this browser. */
 export async function isWrittenElsewhere(post: string): Promise<boolean> {
   const held = await lockedNames();
@@ -132,7 +139,8 @@ function isCopy(value: unknown): value is WorkingCopy {
     isPhoto(copy.photo) &&
     (copy.details === undefined || isBlogDetails(copy.details)) &&
     typeof copy.keptAt === 'number' &&
-    (copy.version === null || typeof copy.version === 'number')
+    (copy.version === null || typeof copy.version === 'number') &&
+    (copy.changes === undefined || typeof copy.changes === 'number')
   );
 }
 
