@@ -170,3 +170,29 @@ export async function read({ person, site }: Scene): Promise<void> {
   await person.reads('1 result for “dukan”');
   await person.seesAll('heading', ['Blogs', HINDI]);
 }
+
+/** Changes the post, which is open elsewhere too: first for administrators alone, then for readers. */
+export async function change(scene: Scene): Promise<void> {
+  const { person, tab, site } = scene;
+  const { _id: id } = await post(scene);
+  const readable = async () => (await (await fetch(`${site.url}/api/Blogs/${id}`)).json()) as Blog;
+  await site.openElsewhere(id);
+  await person.goto(`/Blogs/${id}/edit`);
+  await person.holds('Title*', TITLE);
+  await person.reads('You have this post open in another tab or browser');
+  await person.click('field', 'Title*');
+  await person.press('End');
+  await person.type(' aloud');
+  await tab.chord(['Control'], 's');
+  await person.reads('Draft of the changes saved');
+  await person.reads('These changes are not published.');
+  expect((await readable()).title).toBe(TITLE);
+  await person.press('Backspace', ' aloud'.length);
+  await person.click('field', CONTENT);
+  await tab.chord(['Control'], 'End');
+  await person.type('\n\nAsk.');
+  await person.tabTo('button', 'Publish changes');
+  await person.press('Enter');
+  await person.isAt('/admin/admin-dashboard');
+  expect(await readable()).toMatchObject({ title: TITLE, content: expect.stringMatching(/<p>Ask\.<\/p>$/) });
+}

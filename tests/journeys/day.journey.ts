@@ -1,6 +1,6 @@
 import { readDesk, visit } from './day-desk.ts';
 import { deletePhotos, deletePosts } from './day-lists.ts';
-import { draft, publish, read, schedule, signIn } from './day-writing.ts';
+import { change, draft, publish, read, schedule, signIn } from './day-writing.ts';
 import { longJourney, type Scene } from './journey.ts';
 
 /** The steps of the day; each begins where the former one ends. */
@@ -10,6 +10,7 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
   schedule,
   publish,
   read,
+  change,
   deletePhotos,
   deletePosts,
   visit,
