@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { photoKeyOfName, photoTypeOf } from '../../src/server/photos/photo-files.ts';
 import { type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
+import { pictureFile, picturesOfPost, writePost } from '../../src/server/posts/files/post-file.ts';
 import { readAll } from '../backup/read-all.ts';
 import type { StorageTarget } from '../backup/storage-target.ts';
-import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
-import { picturesOfPost, writePost } from './post-file.ts';
 import { readablePost, UNREADABLE } from './stored-posts.ts';
 
 /** The result of an export, and what it does not contain. */
@@ -49,7 +49,7 @@ async function writePictures(
   for await (const [name, { bytes }] of readAll(place, 'media', isWanted)) {
     const type = photoTypeOf(bytes);
     if (!type) continue;
-    const file = `${name}.${type.slice('image/'.length)}`;
+    const file = pictureFile(name, type);
     await writeFile(join(folder, file), bytes);
     if (wanted.has(name)) files.set(name, file);
   }

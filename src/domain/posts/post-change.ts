@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { LIMITS } from '../shared/limits.ts';
+import { RAW_LENGTH_FACTOR } from '../shared/text.ts';
+import { TOPIC_REFUSALS } from './blog-details.ts';
+import { splitTopics, topicKey } from './topics.ts';
+
+/** Messages about a change of several posts. */
+export const CHANGE_REFUSALS = {
+  nothing: 'Say what to change: status, addTopic or removeTopic.',
+  status: 'Status is draft or published',
+  topicMissing: 'Write a topic',
+  oneTopic: 'Write one topic, without commas',
+} as const;
+
+const topicText = v.pipe(
+  v.string(CHANGE_REFUSALS.topicMissing),
+  v.maxLength(RAW_LENGTH_FACTOR * LIMITS.topic, TOPIC_REFUSALS.tooLong),
+);
+
+/** One topic, in the spelling that it gets. */
+export const NewTopicSchema = v.pipe(
+  topicText,
+  v.transform(splitTopics),
+  v.minLength(1, CHANGE_REFUSALS.topicMissing),
+  v.maxLength(1, CHANGE_REFUSALS.oneTopic),
+  v.transform(([topic = '']) => topic),
+  v.maxLength(LIMITS.topic, TOPIC_REFUSALS.tooLong),
+);
+
+const ChangeFields = v.object({
+  status: v.optional(v.picklist(['draft', 'published'], CHANGE_REFUSALS.status)),
+  addTopic: v.optional(NewTopicSchema),
+  /** In any spelling. */
+  removeTopic: v.optional(
+    v.pipe(
+      topicText,
+      v.check((topic) => topicKey(topic) !== '', CHANGE_REFUSALS.topicMissing),
+    ),
+  ),
+});
+
+/** A change of a post that leaves everything else as it is stored. */
+export const PostChangeSchema = v.pipe(
+  ChangeFields,
+  v.check((change) => Object.values(change).some((value) => value !== undefined), CHANGE_REFUSALS.nothing),
+);
+
+export type PostChange = v.InferOutput<typeof PostChangeSchema>;
+
+/** Whether a post has a topic, in any spelling. */
+export function hasTopic(topics: readonly string[], topic: string): boolean {
+  return topics.some((other) => topicKey(other) === topicKey(topic));
+}
+
+/** The topics of a post after a change. */
+export function changedTopics(topics: readonly string[], { addTopic, removeTopic }: PostChange): string[] {
+  const kept =
+    removeTopic === undefined ? [...topics] : topics.filter((topic) => topicKey(topic) !== topicKey(removeTopic));
+  return addTopic === undefined || hasTopic(kept, addTopic) ? kept : [...kept, addTopic];
+}
