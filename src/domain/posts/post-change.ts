@@ -12,14 +12,10 @@ export const CHANGE_REFUSALS = {
   oneTopic: 'Write one topic, without commas',
 } as const;
 
-const topicText = v.pipe(
+/** One topic. */
+export const TopicSchema = v.pipe(
   v.string(CHANGE_REFUSALS.topicMissing),
   v.maxLength(RAW_LENGTH_FACTOR * LIMITS.topic, TOPIC_REFUSALS.tooLong),
-);
-
-/** One topic, in the spelling that it gets. */
-export const NewTopicSchema = v.pipe(
-  topicText,
   v.transform(splitTopics),
   v.minLength(1, CHANGE_REFUSALS.topicMissing),
   v.maxLength(1, CHANGE_REFUSALS.oneTopic),
@@ -29,14 +25,9 @@ export const NewTopicSchema = v.pipe(
 
 const ChangeFields = v.object({
   status: v.optional(v.picklist(['draft', 'published'], CHANGE_REFUSALS.status)),
-  addTopic: v.optional(NewTopicSchema),
+  addTopic: v.optional(TopicSchema),
   /** In any spelling. */
-  removeTopic: v.optional(
-    v.pipe(
-      topicText,
-      v.check((topic) => topicKey(topic) !== '', CHANGE_REFUSALS.topicMissing),
-    ),
-  ),
+  removeTopic: v.optional(TopicSchema),
 });
 
 /** A change of a post that leaves everything else as it is stored. */
