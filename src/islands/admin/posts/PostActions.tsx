@@ -115,9 +115,16 @@ export function PostActions({ selection, changes, topics, onGone }: Props) {
         </div>
         <TopicChange topics={topics} disabled={busy || none} onChange={change} />
         <div className={styles.problems} role="alert">
-          {problems.map((problem) => (
-            <p key={problem}>{problem}</p>
-          ))}
+          {problems.length > 0 && (
+            <div className="note note-err">
+              <Icon name="warn" />
+              <div>
+                {problems.map((problem) => (
+                  <p key={problem}>{problem}</p>
+                ))}
+              </div>
+            </div>
+          )}
         </div>
       </SelectionBar>
       {asked?.about === 'status' && (

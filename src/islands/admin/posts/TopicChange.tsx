@@ -56,6 +56,12 @@ export function TopicChange({ topics, disabled, onChange }: Props) {
           <option key={known} value={known} />
         ))}
       </datalist>
+      {problem !== '' && (
+        <span className="err" id={`${id}-problem`} role="alert">
+          <Icon name="warn" />
+          <span>{problem}</span>
+        </span>
+      )}
       <div className="acts">
         <button className="btn btn-line btn-s" type="submit" aria-disabled={disabled}>
           <Icon name="plus" /> Add topic
@@ -69,12 +75,6 @@ export function TopicChange({ topics, disabled, onChange }: Props) {
           <Icon name="minus" /> Remove topic
         </button>
       </div>
-      {problem !== '' && (
-        <span className="err" id={`${id}-problem`} role="alert">
-          <Icon name="warn" />
-          <span>{problem}</span>
-        </span>
-      )}
     </form>
   );
 }

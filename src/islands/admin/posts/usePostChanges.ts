@@ -45,7 +45,7 @@ export function usePostChanges({ list, onBinChanged }: Options): PostChanges {
       list.remove(post._id);
       onBinChanged();
       notify.success(DELETE_MESSAGES.success);
-      setLastChange({ words: inBin([post]), undo: () => undoDeletionOf(post) });
+      setLastChange({ words: `“${displayTitle(post)}” is in the bin`, undo: () => undoDeletionOf(post) });
     } catch (error) {
       console.error('The post could not be deleted.', error);
       notify.error(DELETE_MESSAGES.failure);
