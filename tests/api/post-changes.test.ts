@@ -133,7 +133,7 @@ describe('a change', () => {
     const json = { status: 'draft' };
     expect((await call(blogFn, 'PATCH', '/', { params: { id: _id }, json })).status).toBe(401);
     expect((await change('no-such-post', json)).status).toBe(404);
-    blobs.intercept(({ operation, store }) => (operation === 'put' && store === 'blogs' ? 'refuse' : undefined));
+    blobs.intercept(({ operation }) => (operation === 'put' ? 'refuse' : undefined));
     expect((await change(_id, json)).status).toBe(503);
     blobs.reset();
     expect(await stored(_id)).toMatchObject({ status: 'published', version: 1 });

@@ -48,7 +48,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await expect(badges(page)).toHaveText(['Published', 'Draft', 'Published', 'Published']);
       await expect(boxOf(page, four)).not.toBeChecked();
       await press(page, 'Undo');
-      await expect(page.getByText('Taken back')).toBeVisible();
+      await expect(page.getByText('3 posts taken back')).toBeVisible();
       await expect(badges(page)).toHaveText(['Draft', 'Draft', 'Draft', 'Draft']);
 
       await page.getByRole('checkbox', { name: 'Select all shown' }).check();
@@ -66,7 +66,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       await page.getByRole('combobox', { name: 'Topic', exact: true }).selectOption('Stone');
       await expect(page.getByRole('article')).toHaveCount(3);
       await press(page, 'Undo');
-      await expect(page.getByText('Taken back')).toBeVisible();
+      await expect(page.getByText(`“${two}” taken back`)).toBeVisible();
       await page.getByRole('combobox', { name: 'Topic', exact: true }).selectOption('All topics');
       await expect(page.getByRole('article')).toHaveCount(4);
 
@@ -143,7 +143,7 @@ test('what could not be changed is named and stays selected', async ({ page, req
   await expect(page.getByText('2 posts are published')).toBeVisible();
   await expect(page.getByText('1 post could not be changed and is still selected.')).toBeVisible();
   await expect(page.getByText('“Untitled draft”: Title is required')).toBeVisible();
-  await expect(page.getByText('Deleted by somebody else meanwhile: “Gravel gone”')).toBeVisible();
+  await expect(page.getByText('Deleted already: “Gravel gone”')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(3);
   await expect(page.getByText('1 selected')).toBeVisible();
   await expect(boxOf(page, 'Untitled draft')).toBeChecked();

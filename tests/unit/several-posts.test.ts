@@ -84,7 +84,7 @@ describe('what was not done', () => {
       '10 posts could not be changed and are still selected.',
       '“A”, “Untitled draft” and “C”: Title is required',
       `“1”, “2”, “3”, “4”, “5” and 2 more: ${MESSAGES.network}`,
-      'Deleted by somebody else meanwhile: “Gone”',
+      'Deleted already: “Gone”',
     ]);
     expect(problemsOf({ failed: [], gone: [] })).toEqual([]);
   });

@@ -119,7 +119,7 @@ export function PostActions({ selection, changes, topics, onGone }: Props) {
             <div className="note note-err">
               <Icon name="warn" />
               <div>
-                {problems.map((problem) => (
+                {[...new Set(problems)].map((problem) => (
                   <p key={problem}>{problem}</p>
                 ))}
               </div>

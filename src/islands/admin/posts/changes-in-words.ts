@@ -46,15 +46,21 @@ export function reverseOf(
   return former === undefined ? undefined : { addTopic: former };
 }
 
-/** What was not done, a sentence each. */
-export function problemsOf<Post extends Titled>({ failed, gone }: Pick<Outcome<Post>, 'failed' | 'gone'>): string[] {
-  const sentences = [...Map.groupBy(failed, ({ message }) => message)].map(
+/** Why some posts were not changed, a sentence for each reason. */
+export function reasonsOf<Post extends Titled>({ failed, gone }: Pick<Outcome<Post>, 'failed' | 'gone'>): string[] {
+  const reasons = [...Map.groupBy(failed, ({ message }) => message)].map(
     ([message, posts]) => `${titlesOf(posts.map(({ post }) => post))}: ${message}`,
   );
-  const deleted = gone.length === 0 ? [] : [`Deleted by somebody else meanwhile: ${titlesOf(gone)}`];
-  if (failed.length === 0) return deleted;
-  const count = countOf(failed.length, 'post');
-  return [`${count} could not be changed and ${isAre(failed.length)} still selected.`, ...sentences, ...deleted];
+  return gone.length === 0 ? reasons : [...reasons, `Deleted already: ${titlesOf(gone)}`];
+}
+
+/** How many posts were not changed, and why. */
+export function problemsOf<Post extends Titled>(outcome: Pick<Outcome<Post>, 'failed' | 'gone'>): string[] {
+  const count = outcome.failed.length;
+  const reasons = reasonsOf(outcome);
+  return count === 0
+    ? reasons
+    : [`${countOf(count, 'post')} could not be changed and ${isAre(count)} still selected.`, ...reasons];
 }
 
 /** A question before a change that readers see. */

@@ -7,7 +7,7 @@ import { type Blog, displayTitle, type FoundBlog } from '../../../domain/posts/b
 import type { PostChange } from '../../../domain/posts/post-change.ts';
 import type { ListHandle } from '../../list/useList.ts';
 import type { LastChange } from '../UndoBar.tsx';
-import { changeInWords, problemsOf, reverseOf, whichPosts } from './changes-in-words.ts';
+import { changeInWords, reasonsOf, reverseOf, whichPosts } from './changes-in-words.ts';
 import { type Outcome, runEach } from './run-each.ts';
 
 type Progress = (through: number) => void;
@@ -100,7 +100,7 @@ export function usePostChanges({ list, onBinChanged }: Options): PostChanges {
   async function undoChange(posts: readonly FoundBlog[], change: PostChange): Promise<void> {
     const outcome = await runEach(posts, (post) => changeOne(post, reverseOf(post, change) ?? {}));
     for (const { _id } of outcome.gone) list.remove(_id);
-    sayTakenBack(outcome, 'Taken back', (failed) => undoChange(failed, change));
+    sayTakenBack(outcome, `${whichPosts(outcome.done)} taken back`, (failed) => undoChange(failed, change));
   }
 
   async function changeOne({ _id }: FoundBlog, change: PostChange): Promise<void> {
@@ -115,8 +115,7 @@ export function usePostChanges({ list, onBinChanged }: Options): PostChanges {
     again: (posts: readonly FoundBlog[]) => Promise<void>,
   ): void {
     const failed = outcome.failed.map(({ post }) => post);
-    const [, ...problems] = failed.length === 0 ? ['', ...problemsOf(outcome)] : problemsOf(outcome);
-    const said = [...(outcome.done.length > 0 ? [words] : []), ...problems].join('. ');
+    const said = [...(outcome.done.length > 0 ? [words] : []), ...reasonsOf(outcome)].join('. ');
     setLastChange({ words: said, ...(failed.length > 0 && { undo: () => again(failed) }) });
   }
 
