@@ -18,6 +18,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'list-changes': 'which parts of long lists were written to',
   'blog-index': 'a cache of the posts',
   'text-index': 'a cache of their texts',
+  'changes-index': 'a cache of the unpublished changes',
   'bin-index': 'a cache of the bin of former releases',
   'photo-index': 'a cache of the photos',
   'enquiries-index': 'a cache of the enquiries',

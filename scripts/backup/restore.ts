@@ -7,8 +7,10 @@ import { LEFT_OUT } from './left-out.ts';
 import type { RecordName, StorageTarget, StoredRecord } from './storage-target.ts';
 
 const AT_ONCE = 8;
-/** Stores whose records have the HTML of a post. */
-const WITH_HTML = ['blogs', 'revisions', 'bin'];
+/** Stores whose records are a post, with its HTML. */
+const POSTS = ['blogs', 'revisions', 'bin'];
+/** The store whose records have a post in a field. */
+const CHANGES = 'changes';
 /** Stores whose newer records stay: an older time would reopen preview links that were revoked since. */
 const NEVER_OLDER = ['preview-ends'];
 
@@ -59,11 +61,14 @@ export async function planRestore(
  * sanitized as on saving. Clean records stay byte for byte.
  */
 export function sanitizeRecord({ store }: RecordName, bytes: Buffer): Buffer {
-  if (!WITH_HTML.includes(store)) return bytes;
-  const post = postIn(bytes);
+  if (!POSTS.includes(store) && store !== CHANGES) return bytes;
+  const record = recordIn(bytes);
+  const post = store === CHANGES ? record?.post : record;
   if (typeof post?.content !== 'string') return bytes;
   const content = sanitizeContent(post.content);
-  return content === post.content ? bytes : Buffer.from(JSON.stringify({ ...post, content }));
+  if (content === post.content) return bytes;
+  const sanitized = { ...post, content };
+  return Buffer.from(JSON.stringify(store === CHANGES ? { ...record, post: sanitized } : sanitized));
 }
 
 /**
@@ -111,10 +116,14 @@ function isSame({ bytes, metadata }: StoredRecord, record: Pick<ManifestLine, 's
   return sha256(bytes) === record.sha256 && isDeepStrictEqual(metadata, record.metadata);
 }
 
+interface HasContent {
+  content?: unknown;
+}
+
 /** Undefined for bytes that are no JSON, of which the site shows nothing. */
-function postIn(bytes: Buffer): { content?: unknown } | undefined {
+function recordIn(bytes: Buffer): (HasContent & { post?: HasContent | null }) | undefined {
   try {
-    return JSON.parse(bytes.toString()) as { content?: unknown };
+    return JSON.parse(bytes.toString());
   } catch {
     return undefined;
   }

@@ -63,17 +63,28 @@ async function heldBack(place: StorageTarget, shown: ReadonlySet<string>): Promi
   for await (const [, { bytes }] of readAll(place, 'photos')) {
     if (!shown.has(hashIn(bytes))) unshown++;
   }
+  let changes = 0;
+  for await (const [, { bytes }] of readAll(place, 'changes')) {
+    if (hasChanges(bytes)) changes++;
+  }
   return [
+    ...(changes > 0 ? [`unpublished changes to ${countOf(changes, 'post')}: a backup has them`] : []),
     ...(states > 0 ? [`${countOf(states, 'former state')} of posts: a backup has them`] : []),
     ...(unshown > 0 ? [`${countOf(unshown, 'photo')} of the library that no post shows: a backup has them`] : []),
   ];
 }
 
 /** Of which picture a photo is; empty when that cannot be read. */
-function hashIn(bytes: Buffer): string {
+const hashIn = (bytes: Buffer): string => parsed<{ hash?: string }>(bytes)?.hash ?? '';
+
+/** Whether a record has unpublished changes; it stays when they are published. */
+const hasChanges = (bytes: Buffer): boolean => Boolean(parsed<{ post: unknown }>(bytes)?.post);
+
+/** The JSON of a record; null when that cannot be read. */
+function parsed<T>(bytes: Buffer): T | null {
   try {
-    return (JSON.parse(bytes.toString()) as { hash?: string } | null)?.hash ?? '';
+    return JSON.parse(bytes.toString()) as T | null;
   } catch {
-    return '';
+    return null;
   }
 }

@@ -5,6 +5,7 @@ import { photos } from '../../src/server/photos/photo-store.ts';
 import { autosaves } from '../../src/server/posts/autosaves.ts';
 import { blogStore } from '../../src/server/posts/blog-store.ts';
 import { bin } from '../../src/server/posts/former-bin.ts';
+import { postChanges } from '../../src/server/posts/post-changes.ts';
 import { revisions } from '../../src/server/posts/revisions.ts';
 import { storeOfKind } from '../../src/server/submissions/submissions.ts';
 import { readAll } from '../backup/read-all.ts';
@@ -24,6 +25,7 @@ const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): 
   drafts: autosaves,
   enquiries: storeOfKind('enquiries'),
   photos,
+  changes: postChanges,
   registrations: storeOfKind('registrations'),
   revisions,
 };

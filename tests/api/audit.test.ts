@@ -122,6 +122,14 @@ const RECORDED: Record<string, [action: AuditAction, make: () => Promise<AdminRe
     'preview-links-ended',
     async () => ({ path: `/api/Blogs/${(await savedPost())._id}/preview` }),
   ],
+  'PUT /api/Blogs/:id/changes': [
+    'changes-saved',
+    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/changes`, body: { form: WORDS } }),
+  ],
+  'DELETE /api/Blogs/:id/changes': [
+    'changes-discarded',
+    async () => ({ path: `/api/Blogs/${(await savedPost())._id}/changes` }),
+  ],
   'POST /api/photos': ['photo-added', async () => ({ path: '/api/photos', body: { form: { photo: picture('new') } } })],
   'PATCH /api/photos/:key': [
     'photo-changed',
@@ -177,6 +185,7 @@ const NOT_RECORDED: Record<string, string> = {
 };
 /** Routes that only show data on a screen. An export, which takes data away from the site, is recorded. */
 const ONLY_READ = [
+  'GET /api/Blogs/:id/changes',
   'GET /api/Blogs/:id/revisions',
   'GET /api/Blogs/:id/revisions/:revision',
   'GET /api/admin/audit',

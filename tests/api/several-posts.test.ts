@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import blogFn from '../../netlify/functions/blog.ts';
+import changesFn from '../../netlify/functions/blog-changes.ts';
 import fileFn from '../../netlify/functions/blog-file.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import { openFolder } from '../../scripts/backup/storage-target.ts';
 import { planImport } from '../../scripts/posts/import-posts.ts';
 import { BLOG_REFUSALS, type Blog } from '../../src/domain/posts/blog.ts';
 import { TOPIC_REFUSALS } from '../../src/domain/posts/blog-details.ts';
-import { CHANGE_REFUSALS } from '../../src/domain/posts/post-change.ts';
+import { BULK_REFUSALS } from '../../src/domain/posts/bulk-change.ts';
 import { PICTURES_FOLDER, POSTS_FOLDER, type PostFile } from '../../src/domain/posts/post-folder.ts';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
@@ -111,14 +112,14 @@ describe('a change of topics', () => {
 
 describe('a change', () => {
   it.each([
-    [{}, '', CHANGE_REFUSALS.nothing],
-    [{ title: 'Another' }, '', CHANGE_REFUSALS.nothing],
-    [{ status: 'scheduled' }, 'status', CHANGE_REFUSALS.status],
-    [{ addTopic: ' , ' }, 'addTopic', CHANGE_REFUSALS.topicMissing],
-    [{ addTopic: 7 }, 'addTopic', CHANGE_REFUSALS.topicMissing],
-    [{ addTopic: 'one, two' }, 'addTopic', CHANGE_REFUSALS.oneTopic],
+    [{}, '', BULK_REFUSALS.nothing],
+    [{ title: 'Another' }, '', BULK_REFUSALS.nothing],
+    [{ status: 'scheduled' }, 'status', BULK_REFUSALS.status],
+    [{ addTopic: ' , ' }, 'addTopic', BULK_REFUSALS.topicMissing],
+    [{ addTopic: 7 }, 'addTopic', BULK_REFUSALS.topicMissing],
+    [{ addTopic: 'one, two' }, 'addTopic', BULK_REFUSALS.oneTopic],
     [{ addTopic: 'x'.repeat(LIMITS.topic + 1) }, 'addTopic', TOPIC_REFUSALS.tooLong],
-    [{ removeTopic: ' ' }, 'removeTopic', CHANGE_REFUSALS.topicMissing],
+    [{ removeTopic: ' ' }, 'removeTopic', BULK_REFUSALS.topicMissing],
     [{ removeTopic: 'x'.repeat(10_000) }, 'removeTopic', TOPIC_REFUSALS.tooLong],
   ])('is refused: %j', async (json, field, message) => {
     const { _id } = await post(token);
@@ -233,6 +234,14 @@ describe('a post as a file', () => {
       pictures: [],
       leftOut: [`the picture ${url}, which is not stored any more`],
     });
+  });
+
+  it('says that unpublished changes are left out', async () => {
+    const { _id } = await post(token);
+    const form = { title: 'Changed', content: '<p>Changed</p>' };
+    expect((await call(changesFn, 'PUT', '/', { token, params: { id: _id }, form })).status).toBe(200);
+    const { text, leftOut } = (await (await file(_id)).json()) as PostFile;
+    expect([text.includes('Changed'), leftOut]).toEqual([false, ['its unpublished changes, which a backup has']]);
   });
 
   it('is 401 without a session and 404 for a deleted post', async () => {

@@ -16,6 +16,7 @@ import { listTexts } from '../../src/server/posts/blog-search.ts';
 import { blogStore, publishedWhenDue, type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
 import { createBlog, deleteBlog, readBlogAsAdmin, updateBlog } from '../../src/server/posts/blogs.ts';
 import { migrateFormerBin } from '../../src/server/posts/former-bin.ts';
+import { readWithChanges, saveChanges } from '../../src/server/posts/post-changes.ts';
 import { listRevisions, readRevision } from '../../src/server/posts/revisions.ts';
 import { deployContext } from '../../src/server/shared/config.ts';
 import { NotFound } from '../../src/server/shared/errors.ts';
@@ -62,6 +63,7 @@ const READERS: Record<string, (key: string) => Promise<unknown>> = {
   blogs: (key) => readBlogAsAdmin(key).catch((error: unknown) => (error instanceof NotFound ? null : error)),
   revisions: (key) => readRevision(...(key.split('/') as [string, string])),
   bin: (key) => migrateFormerBin().then(async () => (await blogStore.get(key))?.value),
+  changes: (key) => readWithChanges(key),
   drafts: (key) => readAutosave(...(key.split('/') as [string, string])),
   photos: async (key) => (await listPhotos(new URLSearchParams())).photos.find((photo) => photo.key === key) ?? null,
   enquiries: (key) => readSubmission('enquiries', key),
@@ -90,6 +92,7 @@ describe('a record of a previous release', () => {
     const edit = { title: 'Another', content: '<p>Words</p>', slug: 'second' };
     const [former] = await listRevisions(_id, await updateBlog(_id, edit, {}, 'EDITOR'));
     await storeAutosave('EDITOR', _id, DRAFT);
+    await saveChanges(_id, { ...form, slug: 'changed' }, {}, 'EDITOR');
     const gone = await createBlog({ ...form, slug: 'deleted' }, {}, { by: 'EDITOR' });
     await updateBlog(gone._id, { title: 'Another', content: '<p>Words</p>', slug: 'third' }, {}, 'EDITOR');
     await deleteBlog(gone._id, 'EDITOR');
@@ -99,6 +102,7 @@ describe('a record of a previous release', () => {
     await deletePhoto(key, true, 'EDITOR');
     expect(fieldsOf((await photos.get(key))?.value)).toEqual(fieldsOf(readJson<Sample>(DELETED_PHOTO).value));
     const written: Record<string, string> = {
+      changes: _id,
       drafts: `EDITOR/${_id}`,
       blogs: _id,
       revisions: `${_id}/${former?.revision}`,

@@ -17,6 +17,7 @@ import adminSubmissions from '../../netlify/functions/admin-submissions.ts';
 import adminUnreadable from '../../netlify/functions/admin-unreadable.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import blog from '../../netlify/functions/blog.ts';
+import blogChanges from '../../netlify/functions/blog-changes.ts';
 import blogRestore from '../../netlify/functions/blog-restore.ts';
 import blogRevision from '../../netlify/functions/blog-revision.ts';
 import blogs from '../../netlify/functions/blogs.ts';
@@ -209,6 +210,7 @@ const partRow = (store: string): Row => ({
     await storeSubmission(newSubmission('applications', anyId(), { ...APPLICANT, resume }, []));
     const registrationID = 'VT211125101530';
     await storeSubmission(newSubmission('registrations', registrationID, { ...REGISTRATION, registrationID }, []));
+    await ask(blogChanges, 'PUT', '/', { params: { id: good._id }, form: { title: 'Good', content: '<p>New</p>' } });
     await listAfterStart();
     return (await raw(store).list()).blobs[0]?.key ?? '';
   },
@@ -244,6 +246,16 @@ const ROWS: Readonly<Record<string, Row>> = {
     key: () => ID,
     async use(id) {
       expect(await ask(adminBinPost, 'POST', '/', { params: { id } })).toEqual(refused);
+    },
+  },
+  changes: {
+    becomes: 'kept',
+    key: () => good._id,
+    async use(id) {
+      const form = { title: 'New', content: '<p>New</p>', changes: '1' };
+      expect(await ask(blogChanges, 'GET', '/', { params: { id } })).toEqual(refused);
+      expect(await ask(blogChanges, 'PUT', '/', { params: { id }, form })).toEqual(refused);
+      expect(await ask(blog, 'PUT', '/', { params: { id }, form })).toEqual(refused);
     },
   },
   drafts: {
@@ -341,6 +353,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   health: { becomes: 'replaced', key: () => 'mail-retry' },
   unreadable: { becomes: 'replaced', key: () => `blogs/${ID}` },
   'blog-index': partRow('blog-index'),
+  'changes-index': partRow('changes-index'),
   'text-index': partRow('text-index'),
   'photo-index': partRow('photo-index'),
   'enquiries-index': partRow('enquiries-index'),

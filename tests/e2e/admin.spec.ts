@@ -327,6 +327,7 @@ test('the list of posts filters and sorts, and Back restores it; a post is copie
 
   await page.getByRole('button', { name: 'Delete: Kiln two' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(rows).toHaveCount(1);
   await page.getByRole('combobox', { name: 'State' }).selectOption('Bin');
   await page.getByRole('button', { name: 'Delete for good: Kiln two' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete for good' }).click();

@@ -55,7 +55,8 @@ function editorOf(page: Page) {
     preview: page.getByRole('region', { name: 'Preview' }),
     publish: page.getByRole('button', { name: 'Publish', exact: true }),
     saveDraft: page.getByRole('button', { name: 'Save draft' }),
-    saveChanges: page.getByRole('button', { name: 'Save changes' }),
+    /** Of a scheduled or a published post. */
+    saveChanges: page.getByRole('button', { name: /^(Save|Publish) changes$/ }),
     note: page.getByRole('region', { name: 'Save and publish' }).getByRole('status'),
     /** Publishes and confirms. */
     async goLive(): Promise<void> {

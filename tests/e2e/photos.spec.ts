@@ -302,8 +302,10 @@ test('a photo is renamed, described, searched, cropped by focal point, and repla
   await picker.getByRole('button', { name: 'Hills above Pune' }).click();
   await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
   await page.getByLabel('Content*').press('ControlOrMeta+s');
-  await expect(page.getByText(/Blog updated successfully/)).toBeVisible();
+  await expect(page.getByText(/Draft of the changes saved/)).toBeVisible();
   await expect(shown(preview)).toHaveCSS('object-position', '30% 50%');
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await page.waitForURL('**/admin/admin-dashboard');
   await page.goto('/admin/edit-blogs?q=Shows+the+hills');
   await expect(shown(page.getByRole('main'))).toHaveCSS('object-position', '30% 50%');
 });

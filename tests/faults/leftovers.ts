@@ -4,6 +4,7 @@ import { listDueMails } from '../../src/server/mail/due-index.ts';
 import { photoKeyOfName, photoKeyOfUrl } from '../../src/server/photos/photo-files.ts';
 import { listBlogs } from '../../src/server/posts/blog-index.ts';
 import { type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
+import type { StoredChanges } from '../../src/server/posts/post-changes.ts';
 import { jsonStore } from '../../src/server/storage/store.ts';
 import { allRows } from '../../src/server/submissions/submission-rows.ts';
 import type { TestSite } from './test-sites.ts';
@@ -30,8 +31,14 @@ async function ofPosts(): Promise<string[]> {
   const posts = records.filter(({ value }) => !tombstoneOf(value));
   const former = await valuesOf<StoredBlog>('revisions');
   const library = await valuesOf<{ hash: string }>('photos');
+  const changes = await valuesOf<StoredChanges>('changes');
   const stored = new Set(await keysOf('media'));
-  const needed = [...posts.flatMap(({ value }) => photoOf(value)), ...library.map(({ value }) => value.hash)];
+  const ofChanges = changes.flatMap(({ value }) => (value.post ? photoOf(value.post) : []));
+  const needed = [
+    ...posts.flatMap(({ value }) => photoOf(value)),
+    ...ofChanges,
+    ...library.map(({ value }) => value.hash),
+  ];
   const shown = new Set([...needed, ...[...former, ...records].flatMap(({ value }) => photoOf(value))]);
   const ids = new Set(records.map(({ key }) => key));
   const listed = new Map((await listBlogs()).map(({ _id, title, version }) => [_id, `${title} ${version}`]));

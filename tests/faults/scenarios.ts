@@ -1,7 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import type { BinnedPhoto, LibraryPhoto, RestoredPhoto } from '../../src/domain/photos/photo.ts';
-import type { Blog, BlogSummary, Revision } from '../../src/domain/posts/blog.ts';
+import type { Blog, BlogSummary, PostChanges, Revision } from '../../src/domain/posts/blog.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
@@ -63,6 +63,19 @@ async function withEdits(site: TestSite): Promise<{ admin: Admin; blog: Blog; re
   const [first] = parse<Revision[]>(await site.ask(`/api/Blogs/${blog._id}/revisions`, { headers: admin }));
   return { admin, blog, revision: first?.revision ?? '' };
 }
+
+const CHANGES_FORM = { title: 'A changed title', content: '<p>Changed words</p>', version: '1' };
+
+/** A published post with unpublished changes. */
+async function withChanges(site: TestSite): Promise<{ admin: Admin; blog: Blog }> {
+  const state = await withPost(site);
+  const form = { ...CHANGES_FORM, image: picture('changes'), changes: '0' };
+  await send(site, 'PUT', `/api/Blogs/${state.blog._id}/changes`, state.admin, form);
+  return state;
+}
+
+const changesOf = async (site: TestSite, { admin, blog }: { admin: Admin; blog: Blog }) =>
+  parse<PostChanges | null>(await site.ask(`/api/Blogs/${blog._id}/changes`, { headers: admin }));
 
 /** A post with edits, in the bin. */
 async function withDeletedPost(site: TestSite) {
@@ -140,6 +153,7 @@ const readings: Scenario[] = (
     ['the revisions of a post', '/api/Blogs/:id/revisions', 'admin'],
     ['a revision', '/api/Blogs/:id/revisions/:revision', 'admin'],
     ['a post as a file', '/api/Blogs/:id/file', 'admin'],
+    ['the unpublished changes to a post', '/api/Blogs/:id/changes', 'admin'],
     ["the administrators' list", '/api/admin/posts?sort=title-up&q=title', 'admin'],
     ['the bin', '/api/admin/bin', 'admin'],
     ['the bin of photos', '/api/admin/photo-bin', 'admin'],
@@ -283,6 +297,46 @@ const posts: Scenario[] = [
     async check(site, state, answer) {
       expect(parse<Blog>(answer)).toMatchObject({ title: POST_FORM.title, version: 3, image: { url: /image/ } });
       expect(await versionsOf(site, state)).toEqual([2, 1]);
+    },
+  }),
+  define({
+    name: 'saving changes to a published post',
+    ok: 200,
+    prepare: withPost,
+    act: (site, { admin, blog }) =>
+      send(site, 'PUT', `/api/Blogs/${blog._id}/changes`, admin, {
+        ...CHANGES_FORM,
+        changes: '0',
+        image: picture('changes'),
+      }),
+    async check(site, state) {
+      expect(await changesOf(site, state)).toMatchObject({ title: CHANGES_FORM.title, changes: 1, version: 1 });
+      expect(await allPosts(site, state.admin)).toMatchObject([{ title: POST_FORM.title, version: 1 }]);
+    },
+  }),
+  define({
+    name: 'publishing changes to a post',
+    ok: 200,
+    prepare: withChanges,
+    act: (site, { admin, blog }) =>
+      send(site, 'PUT', `/api/Blogs/${blog._id}`, admin, { ...CHANGES_FORM, changes: '1' }),
+    async check(site, state) {
+      expect(await changesOf(site, state)).toBeNull();
+      expect(await versionsOf(site, state)).toEqual([1]);
+      const listed = await allPosts(site, state.admin);
+      expect(listed).toMatchObject([{ title: CHANGES_FORM.title, version: 2 }]);
+      expect((await site.ask(listed[0]?.image?.url ?? '')).status).toBe(200);
+    },
+  }),
+  define({
+    name: 'discarding changes to a post',
+    ok: 204,
+    prepare: withChanges,
+    act: (site, { admin, blog }) =>
+      site.ask(`/api/Blogs/${blog._id}/changes?changes=1`, { method: 'DELETE', headers: admin }),
+    async check(site, state) {
+      expect(await changesOf(site, state)).toBeNull();
+      expect(await allPosts(site, state.admin)).toMatchObject([{ title: POST_FORM.title, version: 1 }]);
     },
   }),
   define({

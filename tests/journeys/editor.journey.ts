@@ -172,7 +172,7 @@ longJourney('the editor publishes a post and edits it', async (scene) => {
   await person.click('field', 'Title*');
   await person.press('End');
   await person.type('s');
-  await person.tabTo('button', 'Save changes');
+  await person.tabTo('button', 'Publish changes');
   await person.press('Enter');
   await person.isAt('/admin/admin-dashboard');
   expect(await site.post(post?._id ?? '')).toMatchObject({
@@ -195,7 +195,7 @@ longJourney('a save made offline sends the text as it was when saved', async (sc
   await person.type(' Between stations.');
   const written = 'About Written on a train. On the platform. Between stations.';
   await person.holds('Content*', written);
-  await person.tabTo('button', 'Save changes');
+  await person.tabTo('button', 'Publish changes');
   await person.press('Enter');
   await person.reads('Waiting for the connection');
   await goToEnd(scene);
@@ -251,7 +251,7 @@ longJourney('the editor loses no text typed while publishing takes 2 s', async (
   await goToEnd(scene);
   await person.type(' Once more.');
   proxy.delayNext(SAVED, 2000);
-  await person.tabTo('button', 'Save changes');
+  await person.tabTo('button', 'Publish changes');
   await person.press('Enter');
   await person.sees('button', 'Saving...');
   await goToEnd(scene);

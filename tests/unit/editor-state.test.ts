@@ -13,6 +13,9 @@ const BLOG: OpenedPost = {
   content: '<p>One <strong>two</strong></p>',
   text: 'One **two**',
   cameAsHtml: false,
+  changes: 0,
+  path: '/Blogs/a-post-00000000',
+  isOutdated: false,
   description: 'One two',
   createdAt: '2026-11-03T10:05:00.000Z',
   updatedAt: '2026-11-03T10:05:00.000Z',
@@ -29,7 +32,16 @@ function loaded(copy: WorkingCopy | null = null): EditorState {
 
 function attemptOf({ draft, version }: EditorState, status: Attempt['intent']['status']): Attempt {
   const button = status === 'draft' ? 'draft' : 'submit';
-  return { id: BLOG._id, creation: 'a', intent: { status, button }, draft, html: null, version, unanswered: 0 };
+  return {
+    id: BLOG._id,
+    creation: 'a',
+    intent: { status, button },
+    draft,
+    html: null,
+    version,
+    changes: 0,
+    unanswered: 0,
+  };
 }
 
 describe('the editor', () => {

@@ -24,6 +24,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/Blogs', 'GET, POST'],
   ['/api/Blogs/:id', 'GET, PUT, PATCH, DELETE'],
+  ['/api/Blogs/:id/changes', 'GET, PUT, DELETE'],
   ['/api/Blogs/:id/file', 'GET'],
   ['/api/Blogs/:id/preview', 'POST, DELETE'],
   ['/api/Blogs/:id/revisions', 'GET'],

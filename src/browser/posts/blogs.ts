@@ -1,8 +1,8 @@
 import { DELETE_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import type { Focus } from '../../domain/photos/photo.ts';
-import type { Blog, BlogStatus, FormerBlog, FoundBlog, Revision } from '../../domain/posts/blog.ts';
+import type { Blog, BlogStatus, FormerBlog, FoundBlog, PostChanges, Revision } from '../../domain/posts/blog.ts';
 import type { BlogDetails } from '../../domain/posts/blog-details.ts';
-import type { PostChange } from '../../domain/posts/post-change.ts';
+import type { BulkChange } from '../../domain/posts/bulk-change.ts';
 import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../../domain/posts/post-list.ts';
 import { adminInfoToken, withSession } from '../admin/session.ts';
 import { setPhoto } from '../photos/photo-sizes.ts';
@@ -34,6 +34,8 @@ export interface BlogSave {
   publishAt?: string | undefined;
   /** The version the edit began from. */
   version: number | null;
+  /** Version of the unpublished changes that the edit began from; 0 when there were none. */
+  changes: number;
 }
 
 /** A page of the administrators' list, with the values that its filters offer. */
@@ -118,8 +120,33 @@ export async function saveBlog(
 }
 
 /** Changes the status or a topic of a post, and nothing else of it. @throws {ApiError} without a toast */
-export function changePost(id: string, change: PostChange): Promise<Blog> {
+export function changePost(id: string, change: BulkChange): Promise<Blog> {
   return withSession(() => api<Blog>(blogPath(id), { method: 'PATCH', json: change, toast: false }));
+}
+
+/** The unpublished changes to a post; null when there are none. */
+export function loadChanges(id: string): Promise<PostChanges | null> {
+  return withSession(() => api<PostChanges | null>(changesPath(id)));
+}
+
+/**
+ * Stores changes to a published post without publishing them.
+ *
+ * @param onProgress called with the share that was sent: 0 to 1
+ * @throws {ApiError} without a toast; 409 when the post is not published any more, 412 when other changes were saved meanwhile
+ */
+export async function saveChanges(
+  id: string,
+  save: BlogSave,
+  onProgress: (share: number) => void,
+): Promise<PostChanges> {
+  const body = await formOf(save);
+  return withSession(() => upload<PostChanges>(changesPath(id), { method: 'PUT', body, onProgress, toast: false }));
+}
+
+/** Discards the unpublished changes to a post. @param version of the changes; newer ones are not discarded */
+export function discardChanges(id: string, version: number): Promise<void> {
+  return withSession(() => api<void>(`${changesPath(id)}?changes=${version}`, { method: 'DELETE' }));
 }
 
 /** Deletes a post, with the token inside `adminInfo`. */
@@ -164,7 +191,10 @@ async function formOf(save: BlogSave): Promise<FormData> {
   form.set('imageAlt', save.alt);
   for (const [name, value] of Object.entries(save.details)) form.set(name, value);
   if (save.publishAt) form.set('publishAt', save.publishAt);
-  if (save.version !== null) form.set('version', String(save.version));
+  if (save.version !== null) {
+    form.set('version', String(save.version));
+    form.set('changes', String(save.changes));
+  }
   if (save.image.kind === 'file') {
     await setPhoto(form, 'image', save.image.file);
     form.set('toLibrary', 'true');
@@ -177,6 +207,10 @@ async function formOf(save: BlogSave): Promise<FormData> {
 
 function binPath(id: string): string {
   return `/admin/bin/${encodeURIComponent(id)}`;
+}
+
+function changesPath(id: string): string {
+  return `${blogPath(id)}/changes`;
 }
 
 function blogPath(id: string): string {

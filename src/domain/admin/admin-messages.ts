@@ -42,6 +42,13 @@ export const SAVE_MESSAGES = {
 /** Shown beside the buttons after a draft was saved. */
 export const DRAFT_SAVED = 'Draft saved';
 
+/** Shown there about the unpublished changes to a post. */
+export const CHANGES_MESSAGES = {
+  saved: 'Draft of the changes saved',
+  none: 'No changes to save',
+  discarded: 'Changes discarded',
+} as const;
+
 /** Messages during a CSV download. */
 export const EXPORT_MESSAGES = {
   beginning: 'Downloading',

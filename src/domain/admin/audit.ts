@@ -10,6 +10,8 @@ export const AUDIT_ACTIONS = {
   'post-published': 'Published a post',
   'post-scheduled': 'Scheduled a post',
   'post-saved': 'Saved a post',
+  'changes-saved': 'Saved changes to a post without publishing them',
+  'changes-discarded': 'Discarded unpublished changes to a post',
   'post-restored': 'Restored a post',
   'post-deleted': 'Deleted a post',
   'post-purged': 'Deleted a post for good',

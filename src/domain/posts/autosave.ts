@@ -38,6 +38,8 @@ export const AutosaveSchema = v.object({
   photo: Photo,
   /** Version of the saved post that the edit began from; null for a post that was never saved. */
   version: v.nullable(v.pipe(v.number(), v.integer())),
+  /** Version of the unpublished changes that it began from; 0 for none. */
+  changes: v.optional(v.pipe(v.number(), v.integer())),
   /** The idempotency key under which a post that was never saved will be created. */
   creation: v.optional(v.pipe(v.string(), v.check(isUuidV7))),
   /** By the writer's clock, in milliseconds since 1970: the later of two autosaves wins, in whatever order they arrive. */

@@ -43,8 +43,10 @@ export interface BlogSummary extends BlogFacts {
   version: number;
 }
 
-/** A post that a search found. */
+/** A post in a list that can be searched. */
 export interface FoundBlog extends BlogSummary {
+  /** In the list of administrators: whether there are changes to it that are not published. */
+  hasChanges?: boolean;
   /** The found words; only in the answer to a search. */
   marks?: { title: Mark[]; topics: Mark[][]; description: Mark[] };
 }
@@ -63,6 +65,12 @@ export interface Blog extends BlogSummary, BlogChoices {
 export interface FormerBlog extends Blog {
   /** How many of its pictures were deleted for good and are missing; absent when none is. */
   lostPictures?: number;
+}
+
+/** Unpublished changes to a post: the post as they would make it. Its `version` is that of the post which they began from. */
+export interface PostChanges extends Blog {
+  /** Number of saves of changes to this post; an edit sends the one that it began from. */
+  changes: number;
 }
 
 /** A former state of a post. */
@@ -114,6 +122,12 @@ export const BLOG_REFUSALS = {
   notAPhoto: 'Choose a picture: JPEG, PNG, WebP, AVIF or GIF.',
 } as const;
 
+/** Messages about changes to a published post that the server refuses. */
+export const CHANGES_REFUSALS = {
+  notPublished: 'This post is not published any more. Save it as a draft instead.',
+  changed: 'The unpublished changes were saved or published by someone else in the meantime. Compare the two versions.',
+} as const;
+
 const blank = v.pipe(v.string(), v.trim());
 const titleTooLong = `Title can have ${LIMITS.title} characters at most`;
 const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
@@ -150,6 +164,8 @@ const BlogFields = v.object({
   ),
   /** The version the edit began from: 412 when the post changed meanwhile. */
   version: v.optional(v.pipe(blank, v.digits('Version is a number'), v.transform(Number))),
+  /** The version of the unpublished changes that the edit began from, 0 for none: a save publishes these changes with it. */
+  changes: v.optional(v.pipe(blank, v.digits('Changes is a number'), v.transform(Number))),
   imageAlt: v.optional(lineSchema(LIMITS.alt, altTooLong)),
   /** A picture already stored, instead of the file. */
   imageKey: v.optional(

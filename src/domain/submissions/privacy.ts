@@ -133,6 +133,8 @@ export const STORES_WITHOUT_VISITORS: readonly string[] = [
   'blog-creations',
   'revisions',
   'drafts',
+  'changes',
+  'changes-index',
   'text-index',
   'bin',
   'bin-index',

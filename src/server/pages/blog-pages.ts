@@ -12,6 +12,7 @@ import { type BlogPage, pageOf } from '../posts/blog-list.ts';
 import { readSearch, readTexts, withMarks } from '../posts/blog-search.ts';
 import { frequentTopics, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
 import { readBlog } from '../posts/blogs.ts';
+import { readWithChanges } from '../posts/post-changes.ts';
 import { opensPreview } from '../posts/previews.ts';
 import { withinDeadline } from '../shared/deadline.ts';
 import { BadRequest, HttpError } from '../shared/errors.ts';
@@ -89,7 +90,7 @@ export type PostPage =
       /** Its content; in a long post with ids on the headings. `headings` are its table of contents, empty in a short post. */
       html: string;
       headings: Heading[];
-      /** True when only the preview link lets the reader see it. */
+      /** True when a preview link opened it, which also shows its unpublished changes. */
       preview: boolean;
       /** The next older and the next newer public post. */
       older: BlogSummary | undefined;
@@ -101,7 +102,7 @@ export type PostPage =
 
 /**
  * Reads the page at an address under `/Blogs/`. Addresses have no capitals: one with capitals leads to that without. A preview
- * token opens a post that is not public.
+ * token opens a post that is not public, and unpublished changes to one that is.
  */
 export async function readPostPage(address: string, preview: string | null): Promise<PostPage> {
   try {
@@ -111,13 +112,8 @@ export async function readPostPage(address: string, preview: string | null): Pro
     });
     const id = blog._id;
     const { blogs, nextPublishAt } = publicOf(all);
-    if (!isPublic(blog)) {
-      const open = preview !== null && (await opensPreview(preview, id));
-      if (!open) return { state: 'missing', headers: UNCACHED };
-      const alone = { older: undefined, newer: undefined, related: [] };
-      const named = { ...blog, title: displayTitle(blog) };
-      return { state: 'post', blog: named, ...withTableOfContents(blog), preview: true, ...alone, headers: UNCACHED };
-    }
+    if (preview !== null && (await opensPreview(preview, id))) return await previewOf(blog);
+    if (!isPublic(blog)) return { state: 'missing', headers: UNCACHED };
     const headers = blogCacheHeaders(nextPublishAt, ['preview']);
     const path = postPath(blogs.find(({ _id }) => _id === id) ?? blog);
     if (path !== postPath({ _id: address })) return { state: 'moved', path, headers };
@@ -134,6 +130,14 @@ export async function readPostPage(address: string, preview: string | null): Pro
     logWarning('A post could not be shown.', error);
     return { state: 'unavailable', headers: { ...UNCACHED, 'retry-after': '5' } };
   }
+}
+
+/** The page of a preview link: the post with its unpublished changes. */
+async function previewOf(blog: Blog): Promise<PostPage> {
+  const { text, savedBy, ...changed } = (await readWithChanges(blog._id)) ?? blog;
+  const shown = await withPhotoFocus({ ...changed, title: displayTitle(changed) });
+  const alone = { older: undefined, newer: undefined, related: [] };
+  return { state: 'post', blog: shown, ...withTableOfContents(shown), preview: true, ...alone, headers: UNCACHED };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { type BinnedPhoto, PHOTO_MESSAGES, type PostOfPhoto, type RestoredPhoto } from '../../domain/photos/photo.ts';
 import { displayTitle } from '../../domain/posts/blog.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
-import { listBlogs, listRecords } from '../posts/blog-index.ts';
+import { listRecords } from '../posts/blog-index.ts';
 import type { RecordSummary } from '../posts/blog-store.ts';
 import { removeBlogPhoto, returnBlogPhoto } from '../posts/blogs.ts';
+import { listBlogsWithChanges, removePhotoFromChanges, returnPhotoToChanges } from '../posts/post-changes.ts';
 import { Conflict, ignoreMissing, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { withUses } from './photo-list.ts';
 import {
@@ -61,7 +62,7 @@ function isRestored(photo: StoredPhoto | undefined): boolean {
 
 /** The posts that show the picture of a photo; none while another photo of the library has it. */
 async function postsThatLose(key: string, { hash, url }: StoredPhoto): Promise<PhotoTombstone['posts']> {
-  const [library, blogs] = await Promise.all([listLibrary(), listBlogs()]);
+  const [library, blogs] = await Promise.all([listLibrary(), listBlogsWithChanges()]);
   if (library.some((other) => other.hash === hash && other.key !== key)) return [];
   return blogs.filter((blog) => pictureUrlsOf(blog).has(url)).map(({ _id, version }) => ({ _id, version }));
 }
@@ -69,6 +70,7 @@ async function postsThatLose(key: string, { hash, url }: StoredPhoto): Promise<P
 async function removeFromPosts({ url, deleted }: StoredPhoto): Promise<void> {
   for (const { _id } of deleted?.posts ?? []) {
     await removeBlogPhoto(_id, url, deleted?.by).catch(ignoreMissing);
+    await removePhotoFromChanges(_id, url);
   }
 }
 
@@ -91,7 +93,8 @@ export async function restorePhoto(key: string, by: string): Promise<RestoredPho
   const left: string[] = [];
   for (const { _id, version } of begun.deleted?.posts ?? []) {
     const isBack = await returnBlogPhoto(_id, begun.url, version, by).catch(ignoreMissing);
-    if (!isBack) left.push(_id);
+    const isInChanges = await returnPhotoToChanges(_id, begun.url);
+    if (!isBack && !isInChanges) left.push(_id);
   }
   const restored = await photos.update(key, (current) => {
     if (!current?.deleted?.restoring || isOver(current.deleted)) return undefined;
@@ -103,7 +106,7 @@ export async function restorePhoto(key: string, by: string): Promise<RestoredPho
     if (!restored || isOver(restored.deleted)) throw new NotFound(GONE);
     throw new Conflict(PHOTO_MESSAGES.deletedAgain);
   }
-  const [library, blogs, records] = await Promise.all([listLibrary(), listBlogs(), listRecords()]);
+  const [library, blogs, records] = await Promise.all([listLibrary(), listBlogsWithChanges(), listRecords()]);
   const [photo] = withUses([{ key, ...restored }], library, blogs);
   if (!photo) throw new NotFound(GONE);
   return { photo, left: named(left, records) };
@@ -111,7 +114,7 @@ export async function restorePhoto(key: string, by: string): Promise<RestoredPho
 
 /** The photos that were deleted in the last 30 days, the latest first. */
 export async function listPhotoBin(): Promise<BinnedPhoto[]> {
-  const [all, posts, blogs] = await Promise.all([listPhotoRecords(), listRecords(), listBlogs()]);
+  const [all, posts, blogs] = await Promise.all([listPhotoRecords(), listRecords(), listBlogsWithChanges()]);
   const now = Date.now();
   const binned = all.filter(({ deleted }) => deleted && !isOver(deleted, now));
   const uses = postsByPicture(new Set(binned.map(({ url }) => url)), blogs);

@@ -3,7 +3,7 @@ import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { readLimit } from '../http/limit-parameter.ts';
-import { listBlogs } from '../posts/blog-index.ts';
+import { listBlogsWithChanges } from '../posts/post-changes.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 import { foldWords, hasWord, marksOf, parseSearch, type Search } from '../shared/search.ts';
@@ -30,7 +30,7 @@ export async function listPhotos(parameters: URLSearchParams): Promise<PhotoPage
   const limit = readLimit(parameters, PAGE_SIZES.photosMax, PAGE_SIZES.photosMax);
   const cursor = parameters.get('cursor');
   if (cursor !== null && !isUuidV7(cursor)) throw new BadRequest('The cursor is not one of this list.');
-  const [all, blogs] = await Promise.all([listLibrary(), listBlogs()]);
+  const [all, blogs] = await Promise.all([listLibrary(), listBlogsWithChanges()]);
   const search = parseSearch((parameters.get('q') ?? '').slice(0, LIMITS.title));
   const matching = searchPhotos(newestFirst(all), search, blogs);
   // By comparison, so that the cursor works after its photo was deleted.

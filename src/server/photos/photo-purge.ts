@@ -1,7 +1,8 @@
 import { PURGED_AT } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
-import { listBlogs, picturesOf } from '../posts/blog-index.ts';
+import { picturesOf } from '../posts/blog-index.ts';
+import { listBlogsWithChanges } from '../posts/post-changes.ts';
 import { Conflict, ignoreMissing, NotFound } from '../shared/errors.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { isAnyUnreadable } from '../storage/unreadable.ts';
@@ -76,7 +77,7 @@ async function deleteFile(hash: string): Promise<void> {
 
 /** Whether a post that is not deleted, or a photo of the library or of the bin, shows a picture. */
 async function isShown(hash: string): Promise<boolean> {
-  const [all, blogs] = await Promise.all([listPhotoRecords(), listBlogs()]);
+  const [all, blogs] = await Promise.all([listPhotoRecords(), listBlogsWithChanges()]);
   const shows = (photo: PhotoRecord) => photo.hash === hash && photo.deleted?.at !== PURGED_AT;
   return all.some(shows) || picturesOf(blogs).includes(hash);
 }

@@ -1,6 +1,6 @@
 import type { PostOfPhoto } from '../../domain/photos/photo.ts';
 import { type BlogSummary, displayTitle } from '../../domain/posts/blog.ts';
-import { listBlogs } from '../posts/blog-index.ts';
+import { listBlogsWithChanges } from '../posts/post-changes.ts';
 
 /** The posts that show these pictures, by picture address; without those that no post shows. */
 export function postsByPicture(urls: ReadonlySet<string>, blogs: readonly BlogSummary[]): Map<string, PostOfPhoto[]> {
@@ -16,9 +16,9 @@ export function postsByPicture(urls: ReadonlySet<string>, blogs: readonly BlogSu
   return uses;
 }
 
-/** The posts that show one picture. */
+/** The posts that show one picture, or would with their unpublished changes. */
 export async function postsShowing(url: string): Promise<PostOfPhoto[]> {
-  return postsByPicture(new Set([url]), await listBlogs()).get(url) ?? [];
+  return postsByPicture(new Set([url]), await listBlogsWithChanges()).get(url) ?? [];
 }
 
 /** The addresses of the pictures that a post shows, each once. */

@@ -6,6 +6,7 @@ import { plainLine } from '../../domain/shared/text.ts';
 import { isUuidV7 } from '../../domain/shared/uuid.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { replaceBlogPhoto } from '../posts/blogs.ts';
+import { replacePhotoInChanges } from '../posts/post-changes.ts';
 import { BadField, NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { logWarning } from '../shared/log.ts';
 import { ifReadable } from '../storage/unreadable.ts';
@@ -96,7 +97,10 @@ export async function replacePhoto(key: string, file: SentPhoto | undefined, by:
   const hash = await storePhotoFile(file, 'photo');
   const url = photoUrl(hash);
   const users = await postsShowing(former.url);
-  for (const { _id } of users) await replaceBlogPhoto(_id, former.url, url, by);
+  for (const { _id } of users) {
+    await replaceBlogPhoto(_id, former.url, url, by);
+    await replacePhotoInChanges(_id, former.url, url);
+  }
   const changed = await updateInLibrary(key, (current) => ({
     ...current,
     ...{ hash, url, size: file.bytes.length, focus: null },

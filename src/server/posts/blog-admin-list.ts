@@ -16,6 +16,7 @@ import { BadRequest } from '../shared/errors.ts';
 import { listBlogs } from './blog-index.ts';
 import { readSearch, readTexts, searchPosts, withMarks } from './blog-search.ts';
 import { frequentTopics, onTopic } from './blog-topics.ts';
+import { listChanges } from './post-changes.ts';
 
 /** The sort key of a post, by column. */
 const COLUMNS: Record<string, (post: BlogSummary) => string> = {
@@ -31,16 +32,19 @@ export async function listForAdmins(parameters: URLSearchParams): Promise<PostPa
   const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.adminPostsMax);
   const query = readPostQuery(parameters);
   const q = readSearch(parameters);
-  const [all, texts, points] = await Promise.all([listBlogs(), readTexts(q), readFocus()]);
+  const [all, texts, points, changes] = await Promise.all([listBlogs(), readTexts(q), readFocus(), listChanges()]);
   const found = searchPosts(filtered(all, query), q, texts).map(({ post }) => post);
   // The best first, unless another order was chosen.
   const matching = query.sort === ALL_POSTS.sort ? found : sorted(found, query.sort);
   const start = startOf(matching, parameters.get('cursor'));
   const posts = matching.slice(start, start + limit);
   const last = posts.at(-1);
+  const changed = new Set(changes.map(({ _id }) => _id));
   const isMore = last !== undefined && start + limit < matching.length;
   return {
-    posts: withMarks(focusedBy(points, posts), q),
+    posts: withMarks(focusedBy(points, posts), q).map((post) =>
+      changed.has(post._id) ? { ...post, hasChanges: true } : post,
+    ),
     total: matching.length,
     next: isMore ? `${start + limit}.${last._id}` : null,
     topics: frequentTopics(all),

@@ -1,23 +1,32 @@
-import { BLOG_STATUSES, type Blog, BlogFormSchema, type BlogSummary, isPublic } from '../../domain/posts/blog.ts';
+import {
+  BLOG_STATUSES,
+  type Blog,
+  BlogFormSchema,
+  type BlogSummary,
+  CHANGES_REFUSALS,
+  displayTitle,
+  isPublic,
+} from '../../domain/posts/blog.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
-import { auditSavedPost } from '../auth/audit.ts';
+import { audit, auditSavedPost } from '../auth/audit.ts';
 import { type AdminCall, optionalAdmin } from '../auth/auth.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
-import { type Call, checked, reply } from '../http/endpoint.ts';
+import { type Call, checked, empty, reply } from '../http/endpoint.ts';
 import { idempotencyKey } from '../http/idempotency.ts';
 import type { MultipartForm } from '../http/multipart.ts';
 import { nextLink } from '../http/next-link.ts';
 import { photoFields, sentPhoto } from '../photos/photo-files.ts';
 import { focusedBy, readFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { addPhotoOfPost } from '../photos/photos.ts';
-import { BadRequest, NotFound, Unauthorized } from '../shared/errors.ts';
+import { BadRequest, NotFound, PreconditionFailed, Unauthorized } from '../shared/errors.ts';
 import { dropAfterSave } from './autosaves.ts';
 import type { SentPictures } from './blog-form.ts';
 import { listBlogs, listPublicBlogs } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
 import { readTexts, withMarks } from './blog-search.ts';
 import { createBlog, readBlog, readBlogAsAdmin, updateBlog } from './blogs.ts';
+import { changesToPublish, dropChanges, readChanges, saveChanges } from './post-changes.ts';
 
 /** The files that calls to create or change a post accept. */
 export const BLOG_FORM = { files: { ...photoFields('image'), social: LIMITS.photoSizeBytes } };
@@ -80,16 +89,48 @@ export async function answerCreate({ request, admin }: AdminCall, form: Multipar
   return reply(201, await withPhotoFocus(blog), { location: `/api/Blogs/${blog._id}` });
 }
 
-/** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` is no longer the present one. */
+/** `PUT /api/Blogs/{id}`: 200 with the post; 412 when `version` or `changes` is no longer the present one. */
 export async function answerUpdate(call: AdminCall, form: MultipartForm): Promise<Response> {
   const id = call.params['id'] ?? '';
   const fields = checked(BlogFormSchema, form.fields);
   const dropAutosave = dropAfterSave(call.admin.adminID, id);
-  const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID);
+  const changes = fields.changes ? await changesToPublish(id, fields.changes) : undefined;
+  const blog: Blog = await updateBlog(id, fields, sentPictures(form), call.admin.adminID, changes?.image);
+  if (fields.changes) await dropChanges(id, fields.changes);
   await auditSavedPost(call.admin, blog);
   await dropAutosave();
   await addPictureToLibrary(blog, form);
   return reply(200, await withPhotoFocus(blog));
+}
+
+/** `GET /api/Blogs/{id}/changes`: 200 with the unpublished changes to a post; null when there are none. */
+export async function answerChanges({ params }: AdminCall): Promise<Response> {
+  const changes = await readChanges(params['id'] ?? '');
+  return reply(200, changes && (await withPhotoFocus(changes)));
+}
+
+/** `PUT /api/Blogs/{id}/changes`: 200 with the changes; 409 when the post is not published, 412 when `changes` is stale. */
+export async function answerSaveChanges({ params, admin }: AdminCall, form: MultipartForm): Promise<Response> {
+  const id = params['id'] ?? '';
+  const fields = checked(BlogFormSchema, form.fields);
+  const dropAutosave = dropAfterSave(admin.adminID, id);
+  const changes = await saveChanges(id, fields, sentPictures(form), admin.adminID);
+  await audit(admin.adminID, 'changes-saved', displayTitle(changes));
+  await dropAutosave();
+  await addPictureToLibrary(changes, form);
+  return reply(200, await withPhotoFocus(changes));
+}
+
+/** `DELETE /api/Blogs/{id}/changes`: discards the changes; 412 when `changes` is given and newer ones were saved since. */
+export async function answerDiscardChanges({ url, params, admin }: AdminCall): Promise<Response> {
+  const version = url.searchParams.get('changes');
+  if (version !== null && !/^\d{1,9}$/.test(version))
+    throw new BadRequest('`changes` is the version of the changes to discard.');
+  const { _id, title } = await readBlog(params['id'] ?? '');
+  if (!(await dropChanges(_id, version === null ? undefined : Number(version))))
+    throw new PreconditionFailed(CHANGES_REFUSALS.changed);
+  await audit(admin.adminID, 'changes-discarded', displayTitle({ title }));
+  return empty();
 }
 
 /** Adds the picture of a saved post to the library when the form asks for it. */

@@ -143,6 +143,13 @@ function indexOfLines(text: string, lines: string): number | undefined {
   return at === -1 || all.indexOf(wanted, at + 1) !== -1 ? undefined : at;
 }
 
+/** A post with another picture in place of one, above its text and in it; its alternative text stays. @param from, to addresses */
+export function withPictureReplaced(post: StoredBlog, from: string, to: string): StoredBlog {
+  const { image } = post;
+  const words = withSource(post, sourceOf(post).replaceAll(from, to));
+  return { ...post, ...words, ...(image?.url === from ? { image: { ...image, url: to } } : {}) };
+}
+
 /** A former version without the pictures that were deleted for good meanwhile, and how many these are. */
 export async function restorable(former: StoredBlog): Promise<{ shown: StoredBlog; lostPictures: number }> {
   const shown = await withoutDeletedPictures(former);

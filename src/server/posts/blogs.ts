@@ -1,5 +1,4 @@
-import type { Blog, BlogForm, FormerBlog } from '../../domain/posts/blog.ts';
-import { toHtml } from '../../domain/posts/blog-text.ts';
+import type { Blog, BlogForm, BlogPhoto, FormerBlog } from '../../domain/posts/blog.ts';
 import { SITE_LANGUAGE } from '../../domain/posts/languages.ts';
 import { isPastBin } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
@@ -19,11 +18,11 @@ import {
   withoutDeletedPictures,
   withoutPictures,
   withPictureAgain,
+  withPictureReplaced,
 } from './blog-pictures.ts';
 import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './blog-store.ts';
 import { migrateFormerPost } from './former-bin.ts';
 import { lastVersionWith } from './revisions.ts';
-import { sanitizeContent } from './sanitize.ts';
 import {
   assertVersion,
   finishSave,
@@ -97,15 +96,22 @@ const BLANK_POST = { title: '', content: '', text: null, description: '', langua
  * Changes a post and keeps its former state as a revision. A repeat of the same save changes nothing, nor does a save without
  * a version that equals the post.
  * @param by ID of the administrator
+ * @param kept the picture that a form without one keeps, when it is not the post's
  * @throws PreconditionFailed when `form.version` is stale: nothing is written
  */
-export async function updateBlog(id: string, asked: BlogForm, sent: SentPictures = {}, by?: string): Promise<Blog> {
+export async function updateBlog(
+  id: string,
+  asked: BlogForm,
+  sent: SentPictures = {},
+  by?: string,
+  kept?: BlogPhoto,
+): Promise<Blog> {
   const before = await readStored(id);
   const form = withSlugOfTitle(asked, id, before.value.slug);
   // A stale save is refused before its pictures are stored.
   if (form.version !== before.value.version - 1) assertVersion(before.value, form.version);
   await assertFreeSlug(form, { id, slug: before.value.slug }, listRecords);
-  const pictures = await picturesOfPost(form, sent, before.value.image);
+  const pictures = await picturesOfPost(form, sent, kept ?? before.value.image);
   const saved = await save(id, form.version, by, (current, now) => applyForm(current, form, pictures, now));
   return repairPicture(saved, form, sent, by);
 }
@@ -164,15 +170,7 @@ export async function returnBlogPhoto(id: string, url: string, since: number, by
  * @param by ID of the administrator
  */
 export function replaceBlogPhoto(id: string, from: string, to: string, by: string): Promise<Blog> {
-  return save(id, undefined, by, (current, now) => {
-    const { image } = current;
-    const text = current.text?.replaceAll(from, to) ?? null;
-    const content = text === null ? current.content.replaceAll(from, to) : sanitizeContent(toHtml(text));
-    return asNextVersion(
-      { ...current, text, content, ...(image?.url === from ? { image: { ...image, url: to } } : {}) },
-      now,
-    );
-  });
+  return save(id, undefined, by, (current, now) => asNextVersion(withPictureReplaced(current, from, to), now));
 }
 
 /** A former version as administrators read it, without the pictures that were deleted for good. */

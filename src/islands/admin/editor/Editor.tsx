@@ -6,7 +6,6 @@ import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
-import { dropCopy } from './saving/working-copies.ts';
 import { isDirty } from './selectors.ts';
 import { useEditor } from './useEditor.ts';
 
@@ -26,21 +25,18 @@ export default function Editor({ postId }: Props) {
 
 function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
-  const { state, dispatch, post, save, load } = editor;
+  const { state, dispatch, load } = editor;
   const { draft, phase, question } = state;
 
   if (question?.kind === 'conflict') {
-    const { theirs, intent } = question;
+    const { theirs } = question;
     return (
       <Conflict
         mine={draft}
         theirs={theirs}
         keptAt={state.note.kind === 'kept' ? state.note.at : null}
-        onSaveMine={() => void save(intent, theirs.version)}
-        onKeepTheirs={() => {
-          dropCopy(post);
-          dispatch({ type: 'remoteOpened', blog: theirs });
-        }}
+        onSaveMine={() => void editor.saveMine(question)}
+        onKeepTheirs={() => void editor.keepTheirs(question)}
       />
     );
   }

@@ -68,6 +68,10 @@ export function reduce(state: EditorState, action: Action): EditorState {
       };
     case 'asked':
       return { ...state, save: NO_SAVE, question: action.question };
+    case 'unchanged':
+      return { ...state, note: { kind: 'saved', at: action.at, done: action.done, typedSince: false } };
+    case 'changesDiscarded':
+      return { ...withPost(state, action.blog), restored: null, stash: { ...stashOf(state, null), changes: 0 } };
     case 'answered':
       return { ...state, question: null };
     case 'formerVersionLoaded': {
@@ -77,16 +81,24 @@ export function reduce(state: EditorState, action: Action): EditorState {
     }
     case 'stashRestored': {
       if (state.stash === null) return state;
-      const { draft, version, creation } = state.stash;
+      const { draft, version, changes, creation } = state.stash;
       const image = draft.image.kind === 'file' ? action.image : draft.image;
       const stash = isDirty(state) ? stashOf(state, null) : null;
       const pictureKept = image.kind === 'file' ? null : state.pictureKept;
-      return { ...state, draft: { ...draft, image }, pictureKept, version, creation, stash };
+      return { ...state, draft: { ...draft, image }, pictureKept, version, changes, creation, stash };
     }
     case 'remoteOpened':
       return { ...withPost(state, action.blog), question: null, restored: null };
     case 'detached':
-      return { ...state, saved: null, version: null, creation: action.creation, draft: action.draft, question: null };
+      return {
+        ...state,
+        saved: null,
+        version: null,
+        changes: 0,
+        creation: action.creation,
+        draft: action.draft,
+        question: null,
+      };
   }
 }
 
@@ -107,6 +119,7 @@ function withLoaded(state: EditorState, { blog, copy, picture }: Extract<Action,
     ...next,
     draft,
     version: blog === null ? null : copy.version,
+    changes: blog === null ? 0 : (copy.changes ?? 0),
     restored: { ...copy, pictureLost },
     note: { kind: 'kept', at: copy.keptAt },
   };
@@ -125,6 +138,7 @@ function withPost(state: EditorState, blog: OpenedPost | null): EditorState {
     saved: blog,
     draft: draftOf(blog),
     version: blog?.version ?? null,
+    changes: blog?.changes ?? 0,
     stash: null,
     former: null,
     note: { kind: 'none' },
@@ -133,8 +147,8 @@ function withPost(state: EditorState, blog: OpenedPost | null): EditorState {
   };
 }
 
-function stashOf({ draft, version, creation }: EditorState, by: number | null): Stash {
-  return { draft, version, creation, by };
+function stashOf({ draft, version, changes, creation }: EditorState, by: number | null): Stash {
+  return { draft, version, changes, creation, by };
 }
 
 /** Text typed since the save began stays in the form as unsaved changes. */
@@ -151,6 +165,7 @@ function afterSave(state: EditorState, { blog, attempt, at, done }: Extract<Acti
     phase: !leavesEditor(attempt.intent) || typedSince ? 'ready' : 'leaving',
     saved: blog,
     version: blog.version,
+    changes: blog.changes,
     draft: {
       ...draft,
       image: samePhoto ? stored.image : draft.image,

@@ -8,7 +8,9 @@ import type { WorkingCopy } from './saving/working-copies.ts';
 export interface Intent {
   status: BlogStatus;
   publishAt?: string;
-  button: 'submit' | 'schedule' | 'publishNow' | 'draft';
+  button: 'submit' | 'schedule' | 'publishNow' | 'draft' | 'changes';
+  /** Stores the changes to a published post without publishing them. */
+  asChanges?: true;
   /** The editor stays open after the save, whatever its status: set by Ctrl+S. */
   staysOpen?: true;
 }
@@ -25,6 +27,8 @@ export interface Attempt {
   html: string | null;
   /** The version that the draft is based on. */
   version: number | null;
+  /** The version of the unpublished changes that it is based on; 0 for none. */
+  changes: number;
   /** Number of tries without an answer; any of them may have been stored. */
   unanswered: number;
 }
@@ -47,15 +51,24 @@ export type Note =
   | { kind: 'failed'; kept: boolean }
   | { kind: 'saveCancelled'; mayHaveArrived: boolean; kept: boolean };
 
+/** Another version was saved since the draft was begun. */
+export interface Conflict {
+  kind: 'conflict';
+  theirs: OpenedPost;
+  /** What is saved when mine is chosen, and the versions that it replaces. */
+  intent: Intent;
+  replaces: Pick<Attempt, 'version' | 'changes'>;
+}
+
 /** A question that is open over the editor. */
 type Question =
-  | { kind: 'conflict'; theirs: OpenedPost; intent: Intent }
+  | Conflict
   /** A former version compared with the form. */
   | { kind: 'former'; former: OpenedPost }
   | { kind: 'gone' };
 
 /** What was in the form before it was replaced. */
-export interface Stash extends Pick<EditorState, 'draft' | 'version' | 'creation'> {
+export interface Stash extends Pick<EditorState, 'draft' | 'version' | 'changes' | 'creation'> {
   /** The number of the former version that replaced it; null when no version did. */
   by: number | null;
 }
@@ -72,6 +85,8 @@ export interface EditorState {
   creation: string;
   /** The version that the draft is based on; the server answers 412 when it has a newer one. */
   version: number | null;
+  /** The version of the unpublished changes that the draft is based on; 0 for none. */
+  changes: number;
   /** The working copy in the form, until the administrator accepts or discards it. */
   restored: Restored | null;
   /** Can be restored until the next save. */
@@ -105,6 +120,8 @@ export type Action =
   | { type: 'saveFailed'; addressRefusal?: string | undefined }
   | { type: 'asked'; question: Question }
   | { type: 'answered' }
+  | { type: 'unchanged'; at: number; done: string }
+  | { type: 'changesDiscarded'; blog: OpenedPost }
   | { type: 'formerVersionLoaded'; former: OpenedPost }
   | { type: 'stashRestored'; image: PhotoChoice }
   | { type: 'remoteOpened'; blog: OpenedPost }
@@ -117,6 +134,7 @@ export const INITIAL: EditorState = {
   creation: '',
   draft: EMPTY_DRAFT,
   version: null,
+  changes: 0,
   restored: null,
   stash: null,
   former: null,

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { v7 as uuidV7 } from 'uuid';
 import { dropAutosave, readAutosave } from '../../../browser/posts/autosaves.ts';
-import { loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
+import { discardChanges, loadBlog, type PhotoChoice } from '../../../browser/posts/blogs.ts';
 import { storeJustPublished } from '../../../browser/posts/just-published.ts';
 import { isGone } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
-import { BLOG_TOAST_MS } from '../../../domain/admin/admin-messages.ts';
+import { BLOG_TOAST_MS, CHANGES_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { AUTOSAVE_PARAMETER, COPY_PARAMETER } from '../../../domain/admin/admin-paths.ts';
 import { isPublic } from '../../../domain/posts/blog.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
 import { draftOfCopy, urlOf } from './draft.ts';
 import { reduce } from './reducer.ts';
-import { type OpenedPost, openPost } from './saving/opened-post.ts';
+import { type OpenedPost, openPost, openStored } from './saving/opened-post.ts';
 import { useAutosave } from './saving/useAutosave.ts';
 import { useSaving } from './saving/useSaving.ts';
 import { useWorkingCopy } from './saving/useWorkingCopy.ts';
@@ -66,7 +66,7 @@ export function useEditor(postId: string | null) {
   /** A deleted post of which a working copy exists opens as a new post with that copy. */
   async function loadUnlessGone(id: string): Promise<OpenedPost | null> {
     try {
-      return await openPost(await loadBlog(id));
+      return await openStored(id);
     } catch (error) {
       if (isGone(error) && copy.current !== null) return null;
       throw error;
@@ -151,6 +151,19 @@ export function useEditor(postId: string | null) {
       dropCopy(post);
       void dropAutosave(saved?._id ?? state.creation);
       dispatch({ type: 'copyRefused', creation: uuidV7() });
+    },
+    /** Discards the unpublished changes, stashes the form, and opens the published post. */
+    async discardChanges(): Promise<void> {
+      if (saved === null) return;
+      try {
+        await discardChanges(saved._id, saved.changes);
+        dropCopy(post);
+        void dropAutosave(saved._id);
+        dispatch({ type: 'changesDiscarded', blog: await openStored(saved._id) });
+        notify.success(CHANGES_MESSAGES.discarded);
+      } catch (error) {
+        console.error('The unpublished changes could not be discarded.', error);
+      }
     },
     /** Restores the stash. */
     restoreStash(): void {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { savePostArchive } from '../../../browser/posts/post-archive.ts';
 import { displayTitle, type FoundBlog } from '../../../domain/posts/blog.ts';
-import type { PostChange } from '../../../domain/posts/post-change.ts';
+import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
@@ -13,11 +13,11 @@ import { DeletePostDialog } from './DeletePostDialog.tsx';
 import styles from './PostActions.module.css';
 import type { Outcome } from './run-each.ts';
 import { TopicChange } from './TopicChange.tsx';
-import type { PostChanges } from './usePostChanges.ts';
+import type { ListChanges } from './useListChanges.ts';
 
 interface Props {
   selection: RowSelection<FoundBlog>;
-  changes: Pick<PostChanges, 'changePosts' | 'deletePosts'>;
+  changes: Pick<ListChanges, 'changePosts' | 'deletePosts'>;
   /** Topics to offer. */
   topics: readonly string[];
   /** Removes a row whose post is deleted. */
@@ -47,7 +47,7 @@ export function PostActions({ selection, changes, topics, onGone }: Props) {
       setProblems(problemsOf(outcome));
       selection.selectOnly(outcome.failed.map(({ post }) => post._id));
     });
-  const change = (asked: PostChange) => void act(() => changes.changePosts(selected, asked, sayProgress));
+  const change = (asked: BulkChange) => void act(() => changes.changePosts(selected, asked, sayProgress));
 
   function setStatus(status: 'draft' | 'published') {
     const question = questionBefore(selected, status);

@@ -71,6 +71,12 @@ export function PostRow({ post, deleting, onDelete }: Props) {
           {post.status === 'draft' ? `Edited ${cardDate(post.updatedAt)}` : cardDate(post.createdAt)}
           {post.author && `, by ${post.author}`}
         </p>
+        {post.hasChanges && (
+          <span className="badge b-draft">
+            <Icon name="pen" />
+            Unpublished changes
+          </span>
+        )}
         {inDescription.length > 0 && (
           <p className="fine" lang={langOf(post.language)}>
             <Marked text={post.description} marks={inDescription} />

@@ -22,7 +22,7 @@ import { PostActions } from './PostActions.tsx';
 import { PostFilters, type PostsView } from './PostFilters.tsx';
 import { PostRows } from './PostRows.tsx';
 import styles from './PostsList.module.css';
-import { usePostChanges } from './usePostChanges.ts';
+import { useListChanges } from './useListChanges.ts';
 
 const idOf = ({ _id }: BlogSummary) => _id;
 
@@ -62,7 +62,7 @@ function Posts() {
   const posts = useList({ start: { query: ALL_POSTS, page: null }, load, idOf });
   const { state, rows, ask, askDebounced, loadMore, reload } = posts;
   const { status, shown } = state;
-  const changes = usePostChanges({ list: posts, onBinChanged: () => setBinChanges((count) => count + 1) });
+  const changes = useListChanges({ list: posts, onBinChanged: () => setBinChanges((count) => count + 1) });
   const selection = useSelection(shown?.page.rows ?? [], idOf);
   const isSelecting = selection.isOn && shelf === 'posts';
   const searchBox = useRef<HTMLInputElement>(null);

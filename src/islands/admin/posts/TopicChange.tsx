@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import * as v from 'valibot';
-import { type PostChange, TopicSchema } from '../../../domain/posts/post-change.ts';
+import { type BulkChange, TopicSchema } from '../../../domain/posts/bulk-change.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './PostActions.module.css';
 
@@ -8,7 +8,7 @@ interface Props {
   /** Topics to offer. */
   topics: readonly string[];
   disabled: boolean;
-  onChange: (change: PostChange) => void;
+  onChange: (change: BulkChange) => void;
 }
 
 /** Adds a topic to all selected posts, or removes one from them. */

@@ -1,5 +1,5 @@
 import { type BlogSummary, displayTitle, isPublic } from '../../../domain/posts/blog.ts';
-import { hasTopic, type PostChange } from '../../../domain/posts/post-change.ts';
+import { type BulkChange, hasTopic } from '../../../domain/posts/bulk-change.ts';
 import { countOf, listInWords } from '../../../domain/shared/words.ts';
 import type { Outcome } from './run-each.ts';
 
@@ -24,7 +24,7 @@ function titlesOf(posts: readonly Titled[]): string {
 }
 
 /** A change that was made, in words. */
-export function changeInWords(posts: readonly Titled[], { status, addTopic, removeTopic }: PostChange): string {
+export function changeInWords(posts: readonly Titled[], { status, addTopic, removeTopic }: BulkChange): string {
   const who = whichPosts(posts);
   if (addTopic !== undefined) return `Topic “${addTopic}” added to ${who}`;
   if (removeTopic !== undefined) return `Topic “${removeTopic}” removed from ${who}`;
@@ -35,8 +35,8 @@ export function changeInWords(posts: readonly Titled[], { status, addTopic, remo
 /** The change that takes a change of a post back; undefined when it changes nothing, or is final as that of a schedule. */
 export function reverseOf(
   { status, topics }: Pick<BlogSummary, 'status' | 'topics'>,
-  change: PostChange,
-): PostChange | undefined {
+  change: BulkChange,
+): BulkChange | undefined {
   if (change.status !== undefined) {
     return status === change.status || status === 'scheduled' ? undefined : { status };
   }

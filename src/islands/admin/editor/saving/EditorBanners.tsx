@@ -1,14 +1,20 @@
-import type { Blog } from '../../../../domain/posts/blog.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { Icon } from '../../../Icon.tsx';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { useOnline } from '../../useOnline.ts';
 import { timeOfDay } from '../dialogs/india-time.ts';
 import type { Restored } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
+import type { OpenedPost } from './opened-post.ts';
 
 /** Banners above the form: offline, a restored working copy, a stash. */
-export function EditorBanners({ editor: { state, dispatch, discardRestored, restoreStash } }: { editor: Editor }) {
+export function EditorBanners({
+  editor: { state, dispatch, discardRestored, restoreStash, discardChanges },
+}: {
+  editor: Editor;
+}) {
   const online = useOnline();
+  const { run } = useSingleFlight();
   const { restored, stash, saved, note } = state;
   return (
     <>
@@ -22,6 +28,19 @@ export function EditorBanners({ editor: { state, dispatch, discardRestored, rest
                 ? 'This browser cannot keep what you write: leave this page open.'
                 : 'What you write is kept on this computer; saving waits until you are back.'}
             </span>
+          </div>
+        )}
+      </div>
+      <div role="status">
+        {saved !== null && saved.changes > 0 && (
+          <div className="banner">
+            <Icon name="pen" />
+            <span>
+              <b>These changes are not published.</b> {changesText(saved)}
+            </span>
+            <button className="btn btn-line btn-s" type="button" onClick={() => void run(discardChanges)}>
+              Discard the changes
+            </button>
           </div>
         )}
       </div>
@@ -65,6 +84,14 @@ export function EditorBanners({ editor: { state, dispatch, discardRestored, rest
   );
 }
 
+function changesText({ updatedAt, savedBy, isOutdated }: OpenedPost): string {
+  const who = savedBy ? ` by ${savedBy}` : '';
+  const warning = isOutdated
+    ? ' The post was saved after they were begun: publishing will show you both versions.'
+    : '';
+  return `Saved ${cardDate(updatedAt)}${who}. Visitors see the published post until you publish them.${warning}`;
+}
+
 function whereKept({ from, keptAt }: Restored): string {
   if (from === 'server') return `Kept on the server on ${cardDate(new Date(keptAt))}.`;
   return `Kept on this computer at ${timeOfDay(keptAt)}, before the page closed.`;
@@ -73,8 +100,8 @@ function whereKept({ from, keptAt }: Restored): string {
 const WAITED = { draft: 'Saving', scheduled: 'Scheduling', published: 'Publishing' } as const;
 
 /** What happened to the post and to the copy since the copy was stored. */
-function restoredText({ version, pending, pictureLost }: Restored, saved: Blog | null): string {
-  const isOutdated = saved !== null && version !== saved.version;
+function restoredText({ version, changes = 0, pending, pictureLost }: Restored, saved: OpenedPost | null): string {
+  const isOutdated = saved !== null && (version !== saved.version || changes !== saved.changes);
   const isGone = saved === null && version !== null;
   return [
     isOutdated && ' The post was saved again after that: saving will show you both versions.',

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { postPath } from '../../../../domain/posts/post-path.ts';
 import { Icon } from '../../../Icon.tsx';
 import { PreviewLinkDialog } from '../dialogs/PreviewLinkDialog.tsx';
 import { waitingFor } from '../selectors.ts';
 import type { EditorState, Intent } from '../state.ts';
-import { intentToKeep, isPublished, pendingPublishAt, statusText } from './publication.ts';
+import { intentToKeep, isPublished, pendingPublishAt, SAVE_CHANGES, statusText } from './publication.ts';
 import styles from './SaveBar.module.css';
 import { SaveStatus } from './SaveStatus.tsx';
 
@@ -16,6 +15,8 @@ interface Props {
   onSchedule: () => void;
   onCancelSave: () => void;
 }
+
+const PUBLISH: Intent = { status: 'published', button: 'submit' };
 
 /** Whether the save buttons are disabled: while loading, while a save runs or waits, or while something is prepared. */
 export function isBusy({ phase, save }: EditorState, preparing: string | null): boolean {
@@ -50,12 +51,13 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
             <Icon name="undo" /> {waiting === 'offline' ? 'Take back' : 'Stop trying'}
           </button>
         )}
-        <ViewButton state={state} />
+        <ViewButtons state={state} />
       </div>
       <div className={styles.acts}>
-        {online || scheduled
+        {scheduled
           ? button('Save changes', 'submit', () => onSave(intentToKeep(saved)), 'btn-board')
-          : button('Publish', 'submit', () => onSave({ status: 'published', button: 'submit' }), 'btn-board')}
+          : button(online ? 'Publish changes' : 'Publish', 'submit', () => onSave(PUBLISH), 'btn-board')}
+        {online && button('Save draft', 'changes', () => onSave(SAVE_CHANGES))}
         {!online && button(scheduled ? 'Change time' : 'Schedule', 'schedule', onSchedule)}
         {scheduled && button('Publish now', 'publishNow', () => onSave({ status: 'published', button: 'publishNow' }))}
         {/* While a save waits, "Take back" is the button that cancels it. */}
@@ -68,20 +70,20 @@ export function SaveBar({ state, preparing, onSave, onSchedule, onCancelSave }: 
   );
 }
 
-/** The link to a published post, or the button for a preview link. */
-function ViewButton({ state: { saved } }: Pick<Props, 'state'>) {
+/** The link to a published post, and the button for a preview link to what is not published. */
+function ViewButtons({ state: { saved } }: Pick<Props, 'state'>) {
   const [open, setOpen] = useState(false);
   if (saved === null) return null;
-  if (isPublished(saved)) {
-    return (
-      <a className="text-button" href={postPath(saved)} target="_blank" rel="noreferrer">
-        <Icon name="eye" />
-        View
-      </a>
-    );
-  }
+  const view = isPublished(saved) && (
+    <a className="text-button" href={saved.path} target="_blank" rel="noreferrer">
+      <Icon name="eye" />
+      View
+    </a>
+  );
+  if (view && saved.changes === 0) return view;
   return (
     <>
+      {view}
       <button className="text-button" type="button" onClick={() => setOpen(true)}>
         <Icon name="eye" />
         Preview link

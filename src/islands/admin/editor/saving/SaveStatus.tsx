@@ -77,6 +77,7 @@ function whenOnlineText({ save, saved }: EditorState): string {
     schedule: 'Schedules the post',
     publishNow: 'Publishes',
     draft: stays ? 'Unpublishes' : 'Saves the draft',
+    changes: 'Saves the draft of the changes',
   } as const;
   return `${does[save.kind === 'none' ? 'submit' : save.attempt.intent.button]} when you are back online.`;
 }

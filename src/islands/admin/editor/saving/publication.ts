@@ -2,6 +2,10 @@ import { type Blog, isPublic } from '../../../../domain/posts/blog.ts';
 import { cardDate } from '../../../../domain/shared/dates.ts';
 import { momentInWords } from '../dialogs/india-time.ts';
 import type { Intent } from '../state.ts';
+import type { OpenedPost } from './opened-post.ts';
+
+/** Stores the changes to a published post as a draft. */
+export const SAVE_CHANGES: Intent = { status: 'published', button: 'changes', asChanges: true, staysOpen: true };
 
 /** The confirmation before a save publishes or unpublishes a post. */
 export interface Confirmation {
@@ -25,18 +29,19 @@ export function pendingPublishAt(saved: Blog | null): string | undefined {
 }
 
 /** The status of the post in words. */
-export function statusText(saved: Blog | null): string {
+export function statusText(saved: OpenedPost | null): string {
   if (saved === null) return 'New, nobody else sees it';
   const moment = pendingPublishAt(saved);
   if (moment !== undefined) return `Scheduled for ${momentInWords(new Date(moment))}`;
-  return isPublished(saved) ? `Published ${cardDate(saved.createdAt)}` : 'Draft, visitors do not see it';
+  if (!isPublished(saved)) return 'Draft, visitors do not see it';
+  return saved.changes > 0 ? 'Changes not published' : `Published ${cardDate(saved.createdAt)}`;
 }
 
-/** The intent of a save that does not change the post's status. */
+/** The intent of a save that changes nothing for visitors, except to what will go live. */
 export function intentToKeep(saved: Blog | null): Intent {
   const moment = pendingPublishAt(saved);
   if (moment !== undefined) return { status: 'scheduled', publishAt: moment, button: 'submit' };
-  return isPublished(saved) ? { status: 'published', button: 'submit' } : { status: 'draft', button: 'draft' };
+  return isPublished(saved) ? SAVE_CHANGES : { status: 'draft', button: 'draft' };
 }
 
 /** The confirmation before a post is published or unpublished; null for any other save. Scheduling has its own dialog. */

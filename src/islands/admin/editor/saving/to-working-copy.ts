@@ -4,7 +4,7 @@ import type { WorkingCopy } from './working-copies.ts';
 
 /** The copy of the form for the browser's storage and the autosave. @param keptAt milliseconds since 1970 */
 export function toWorkingCopy(
-  { draft, version, saved, creation }: EditorState,
+  { draft, version, changes, saved, creation }: EditorState,
   keptAt: number,
 ): Autosave & WorkingCopy {
   const { title, text, alt, image, details } = draft;
@@ -15,6 +15,7 @@ export function toWorkingCopy(
     details,
     photo: image.kind === 'file' ? { kind: 'file' } : image,
     version,
+    changes,
     keptAt,
     ...(saved === null ? { creation } : {}),
   };

@@ -1,15 +1,22 @@
 import { type Dispatch, useEffect, useEffectEvent } from 'react';
 import { v7 as uuidV7 } from 'uuid';
-import { isConflict, loadBlog, saveBlog } from '../../../../browser/posts/blogs.ts';
-import { type ApiError, asApiError, catalogueMessage, isGone } from '../../../../browser/shared/api-error.ts';
+import { discardChanges, isConflict, saveBlog, saveChanges } from '../../../../browser/posts/blogs.ts';
+import {
+  type ApiError,
+  asApiError,
+  catalogueMessage,
+  hasStatus,
+  isGone,
+} from '../../../../browser/shared/api-error.ts';
 import { notify } from '../../../../browser/shared/toasts.ts';
-import { DRAFT_SAVED, SAVE_MESSAGES } from '../../../../domain/admin/admin-messages.ts';
+import { CHANGES_MESSAGES, DRAFT_SAVED, SAVE_MESSAGES } from '../../../../domain/admin/admin-messages.ts';
 import { toHtml } from '../../../../domain/posts/blog-text.ts';
 import { detachedDraft, languageOfDraft } from '../draft.ts';
 import { drawTitle } from '../pictures/draw-title.ts';
-import { htmlAsOpened, isStoredAttempt, waitingFor } from '../selectors.ts';
-import type { Action, Attempt, EditorState, Intent } from '../state.ts';
-import { type OpenedPost, openPost } from './opened-post.ts';
+import { htmlAsOpened, isDirty, isStoredAttempt, waitingFor } from '../selectors.ts';
+import type { Action, Attempt, Conflict, EditorState, Intent } from '../state.ts';
+import { loadStored, type OpenedPost, openChanges, openPost } from './opened-post.ts';
+import { intentToKeep } from './publication.ts';
 import { dropCopy } from './working-copies.ts';
 
 /** Delay before a save without an answer is retried, in milliseconds, and the most tries. */
@@ -18,7 +25,11 @@ const MAX_TRIES = 4;
 
 interface Saving {
   /** Saves the form as it is now. */
-  save: (intent: Intent, version?: number | null) => Promise<void>;
+  save: (intent: Intent) => Promise<void>;
+  /** Saves the form in place of the version that was saved meanwhile. */
+  saveMine: (conflict: Conflict) => Promise<void>;
+  /** Opens the version that was saved meanwhile. */
+  keepTheirs: (conflict: Conflict) => Promise<void>;
   /** Saves the form as the draft of a new post, since its post was deleted. */
   saveAsNew: () => Promise<void>;
   /** Cancels a waiting save. */
@@ -36,24 +47,35 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
   const { saved, save } = state;
   const waiting = waitingFor(state);
 
+  /** A snapshot of the form, which is stored in this browser first. */
+  function attemptOf(intent: Intent): Attempt {
+    keep();
+    const { creation, draft, version, changes } = state;
+    const html = htmlAsOpened(state);
+    return { id: saved?._id ?? null, creation, intent, draft, html, version, changes, unanswered: 0 };
+  }
+
   async function send(attempt: Attempt): Promise<void> {
     if (!navigator.onLine) {
       dispatch({ type: 'postponed', attempt, why: 'offline' });
       return;
     }
     dispatch({ type: 'sending', attempt });
-    const { id, creation, draft, html, version, intent } = attempt;
+    const { id, creation, draft, html, version, changes, intent } = attempt;
     const { title, text, image, alt, details } = draft;
     const { status, publishAt } = intent;
     // Link previews show the post's picture; without one, a drawing of its title.
-    const isShared = image.kind === 'none' && status !== 'draft';
+    const isShared = image.kind === 'none' && status !== 'draft' && !intent.asChanges;
     const social = isShared ? await drawTitle(title, languageOfDraft(draft)) : undefined;
     const body = html === null ? { text, content: toHtml(text) } : { content: html };
-    const fields = { title, ...body, image, alt, social, details, version, status, publishAt };
+    const fields = { title, ...body, image, alt, social, details, version, changes, status, publishAt };
     const onProgress = (share: number) => image.kind === 'file' && dispatch({ type: 'progress', share });
     try {
-      const blog = await saveBlog(id, fields, creation, onProgress);
-      finish({ ...blog, text: blog.text ?? text, cameAsHtml: blog.text === undefined }, attempt);
+      if (intent.asChanges && id !== null && saved) {
+        finish(await openChanges(saved, await saveChanges(id, fields, onProgress)), attempt);
+        return;
+      }
+      finish(await openPost(await saveBlog(id, fields, creation, onProgress)), attempt);
     } catch (error) {
       console.error('The post could not be saved.', error);
       await handleFailure(asApiError(error), attempt);
@@ -62,14 +84,16 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
 
   function finish(blog: OpenedPost, attempt: Attempt): void {
     dropCopy(post);
-    const { status } = attempt.intent;
+    const { status, asChanges } = attempt.intent;
     const updated = saved?.status === status ? SAVE_MESSAGES.updated : undefined;
-    const done = status === 'draft' ? DRAFT_SAVED : (updated ?? SAVE_MESSAGES[status]);
+    const message = status === 'draft' ? DRAFT_SAVED : (updated ?? SAVE_MESSAGES[status]);
+    const done = asChanges ? CHANGES_MESSAGES.saved : message;
     dispatch({ type: 'saved', blog, attempt, at: Date.now(), done });
   }
 
   async function handleFailure(failure: ApiError, attempt: Attempt): Promise<void> {
-    if (isConflict(failure) && attempt.id !== null) await handleConflict(failure, attempt);
+    const isOutdated = isConflict(failure) || (attempt.intent.asChanges && hasStatus(failure, 409));
+    if (isOutdated && attempt.id !== null) await handleConflict(failure, attempt);
     else if (isGone(failure) && attempt.id !== null) {
       notify.error(catalogueMessage(failure));
       dispatch({ type: 'asked', question: { kind: 'gone' } });
@@ -94,13 +118,20 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
   /** The newer version may be this attempt, whose answer was lost. */
   async function handleConflict(failure: ApiError, attempt: Attempt): Promise<void> {
     try {
-      const theirs = await openPost(await loadBlog(post));
-      if (attempt.unanswered > 0 && isStoredAttempt(theirs, attempt)) {
-        finish(theirs, attempt);
+      const { post: stored, changes } = await loadStored(post);
+      const current = await openPost(stored);
+      if (attempt.unanswered > 0 && isStoredAttempt(current, attempt)) {
+        finish(current, attempt);
         return;
       }
       notify.error(catalogueMessage(failure));
-      dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent: attempt.intent } });
+      const isOurs = changes === null || changes.changes === attempt.changes;
+      const theirs = isOurs ? current : await openChanges(stored, changes);
+      const version = isOurs ? current.version : attempt.version;
+      // A post that is not published any more has no unpublished changes.
+      const intent = attempt.intent.asChanges ? intentToKeep(current) : attempt.intent;
+      const replaces = { version, changes: changes?.changes ?? 0 };
+      dispatch({ type: 'asked', question: { kind: 'conflict', theirs, intent, replaces } });
     } catch (cause) {
       console.error('The other version could not be loaded.', cause);
       dispatch(isGone(cause) ? { type: 'asked', question: { kind: 'gone' } } : { type: 'saveFailed' });
@@ -122,11 +153,28 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
   }, [waiting]);
 
   return {
-    save: (intent, version = state.version) => {
-      keep();
-      const { creation, draft } = state;
-      const html = htmlAsOpened(state);
-      return send({ id: saved?._id ?? null, creation, intent, draft, html, version, unanswered: 0 });
+    save: async (intent) => {
+      if (intent.asChanges && !isDirty(state)) {
+        dispatch({ type: 'unchanged', at: Date.now(), done: CHANGES_MESSAGES.none });
+        return;
+      }
+      await send(attemptOf(intent));
+    },
+    saveMine: ({ intent, replaces }) => {
+      // The picture of the other version would stay in its place.
+      const { image } = detachedDraft(state.draft);
+      dispatch({ type: 'edited', change: { image } });
+      return send({ ...attemptOf(intent), ...replaces, draft: { ...state.draft, image } });
+    },
+    keepTheirs: async ({ theirs, replaces }) => {
+      try {
+        // The post is kept as it is, so its unpublished changes go.
+        if (theirs.changes === 0 && replaces.changes > 0) await discardChanges(theirs._id, replaces.changes);
+        dropCopy(post);
+        dispatch({ type: 'remoteOpened', blog: theirs });
+      } catch (error) {
+        console.error('The unpublished changes could not be discarded.', error);
+      }
     },
     saveAsNew: () => {
       const creation = uuidV7();
@@ -134,7 +182,7 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
       const html = htmlAsOpened(state);
       dispatch({ type: 'detached', creation, draft });
       const intent: Intent = { status: 'draft', button: 'draft' };
-      return send({ id: null, creation, intent, draft, html, version: null, unanswered: 0 });
+      return send({ id: null, creation, intent, draft, html, version: null, changes: 0, unanswered: 0 });
     },
     cancelSave: () => dispatch({ type: 'saveCancelled' }),
   };

@@ -24,6 +24,8 @@ export interface WorkingCopy {
   pending?: BlogStatus;
   /** Version of the saved post it is based on; null for a post that was never saved. */
   version: number | null;
+  /** Version of the unpublished changes it is based on; absent in copies of releases without these. */
+  changes?: number | undefined;
   /** The idempotency key under which a post that was never saved is created. */
   creation?: string | undefined;
   /** When it was stored, in milliseconds since 1970. */
@@ -132,7 +134,8 @@ function isCopy(value: unknown): value is WorkingCopy {
     isPhoto(copy.photo) &&
     (copy.details === undefined || isBlogDetails(copy.details)) &&
     typeof copy.keptAt === 'number' &&
-    (copy.version === null || typeof copy.version === 'number')
+    (copy.version === null || typeof copy.version === 'number') &&
+    (copy.changes === undefined || typeof copy.changes === 'number')
   );
 }
 

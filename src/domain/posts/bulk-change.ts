@@ -5,7 +5,7 @@ import { TOPIC_REFUSALS } from './blog-details.ts';
 import { splitTopics, topicKey } from './topics.ts';
 
 /** Messages about a change of several posts. */
-export const CHANGE_REFUSALS = {
+export const BULK_REFUSALS = {
   nothing: 'Say what to change: status, addTopic or removeTopic.',
   status: 'Status is draft or published',
   topicMissing: 'Write a topic',
@@ -14,29 +14,29 @@ export const CHANGE_REFUSALS = {
 
 /** One topic. */
 export const TopicSchema = v.pipe(
-  v.string(CHANGE_REFUSALS.topicMissing),
+  v.string(BULK_REFUSALS.topicMissing),
   v.maxLength(RAW_LENGTH_FACTOR * LIMITS.topic, TOPIC_REFUSALS.tooLong),
   v.transform(splitTopics),
-  v.minLength(1, CHANGE_REFUSALS.topicMissing),
-  v.maxLength(1, CHANGE_REFUSALS.oneTopic),
+  v.minLength(1, BULK_REFUSALS.topicMissing),
+  v.maxLength(1, BULK_REFUSALS.oneTopic),
   v.transform(([topic = '']) => topic),
   v.maxLength(LIMITS.topic, TOPIC_REFUSALS.tooLong),
 );
 
 const ChangeFields = v.object({
-  status: v.optional(v.picklist(['draft', 'published'], CHANGE_REFUSALS.status)),
+  status: v.optional(v.picklist(['draft', 'published'], BULK_REFUSALS.status)),
   addTopic: v.optional(TopicSchema),
   /** In any spelling. */
   removeTopic: v.optional(TopicSchema),
 });
 
 /** A change of a post that leaves everything else as it is stored. */
-export const PostChangeSchema = v.pipe(
+export const BulkChangeSchema = v.pipe(
   ChangeFields,
-  v.check((change) => Object.values(change).some((value) => value !== undefined), CHANGE_REFUSALS.nothing),
+  v.check((change) => Object.values(change).some((value) => value !== undefined), BULK_REFUSALS.nothing),
 );
 
-export type PostChange = v.InferOutput<typeof PostChangeSchema>;
+export type BulkChange = v.InferOutput<typeof BulkChangeSchema>;
 
 /** Whether a post has a topic, in any spelling. */
 export function hasTopic(topics: readonly string[], topic: string): boolean {
@@ -44,7 +44,7 @@ export function hasTopic(topics: readonly string[], topic: string): boolean {
 }
 
 /** The topics of a post after a change. */
-export function changedTopics(topics: readonly string[], { addTopic, removeTopic }: PostChange): string[] {
+export function changedTopics(topics: readonly string[], { addTopic, removeTopic }: BulkChange): string[] {
   const kept =
     removeTopic === undefined ? [...topics] : topics.filter((topic) => topicKey(topic) !== topicKey(removeTopic));
   return addTopic === undefined || hasTopic(kept, addTopic) ? kept : [...kept, addTopic];

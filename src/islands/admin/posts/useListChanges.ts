@@ -4,7 +4,7 @@ import { changePost, deleteBlog, type ListedPosts, undoDeletion } from '../../..
 import { notify } from '../../../browser/shared/toasts.ts';
 import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { type Blog, displayTitle, type FoundBlog } from '../../../domain/posts/blog.ts';
-import type { PostChange } from '../../../domain/posts/post-change.ts';
+import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
 import type { ListHandle } from '../../list/useList.ts';
 import type { LastChange } from '../UndoBar.tsx';
 import { changeInWords, reasonsOf, reverseOf, whichPosts } from './changes-in-words.ts';
@@ -13,7 +13,7 @@ import { type Outcome, runEach } from './run-each.ts';
 type Progress = (through: number) => void;
 
 /** The changes that the list makes, and the last one with its undo. */
-export interface PostChanges {
+export interface ListChanges {
   lastChange: LastChange | null;
   dismissLastChange: () => void;
   /** Id of the post that is being deleted by its own button. */
@@ -23,7 +23,7 @@ export interface PostChanges {
   /** Deletes several posts, without toasts. */
   deletePosts: (posts: readonly FoundBlog[], onProgress: Progress) => Promise<Outcome<FoundBlog>>;
   /** Changes several posts, without toasts. */
-  changePosts: (posts: readonly FoundBlog[], change: PostChange, onProgress: Progress) => Promise<Outcome<FoundBlog>>;
+  changePosts: (posts: readonly FoundBlog[], change: BulkChange, onProgress: Progress) => Promise<Outcome<FoundBlog>>;
 }
 
 interface Options {
@@ -33,7 +33,7 @@ interface Options {
 }
 
 /** Changes and deletes posts of the list. */
-export function usePostChanges({ list, onBinChanged }: Options): PostChanges {
+export function useListChanges({ list, onBinChanged }: Options): ListChanges {
   const [lastChange, setLastChange] = useState<LastChange | null>(null);
   const [deleting, setDeleting] = useState<string | null>(null);
 
@@ -85,7 +85,7 @@ export function usePostChanges({ list, onBinChanged }: Options): PostChanges {
     onBinChanged();
   }
 
-  async function changePosts(posts: readonly FoundBlog[], change: PostChange, onProgress: Progress) {
+  async function changePosts(posts: readonly FoundBlog[], change: BulkChange, onProgress: Progress) {
     const outcome = await runEach(posts, (post) => changeOne(post, change), onProgress);
     const { done, gone } = outcome;
     for (const { _id } of gone) list.remove(_id);
@@ -97,13 +97,13 @@ export function usePostChanges({ list, onBinChanged }: Options): PostChanges {
   }
 
   /** @param posts as they were before the change */
-  async function undoChange(posts: readonly FoundBlog[], change: PostChange): Promise<void> {
+  async function undoChange(posts: readonly FoundBlog[], change: BulkChange): Promise<void> {
     const outcome = await runEach(posts, (post) => changeOne(post, reverseOf(post, change) ?? {}));
     for (const { _id } of outcome.gone) list.remove(_id);
     sayTakenBack(outcome, `${whichPosts(outcome.done)} taken back`, (failed) => undoChange(failed, change));
   }
 
-  async function changeOne({ _id }: FoundBlog, change: PostChange): Promise<void> {
+  async function changeOne({ _id }: FoundBlog, change: BulkChange): Promise<void> {
     const blog = await changePost(_id, change);
     list.change((page) => ({ ...page, rows: page.rows.map((row) => (row._id === _id ? rowAfter(row, blog) : row)) }));
   }

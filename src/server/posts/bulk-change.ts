@@ -1,6 +1,6 @@
 import { BLOG_REFUSALS, type Blog } from '../../domain/posts/blog.ts';
 import { TOPIC_REFUSALS } from '../../domain/posts/blog-details.ts';
-import { changedTopics, type PostChange } from '../../domain/posts/post-change.ts';
+import { type BulkChange, changedTopics } from '../../domain/posts/bulk-change.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { BadField } from '../shared/errors.ts';
 import { asNextVersion, withStatus } from './blog-form.ts';
@@ -12,21 +12,21 @@ import { save } from './save-blog.ts';
  * @param by ID of the administrator
  * @throws BadRequest, for a publication without a title or one topic too many; NotFound
  */
-export function changeBlog(id: string, change: PostChange, by: string): Promise<Blog> {
+export function changeBlog(id: string, change: BulkChange, by: string): Promise<Blog> {
   return save(id, undefined, by, (current, now) =>
     asNextVersion(withChangedTopics(withChangedStatus(current, change, now), change), now),
   );
 }
 
 /** @param now ISO 8601 */
-function withChangedStatus(blog: StoredBlog, { status }: PostChange, now: string): StoredBlog {
+function withChangedStatus(blog: StoredBlog, { status }: BulkChange, now: string): StoredBlog {
   const { title, content } = blog;
   if (status === undefined || status === blog.status) return blog;
   if (status === 'published' && title === '') throw new BadField('title', BLOG_REFUSALS.titleMissing);
   return withStatus(blog, { title, content, status }, now);
 }
 
-function withChangedTopics(blog: StoredBlog, change: PostChange): StoredBlog {
+function withChangedTopics(blog: StoredBlog, change: BulkChange): StoredBlog {
   const topics = changedTopics(blog.topics, change);
   // A post that has more topics already may lose one.
   if (topics.length > Math.max(LIMITS.topics, blog.topics.length)) {

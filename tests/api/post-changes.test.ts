@@ -1,0 +1,268 @@
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import binPostFn from '../../netlify/functions/admin-bin-post.ts';
+import binnedPhotoFn from '../../netlify/functions/admin-binned-photo.ts';
+import postsFn from '../../netlify/functions/admin-posts.ts';
+import changesFn from '../../netlify/functions/blog-changes.ts';
+import previewFn from '../../netlify/functions/blog-preview.ts';
+import photoFn from '../../netlify/functions/photo.ts';
+import photoFilesFn from '../../netlify/functions/photo-files.ts';
+import photosFn from '../../netlify/functions/photos.ts';
+import rssFn from '../../netlify/functions/rss.ts';
+import type { LibraryPhoto, RestoredPhoto } from '../../src/domain/photos/photo.ts';
+import { BLOG_REFUSALS, type Blog, CHANGES_REFUSALS, type PostChanges } from '../../src/domain/posts/blog.ts';
+import type { PostPage } from '../../src/domain/posts/post-list.ts';
+import { DAY_MS, TIMES } from '../../src/domain/shared/limits.ts';
+import { readListPage, readPostPage } from '../../src/server/pages/blog-pages.ts';
+import { sweepPhotos } from '../../src/server/photos/photo-sweep.ts';
+import { postChanges, sweepChanges } from '../../src/server/posts/post-changes.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call, picture, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { deletePost, listPosts, readPost, savePost } from '../helpers/posts.ts';
+
+const blobs = useBlobs();
+const { signIn } = useAdmin();
+let token = '';
+beforeAll(async () => {
+  token = await signIn();
+});
+afterEach(() => vi.useRealTimers());
+
+type Form = Record<string, string | Blob>;
+
+const WORDS = { title: 'Quince harvest', content: '<p>Quince words</p>', text: 'Quince words' };
+const saveChanges = (id: string, form: Form = {}) =>
+  call(changesFn, 'PUT', '/', { token, params: { id }, form: { ...WORDS, ...form } });
+const changesOf = async (id: string) =>
+  (await (await call(changesFn, 'GET', '/', { token, params: { id } })).json()) as PostChanges | null;
+const discard = async (id: string, version: number | string) =>
+  (await call(changesFn, 'DELETE', `/?changes=${version}`, { token, params: { id } })).status;
+const storedPost = async (id: string) => (await (await readPost(id, { token })).json()) as Blog;
+const publish = (id: string, form: Form) => savePost(token, id, { ...WORDS, status: 'published', ...form });
+const inList = async (id: string) => {
+  const page = (await (await call(postsFn, 'GET', '/', { token })).json()) as PostPage;
+  return page.posts.find(({ _id }) => _id === id);
+};
+
+/** Creates a published post, and the first changes to it. */
+async function withChanges(form: Form = {}, fields: Form = {}) {
+  const { _id: id, version } = await post(token, { title: 'Apple harvest', content: '<p>Apple words</p>', ...fields });
+  const response = await saveChanges(id, { version: String(version), changes: '0', ...form });
+  expect(response.status).toBe(200);
+  return { id, version, changes: (await response.json()) as PostChanges };
+}
+
+describe('changes to a published post', () => {
+  it('are shown to administrators, and to nobody else', async () => {
+    const { id, version, changes } = await withChanges();
+    expect(changes).toMatchObject({ _id: id, ...WORDS, version, changes: 1, status: 'published' });
+    expect(await changesOf(id)).toEqual({ ...changes });
+    expect((await inList(id))?.hasChanges).toBe(true);
+    const found = await Promise.all([
+      readPost(id).then((answer) => answer.text()),
+      readPost(id, { token }).then((answer) => answer.text()),
+      listPosts('?q=quince').then(({ blogs }) => JSON.stringify(blogs)),
+      listPosts('?status=all', { token }).then(({ blogs }) => JSON.stringify(blogs)),
+      call(rssFn, 'GET', '/rss.xml').then((answer) => answer.text()),
+      readPostPage(id, null).then((page) => JSON.stringify(page)),
+      readListPage(new URLSearchParams('q=quince')).then(({ first }) => JSON.stringify(first?.blogs)),
+    ]);
+    expect(found.filter((text) => /quince/i.test(text))).toEqual([]);
+    expect((await call(changesFn, 'GET', '/', { params: { id } })).status).toBe(401);
+  });
+
+  it('are published with the post’s next version, and are gone then', async () => {
+    const { id, version } = await withChanges();
+    const form = { version: String(version), changes: '1' };
+    const answers = [await publish(id, form), await publish(id, form)];
+    expect(
+      answers.map(({ status }) => status),
+      'also of a repeat',
+    ).toEqual([200, 200]);
+    expect(await storedPost(id)).toMatchObject({ ...WORDS, version: version + 1 });
+    expect([await changesOf(id), (await inList(id))?.hasChanges]).toEqual([null, undefined]);
+  });
+
+  it('are discarded, and a stale editor does not bring them back', async () => {
+    const { id } = await withChanges();
+    expect(await discard(id, '')).toBe(400);
+    expect([await discard(id, 1), await discard(id, 1)], 'also of a repeat').toEqual([204, 204]);
+    expect([await changesOf(id), (await storedPost(id)).title]).toEqual([null, 'Apple harvest']);
+    expect((await saveChanges(id, { changes: '1' })).status).toBe(412);
+    const again = (await (await saveChanges(id, { changes: '0' })).json()) as PostChanges;
+    expect(again.changes, 'the count goes on').toBe(2);
+    expect(await discard(id, 1), 'newer ones stay').toBe(412);
+  });
+
+  it('are refused when somebody saved others meanwhile; a repeat is not', async () => {
+    const { id } = await withChanges();
+    const second = { title: 'Second', changes: '1' };
+    expect((await saveChanges(id, second)).status).toBe(200);
+    expect((await saveChanges(id, second)).status, 'the repeat').toBe(200);
+    const refused = await saveChanges(id, { title: 'Third', changes: '1' });
+    expect([refused.status, ((await refused.json()) as { message: string }).message]).toEqual([
+      412,
+      CHANGES_REFUSALS.changed,
+    ]);
+    expect((await publish(id, { changes: '1' })).status, 'publishing stale changes').toBe(412);
+    expect(await changesOf(id)).toMatchObject({ title: 'Second', changes: 2 });
+  });
+
+  it('do not overwrite a post that was saved since they were begun', async () => {
+    const { id, version } = await withChanges();
+    await savePost(token, id, { title: 'Pear harvest', content: '<p>Pears</p>' });
+    const stale = await publish(id, { version: String(version), changes: '1' });
+    expect([stale.status, (await storedPost(id)).title]).toEqual([412, 'Pear harvest']);
+    await saveChanges(id, { title: 'Quince, later', changes: '1', version: String(version) });
+    expect((await changesOf(id))?.version, 'a save of the changes does not move their base').toBe(version);
+  });
+
+  it('need a published post, a title and an address of their own', async () => {
+    const other = await post(token, { title: 'Taken', slug: 'taken-address' });
+    const { _id: draft } = await post(token, { title: 'Not public', status: 'draft' });
+    const later = new Date(Date.now() + DAY_MS).toISOString();
+    const { _id: scheduled } = await post(token, { title: 'Later', status: 'scheduled', publishAt: later });
+    const { _id: id } = await post(token);
+    const answers = [
+      await saveChanges(draft),
+      await saveChanges(scheduled),
+      await saveChanges('no-such-post-12345678'),
+      await saveChanges(id, { title: '' }),
+      await saveChanges(id, { slug: other.slug ?? '' }),
+      await saveChanges(id, { changes: 'many' }),
+    ];
+    const messages = await Promise.all(answers.map(async (answer) => ((await answer.json()) as Error).message));
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 404, 400, 400, 400]);
+    expect(messages[0]).toBe(CHANGES_REFUSALS.notPublished);
+    expect(messages[4]).toBe(BLOG_REFUSALS.addressTaken);
+    expect(await changesOf(id)).toBeNull();
+  });
+
+  it('open by a preview link, which shows the published post once they are gone', async () => {
+    const { id, version } = await withChanges({ slug: 'quince' });
+    const made = await call(previewFn, 'POST', '/', { token, params: { id } });
+    const link = ((await made.json()) as { url: string }).url.split('preview=')[1] ?? '';
+    const shown = async (preview: string | null) => {
+      const page = await readPostPage(id, preview);
+      return page.state === 'post' && [page.blog.title, page.preview, page.headers['cache-control'] === 'no-store'];
+    };
+    expect([await shown(link), await shown('wrong')]).toEqual([
+      ['Quince harvest', true, true],
+      ['Apple harvest', false, false],
+    ]);
+    expect(JSON.stringify(await readPostPage(id, link))).not.toMatch(/savedBy|"text"/);
+    await publish(id, { version: String(version), changes: '1' });
+    expect(await shown(link)).toEqual(['Quince harvest', true, true]);
+  });
+
+  it('stay with a post in the bin, and are deleted after it', async () => {
+    const { id } = await withChanges();
+    await deletePost(token, id);
+    expect((await saveChanges(id, { changes: '1' })).status).toBe(404);
+    await sweepChanges();
+    await call(binPostFn, 'POST', '/', { token, params: { id } });
+    expect((await changesOf(id))?.title).toBe('Quince harvest');
+    const published = await publish(id, { changes: '1' });
+    expect([published.status, await changesOf(id)]).toEqual([200, null]);
+    await saveChanges(id, { title: 'Again', changes: '0' });
+    await deletePost(token, id);
+    await call(binPostFn, 'DELETE', '/', { token, params: { id } });
+    await sweepChanges();
+    expect((await postChanges.list()).map(({ key }) => key)).not.toContain(id);
+  });
+
+  it('lose nothing when a colleague acts while they are published', async () => {
+    const others = {
+      savesChanges: (id: string) => saveChanges(id, { title: 'By a colleague', changes: '1' }),
+      savesPost: (id: string) => savePost(token, id, { title: 'By a colleague', content: '<p>x</p>' }),
+      deletesPost: (id: string) => deletePost(token, id),
+    };
+    for (const [what, other] of Object.entries(others)) {
+      for (let n = 1; ; n++) {
+        const { id, version } = await withChanges();
+        let mine = 0;
+        let theirs = 0;
+        const act = async () => {
+          mine = (await publish(id, { title: 'Mine', version: String(version), changes: '1' })).status;
+        };
+        const isBetween = await interleave(blobs, n, act, async () => {
+          theirs = (await other(id)).status;
+        });
+        if (!isBetween) break;
+        const at = `${what} before call ${n}: ${mine}, ${theirs}`;
+        const title = (await storedPost(id)).title;
+        const left = await changesOf(id).catch(() => null);
+        expect([200, 404, 412], at).toContain(mine);
+        if (what === 'savesChanges' && theirs === 200) expect(left?.title, at).toBe('By a colleague');
+        if (what === 'savesChanges' && mine === 200) expect(title, at).toBe('Mine');
+        if (what === 'savesPost' && theirs === 200) expect(mine === 412 || title === 'By a colleague', at).toBe(true);
+        if (what === 'deletesPost') expect([theirs, title], at).toEqual([204, undefined]);
+      }
+    }
+  });
+});
+
+describe('pictures in changes to a published post', () => {
+  const add = async (content: string): Promise<LibraryPhoto> => {
+    const photo = new File([picture(content)], 'hills.png', { type: 'image/png' });
+    return (await (await call(photosFn, 'POST', '/', { token, form: { photo, alt: 'Hills' } })).json()) as LibraryPhoto;
+  };
+  const inLibrary = async (key: string) => {
+    const photos = (await (await call(photosFn, 'GET', '/api/photos', { token })).json()) as LibraryPhoto[];
+    return photos.find((photo) => photo.key === key);
+  };
+  const as = (key: string) => ({ token, params: { key } });
+  const fileStatus = async (url = '') =>
+    (await call(photoFilesFn, 'GET', '/', { params: { key: url.slice(url.lastIndexOf('/') + 1) } })).status;
+
+  it('stay stored until the changes are discarded', async () => {
+    const { id, changes } = await withChanges({ image: picture('only in changes') });
+    expect(changes.image?.url).toBeDefined();
+    expect((await storedPost(id)).image).toBeUndefined();
+    const sweepLater = () => sweepPhotos(Date.now() + 2 * DAY_MS);
+    await sweepLater();
+    expect(await fileStatus(changes.image?.url)).toBe(200);
+    await discard(id, 1);
+    await sweepLater();
+    expect(await fileStatus(changes.image?.url)).toBe(404);
+  });
+
+  it('are published with them when the form keeps the picture', async () => {
+    const { id, version, changes } = await withChanges({ image: picture('kept'), imageAlt: 'A kept one' });
+    await publish(id, { version: String(version), changes: '1' });
+    expect((await storedPost(id)).image).toEqual(changes.image);
+  });
+
+  it('leave them when the photo is deleted, return with it, and follow its replacement', async () => {
+    const photo = await add('in changes');
+    const shown = { text: `Quince words\n\n![Hills](${photo.url})\n\nMore`, imageKey: photo.hash, imageAlt: 'Hills' };
+    const { id } = await withChanges(shown);
+    expect((await inLibrary(photo.key))?.usedBy).toEqual([{ _id: id, title: 'Apple harvest' }]);
+    expect((await call(photoFn, 'DELETE', '/', as(photo.key))).status).toBe(409);
+    expect((await call(photoFn, 'DELETE', '/?force=true', as(photo.key))).status).toBe(204);
+    const without = await changesOf(id);
+    expect([without?.image, without?.text]).toEqual([undefined, 'Quince words\n\nHills\n\nMore']);
+    const restored = (await (await call(binnedPhotoFn, 'POST', '/', as(photo.key))).json()) as RestoredPhoto;
+    const again = await changesOf(id);
+    expect([again?.image?.url, again?.text, restored.left]).toEqual([photo.url, shown.text, []]);
+
+    const other = new File([picture('its replacement')], 'other.png', { type: 'image/png' });
+    await call(photoFn, 'PUT', '/', { ...as(photo.key), form: { photo: other } });
+    const replaced = await changesOf(id);
+    expect(replaced?.image?.url).not.toBe(photo.url);
+    expect(replaced?.text).toContain(replaced?.image?.url ?? '-');
+  });
+
+  it('keep the file of a photo that is deleted for good', async () => {
+    const photo = await add('purged');
+    const { id } = await withChanges();
+    await call(photoFn, 'DELETE', '/?force=true', as(photo.key));
+    await saveChanges(id, { text: `Words ![Hills](${photo.url})`, changes: '1' });
+    await call(binnedPhotoFn, 'DELETE', '/', as(photo.key));
+    expect(await fileStatus(photo.url)).toBe(200);
+    await discard(id, 2);
+    await sweepPhotos(Date.now() + TIMES.autosave);
+    expect(await fileStatus(photo.url)).toBe(404);
+  });
+});
