@@ -5,7 +5,7 @@ import { asAdmin } from '../../src/server/auth/auth.ts';
 import { empty, endpoint, reply, withJson, withMultipart } from '../../src/server/http/endpoint.ts';
 import { answerOne, answerUpdate, BLOG_FORM } from '../../src/server/posts/blog-api.ts';
 import { deleteBlog } from '../../src/server/posts/blogs.ts';
-import { changeBlog } from '../../src/server/posts/bulk-change.ts';
+import { changeBlog } from '../../src/server/posts/saving/bulk-change.ts';
 
 /** One post: read, change, delete. `PATCH` changes its status or one topic and nothing else. */
 export default endpoint({

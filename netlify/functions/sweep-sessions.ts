@@ -6,13 +6,14 @@ import { sweepSessions } from '../../src/server/auth/sessions.ts';
 import { sweepFailures } from '../../src/server/auth/throttle.ts';
 import { sweepAutosaves } from '../../src/server/posts/autosaves.ts';
 import { sweepCreations } from '../../src/server/posts/blog-creations.ts';
+import { sweepOpenEditors } from '../../src/server/posts/open-editors.ts';
 import { sweepChanges } from '../../src/server/posts/post-changes.ts';
 import { sweepPreviews } from '../../src/server/posts/previews.ts';
 import { scheduled } from '../../src/server/storage/scheduled.ts';
 import { runSweeps } from '../../src/server/storage/sweep.ts';
 import { sweepCounts } from '../../src/server/submissions/daily-quota.ts';
 
-/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes and notes of unreadable records that no longer count. */
+/** Four times a day: deletes ended sessions, and sign-in failures, codes, quotas, audit records, autosaves, keys of new posts, revoked preview links, unpublished changes, pages of the editor and notes of unreadable records that no longer count. */
 export default scheduled('sweep-sessions', () =>
   runSweeps(
     sweepSessions,
@@ -25,6 +26,7 @@ export default scheduled('sweep-sessions', () =>
     sweepNotes,
     sweepPreviews,
     sweepCreations,
+    sweepOpenEditors,
     sweepChanges,
   ),
 );

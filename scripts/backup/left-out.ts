@@ -10,6 +10,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   'submission-counts': 'counts submissions of a day',
   'resume-uploads': 'resumes on their way, for an hour',
   'resume-parts': 'resumes on their way, for an hour',
+  'open-editors': 'which posts are open in the editor, for minutes',
   'purge-due': "what this site's CDN still has to forget",
   'sweep-stops': 'cursors of sweeps',
   'blog-creations': 'idempotency keys of posts made in the last 30 days',

@@ -182,6 +182,8 @@ const NOT_RECORDED: Record<string, string> = {
   'POST /api/admin/people': "finds a person's submissions and changes nothing",
   'PUT /api/admin/drafts/:name': 'stores an autosave once a minute and saves no post',
   'DELETE /api/admin/drafts/:name': 'deletes an autosave',
+  'PUT /api/Blogs/:id/open': 'says once a minute that a post is open in the editor',
+  'DELETE /api/Blogs/:id/open': 'says that it is not any more',
 };
 /** Routes that only show data on a screen. An export, which takes data away from the site, is recorded. */
 const ONLY_READ = [

@@ -18,6 +18,7 @@ import adminUnreadable from '../../netlify/functions/admin-unreadable.ts';
 import authMe from '../../netlify/functions/auth-me.ts';
 import blog from '../../netlify/functions/blog.ts';
 import blogChanges from '../../netlify/functions/blog-changes.ts';
+import blogOpen from '../../netlify/functions/blog-open.ts';
 import blogRestore from '../../netlify/functions/blog-restore.ts';
 import blogRevision from '../../netlify/functions/blog-revision.ts';
 import blogs from '../../netlify/functions/blogs.ts';
@@ -322,6 +323,14 @@ const ROWS: Readonly<Record<string, Row>> = {
       const headers = { 'idempotency-key': key };
       const [status, created] = await ask(blogs, 'POST', '/api/Blogs', { form, headers });
       expect([status, created.title]).toEqual([201, 'Asked for']);
+    },
+  },
+  'open-editors': {
+    becomes: 'replaced',
+    key: () => good._id,
+    async use() {
+      const json = { page: uuidV7() };
+      expect(await ask(blogOpen, 'PUT', '/', { params: { id: good._id }, json })).toEqual([200, []]);
     },
   },
   'preview-ends': {

@@ -16,7 +16,10 @@ async function store(page: Page, logIn: (siteUrl: string) => Promise<Login>): Pr
 export const signIn = (page: Page) => store(page, sharedLogin);
 
 /** Signs in without the login screen, with a session of the test's own, which it may revoke. */
-export const signInAlone = (page: Page) => store(page, logIn);
+export const signInAlone = (page: Page) => store(page, (siteUrl) => logIn(siteUrl));
+
+/** Signs in as another administrator, who has the same password. */
+export const signInAs = (page: Page, adminID: string) => store(page, (siteUrl) => logIn(siteUrl, adminID));
 
 /** Signs in through the login screen and ends on the dashboard. */
 export async function signInByForm(page: Page): Promise<void> {

@@ -18,8 +18,8 @@ const delay = 15;
 function watchSaves(page: Page): Request[] {
   const saves: Request[] = [];
   page.on('request', (request) => {
-    const isSave = request.method() === 'POST' || request.method() === 'PUT';
-    if (isSave && new URL(request.url()).pathname.startsWith('/api/Blogs')) saves.push(request);
+    const isWrite = request.method() === 'POST' || request.method() === 'PUT';
+    if (isWrite && /^\/api\/Blogs(\/[^/]+)?$/.test(new URL(request.url()).pathname)) saves.push(request);
   });
   return saves;
 }

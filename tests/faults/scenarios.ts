@@ -2,6 +2,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { expect } from 'vitest';
 import type { BinnedPhoto, LibraryPhoto, RestoredPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog, BlogSummary, PostChanges, Revision } from '../../src/domain/posts/blog.ts';
+import type { OtherPage } from '../../src/domain/posts/open-page.ts';
 import type { BinnedPost } from '../../src/domain/posts/post-list.ts';
 import { DAY_MS } from '../../src/domain/shared/limits.ts';
 import type { Submission } from '../../src/domain/submissions/submission.ts';
@@ -136,6 +137,11 @@ const allPosts = async (site: TestSite, admin: Admin) =>
   parse<BlogSummary[]>(await site.ask('/api/Blogs?status=all&view=summary', { headers: admin }));
 const library = async (site: TestSite, admin: Admin) =>
   parse<LibraryPhoto[]>(await site.ask('/api/photos', { headers: admin }));
+
+const VIEWER = uuidV7();
+/** The pages with an open post, but for one that asks. */
+const othersWith = async (site: TestSite, { admin, blog }: { admin: Admin; blog: Blog }) =>
+  parse<OtherPage[]>(await sendJson(site, 'PUT', `/api/Blogs/${blog._id}/open`, { page: VIEWER }, admin));
 
 const photoBin = async (site: TestSite, admin: Admin) =>
   parse<BinnedPhoto[]>(await site.ask('/api/admin/photo-bin', { headers: admin }));
@@ -428,6 +434,27 @@ const posts: Scenario[] = [
     async check(site, { admin, blog }) {
       expect(parse(await site.ask(`/api/admin/drafts/${blog._id}`, { headers: admin }))).toBeNull();
     },
+  }),
+  define({
+    name: 'saying that a post is open',
+    ok: 200,
+    prepare: async (site) => ({ ...(await withPost(site)), page: uuidV7() }),
+    act: (site, { admin, blog, page }) => sendJson(site, 'PUT', `/api/Blogs/${blog._id}/open`, { page }, admin),
+    async check(site, { admin, blog, page }) {
+      expect(await othersWith(site, { admin, blog })).toMatchObject([{ page, by: ADMIN.adminID }]);
+    },
+  }),
+  define({
+    name: 'saying that a post is not open any more',
+    ok: 204,
+    async prepare(site) {
+      const state = { ...(await withPost(site)), page: uuidV7() };
+      await sendJson(site, 'PUT', `/api/Blogs/${state.blog._id}/open`, { page: state.page }, state.admin);
+      return state;
+    },
+    act: (site, { admin, blog, page }) =>
+      site.ask(`/api/Blogs/${blog._id}/open?page=${page}`, { method: 'DELETE', headers: admin }),
+    check: async (site, state) => expect(await othersWith(site, state)).toEqual([]),
   }),
   define({
     name: 'creating a preview link',

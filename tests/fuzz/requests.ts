@@ -102,6 +102,7 @@ const JSON_BODIES: Record<string, Record<string, unknown>> = {
   '/api/auth/login': { adminID: 'EDITOR', password: 'wrong', code: '123456' },
   '/api/admin/submissions/:kind/:id': { read: true, spam: false, retryMails: true },
   '/api/admin/drafts/:name': { ...DRAFT },
+  '/api/Blogs/:id/open': { page: v7() },
   '/api/Blogs/:id/revisions/:revision/restore': { version: 1 },
   '/api/admin/people': { email: ENQUIRY.email, phone: ENQUIRY.phone },
   '/api/admin/people/export': { records: [{ kind: 'registrations', id: REGISTRATION.registrationID }] },

@@ -1,3 +1,4 @@
+import { v7 as uuidV7 } from 'uuid';
 import type { LibraryPhoto } from '../../src/domain/photos/photo.ts';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import { codeOf, stepAt } from '../../src/server/shared/totp.ts';
@@ -210,6 +211,21 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
       site.ask('admin-draft', 'PUT', `/api/admin/drafts/${_id}`, { isAdmin: true, json: DRAFT }),
     ),
   },
+  {
+    what: 'Saying that a post is open in the editor, each minute',
+    prepare: ofPost((site, { _id }) =>
+      site.ask('blog-open', 'PUT', `/api/Blogs/${_id}/open`, { isAdmin: true, json: { page: uuidV7() } }),
+    ),
+  },
+  {
+    what: 'Saying that it is not any more',
+    prepare: async (site) => {
+      const { _id } = await createPostWithPicture(site);
+      const page = uuidV7();
+      await site.ask('blog-open', 'PUT', `/api/Blogs/${_id}/open`, { isAdmin: true, json: { page } });
+      return () => site.ask('blog-open', 'DELETE', `/api/Blogs/${_id}/open?page=${page}`, { isAdmin: true });
+    },
+  },
   { what: 'Creating a post', prepare: alone((site) => createPost(site)) },
   { what: 'Creating a post with a picture in its three widths', prepare: alone(createPostWithPicture) },
   {
@@ -289,6 +305,11 @@ export const BUSY_MONTH: readonly { what: string; row: string; times: number }[]
   { what: '20 posts that are read now and then, asked for again by the CDN', row: 'A post', times: 30_000 },
   { what: '30 enquiries a day', row: 'An enquiry with its two mails', times: 30 * 30 },
   { what: '20 posts written, each saved 300 times', row: 'Saving a post', times: 20 * 300 },
+  {
+    what: 'a post open in the editor for two hours on 22 days',
+    row: 'Saying that a post is open in the editor, each minute',
+    times: 22 * 2 * 60,
+  },
   {
     what: 'an inbox in sight for two hours on 22 days, renewed every 15 s',
     row: 'A page of the inbox',

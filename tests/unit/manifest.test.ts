@@ -26,6 +26,7 @@ const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/Blogs/:id', 'GET, PUT, PATCH, DELETE'],
   ['/api/Blogs/:id/changes', 'GET, PUT, DELETE'],
   ['/api/Blogs/:id/file', 'GET'],
+  ['/api/Blogs/:id/open', 'PUT, DELETE'],
   ['/api/Blogs/:id/preview', 'POST, DELETE'],
   ['/api/Blogs/:id/revisions', 'GET'],
   ['/api/Blogs/:id/revisions/:revision', 'GET'],

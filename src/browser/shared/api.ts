@@ -23,6 +23,8 @@ export interface ApiOptions {
   signal?: AbortSignal;
   /** Milliseconds; 30,000 when not given. */
   timeout?: number;
+  /** Whether the call goes on when the page is left. */
+  keepalive?: boolean;
 }
 
 /**
@@ -39,6 +41,7 @@ export async function request(path: string, options: ApiOptions = {}): Promise<R
       headers: headersOf(options),
       body: bodyOf(options),
       signal: withDeadline(options.signal, options.timeout ?? TIMEOUT_MS),
+      keepalive: options.keepalive ?? false,
     });
     if (!response.ok) {
       throw apiErrorFrom(response.status, await response.text(), response.headers.get('retry-after'));

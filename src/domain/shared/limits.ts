@@ -61,6 +61,8 @@ export const LIMITS = {
   openResumesBytes: 500 * 1024 * 1024,
   /** A smaller upload counts as this many bytes, so that there are at most a thousand. */
   openResumeMinBytes: 512 * 1024,
+  /** Pages in which one post is open; of more, those renewed last are stored. */
+  openPages: 50,
   /** Bytes of a JSON body: the largest post, escaped, fits. */
   jsonBytes: 1024 * 1024,
   /** Bytes of a list answer or of a part of an export: below Netlify's 6 MB, with room for its envelope. */
@@ -138,5 +140,9 @@ export const TIMES = {
   autosave: UNSAVED_DAYS * DAY_MS,
   /** How long the tombstone of a saved or discarded autosave is stored. */
   droppedAutosave: DAY_MS,
+  /** How often a page says that it has a post open, how long that counts, and how long the record of a post is stored. */
+  openPageRenewal: MINUTE_MS,
+  openPage: 3 * MINUTE_MS,
+  openEditors: DAY_MS,
   bin: BIN_DAYS * DAY_MS,
 } as const;

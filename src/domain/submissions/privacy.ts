@@ -68,7 +68,7 @@ export const BROWSER_ITEMS: readonly BrowserItem[] = [
     name: 'For administrators only: posts being written, photos being uploaded',
     what: 'With their pictures, so that unsaved work can be restored and uploads go on.',
     kept: `for ${UNSAVED_DAYS} days at most`,
-    keys: { device: ['working-copy/*', 'uploads/*'], databases: ['files'] },
+    keys: { tab: ['open-page'], device: ['working-copy/*', 'uploads/*'], databases: ['files'] },
   },
   {
     name: 'For administrators only: notes being written',
@@ -118,9 +118,9 @@ export const OTHER_STORED_DATA: readonly StoredItem[] = [
   },
   {
     name: 'For administrators only: who did what',
-    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; when a code was used, and how often a password or code was wrong.',
+    what: 'Where they are signed in, with the kind of browser; what they publish, change, delete and export; which posts they have open in the editor; when a code was used, and how often a password or code was wrong.',
     kept: 'for 90 days at most',
-    stores: ['sessions', 'audit', 'login-codes'],
+    stores: ['sessions', 'audit', 'login-codes', 'open-editors'],
   },
 ];
 

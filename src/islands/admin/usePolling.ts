@@ -5,12 +5,17 @@ import { useLatestRequest } from '../useLatestRequest.ts';
 export const POLLING_MS = 15_000;
 
 /**
- * Calls `poll` every 15 s while the page is visible, when it becomes visible, and when the browser is online again.
+ * Calls `poll` at an interval while the page is visible, when it becomes visible, and when the browser is online again.
  * A new call aborts the running one; a failed call is logged, and the next one follows as usual.
  *
+ * @param options.interval in milliseconds; 15 s by default
+ * @param options.whileHidden polls a hidden page too, as often as the browser lets it
  * @returns polls at once
  */
-export function usePolling(poll: (signal: AbortSignal) => Promise<void> | void): () => Promise<void> {
+export function usePolling(
+  poll: (signal: AbortSignal) => Promise<void> | void,
+  { interval = POLLING_MS, whileHidden = false } = {},
+): () => Promise<void> {
   const beginRequest = useLatestRequest();
   const latest = useRef(poll);
   useEffect(() => {
@@ -29,7 +34,7 @@ export function usePolling(poll: (signal: AbortSignal) => Promise<void> | void):
   useEffect(() => {
     const online = () => void now();
     const whenVisible = () => document.visibilityState === 'visible' && online();
-    const timer = setInterval(whenVisible, POLLING_MS);
+    const timer = setInterval(whileHidden ? online : whenVisible, interval);
     document.addEventListener('visibilitychange', whenVisible);
     addEventListener('online', online);
     return () => {
@@ -37,7 +42,7 @@ export function usePolling(poll: (signal: AbortSignal) => Promise<void> | void):
       document.removeEventListener('visibilitychange', whenVisible);
       removeEventListener('online', online);
     };
-  }, [now]);
+  }, [now, interval, whileHidden]);
 
   return now;
 }

@@ -18,12 +18,13 @@ export interface AdminCall extends Call {
 /**
  * Admits only administrators to a handler: 401 without a token, or when it is forged, expired or revoked; 403 when the
  * administrator was removed. The handler records the action (`audit.ts`).
+ * @param options.countsAsUse whether the call keeps an unused session from ending; true by default
  */
-export function asAdmin(handler: Handler<AdminCall>): Handler {
+export function asAdmin(handler: Handler<AdminCall>, { countsAsUse = true } = {}): Handler {
   return async (call) => {
     const token = bearer(call.request);
     if (!token) throw new Unauthorized(MESSAGES.noToken);
-    const session = await readSession(token);
+    const session = await readSession(token, countsAsUse);
     return handler({ ...call, ...session });
   };
 }

@@ -32,7 +32,7 @@ import {
   replaceStored,
   save,
   withSavedBy,
-} from './save-blog.ts';
+} from './saving/save-blog.ts';
 
 /** A post in any state. @throws NotFound 'Requested blog not found.' */
 export async function readBlog(id: string): Promise<Blog> {

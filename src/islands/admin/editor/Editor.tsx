@@ -6,6 +6,9 @@ import { EditorHead } from './EditorHead.tsx';
 import { PostForm } from './PostForm.tsx';
 import { Conflict } from './saving/Conflict.tsx';
 import { EditorBanners } from './saving/EditorBanners.tsx';
+import { OpenElsewhere } from './saving/OpenElsewhere.tsx';
+import { useOpenElsewhere } from './saving/useOpenElsewhere.ts';
+import { NEW_POST } from './saving/working-copies.ts';
 import { isDirty } from './selectors.ts';
 import { useEditor } from './useEditor.ts';
 
@@ -25,8 +28,9 @@ export default function Editor({ postId }: Props) {
 
 function EditorScreen({ postId }: Props) {
   const editor = useEditor(postId);
-  const { state, dispatch, load } = editor;
+  const { state, dispatch, post, load } = editor;
   const { draft, phase, question } = state;
+  const others = useOpenElsewhere(post === NEW_POST || phase === 'leaving' ? null : post);
 
   if (question?.kind === 'conflict') {
     const { theirs } = question;
@@ -57,6 +61,7 @@ function EditorScreen({ postId }: Props) {
   return (
     <>
       <EditorHead editor={editor} isNew={postId === null} />
+      <OpenElsewhere others={others} />
       <EditorBanners editor={editor} />
       {phase === 'failed' ? (
         <div className={`${styles.panel} ${styles.failed}`} role="alert">

@@ -2,7 +2,7 @@ import type { PostFile } from '../../../domain/posts/post-folder.ts';
 import { type StoredPicture, storedSizes } from '../../photos/photo-files.ts';
 import { mapInParallel } from '../../shared/parallel.ts';
 import { readWithChanges } from '../post-changes.ts';
-import { readStored } from '../save-blog.ts';
+import { readStored } from '../saving/save-blog.ts';
 import { pictureFile, picturesOfPost, writePost } from './post-file.ts';
 
 /** Pictures that are looked up at the same time, each in all its widths. */

@@ -28,8 +28,10 @@ export function useWorkingCopy(state: EditorState, post: string, dispatch: Dispa
   }
 
   function write(at: number): boolean {
-    const pending = save.kind === 'waiting' ? { pending: save.attempt.intent.status } : {};
-    return storeCopy(post, { ...toWorkingCopy(state, at), ...pending });
+    const copy = toWorkingCopy(state, at);
+    if (save.kind !== 'waiting') return storeCopy(post, copy);
+    const { status, asChanges } = save.attempt.intent;
+    return storeCopy(post, { ...copy, pending: asChanges ? 'draft' : status });
   }
 
   function store(): void {

@@ -37,7 +37,7 @@ export interface WorkingCopy {
 const PREFIX = 'working-copy/';
 
 /** Part of the keys of this page's copies, and of the name of the Web Lock that the page holds. */
-const PAGE_ID = uuidV7();
+export const PAGE_ID = uuidV7();
 
 /** Stands for the id of a new post. */
 export const NEW_POST = 'new';
@@ -98,6 +98,11 @@ export async function adoptCopy(post: string, creation?: string): Promise<Workin
   const picture = await fileStore.read(newest.key);
   if (picture && (await storePicture(post, picture))) await fileStore.remove(newest.key);
   return newest.copy;
+}
+
+/** Whether a page that claimed its copies is still open in this browser. */
+export async function isPageOpen(page: string): Promise<boolean> {
+  return (await lockedNames()).has(PREFIX + page);
 }
 
 /** Whether a post is open in another page of this browser. */

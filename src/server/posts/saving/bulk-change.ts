@@ -1,10 +1,10 @@
-import { BLOG_REFUSALS, type Blog } from '../../domain/posts/blog.ts';
-import { TOPIC_REFUSALS } from '../../domain/posts/blog-details.ts';
-import { type BulkChange, changedTopics } from '../../domain/posts/bulk-change.ts';
-import { LIMITS } from '../../domain/shared/limits.ts';
-import { BadField } from '../shared/errors.ts';
-import { asNextVersion, withStatus } from './blog-form.ts';
-import type { StoredBlog } from './blog-store.ts';
+import { BLOG_REFUSALS, type Blog } from '../../../domain/posts/blog.ts';
+import { TOPIC_REFUSALS } from '../../../domain/posts/blog-details.ts';
+import { type BulkChange, changedTopics } from '../../../domain/posts/bulk-change.ts';
+import { LIMITS } from '../../../domain/shared/limits.ts';
+import { BadField } from '../../shared/errors.ts';
+import { asNextVersion, withStatus } from '../blog-form.ts';
+import type { StoredBlog } from '../blog-store.ts';
 import { save } from './save-blog.ts';
 
 /**

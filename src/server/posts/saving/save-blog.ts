@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BLOG_REFUSALS, type Blog } from '../../domain/posts/blog.ts';
-import { MESSAGES } from '../../domain/shared/errors.ts';
-import { isBlogId } from '../../domain/shared/ids.ts';
-import { BLOGS_TAG, purge } from '../http/caching.ts';
-import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from '../shared/errors.ts';
-import { blogStore, type StoredBlog, toAdminBlog, tombstoneOf } from './blog-store.ts';
-import { keepRevision } from './revisions.ts';
+import { BLOG_REFUSALS, type Blog } from '../../../domain/posts/blog.ts';
+import { MESSAGES } from '../../../domain/shared/errors.ts';
+import { isBlogId } from '../../../domain/shared/ids.ts';
+import { BLOGS_TAG, purge } from '../../http/caching.ts';
+import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from '../../shared/errors.ts';
+import { blogStore, type StoredBlog, toAdminBlog, tombstoneOf } from '../blog-store.ts';
+import { keepRevision } from '../revisions.ts';
 
 /** How often a save without a version is repeated when another save wins the compare-and-swap. */
 const SAVE_ATTEMPTS = 20;

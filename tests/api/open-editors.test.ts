@@ -1,0 +1,190 @@
+import { getStore } from '@netlify/blobs';
+import { v4 as uuidV4, v7 as uuidV7 } from 'uuid';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import blogOpen from '../../netlify/functions/blog-open.ts';
+import type { OtherPage } from '../../src/domain/posts/open-page.ts';
+import { LIMITS, MINUTE_MS, TIMES } from '../../src/domain/shared/limits.ts';
+import { openSession } from '../../src/server/auth/sessions.ts';
+import { endOpenPage, renewOpenPage, sweepOpenEditors } from '../../src/server/posts/open-editors.ts';
+import { deployContext } from '../../src/server/shared/config.ts';
+import { ADMIN, useAdmin } from '../helpers/admin.ts';
+import { call, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { deletePost } from '../helpers/posts.ts';
+import { quickHash } from '../helpers/quick-hash.ts';
+
+const COLLEAGUE = 'RAVI';
+
+const blobs = useBlobs();
+const { signIn } = useAdmin();
+let mine = '';
+let theirs = '';
+beforeAll(async () => {
+  process.env.ADMINS += `\n${COLLEAGUE}:${quickHash('another horse')}`;
+  mine = await signIn();
+  theirs = await openSession(COLLEAGUE);
+});
+afterEach(() => vi.useRealTimers());
+
+const path = (id: string) => `/api/Blogs/${id}/open`;
+const put = (token: string, id: string, json: unknown) =>
+  call(blogOpen, 'PUT', path(id), { token, params: { id }, json });
+const end = (token: string, id: string, page: string) =>
+  call(blogOpen, 'DELETE', `${path(id)}?page=${page}`, { token, params: { id } });
+async function others(token: string, id: string, page: string): Promise<OtherPage[]> {
+  const answer = await put(token, id, { page });
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as OtherPage[];
+}
+const newPost = async () => (await post(mine))._id;
+const stopAt = (at: number) => vi.useFakeTimers({ now: at, toFake: ['Date'] });
+const isoOf = (at: number) => new Date(at).toISOString();
+
+describe('a post that is open in the editor', () => {
+  it('is told to every other page, with who and since when', async () => {
+    const id = await newPost();
+    const [first, second, third] = [uuidV7(), uuidV7(), uuidV7()];
+    const start = Date.now();
+    stopAt(start);
+    expect(await others(mine, id, first)).toEqual([]);
+    stopAt(start + MINUTE_MS);
+    const ofFirst = { page: first, by: ADMIN.publicName, since: isoOf(start) };
+    expect(await others(theirs, id, second)).toEqual([{ ...ofFirst, isYours: false }]);
+    const ofSecond = { page: second, by: COLLEAGUE, isYours: false, since: isoOf(start + MINUTE_MS) };
+    expect(await others(mine, id, first)).toEqual([ofSecond]);
+    expect(await others(mine, id, third)).toEqual([{ ...ofFirst, isYours: true }, ofSecond]);
+    expect(await others(mine, await newPost(), third)).toEqual([]);
+  });
+
+  it('is told no more once its page was left, or has not called for three minutes', async () => {
+    const id = await newPost();
+    const [left, silent, last] = [uuidV7(), uuidV7(), uuidV7()];
+    const start = Date.now();
+    stopAt(start);
+    await others(theirs, id, left);
+    await others(theirs, id, silent);
+    expect((await end(theirs, id, left)).status).toBe(204);
+    expect((await end(theirs, id, left)).status).toBe(204);
+    stopAt(start + TIMES.openPage - 1);
+    expect((await others(mine, id, last)).map(({ page }) => page)).toEqual([silent]);
+    stopAt(start + TIMES.openPage);
+    expect(await others(mine, id, last)).toEqual([]);
+  });
+
+  it('stays told when an administrator ends a page of somebody else', async () => {
+    const id = await newPost();
+    const page = uuidV7();
+    await others(theirs, id, page);
+    expect((await end(mine, id, page)).status).toBe(204);
+    expect(await others(mine, id, uuidV7())).toMatchObject([{ page }]);
+  });
+
+  it('is stored for a limited number of pages, those that called last', async () => {
+    const id = await newPost();
+    const pages = Array.from({ length: LIMITS.openPages + 2 }, () => uuidV7());
+    for (const page of pages) await renewOpenPage(id, { adminID: COLLEAGUE, role: 'admin' }, page);
+    const found = await others(mine, id, pages[0] ?? '');
+    expect(found).toHaveLength(LIMITS.openPages - 1);
+    expect(found.map(({ page }) => page)).not.toContain(pages[1]);
+    expect(found.map(({ page }) => page)).toContain(pages.at(-1));
+  });
+
+  it('loses no page when another one opens or is left during any storage call', async () => {
+    const me = { adminID: ADMIN.adminID, role: 'admin' as const };
+    const viewer = uuidV7();
+    const open = (id: string, page: string) => renewOpenPage(id, me, page);
+    const shown = async (id: string) => (await open(id, viewer)).map(({ page }) => page).sort();
+    for (let n = 1, more = true; more; n++) {
+      const id = await newPost();
+      const [first, second, third] = [uuidV7(), uuidV7(), uuidV7()];
+      await open(id, first);
+      more = await interleave(
+        blobs,
+        n,
+        () => open(id, second),
+        () => open(id, third),
+      );
+      expect([n, await shown(id)]).toEqual([n, more ? [first, second, third] : [first, second]]);
+      await interleave(
+        blobs,
+        n,
+        () => endOpenPage(id, me, first),
+        () => open(id, third),
+      );
+      expect([n, await shown(id)]).toEqual([n, more ? [second, third] : [second]]);
+    }
+    const id = await newPost();
+    const pages = Array.from({ length: 8 }, () => uuidV7());
+    await Promise.all(pages.map((page) => open(id, page)));
+    expect(await shown(id)).toEqual(pages);
+  });
+
+  it('is forgotten a day after the last call, by the sweep', async () => {
+    const id = await newPost();
+    const page = uuidV7();
+    await others(mine, id, page);
+    await end(mine, id, page);
+    const record = () => getStore(`${deployContext()}-open-editors`).get(id);
+    await sweepOpenEditors(Date.now() + TIMES.openEditors - MINUTE_MS);
+    expect(await record()).not.toBeNull();
+    await sweepOpenEditors(Date.now() + TIMES.openEditors + MINUTE_MS);
+    expect(await record()).toBeNull();
+  });
+});
+
+describe('the call', () => {
+  const page = uuidV7();
+
+  it.each([
+    ['no page', {}],
+    ['no UUID', { page: 'x' }],
+    ['a UUID of another version', { page: uuidV4() }],
+    ['a number', { page: 7 }],
+  ])('is refused with %s', async (_what, json) => {
+    const answer = await put(mine, await newPost(), json);
+    const message = 'Name the page by a UUID of version 7.';
+    expect([answer.status, await answer.json()]).toMatchObject([400, { message, errors: { page: message } }]);
+    const ended = await call(blogOpen, 'DELETE', path('x'), { token: mine, params: { id: 'x' } });
+    expect([ended.status, await ended.json()]).toMatchObject([400, { message }]);
+  });
+
+  it('is 404 for a post that does not exist, and for a deleted one', async () => {
+    const deleted = await newPost();
+    await deletePost(mine, deleted);
+    for (const id of ['No id', 'no-such-post-1a2b3c4d', deleted]) {
+      expect([id, (await put(mine, id, { page })).status]).toEqual([id, 404]);
+    }
+    expect((await end(mine, 'No id', page)).status).toBe(404);
+    expect((await end(mine, deleted, page)).status).toBe(204);
+  });
+
+  it('is 401 without a session, 405, 415 and 413 like any other, and 503 without storage', async () => {
+    const id = await newPost();
+    const asked = { params: { id }, token: mine };
+    const statuses = await Promise.all([
+      call(blogOpen, 'PUT', path(id), { params: { id }, json: { page } }),
+      call(blogOpen, 'DELETE', `${path(id)}?page=${page}`, { params: { id } }),
+      call(blogOpen, 'GET', path(id), asked),
+      call(blogOpen, 'PUT', path(id), { ...asked, body: 'page=x' }),
+      call(blogOpen, 'PUT', path(id), { ...asked, json: { page, more: 'x'.repeat(LIMITS.jsonBytes) } }),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([401, 401, 405, 415, 413]);
+    blobs.intercept(({ store }) => (store.endsWith('-open-editors') ? 'refuse' : undefined));
+    const down = [await put(mine, id, { page }), await end(mine, id, page)];
+    blobs.reset();
+    expect(down.map(({ status }) => status)).toEqual([503, 503]);
+  });
+
+  it('does not keep a session from ending after an hour without use', async () => {
+    const id = await newPost();
+    const start = Date.now();
+    const token = await openSession(ADMIN.adminID);
+    for (let at = 0; at < TIMES.sessionUnused - MINUTE_MS; at += TIMES.sessionTouch) {
+      stopAt(start + at);
+      expect([at, (await put(token, id, { page })).status]).toEqual([at, 200]);
+    }
+    stopAt(start + TIMES.sessionUnused + MINUTE_MS);
+    expect((await put(token, id, { page })).status).toBe(401);
+  });
+});
