@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { bearer, createPost, signIn, signInAlone } from './admin.ts';
 import { expectNoViolations } from './axe.ts';
@@ -8,10 +9,19 @@ import { DESKTOP, eachScreen, PHONE } from './screens.ts';
 
 test.use(STILL);
 
+const PICTURE = resolve(import.meta.dirname, '../pictures/blog-2.webp');
+
 const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click();
 const badges = (page: Page) => page.getByRole('article').locator('.badge');
+
+/** Gives a post the picture of a file. */
+async function giveImage(page: Page, id: string, title: string) {
+  const image = { name: 'wall.webp', mimeType: 'image/webp', buffer: await readFile(PICTURE) };
+  const multipart = { title, content: `<p>About ${title}</p>`, image };
+  await page.request.put(`/api/Blogs/${id}`, { headers: await bearer(page), multipart });
+}
 
 /** Opens the posts that a search finds, with a checkbox each. */
 async function select(page: Page, search: string, count: number) {
@@ -30,6 +40,7 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       const [one = '', two = '', three = '', four = ''] = names;
       const { ids } = await writePosts(site, names, { status: 'draft', topics: 'Stone' });
       await signIn(page);
+      await giveImage(page, ids[0] ?? '', one);
       await select(page, word, 4);
 
       await boxOf(page, four).click();
@@ -78,6 +89,8 @@ for (const { viewport, tag } of eachScreen(DESKTOP)) {
       const bytes = await readFile(await archive.path());
       for (const id of ids) expect(bytes.includes(`posts/${id}.md`)).toBe(true);
       expect(bytes.includes(`---\nid: ${ids[0]}\ntitle: ${one}\nstatus: draft\n`)).toBe(true);
+      expect(bytes.includes('image:\n  file: ../pictures/')).toBe(true);
+      expect(bytes.includes(await readFile(PICTURE))).toBe(true);
       await expect(page.getByText('4 selected')).toBeVisible();
 
       await press(page, 'Delete');
