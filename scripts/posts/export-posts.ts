@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { photoKeyOfName, photoTypeOf } from '../../src/server/photos/photo-files.ts';
 import { type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
+import { pictureFile, picturesOfPost, writePost } from '../../src/server/posts/files/post-file.ts';
 import { readAll } from '../backup/read-all.ts';
 import type { StorageTarget } from '../backup/storage-target.ts';
-import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
-import { picturesOfPost, writePost } from './post-file.ts';
 import { readablePost, UNREADABLE } from './stored-posts.ts';
 
 /** The result of an export, and what it does not contain. */
@@ -49,7 +49,7 @@ async function writePictures(
   for await (const [name, { bytes }] of readAll(place, 'media', isWanted)) {
     const type = photoTypeOf(bytes);
     if (!type) continue;
-    const file = `${name}.${type.slice('image/'.length)}`;
+    const file = pictureFile(name, type);
     await writeFile(join(folder, file), bytes);
     if (wanted.has(name)) files.set(name, file);
   }
@@ -63,17 +63,28 @@ async function heldBack(place: StorageTarget, shown: ReadonlySet<string>): Promi
   for await (const [, { bytes }] of readAll(place, 'photos')) {
     if (!shown.has(hashIn(bytes))) unshown++;
   }
+  let changes = 0;
+  for await (const [, { bytes }] of readAll(place, 'changes')) {
+    if (hasChanges(bytes)) changes++;
+  }
   return [
+    ...(changes > 0 ? [`unpublished changes to ${countOf(changes, 'post')}: a backup has them`] : []),
     ...(states > 0 ? [`${countOf(states, 'former state')} of posts: a backup has them`] : []),
     ...(unshown > 0 ? [`${countOf(unshown, 'photo')} of the library that no post shows: a backup has them`] : []),
   ];
 }
 
 /** Of which picture a photo is; empty when that cannot be read. */
-function hashIn(bytes: Buffer): string {
+const hashIn = (bytes: Buffer): string => parsed<{ hash?: string }>(bytes)?.hash ?? '';
+
+/** Whether a record has unpublished changes; it stays when they are published. */
+const hasChanges = (bytes: Buffer): boolean => Boolean(parsed<{ post: unknown }>(bytes)?.post);
+
+/** The JSON of a record; null when that cannot be read. */
+function parsed<T>(bytes: Buffer): T | null {
   try {
-    return (JSON.parse(bytes.toString()) as { hash?: string } | null)?.hash ?? '';
+    return JSON.parse(bytes.toString()) as T | null;
   } catch {
-    return '';
+    return null;
   }
 }

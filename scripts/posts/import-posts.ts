@@ -4,15 +4,16 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { PHOTO_WIDTHS } from '../../src/domain/photos/photo-sizes.ts';
 import type { PhotoType } from '../../src/domain/posts/blog.ts';
+import { PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { PURGED_AT } from '../../src/domain/shared/bin.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { photoKey, photoTypeOf } from '../../src/server/photos/photo-files.ts';
 import { photoSize } from '../../src/server/photos/photo-size.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
+import { picturesOfPost, type ReadPost, readPost } from '../../src/server/posts/files/post-file.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
-import { filesOf, PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
-import { picturesOfPost, type ReadPost, readPost } from './post-file.ts';
+import { filesOf } from './folder.ts';
 import { decodePost, readablePost, recordOf, UNREADABLE } from './stored-posts.ts';
 
 /** What an import would do. */

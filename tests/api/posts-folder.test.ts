@@ -159,6 +159,21 @@ it('an export omits deleted posts, and an import of such a file restores the pos
   expect([changed, leftOut]).toEqual([[], [`${id}: all of it. The post was deleted for good.`]]);
 });
 
+it('an export says of how many posts it leaves out the unpublished changes', async () => {
+  await inFolder('unpublished', async (place) => {
+    for (const [key, post] of [
+      ['one', HTML_POST],
+      ['published-since', null],
+    ] as const) {
+      const bytes = Buffer.from(JSON.stringify({ version: 1, base: 1, post }));
+      await place.write({ store: 'changes', key }, { bytes, metadata: { shape: '1', nonce: 'x' } });
+    }
+  });
+  expect((await inFolder('unpublished', (place) => exportPosts(place, at('without-changes')))).leftOut).toEqual([
+    'unpublished changes to 1 post: a backup has them',
+  ]);
+});
+
 it('an export fails when storage does not answer, instead of omitting posts', async () => {
   await inFolder('source', (place) => exportPosts(place, at('down')));
   await importInto('living', 'down');
