@@ -236,12 +236,13 @@ describe('a post as a file', () => {
     });
   });
 
-  it('says that unpublished changes are left out', async () => {
+  it('has unpublished changes as a file beside it', async () => {
     const { _id } = await post(token);
     const form = { title: 'Changed', content: '<p>Changed</p>' };
     expect((await call(changesFn, 'PUT', '/', { token, params: { id: _id }, form })).status).toBe(200);
-    const { text, leftOut } = (await (await file(_id)).json()) as PostFile;
-    expect([text.includes('Changed'), leftOut]).toEqual([false, ['its unpublished changes, which a backup has']]);
+    const { text, changes, leftOut } = (await (await file(_id)).json()) as PostFile;
+    expect([text.includes('Changed'), leftOut]).toEqual([false, []]);
+    expect(changes).toMatch(/^---\nid: [\s\S]*title: Changed[\s\S]*version: 1[\s\S]*\n<p>Changed/);
   });
 
   it('is 401 without a session and 404 for a deleted post', async () => {

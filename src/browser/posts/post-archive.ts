@@ -1,4 +1,4 @@
-import { PICTURES_FOLDER, POSTS_FOLDER, type PostFile } from '../../domain/posts/post-folder.ts';
+import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER, type PostFile } from '../../domain/posts/post-folder.ts';
 import { storedZip, type ZipFile } from '../../domain/shared/zip.ts';
 import { withSession } from '../admin/session.ts';
 import { api, requestBody } from '../shared/api.ts';
@@ -49,6 +49,7 @@ async function addPost(files: Map<string, ZipFile>, id: string, post: PostFile):
   const add = (name: string, bytes: Uint8Array<ArrayBuffer>) => files.set(name, { name, bytes, modifiedAt });
   const leftOut = [...post.leftOut];
   add(`${POSTS_FOLDER}/${id}.md`, new TextEncoder().encode(post.text));
+  if (post.changes) add(`${CHANGES_FOLDER}/${id}.md`, new TextEncoder().encode(post.changes));
   for (const { name, file } of post.pictures) {
     const path = `${PICTURES_FOLDER}/${file}`;
     if (files.has(path)) continue;

@@ -11,6 +11,7 @@ import { photoKeyOfUrl, photoUrl } from '../../photos/photo-files.ts';
 import { transliterate } from '../../shared/transliterate.ts';
 import { describeContent } from '../blog-form.ts';
 import { languageOf, type StoredBlog } from '../blog-store.ts';
+import type { StoredChanges } from '../post-changes.ts';
 import { contentOfHtml } from '../sanitize.ts';
 
 /** The folder of pictures, as seen from that of the posts. */
@@ -98,6 +99,15 @@ export function writePost(id: string, post: StoredBlog, fileOf: (key: string) =>
   const names = Object.keys(FRONT_MATTER).filter((name) => Object.hasOwn(front, name));
   const inOrder = Object.fromEntries(names.map((name) => [name, front[name]]));
   return { text: `---\n${stringify(inOrder, { lineWidth: 0 })}---\n${body}\n`, leftOut };
+}
+
+/** The unpublished changes to a post as a file, whose version is that of the post they began from; undefined for none. */
+export function writeChanges(
+  id: string,
+  { base, post }: Pick<StoredChanges, 'base' | 'post'>,
+  fileOf: (key: string) => string | undefined,
+): WrittenPost | undefined {
+  return post ? writePost(id, { ...post, version: base }, fileOf) : undefined;
 }
 
 /** A post to store, and what it does not contain of its file. */
