@@ -26,8 +26,9 @@ async function writeFolder(place: StorageTarget, folder: string): Promise<void> 
 }
 
 async function readFolder(place: StorageTarget, folder: string): Promise<void> {
-  const { added, changed, equal, leftOut, carryOut } = await planImport(place, folder);
+  const { added, changed, changes, equal, leftOut, carryOut } = await planImport(place, folder);
   console.log(`Into ${place.name}: ${added.length} to add, ${changed.length} to change, ${equal} as they are already.`);
+  if (changes.length > 0) console.log(`With unpublished changes to ${countOf(changes.length, 'post')}.`);
   sayLeftOut(leftOut);
   const mayChange = changed.length === 0 || values.yes || (await isAllowed(changed));
   if (!mayChange) return console.log('Nothing was changed.');

@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { countOf } from '../../src/domain/shared/words.ts';
 import { photoKeyOfName, photoTypeOf } from '../../src/server/photos/photo-files.ts';
 import { type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
+import { pictureFile, picturesOfPost, writeChanges, writePost } from '../../src/server/posts/files/post-file.ts';
 import { readAll } from '../backup/read-all.ts';
 import type { StorageTarget } from '../backup/storage-target.ts';
-import { PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
-import { picturesOfPost, writePost } from './post-file.ts';
+import { allChanges } from './stored-changes.ts';
 import { readablePost, UNREADABLE } from './stored-posts.ts';
 
 /** The result of an export, and what it does not contain. */
@@ -17,9 +18,10 @@ interface ExportReport {
   leftOut: string[];
 }
 
-/** Writes every post but the deleted ones as Markdown with front matter, and the pictures they show beside them. */
+/** Writes every post but the deleted ones as Markdown with front matter, their unpublished changes likewise, and the pictures they show. */
 export async function exportPosts(place: StorageTarget, folder: string): Promise<ExportReport> {
   await mkdir(join(folder, POSTS_FOLDER), { recursive: true });
+  await mkdir(join(folder, CHANGES_FOLDER), { recursive: true });
   await mkdir(join(folder, PICTURES_FOLDER), { recursive: true });
   const posts = new Map<string, StoredBlog>();
   const leftOut: string[] = [];
@@ -28,12 +30,22 @@ export async function exportPosts(place: StorageTarget, folder: string): Promise
     if (!post) leftOut.push(`${id}: ${UNREADABLE}`);
     else if (!tombstoneOf(post)) posts.set(id, post);
   }
-  const shown = new Set([...posts.values()].flatMap(picturesOfPost));
+  const all = await allChanges(place);
+  leftOut.push(...all.leftOut);
+  const changes = [...all.changes].filter(([id]) => posts.has(id));
+  const changed = changes.flatMap(([, { post }]) => post ?? []);
+  const shown = new Set([...posts.values(), ...changed].flatMap(picturesOfPost));
   const files = await writePictures(place, shown, join(folder, PICTURES_FOLDER));
   for (const [id, post] of posts) {
     const written = writePost(id, post, (key) => files.get(key));
     await writeFile(join(folder, POSTS_FOLDER, `${id}.md`), written.text);
     leftOut.push(...written.leftOut.map((what) => `${id}: ${what}`));
+  }
+  for (const [id, stored] of changes) {
+    const written = writeChanges(id, stored, (key) => files.get(key));
+    if (!written) continue;
+    await writeFile(join(folder, CHANGES_FOLDER, `${id}.md`), written.text);
+    leftOut.push(...written.leftOut.map((what) => `${id}, its unpublished changes: ${what}`));
   }
   return { posts: posts.size, pictures: files.size, leftOut: [...leftOut, ...(await heldBack(place, shown))] };
 }
@@ -49,7 +61,7 @@ async function writePictures(
   for await (const [name, { bytes }] of readAll(place, 'media', isWanted)) {
     const type = photoTypeOf(bytes);
     if (!type) continue;
-    const file = `${name}.${type.slice('image/'.length)}`;
+    const file = pictureFile(name, type);
     await writeFile(join(folder, file), bytes);
     if (wanted.has(name)) files.set(name, file);
   }

@@ -1,10 +1,6 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Folders within the one of an export. */
-export const POSTS_FOLDER = 'posts';
-export const PICTURES_FOLDER = 'pictures';
-
 /** A file of a folder, and why it must not be read, if so. */
 interface FoundFile {
   name: string;

@@ -1,24 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import { PHOTO_WIDTHS } from '../../src/domain/photos/photo-sizes.ts';
 import type { PhotoType } from '../../src/domain/posts/blog.ts';
+import { CHANGES_FOLDER, PICTURES_FOLDER, POSTS_FOLDER } from '../../src/domain/posts/post-folder.ts';
 import { PURGED_AT } from '../../src/domain/shared/bin.ts';
 import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { photoKey, photoTypeOf } from '../../src/server/photos/photo-files.ts';
 import { photoSize } from '../../src/server/photos/photo-size.ts';
 import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
+import { picturesOfPost, type ReadPost, readPost } from '../../src/server/posts/files/post-file.ts';
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
-import { filesOf, PICTURES_FOLDER, POSTS_FOLDER } from './folder.ts';
-import { picturesOfPost, type ReadPost, readPost } from './post-file.ts';
-import { decodePost, readablePost, recordOf, UNREADABLE } from './stored-posts.ts';
+import { filesOf } from './folder.ts';
+import { type ChangesWrite, planChanges, writeChanges } from './stored-changes.ts';
+import { decodePost, readablePost, recordOf, sameWords, UNREADABLE } from './stored-posts.ts';
 
 /** What an import would do. */
 interface ImportPlan {
   added: string[];
   changed: string[];
+  /** Posts whose unpublished changes are added. */
+  changes: string[];
   equal: number;
   /** A sentence for each: the file, and its problem. */
   leftOut: string[];
@@ -43,30 +46,44 @@ export async function planImport(place: StorageTarget, folder: string, now = new
     const former = before && readablePost(before);
     if (before && !former) leftOut.push(`${id}: ${UNREADABLE}`);
     else if (former?.deleted?.at === PURGED_AT) leftOut.push(`${id}: all of it. The post was deleted for good.`);
-    else if (!former || !saySame(former, post)) writes.push({ id, post, before });
+    else if (!former || !sameWords(former, post)) writes.push({ id, post, before });
+  }
+  const ofChanges = await readPosts(join(folder, CHANGES_FOLDER), pictures, now, true);
+  leftOut.push(...ofChanges.leftOut);
+  const changes: ChangesWrite[] = [];
+  for (const [id, post] of ofChanges.posts) {
+    const plan = posts.has(id) || there.has(id) ? await planChanges(place, id, post) : `${id}: ${NO_POST}`;
+    if (typeof plan === 'string') leftOut.push(plan);
+    else if (plan) changes.push(plan);
   }
   const idsOf = (isThere: boolean) => writes.filter(({ before }) => Boolean(before) === isThere).map(({ id }) => id);
   return {
     added: idsOf(false),
     changed: idsOf(true),
+    changes: changes.map(({ id }) => id),
     equal: posts.size - writes.length,
     leftOut,
     async carryOut() {
       // Pictures first: a sweep keeps unused ones for a day.
-      const shown = new Set([...posts.values()].flatMap(picturesOfPost));
+      const changed = changes.flatMap((write) => write.changes.post ?? []);
+      const shown = new Set([...posts.values(), ...changed].flatMap(picturesOfPost));
       for (const picture of pictures.values()) if (shown.has(picture.key)) await addPicture(place, picture, now);
       for (const write of writes) await writeToPlace(place, write, now);
+      for (const write of changes) await writeChanges(place, write);
     },
   };
 }
+
+const NO_POST = 'its unpublished changes. There is no such post.';
 
 /** More than the longest text in any script with its front matter, in bytes. */
 const POST_BYTES = 1024 * 1024;
 
 /** The posts of a folder by id, and the problems of its files. */
-async function readPosts(folder: string, pictures: ReadonlyMap<string, PictureFile>, now: Date) {
+async function readPosts(folder: string, pictures: ReadonlyMap<string, PictureFile>, now: Date, mayBeMissing = false) {
   const files = await filesOf(folder, POST_BYTES, 'a post').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
+    if (mayBeMissing) return [];
     throw new Error(`There is no folder ${folder}: name the one that an export wrote.`);
   });
   const posts = new Map<string, StoredBlog>();
@@ -159,10 +176,4 @@ async function writeToPlace(place: StorageTarget, { id, post, before }: Write, n
   }
   const isWritten = await place.write({ store: 'blogs', key: id }, recordOf(next), before?.etag);
   if (!isWritten) throw new Error(`${id} was written by somebody else meanwhile.`);
-}
-
-/** Whether two states are equal, whichever save made them. */
-function saySame(one: StoredBlog, other: StoredBlog): boolean {
-  const ofTheSave = { version: 0, updatedAt: '', savedBy: '' };
-  return isDeepStrictEqual({ ...one, ...ofTheSave }, { ...other, ...ofTheSave });
 }

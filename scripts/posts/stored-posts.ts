@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { BLOG_FIELDS, BLOG_UPGRADES, type StoredBlog, tombstoneOf } from '../../src/server/posts/blog-store.ts';
 import { jsonCodec } from '../../src/server/storage/json-codec.ts';
 import type { StoredRecord } from '../backup/storage-target.ts';
@@ -24,8 +25,13 @@ export function readablePost(record: Omit<StoredRecord, 'etag'>): StoredBlog | u
 /** The message about a record that cannot be read. */
 export const UNREADABLE = 'all of it. It cannot be read; npm run records shows and mends it.';
 
-/** The record of a post. */
-export function recordOf(post: StoredBlog): Omit<StoredRecord, 'etag'> {
-  const metadata = { shape: String(CODEC.shape), nonce: randomUUID() };
-  return { bytes: Buffer.from(CODEC.encode(post)), metadata };
+/** The record of a value. @param shape in which it is written; that of posts by default */
+export function recordOf(value: unknown, shape = CODEC.shape): Omit<StoredRecord, 'etag'> {
+  return { bytes: Buffer.from(JSON.stringify(value)), metadata: { shape: String(shape), nonce: randomUUID() } };
+}
+
+/** Whether two states of a post are equal, whichever save made them. */
+export function sameWords(one: StoredBlog, other: StoredBlog): boolean {
+  const ofTheSave = { version: 0, updatedAt: '', savedBy: '' };
+  return isDeepStrictEqual({ ...one, ...ofTheSave }, { ...other, ...ofTheSave });
 }

@@ -159,6 +159,46 @@ it('an export omits deleted posts, and an import of such a file restores the pos
   expect([changed, leftOut]).toEqual([[], [`${id}: all of it. The post was deleted for good.`]]);
 });
 
+it('unpublished changes are exported and imported with their posts, and replace no others', async () => {
+  const id = 'came-as-html-1a2b3c4d';
+  const changed = { ...HTML_POST, title: 'Changed', version: 0 };
+  const putChanges = (name: string, key: string, post: unknown) =>
+    inFolder(name, async (place) => {
+      const record = { store: 'changes', key };
+      const bytes = Buffer.from(JSON.stringify({ version: 4, base: 3, post }));
+      const before = await place.read(record);
+      await place.write(record, { bytes, metadata: { shape: '1', nonce: 'x' } }, before?.etag);
+    });
+  const changesIn = async (name: string) =>
+    inFolder(name, async (place) => {
+      const found = await place.read({ store: 'changes', key: id });
+      return found && (JSON.parse(found.bytes.toString()) as unknown);
+    });
+  await inFolder('source', (place) => exportPosts(place, at('before')));
+  await importInto('changing', 'before');
+  await putChanges('changing', id, changed);
+  await putChanges('changing', 'published-since-1a2b3c4d', null);
+  const { leftOut } = await inFolder('changing', (place) => exportPosts(place, at('with-changes')));
+  expect([leftOut, await readdir(at('with-changes/changes'))]).toEqual([[], [`${id}.md`]]);
+
+  await importInto('another', 'with-changes');
+  expect(await changesIn('another')).toEqual({ version: 1, base: 3, post: changed });
+  expect(await importInto('another', 'with-changes')).toMatchObject({ changes: [], leftOut: [] });
+  await putChanges('another', id, { ...changed, title: 'Others' });
+  const again = await importInto('another', 'with-changes');
+  expect([again.changes, again.leftOut]).toEqual([
+    [],
+    [`${id}: its unpublished changes. Others are stored: publish or discard these first.`],
+  ]);
+  await putChanges('another', id, null);
+  await importInto('another', 'with-changes');
+  expect(await changesIn('another')).toEqual({ version: 5, base: 3, post: changed });
+
+  await rm(join(at('with-changes/posts'), `${id}.md`));
+  const without = await importInto('empty', 'with-changes');
+  expect(without.leftOut).toEqual([`${id}: its unpublished changes. There is no such post.`]);
+});
+
 it('an export fails when storage does not answer, instead of omitting posts', async () => {
   await inFolder('source', (place) => exportPosts(place, at('down')));
   await importInto('living', 'down');

@@ -158,6 +158,7 @@ const readings: Scenario[] = (
     ['a post as administrator', '/api/Blogs/:id?status=all', 'admin'],
     ['the revisions of a post', '/api/Blogs/:id/revisions', 'admin'],
     ['a revision', '/api/Blogs/:id/revisions/:revision', 'admin'],
+    ['a post as a file', '/api/Blogs/:id/file', 'admin'],
     ['the unpublished changes to a post', '/api/Blogs/:id/changes', 'admin'],
     ["the administrators' list", '/api/admin/posts?sort=title-up&q=title', 'admin'],
     ['the bin', '/api/admin/bin', 'admin'],
@@ -273,6 +274,24 @@ const posts: Scenario[] = [
     async check(site, state) {
       expect(await versionsOf(site, state)).toEqual([1]);
       expect(await allPosts(site, state.admin)).toMatchObject([{ status: 'scheduled', version: 2 }]);
+    },
+  }),
+  define({
+    name: 'changing status and topics of a post',
+    ok: 200,
+    prepare: (site) => withPost(site, { status: 'draft', topics: 'Before' }),
+    act: (site, { admin, blog }) =>
+      sendJson(
+        site,
+        'PATCH',
+        `/api/Blogs/${blog._id}`,
+        { status: 'published', addTopic: 'After', removeTopic: 'Before' },
+        admin,
+      ),
+    async check(site, state, answer) {
+      expect(parse<Blog>(answer)).toMatchObject({ title: POST_FORM.title, version: 2 });
+      expect(await versionsOf(site, state)).toEqual([1]);
+      expect(await allPosts(site, state.admin)).toMatchObject([{ status: 'published', topics: ['After'], version: 2 }]);
     },
   }),
   define({

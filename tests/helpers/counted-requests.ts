@@ -242,6 +242,16 @@ export const COUNTED_REQUESTS: readonly CountedRequest[] = [
     }),
   },
   {
+    what: 'Changing the status or a topic of a post',
+    prepare: ofPost((site, { _id }) =>
+      site.ask('blog', 'PATCH', `/api/Blogs/${_id}`, { isAdmin: true, json: { addTopic: 'News' } }),
+    ),
+  },
+  {
+    what: 'A post with one picture as a file',
+    prepare: ofPost((site, { _id }) => site.ask('blog-file', 'GET', `/api/Blogs/${_id}/file`, { isAdmin: true })),
+  },
+  {
     what: 'Deleting a post',
     prepare: ofPost((site, { _id }) => site.ask('blog', 'DELETE', `/api/Blogs/${_id}`, { isAdmin: true })),
   },

@@ -23,8 +23,9 @@ const ROOT = resolve(import.meta.dirname, '../..');
 /** Every address of the API: its methods, and its rate limit of requests a minute and network address. */
 const ROUTES: [path: string, methods: string, perMinute?: number][] = [
   ['/api/Blogs', 'GET, POST'],
-  ['/api/Blogs/:id', 'GET, PUT, DELETE'],
+  ['/api/Blogs/:id', 'GET, PUT, PATCH, DELETE'],
   ['/api/Blogs/:id/changes', 'GET, PUT, DELETE'],
+  ['/api/Blogs/:id/file', 'GET'],
   ['/api/Blogs/:id/open', 'PUT, DELETE'],
   ['/api/Blogs/:id/preview', 'POST, DELETE'],
   ['/api/Blogs/:id/revisions', 'GET'],

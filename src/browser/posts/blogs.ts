@@ -2,10 +2,11 @@ import { DELETE_MESSAGES } from '../../domain/admin/admin-messages.ts';
 import type { Focus } from '../../domain/photos/photo.ts';
 import type { Blog, BlogStatus, FormerBlog, FoundBlog, PostChanges, Revision } from '../../domain/posts/blog.ts';
 import type { BlogDetails } from '../../domain/posts/blog-details.ts';
+import type { BulkChange } from '../../domain/posts/bulk-change.ts';
 import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '../../domain/posts/post-list.ts';
 import { adminInfoToken, withSession } from '../admin/session.ts';
 import { setPhoto } from '../photos/photo-sizes.ts';
-import { api, upload } from '../shared/api.ts';
+import { type ApiOptions, api, upload } from '../shared/api.ts';
 import { ApiError, hasStatus } from '../shared/api-error.ts';
 import { notify } from '../shared/toasts.ts';
 
@@ -74,8 +75,8 @@ export function restoreFromBin(id: string): Promise<Blog> {
 }
 
 /** Restores a post that was just deleted; a published one is published again, a scheduled one is a draft. */
-export function undoDeletion(id: string): Promise<Blog> {
-  return withSession(() => api<Blog>(`${binPath(id)}?undo=true`, { method: 'POST' }));
+export function undoDeletion(id: string, options: Pick<ApiOptions, 'toast'> = {}): Promise<Blog> {
+  return withSession(() => api<Blog>(`${binPath(id)}?undo=true`, { method: 'POST', ...options }));
 }
 
 /** Deletes a post of the bin for good. */
@@ -116,6 +117,11 @@ export async function saveBlog(
       toast: false,
     }),
   );
+}
+
+/** Changes the status or a topic of a post, and nothing else of it. @throws {ApiError} without a toast */
+export function changePost(id: string, change: BulkChange): Promise<Blog> {
+  return withSession(() => api<Blog>(blogPath(id), { method: 'PATCH', json: change, toast: false }));
 }
 
 /** The unpublished changes to a post; null when there are none. */

@@ -23,6 +23,7 @@ export const CODE_MESSAGES = {
 
 export const DELETE_MESSAGES = {
   confirm: 'Are you sure you want to delete this blog post?',
+  confirmSeveral: (posts: string) => `Are you sure you want to delete ${posts}?`,
   noToken: MESSAGES.noToken,
   success: 'Blog deleted successfully',
   failure: 'Failed to delete blog',

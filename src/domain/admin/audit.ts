@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS = {
   'post-restored': 'Restored a post',
   'post-deleted': 'Deleted a post',
   'post-purged': 'Deleted a post for good',
+  'post-exported': 'Exported a post',
   'preview-link-made': 'Made a preview link of a post',
   'preview-links-ended': 'Took back the preview links of a post',
   'photo-added': 'Added a photo',

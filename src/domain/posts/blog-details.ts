@@ -27,7 +27,10 @@ export interface BlogChoices {
   excerpt?: string;
 }
 
-const tooManyTopics = `A post can have ${LIMITS.topics} topics at most`;
+export const TOPIC_REFUSALS = {
+  tooMany: `A post can have ${LIMITS.topics} topics at most`,
+  tooLong: `A topic can have ${LIMITS.topic} characters at most`,
+} as const;
 
 /** A text of one line. @param name at the beginning of the message */
 function line(limit: number, name: string) {
@@ -48,10 +51,10 @@ export const DETAIL_FIELDS = {
   topics: v.optional(
     v.pipe(
       v.string(),
-      v.maxLength(RAW_LENGTH_FACTOR * LIMITS.topics * LIMITS.topic, tooManyTopics),
+      v.maxLength(RAW_LENGTH_FACTOR * LIMITS.topics * LIMITS.topic, TOPIC_REFUSALS.tooMany),
       v.transform(splitTopics),
-      v.maxLength(LIMITS.topics, tooManyTopics),
-      v.everyItem((topic) => topic.length <= LIMITS.topic, `A topic can have ${LIMITS.topic} characters at most`),
+      v.maxLength(LIMITS.topics, TOPIC_REFUSALS.tooMany),
+      v.everyItem((topic) => topic.length <= LIMITS.topic, TOPIC_REFUSALS.tooLong),
     ),
   ),
   /** The description; derived from the content when empty. */

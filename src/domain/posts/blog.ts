@@ -110,6 +110,7 @@ export type PhotoType = (typeof PHOTO_TYPES)[number];
 
 /** Messages about a form that the server refuses. */
 export const BLOG_REFUSALS = {
+  titleMissing: 'Title is required',
   changed: 'This post was changed by someone else in the meantime. Compare the two versions before saving.',
   publishTimePassed: 'Choose a time in the future.',
   authorUnknown: 'This author is not one of the administrators any more.',
@@ -128,7 +129,6 @@ export const CHANGES_REFUSALS = {
 } as const;
 
 const blank = v.pipe(v.string(), v.trim());
-const titleMissing = 'Title is required';
 const titleTooLong = `Title can have ${LIMITS.title} characters at most`;
 const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
 
@@ -138,7 +138,7 @@ const altTooLong = `Alternative text can have ${LIMITS.alt} characters at most`;
  */
 const BlogFields = v.object({
   /** Empty only in a draft. */
-  title: lineSchema(LIMITS.title, titleTooLong, titleMissing),
+  title: lineSchema(LIMITS.title, titleTooLong, BLOG_REFUSALS.titleMissing),
   content: v.pipe(
     v.string(BLOG_REFUSALS.contentMissing),
     v.trim(),
@@ -185,7 +185,11 @@ const BlogFields = v.object({
 export const BlogFormSchema = v.pipe(
   BlogFields,
   v.forward(
-    v.partialCheck([['title'], ['status']], ({ title, status }) => title !== '' || status === 'draft', titleMissing),
+    v.partialCheck(
+      [['title'], ['status']],
+      ({ title, status }) => title !== '' || status === 'draft',
+      BLOG_REFUSALS.titleMissing,
+    ),
     ['title'],
   ),
 );

@@ -122,6 +122,20 @@ export async function photoExists(key: string): Promise<boolean> {
   return (await media.getMetadata(key)) !== undefined;
 }
 
+/** A stored picture in one of its widths. `name` is its key, with a width or without. */
+export interface StoredPicture {
+  name: string;
+  type: string;
+}
+
+/** A picture in its full width and then in each smaller width that is stored; empty when it is not stored. */
+export async function storedSizes(key: string): Promise<StoredPicture[]> {
+  const names = [key, ...PHOTO_WIDTHS.map((width) => nameOf(key, width))];
+  const types = await Promise.all(names.map(async (name) => (await media.getMetadata(name))?.['type'] ?? ''));
+  const sizes = names.map((name, index) => ({ name, type: types[index] ?? '' }));
+  return types[0] ? sizes.filter(({ type }) => type !== '') : [];
+}
+
 /** A stored picture; in its full width when the width of its name is not stored. @throws NotFound */
 export async function readPhotoFile(name: string): Promise<{ bytes: ArrayBuffer; type: string }> {
   const key = photoKeyOfName(name);

@@ -1,12 +1,11 @@
-import { isDeepStrictEqual } from 'node:util';
-import { BLOG_REFUSALS, type Blog, type BlogForm, type BlogPhoto, type FormerBlog } from '../../domain/posts/blog.ts';
+import type { Blog, BlogForm, BlogPhoto, FormerBlog } from '../../domain/posts/blog.ts';
 import { SITE_LANGUAGE } from '../../domain/posts/languages.ts';
 import { isPastBin } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { blogIdSuffix, isBlogId, newBlogId } from '../../domain/shared/ids.ts';
 import { BLOGS_TAG, purge } from '../http/caching.ts';
 import { photoExists, photoKeyOfUrl, storePhotoFile } from '../photos/photo-files.ts';
-import { BadRequest, NotFound, PreconditionFailed, StorageUnavailable } from '../shared/errors.ts';
+import { NotFound, StorageUnavailable } from '../shared/errors.ts';
 import { transliterate } from '../shared/transliterate.ts';
 import { assertFreeSlug, withFreeSlug, withSlugOfTitle } from './blog-addresses.ts';
 import { withTombstone } from './blog-bin.ts';
@@ -23,10 +22,17 @@ import {
 } from './blog-pictures.ts';
 import { blogStore, type StoredBlog, toAdminBlog, toBlog, tombstoneOf } from './blog-store.ts';
 import { migrateFormerPost } from './former-bin.ts';
-import { keepRevision, lastVersionWith } from './revisions.ts';
-
-/** How often a save without a version is repeated when another save wins the compare-and-swap. */
-const SAVE_ATTEMPTS = 20;
+import { lastVersionWith } from './revisions.ts';
+import {
+  assertVersion,
+  finishSave,
+  isStored,
+  readRecord,
+  readStored,
+  replaceStored,
+  save,
+  withSavedBy,
+} from './saving/save-blog.ts';
 
 /** A post in any state. @throws NotFound 'Requested blog not found.' */
 export async function readBlog(id: string): Promise<Blog> {
@@ -240,81 +246,4 @@ export async function restoreFromBin(id: string, by: string, as: 'draft' | 'befo
     readRecord,
   );
   return finishSave(id, restored);
-}
-
-async function save(
-  id: string,
-  version: number | undefined,
-  by: string | undefined,
-  change: (current: StoredBlog, now: string) => StoredBlog,
-): Promise<Blog> {
-  const saved = await replaceStored(id, (value) => {
-    // A repeat after a lost answer: this save made the present version.
-    const isRepeat = (version ?? value.version - 1) === value.version - 1;
-    if (isRepeat && isStored(value, (now) => change(value, now))) return undefined;
-    assertVersion(value, version);
-    return withSavedBy(change(value, new Date().toISOString()), by);
-  });
-  return finishSave(id, saved);
-}
-
-/**
- * Changes a stored post by compare-and-swap and keeps its former version as a revision.
- * @param change returns undefined to leave the post as it is
- * @param read `readStored`, or `readRecord` to change deleted posts too
- */
-async function replaceStored(
-  id: string,
-  change: (current: StoredBlog) => StoredBlog | undefined | Promise<StoredBlog | undefined>,
-  read = readStored,
-): Promise<StoredBlog> {
-  for (let attempt = 0; attempt < SAVE_ATTEMPTS; attempt++) {
-    const { value, etag } = await read(id);
-    const next = await change(value);
-    if (!next) return value;
-    await keepRevision(id, value);
-    if (await blogStore.replace(id, next, etag)) return next;
-  }
-  throw new StorageUnavailable(new Error(`${id}: too many writers at once.`));
-}
-
-/** Purges the caches and returns the answer of a save, also of a repeat: the caches may still have the former version. */
-async function finishSave(id: string, stored: StoredBlog): Promise<Blog> {
-  await purge(BLOGS_TAG);
-  const { savedBy: _, ...blog } = toAdminBlog(id, stored);
-  return blog;
-}
-
-/** Whether a change, made at the time the post was saved, leaves it as it is. */
-function isStored(value: StoredBlog, change: (now: string) => StoredBlog): boolean {
-  try {
-    return isDeepStrictEqual({ ...change(value.updatedAt), version: value.version }, value);
-  } catch (error) {
-    if (error instanceof BadRequest) return false;
-    throw error;
-  }
-}
-
-/** A post as it is stored. @throws NotFound, also when it is deleted */
-export async function readStored(id: string) {
-  const { value, etag } = await readRecord(id);
-  if (tombstoneOf(value)) throw new NotFound(MESSAGES.blogNotFound);
-  const { deleted: _, ...blog } = value;
-  return { value: blog, etag };
-}
-
-/** As `readStored`, but also a deleted post, with its tombstone. */
-async function readRecord(id: string) {
-  const entry = isBlogId(id) ? await blogStore.get(id) : undefined;
-  if (!entry) throw new NotFound(MESSAGES.blogNotFound);
-  return entry;
-}
-
-/** Refuses a stale write. @throws PreconditionFailed when the post was saved since `version` */
-function assertVersion(current: StoredBlog, version: number | undefined): void {
-  if (version !== undefined && version !== current.version) throw new PreconditionFailed(BLOG_REFUSALS.changed);
-}
-
-function withSavedBy({ savedBy: _, ...blog }: StoredBlog, by: string | undefined): StoredBlog {
-  return { ...blog, ...(by ? { savedBy: by } : {}) };
 }

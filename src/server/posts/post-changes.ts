@@ -16,7 +16,7 @@ import { applyForm, picturesOfPost, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
 import { showsPicture, withoutPictures, withPictureAgain, withPictureReplaced } from './blog-pictures.ts';
 import { blogStore, publishedWhenDue, type StoredBlog, toAdminBlog } from './blog-store.ts';
-import { readStored } from './blogs.ts';
+import { readStored } from './saving/save-blog.ts';
 
 /**
  * Unpublished changes to a post, by the post's id. They are no part of the post, so that no reader of posts can show them.

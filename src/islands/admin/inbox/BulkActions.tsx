@@ -1,25 +1,25 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SubmissionMarks } from '../../../browser/submissions/inbox.ts';
 import { saveResumes } from '../../../browser/submissions/resume-archive.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { Icon } from '../../Icon.tsx';
 import { useSingleFlight } from '../../useSingleFlight.ts';
-import checkbox from '../Checkbox.module.css';
 import { DeleteDialog } from '../DeleteDialog.tsx';
-import styles from './Inbox.module.css';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
+import type { RowSelection } from '../selection/useSelection.ts';
+import type { ShownRow } from './inbox-state.ts';
 import { BIN_TEXT } from './inbox-text.ts';
 import type { InboxHandle } from './useInbox.ts';
-import type { RowSelection } from './useSelection.ts';
 
 interface Props {
-  selection: RowSelection;
+  selection: RowSelection<ShownRow>;
   inbox: InboxHandle;
 }
 
 /** The actions on all selected rows. */
 export function BulkActions({ selection, inbox }: Props) {
-  const { selected, rows } = selection;
+  const { selected } = selection;
   const { view } = inbox.query;
   const { busy, run: runAlone } = useSingleFlight();
   const [asking, setAsking] = useState(false);
@@ -27,10 +27,6 @@ export function BulkActions({ selection, inbox }: Props) {
   const all = useRef<HTMLInputElement>(null);
   const none = selected.length === 0;
   const applications = selected.filter(({ kind }) => kind === 'applications');
-
-  useEffect(() => {
-    if (all.current) all.current.indeterminate = !none && selected.length < rows.length;
-  }, [none, selected.length, rows.length]);
 
   async function run(task: () => Promise<void>): Promise<void> {
     if (busy || none) return;
@@ -56,19 +52,7 @@ export function BulkActions({ selection, inbox }: Props) {
   );
 
   return (
-    <fieldset className={styles.chosen}>
-      <legend className="visually-hidden">What is selected</legend>
-      <label className={styles.all}>
-        <input
-          ref={all}
-          className={checkbox.box}
-          type="checkbox"
-          checked={!none && selected.length === rows.length}
-          onChange={({ target }) => selection.selectAll(target.checked)}
-        />
-        Select all of this page
-      </label>
-      <p role="status">{saving || (none ? '' : `${selected.length} selected`)}</p>
+    <SelectionBar selection={selection} label="Select all of this page" all={all} progress={saving}>
       <div className="acts">
         {view === 'bin' &&
           button(
@@ -135,6 +119,6 @@ export function BulkActions({ selection, inbox }: Props) {
           {BIN_TEXT}
         </DeleteDialog>
       )}
-    </fieldset>
+    </SelectionBar>
   );
 }

@@ -6,6 +6,7 @@ import type { InboxView } from '../../../domain/submissions/submission.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { useSelection } from '../selection/useSelection.ts';
 import { UndoBar } from '../UndoBar.tsx';
 import { BulkActions } from './BulkActions.tsx';
 import { Detail } from './detail/Detail.tsx';
@@ -19,7 +20,6 @@ import { Paging } from './Paging.tsx';
 import { SubmissionList } from './SubmissionList.tsx';
 import { Tabs } from './Tabs.tsx';
 import { type InboxHandle, useInbox } from './useInbox.ts';
-import { useSelection } from './useSelection.ts';
 
 /** Id of the search field. */
 const SEARCH = 'inbox-search';
@@ -43,7 +43,10 @@ function InboxScreen({ replies }: Props) {
   const inbox = useInbox();
   const { query, shown, opened } = inbox;
   const rows = shown?.page.rows ?? [];
-  const selection = useSelection(rows);
+  const selection = useSelection(
+    rows.filter(({ gone }) => !gone),
+    ({ id }) => id,
+  );
   /** The text that was typed into the search field of a view; null once another search was asked for. */
   const [typed, setTyped] = useState<{ view: InboxView; text: string } | null>(null);
   /** Progress of the CSV download in words; null when none is running. */
@@ -126,7 +129,11 @@ function InboxScreen({ replies }: Props) {
           <Filter query={query} onAsk={inbox.ask} />
         </div>
         <InboxBanners view={query.view} mailReady={inbox.mailReady} />
-        {selection.isOn && <BulkActions selection={selection} inbox={inbox} />}
+        {selection.isOn && (
+          <div className={styles.chosen}>
+            <BulkActions selection={selection} inbox={inbox} />
+          </div>
+        )}
         <div className={styles.inbox} data-opened={opened ? true : undefined}>
           <div className={styles.side}>
             <SubmissionList

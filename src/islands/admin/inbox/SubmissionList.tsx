@@ -5,19 +5,19 @@ import { countInDigits, countOf } from '../../../domain/shared/words.ts';
 import { isSubmissionKind } from '../../../domain/submissions/submission.ts';
 import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
-import checkbox from '../Checkbox.module.css';
 import { LoadFailed } from '../LoadFailed.tsx';
+import { RowCheckbox } from '../selection/RowCheckbox.tsx';
+import type { RowSelection } from '../selection/useSelection.ts';
 import type { ShownRow } from './inbox-state.ts';
 import { EMPTY_TEXTS, KIND_NAMES, STATE_NAMES } from './inbox-text.ts';
 import { listDate } from './list-date.ts';
 import styles from './SubmissionList.module.css';
 import type { InboxHandle } from './useInbox.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
-import type { RowSelection } from './useSelection.ts';
 
 interface Props {
   inbox: InboxHandle;
-  selection: RowSelection;
+  selection: RowSelection<ShownRow>;
   isFiltered: boolean;
   onClearSearch: () => void;
 }
@@ -64,16 +64,7 @@ export function SubmissionList({ inbox, selection, isFiltered, onClearSearch }: 
           {rows.map((row) => (
             <li key={row.id} data-id={row.id}>
               {selection.isOn && (
-                <label className={styles.tick}>
-                  <span className="visually-hidden">Select {row.name}</span>
-                  <input
-                    className={checkbox.box}
-                    type="checkbox"
-                    disabled={row.gone ?? false}
-                    checked={selection.isSelected(row.id)}
-                    onChange={({ target }) => selection.select(row.id, target.checked)}
-                  />
-                </label>
+                <RowCheckbox selection={selection} id={row.id} name={row.name} disabled={row.gone ?? false} />
               )}
               <Row
                 row={row}

@@ -24,10 +24,12 @@ import styles from './PostsList.module.css';
 interface Props {
   /** The text of the search field. */
   words: string;
+  /** How often posts were deleted and brought back outside; the bin is loaded again when it changes. */
+  changes: number;
 }
 
 /** The posts in the bin. A restored post is a draft, so that restoring publishes nothing. */
-export function Bin({ words }: Props) {
+export function Bin({ words, changes }: Props) {
   const search = words.trim();
   const { state, askDebounced, reload, remove } = useList({
     start: { query: search, page: null },
@@ -40,6 +42,12 @@ export function Bin({ words }: Props) {
     asked.current = typed;
   });
   useEffect(() => follow(search), [search]);
+  const seen = useRef(changes);
+  const keepUp = useEffectEvent((count: number) => {
+    if (seen.current !== count) reload();
+    seen.current = count;
+  });
+  useEffect(() => keepUp(changes), [changes]);
   const { busy, run } = useSingleFlight();
   /** The post whose deletion for good has to be confirmed. */
   const [toPurge, setToPurge] = useState<BinnedPost | null>(null);

@@ -1,28 +1,30 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { adminInfoToken } from '../../../browser/admin/session.ts';
-import { deleteBlog, type ListedPosts, listPosts, undoDeletion } from '../../../browser/posts/blogs.ts';
-import { notify } from '../../../browser/shared/toasts.ts';
-import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
-import { BLOG_STATUSES, type BlogSummary, displayTitle } from '../../../domain/posts/blog.ts';
+import { type ListedPosts, listPosts } from '../../../browser/posts/blogs.ts';
+import { BLOG_STATUSES, type BlogSummary, type FoundBlog } from '../../../domain/posts/blog.ts';
 import { ALL_POSTS, type PostQuery, readPostQuery, writePostQuery } from '../../../domain/posts/post-list.ts';
-import { dayInWords } from '../../../domain/shared/dates.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
+import { Icon } from '../../Icon.tsx';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
-import { type LastChange, UndoBar } from '../UndoBar.tsx';
+import { useSelection } from '../selection/useSelection.ts';
+import { UndoBar } from '../UndoBar.tsx';
 import { Bin } from './Bin.tsx';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { Empty, Skeleton } from './ListStates.tsx';
 import { storedListPosition, storeListPosition } from './list-position.ts';
+import { PostActions } from './PostActions.tsx';
 import { PostFilters, type PostsView } from './PostFilters.tsx';
-import { PostRow } from './PostRow.tsx';
+import { PostRows } from './PostRows.tsx';
 import styles from './PostsList.module.css';
+import { useListChanges } from './useListChanges.ts';
+
+const idOf = ({ _id }: BlogSummary) => _id;
 
 /** The URL parameter that shows the bin. */
 const SHELF = 'shelf';
@@ -44,9 +46,9 @@ function Posts() {
   /** The list position to restore when Back leads here again. */
   const position = useRef<ReturnType<typeof storedListPosition>>(null);
   /** The post whose deletion has to be confirmed. */
-  const [toDelete, setToDelete] = useState<BlogSummary | null>(null);
-  const [deleting, setDeleting] = useState<string | null>(null);
-  const [lastChange, setLastChange] = useState<LastChange | null>(null);
+  const [toDelete, setToDelete] = useState<FoundBlog | null>(null);
+  /** How often the bin was changed from here. */
+  const [binChanges, setBinChanges] = useState(0);
   const isFirst = useRef(true);
 
   async function load(query: PostQuery, cursor: string | null, signal: AbortSignal): Promise<ListedPosts> {
@@ -57,12 +59,12 @@ function Posts() {
     return page;
   }
 
-  const { state, rows, ask, askDebounced, loadMore, reload, remove } = useList({
-    start: { query: ALL_POSTS, page: null },
-    load,
-    idOf: ({ _id }: BlogSummary) => _id,
-  });
+  const posts = useList({ start: { query: ALL_POSTS, page: null }, load, idOf });
+  const { state, rows, ask, askDebounced, loadMore, reload } = posts;
   const { status, shown } = state;
+  const changes = useListChanges({ list: posts, onBinChanged: () => setBinChanges((count) => count + 1) });
+  const selection = useSelection(shown?.page.rows ?? [], idOf);
+  const isSelecting = selection.isOn && shelf === 'posts';
   const searchBox = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLElement>(null);
   useRowFocus(list, shown?.page.rows, () => searchBox.current);
@@ -106,45 +108,29 @@ function Posts() {
     send({ ...next, q: next.q.trim() });
   }
 
-  async function removePost(post: BlogSummary) {
-    const { _id } = post;
-    setToDelete(null);
-    if (adminInfoToken() === null) {
-      notify.error(DELETE_MESSAGES.noToken);
-      return;
-    }
-    setDeleting(_id);
-    try {
-      await deleteBlog(_id);
-      remove(_id);
-      notify.success(DELETE_MESSAGES.success);
-      setLastChange({ words: `“${displayTitle(post)}” is in the bin`, undo: () => undo(post) });
-    } catch (error) {
-      console.error('The post could not be deleted.', error);
-      notify.error(DELETE_MESSAGES.failure);
-    } finally {
-      setDeleting(null);
-    }
-  }
-
-  async function undo({ _id }: BlogSummary) {
-    const post = await undoDeletion(_id);
-    const asDraft = post.status === 'draft' ? ', as a draft' : '';
-    setLastChange({ words: `“${displayTitle(post)}” is back${asDraft}` });
-    reload();
-  }
-
   return (
     <>
-      <SearchField
-        id="blog-search"
-        label={shelf === 'bin' ? 'Search the bin' : 'Search blogs'}
-        placeholder="Search title and text"
-        value={shelf === 'bin' ? binWords : query.q}
-        found={status === 'failed' || shelf === 'bin' ? '' : countText(shown?.page)}
-        input={searchBox}
-        onChange={(q) => (shelf === 'bin' ? setBinWords(q) : changeQuery({ q }, askDebounced))}
-      />
+      <div className={styles.tools}>
+        <SearchField
+          id="blog-search"
+          label={shelf === 'bin' ? 'Search the bin' : 'Search blogs'}
+          placeholder="Search title and text"
+          value={shelf === 'bin' ? binWords : query.q}
+          found={status === 'failed' || shelf === 'bin' ? '' : countText(shown?.page)}
+          input={searchBox}
+          onChange={(q) => (shelf === 'bin' ? setBinWords(q) : changeQuery({ q }, askDebounced))}
+        />
+        {shelf === 'posts' && (
+          <button
+            className={`btn btn-line btn-s ${styles.tool}`}
+            type="button"
+            aria-pressed={selection.isOn}
+            onClick={selection.toggle}
+          >
+            <Icon name="check" /> Select
+          </button>
+        )}
+      </div>
       <PostFilters
         query={query}
         view={shelf}
@@ -152,14 +138,22 @@ function Posts() {
         onQuery={changeQuery}
         onView={(next) => {
           setShelf(next);
-          setLastChange(null);
+          changes.dismissLastChange();
           if (next === 'posts' && shelf === 'bin') reload();
         }}
       />
       {shelf === 'bin' ? (
-        <Bin words={binWords} />
+        <Bin words={binWords} changes={binChanges} />
       ) : (
         <>
+          {isSelecting && (
+            <PostActions
+              selection={selection}
+              changes={changes}
+              topics={knownTopics(shown?.page, selection.selected)}
+              onGone={posts.remove}
+            />
+          )}
           <div role="alert">
             {status === 'failed' && <LoadFailed message={BLOG_MESSAGES.listFailure} onRetry={reload} />}
           </div>
@@ -169,21 +163,17 @@ function Posts() {
               {shown.page.rows.length === 0 ? (
                 <Empty searching={addressOf({ ...shown.query, sort: ALL_POSTS.sort }) !== ''} />
               ) : (
-                <div
-                  ref={(element) => {
+                <PostRows
+                  shown={shown}
+                  isLoading={status === 'loading'}
+                  selection={selection}
+                  deleting={changes.deleting}
+                  rows={(element) => {
                     rows(element);
                     list.current = element;
                   }}
-                  className="rows"
-                  aria-busy={status === 'loading'}
-                >
-                  {shown.page.rows.map((post, index) => (
-                    <div key={post._id} className={styles.item}>
-                      <DayHead query={shown.query} post={post} before={shown.page.rows[index - 1]} />
-                      <PostRow post={post} deleting={deleting === post._id} onDelete={() => setToDelete(post)} />
-                    </div>
-                  ))}
-                </div>
+                  onDelete={setToDelete}
+                />
               )}
               {shown.page.next !== null && (
                 <LoadMore status={status} className={styles.more} onPress={loadMore}>
@@ -194,26 +184,28 @@ function Posts() {
           )}
         </>
       )}
-      <UndoBar lastChange={lastChange} otherwise={() => searchBox.current} onDismiss={() => setLastChange(null)} />
+      <UndoBar
+        lastChange={changes.lastChange}
+        otherwise={() => searchBox.current}
+        onDismiss={changes.dismissLastChange}
+      />
       {toDelete && (
-        <DeletePostDialog post={toDelete} onKeep={() => setToDelete(null)} onDelete={() => void removePost(toDelete)} />
+        <DeletePostDialog
+          posts={[toDelete]}
+          onKeep={() => setToDelete(null)}
+          onDelete={() => {
+            setToDelete(null);
+            void changes.deletePost(toDelete);
+          }}
+        />
       )}
     </>
   );
 }
 
-interface DayHeadProps {
-  query: PostQuery;
-  post: BlogSummary;
-  before: BlogSummary | undefined;
-}
-
-/** In a list of scheduled posts sorted by date: the day, above the first post that goes live on it. */
-function DayHead({ query, post, before }: DayHeadProps) {
-  if (query.status !== 'scheduled' || !query.sort.startsWith('date')) return null;
-  const day = dayInWords(post.createdAt);
-  if (before && dayInWords(before.createdAt) === day) return null;
-  return <p className={styles.day}>{day}</p>;
+/** The topics of most posts, and those of the selected ones. */
+function knownTopics(page: ListedPosts | undefined, selected: readonly FoundBlog[]): string[] {
+  return [...new Set([...(page?.topics ?? []), ...selected.flatMap(({ topics }) => topics)])];
 }
 
 function binAddress(q: string): string {

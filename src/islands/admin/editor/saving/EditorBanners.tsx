@@ -6,6 +6,7 @@ import { timeOfDay } from '../dialogs/india-time.ts';
 import type { Restored } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
 import type { OpenedPost } from './opened-post.ts';
+import { isPublished } from './publication.ts';
 
 /** Banners above the form: offline, a restored working copy, a stash. */
 export function EditorBanners({
@@ -84,12 +85,16 @@ export function EditorBanners({
   );
 }
 
-function changesText({ updatedAt, savedBy, isOutdated }: OpenedPost): string {
+function changesText(saved: OpenedPost): string {
+  const { updatedAt, savedBy, isOutdated } = saved;
   const who = savedBy ? ` by ${savedBy}` : '';
+  const post = isPublished(saved)
+    ? 'Visitors see the published post until you publish them.'
+    : 'The post is a draft by now.';
   const warning = isOutdated
     ? ' The post was saved after they were begun: publishing will show you both versions.'
     : '';
-  return `Saved ${cardDate(updatedAt)}${who}. Visitors see the published post until you publish them.${warning}`;
+  return `Saved ${cardDate(updatedAt)}${who}. ${post}${warning}`;
 }
 
 function whereKept({ from, keptAt }: Restored): string {

@@ -12,8 +12,8 @@ import { Icon } from '../../../Icon.tsx';
 import { useSingleFlight } from '../../../useSingleFlight.ts';
 import checkbox from '../../Checkbox.module.css';
 import { DeleteDialog } from '../../DeleteDialog.tsx';
+import { withMember } from '../../selection/useSelection.ts';
 import { KIND_NAMES } from '../inbox-text.ts';
-import { withMember } from '../useSelection.ts';
 import styles from './PersonDialog.module.css';
 
 interface Props {

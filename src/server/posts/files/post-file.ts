@@ -1,19 +1,21 @@
 import * as v from 'valibot';
 import { parse, stringify } from 'yaml';
-import { BLOG_STATUSES } from '../../src/domain/posts/blog.ts';
-import { toHtml } from '../../src/domain/posts/blog-text.ts';
-import { LANGUAGE_TAGS } from '../../src/domain/posts/languages.ts';
-import { isBlogId, newBlogId } from '../../src/domain/shared/ids.ts';
-import { LIMITS } from '../../src/domain/shared/limits.ts';
-import { cleanText } from '../../src/domain/shared/text.ts';
-import { photoKeyOfUrl, photoUrl } from '../../src/server/photos/photo-files.ts';
-import { describeContent } from '../../src/server/posts/blog-form.ts';
-import { languageOf, type StoredBlog } from '../../src/server/posts/blog-store.ts';
-import { contentOfHtml } from '../../src/server/posts/sanitize.ts';
-import { transliterate } from '../../src/server/shared/transliterate.ts';
+import { BLOG_STATUSES } from '../../../domain/posts/blog.ts';
+import { toHtml } from '../../../domain/posts/blog-text.ts';
+import { LANGUAGE_TAGS } from '../../../domain/posts/languages.ts';
+import { PICTURES_FOLDER } from '../../../domain/posts/post-folder.ts';
+import { isBlogId, newBlogId } from '../../../domain/shared/ids.ts';
+import { LIMITS } from '../../../domain/shared/limits.ts';
+import { cleanText } from '../../../domain/shared/text.ts';
+import { photoKeyOfUrl, photoUrl } from '../../photos/photo-files.ts';
+import { transliterate } from '../../shared/transliterate.ts';
+import { describeContent } from '../blog-form.ts';
+import { languageOf, type StoredBlog } from '../blog-store.ts';
+import type { StoredChanges } from '../post-changes.ts';
+import { contentOfHtml } from '../sanitize.ts';
 
-/** The folder of pictures, beside that of the posts. */
-export const PICTURES = '../pictures/';
+/** The folder of pictures, as seen from that of the posts. */
+const PICTURES = `../${PICTURES_FOLDER}/`;
 
 const line = (limit: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(limit));
 /** A slug as the site makes it, since it becomes a part of pages and feeds. */
@@ -63,6 +65,11 @@ export function picturesOfPost({ content, text, image, socialImage }: StoredBlog
   return [...beside, ...inText];
 }
 
+/** The name of a stored picture's file. @param name its key, with a width or without @param type its media type */
+export function pictureFile(name: string, type: string): string {
+  return `${name}.${type.slice('image/'.length)}`;
+}
+
 /** A post as a file, and what the file does not contain. */
 interface WrittenPost {
   text: string;
@@ -92,6 +99,15 @@ export function writePost(id: string, post: StoredBlog, fileOf: (key: string) =>
   const names = Object.keys(FRONT_MATTER).filter((name) => Object.hasOwn(front, name));
   const inOrder = Object.fromEntries(names.map((name) => [name, front[name]]));
   return { text: `---\n${stringify(inOrder, { lineWidth: 0 })}---\n${body}\n`, leftOut };
+}
+
+/** The unpublished changes to a post as a file, whose version is that of the post they began from; undefined for none. */
+export function writeChanges(
+  id: string,
+  { base, post }: Pick<StoredChanges, 'base' | 'post'>,
+  fileOf: (key: string) => string | undefined,
+): WrittenPost | undefined {
+  return post ? writePost(id, { ...post, version: base }, fileOf) : undefined;
 }
 
 /** A post to store, and what it does not contain of its file. */

@@ -1,0 +1,150 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { savePostArchive } from '../../../browser/posts/post-archive.ts';
+import { displayTitle, type FoundBlog } from '../../../domain/posts/blog.ts';
+import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
+import { countOf } from '../../../domain/shared/words.ts';
+import { Icon } from '../../Icon.tsx';
+import { useSingleFlight } from '../../useSingleFlight.ts';
+import { ConfirmDialog } from '../ConfirmDialog.tsx';
+import { SelectionBar } from '../selection/SelectionBar.tsx';
+import type { RowSelection } from '../selection/useSelection.ts';
+import { problemsOf, type Question, questionBefore } from './changes-in-words.ts';
+import { DeletePostDialog } from './DeletePostDialog.tsx';
+import styles from './PostActions.module.css';
+import type { Outcome } from './run-each.ts';
+import { TopicChange } from './TopicChange.tsx';
+import type { ListChanges } from './useListChanges.ts';
+
+interface Props {
+  selection: RowSelection<FoundBlog>;
+  changes: Pick<ListChanges, 'changePosts' | 'deletePosts'>;
+  /** Topics to offer. */
+  topics: readonly string[];
+  /** Removes a row whose post is deleted. */
+  onGone: (id: string) => void;
+}
+
+type Asked = { about: 'deletion' } | { about: 'status'; status: 'draft' | 'published'; question: Question };
+
+/** The actions on all selected posts. */
+export function PostActions({ selection, changes, topics, onGone }: Props) {
+  const { selected } = selection;
+  const { busy, run } = useSingleFlight();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [progress, setProgress] = useState('');
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const all = useRef<HTMLInputElement>(null);
+  const none = selected.length === 0;
+  const sayProgress = (through: number) => setProgress(`${through} of ${countOf(selected.length, 'post')}`);
+
+  /** Runs a task and shows what it reports; only what could not be changed stays selected. */
+  const act = (task: () => Promise<Outcome<FoundBlog>>) =>
+    run(async () => {
+      setAsked(null);
+      setProblems([]);
+      const outcome = await task();
+      setProgress('');
+      setProblems(problemsOf(outcome));
+      selection.selectOnly(outcome.failed.map(({ post }) => post._id));
+    });
+  const change = (asked: BulkChange) => void act(() => changes.changePosts(selected, asked, sayProgress));
+
+  function setStatus(status: 'draft' | 'published') {
+    const question = questionBefore(selected, status);
+    if (question) setAsked({ about: 'status', status, question });
+    else change({ status });
+  }
+
+  const saveArchive = () =>
+    run(async () => {
+      setProblems([]);
+      try {
+        const { gone, leftOut } = await savePostArchive(
+          selected.map(({ _id }) => _id),
+          sayProgress,
+        );
+        const titleOf = (id: string) => displayTitle(selected.find(({ _id }) => _id === id) ?? { title: '' });
+        const deleted = problemsOf({ failed: [], gone: selected.filter(({ _id }) => gone.includes(_id)) });
+        setProblems([...leftOut.map(({ id, what }) => `Left out of “${titleOf(id)}”: ${what}`), ...deleted]);
+        for (const id of gone) onGone(id);
+      } finally {
+        setProgress('');
+      }
+    });
+
+  const button = (words: ReactNode, onPress: () => void, tone = 'btn-line') => (
+    <button
+      className={`btn ${tone} btn-s`}
+      type="button"
+      aria-disabled={busy || none}
+      onClick={() => busy || none || onPress()}
+    >
+      {words}
+    </button>
+  );
+
+  return (
+    <>
+      <SelectionBar selection={selection} label="Select all shown" all={all} progress={progress}>
+        <div className="acts">
+          {button(
+            <>
+              <Icon name="send" /> Publish
+            </>,
+            () => setStatus('published'),
+          )}
+          {button(
+            <>
+              <Icon name="pen" /> Make a draft
+            </>,
+            () => setStatus('draft'),
+          )}
+          {button(
+            <>
+              <Icon name="download" /> Export
+            </>,
+            () => void saveArchive(),
+          )}
+          {button(
+            <>
+              <Icon name="trash" /> Delete
+            </>,
+            () => setAsked({ about: 'deletion' }),
+            'btn-danger',
+          )}
+        </div>
+        <TopicChange topics={topics} disabled={busy || none} onChange={change} />
+        <div className={styles.problems} role="alert">
+          {problems.length > 0 && (
+            <div className="note note-err">
+              <Icon name="warn" />
+              <div>
+                {[...new Set(problems)].map((problem) => (
+                  <p key={problem}>{problem}</p>
+                ))}
+              </div>
+            </div>
+          )}
+        </div>
+      </SelectionBar>
+      {asked?.about === 'status' && (
+        <ConfirmDialog
+          {...asked.question}
+          icon={asked.status === 'published' ? 'send' : 'undo'}
+          look={asked.status === 'published' ? 'btn-board' : 'btn-danger'}
+          onNo={() => setAsked(null)}
+          onYes={() => change({ status: asked.status })}
+        >
+          {asked.question.what}
+        </ConfirmDialog>
+      )}
+      {asked?.about === 'deletion' && (
+        <DeletePostDialog
+          posts={selected}
+          onKeep={() => setAsked(null)}
+          onDelete={() => void act(() => changes.deletePosts(selected, sayProgress))}
+        />
+      )}
+    </>
+  );
+}

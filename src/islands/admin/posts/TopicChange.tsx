@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import * as v from 'valibot';
+import { type BulkChange, TopicSchema } from '../../../domain/posts/bulk-change.ts';
+import { Icon } from '../../Icon.tsx';
+import styles from './PostActions.module.css';
+
+interface Props {
+  /** Topics to offer. */
+  topics: readonly string[];
+  disabled: boolean;
+  onChange: (change: BulkChange) => void;
+}
+
+/** Adds a topic to all selected posts, or removes one from them. */
+export function TopicChange({ topics, disabled, onChange }: Props) {
+  const id = useId();
+  const [topic, setTopic] = useState('');
+  const [problem, setProblem] = useState('');
+
+  function send(name: 'addTopic' | 'removeTopic') {
+    if (disabled) return;
+    const read = v.safeParse(TopicSchema, topic, { abortPipeEarly: true });
+    setProblem(read.success ? '' : read.issues[0].message);
+    if (!read.success) return document.getElementById(id)?.focus();
+    setTopic('');
+    onChange({ [name]: read.output });
+  }
+
+  return (
+    <form
+      className={styles.topic}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        send('addTopic');
+      }}
+    >
+      <label className="fine" htmlFor={id}>
+        Topic to add or remove
+      </label>
+      <input
+        className="inp"
+        id={id}
+        list={`${id}-known`}
+        autoComplete="off"
+        value={topic}
+        aria-invalid={problem !== '' || undefined}
+        aria-describedby={problem === '' ? undefined : `${id}-problem`}
+        onChange={({ target }) => {
+          setTopic(target.value);
+          setProblem('');
+        }}
+      />
+      <datalist id={`${id}-known`}>
+        {topics.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      {problem !== '' && (
+        <span className="err" id={`${id}-problem`} role="alert">
+          <Icon name="warn" />
+          <span>{problem}</span>
+        </span>
+      )}
+      <div className="acts">
+        <button className="btn btn-line btn-s" type="submit" aria-disabled={disabled}>
+          <Icon name="plus" /> Add topic
+        </button>
+        <button
+          className="btn btn-line btn-s"
+          type="button"
+          aria-disabled={disabled}
+          onClick={() => send('removeTopic')}
+        >
+          <Icon name="minus" /> Remove topic
+        </button>
+      </div>
+    </form>
+  );
+}

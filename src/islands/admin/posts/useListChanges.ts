@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { adminInfoToken } from '../../../browser/admin/session.ts';
+import { changePost, deleteBlog, type ListedPosts, undoDeletion } from '../../../browser/posts/blogs.ts';
+import { notify } from '../../../browser/shared/toasts.ts';
+import { DELETE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
+import { type Blog, displayTitle, type FoundBlog } from '../../../domain/posts/blog.ts';
+import type { BulkChange } from '../../../domain/posts/bulk-change.ts';
+import type { ListHandle } from '../../list/useList.ts';
+import type { LastChange } from '../UndoBar.tsx';
+import { changeInWords, reasonsOf, reverseOf, whichPosts } from './changes-in-words.ts';
+import { type Outcome, runEach } from './run-each.ts';
+
+type Progress = (through: number) => void;
+
+/** The changes that the list makes, and the last one with its undo. */
+export interface ListChanges {
+  lastChange: LastChange | null;
+  dismissLastChange: () => void;
+  /** Id of the post that is being deleted by its own button. */
+  deleting: string | null;
+  /** Deletes one post; a toast says whether that worked. */
+  deletePost: (post: FoundBlog) => Promise<void>;
+  /** Deletes several posts, without toasts. */
+  deletePosts: (posts: readonly FoundBlog[], onProgress: Progress) => Promise<Outcome<FoundBlog>>;
+  /** Changes several posts, without toasts. */
+  changePosts: (posts: readonly FoundBlog[], change: BulkChange, onProgress: Progress) => Promise<Outcome<FoundBlog>>;
+}
+
+interface Options {
+  list: Pick<ListHandle<unknown, ListedPosts>, 'change' | 'remove' | 'reload'>;
+  /** Called when a post went to the bin or came back from it. */
+  onBinChanged: () => void;
+}
+
+/** Changes and deletes posts of the list. */
+export function useListChanges({ list, onBinChanged }: Options): ListChanges {
+  const [lastChange, setLastChange] = useState<LastChange | null>(null);
+  const [deleting, setDeleting] = useState<string | null>(null);
+
+  async function deletePost(post: FoundBlog): Promise<void> {
+    if (!hasToken()) return;
+    setDeleting(post._id);
+    try {
+      await deleteBlog(post._id);
+      list.remove(post._id);
+      onBinChanged();
+      notify.success(DELETE_MESSAGES.success);
+      setLastChange({ words: `“${displayTitle(post)}” is in the bin`, undo: () => undoDeletionOf(post) });
+    } catch (error) {
+      console.error('The post could not be deleted.', error);
+      notify.error(DELETE_MESSAGES.failure);
+    } finally {
+      setDeleting(null);
+    }
+  }
+
+  async function undoDeletionOf({ _id }: FoundBlog): Promise<void> {
+    const post = await undoDeletion(_id);
+    const asDraft = post.status === 'draft' ? ', as a draft' : '';
+    setLastChange({ words: `“${displayTitle(post)}” is back${asDraft}` });
+    list.reload();
+    onBinChanged();
+  }
+
+  async function deletePosts(posts: readonly FoundBlog[], onProgress: Progress) {
+    if (!hasToken()) return { done: [], gone: [], failed: [] };
+    const outcome = await runEach(posts, ({ _id }) => deleteBlog(_id), onProgress);
+    const { done, gone } = outcome;
+    for (const { _id } of [...done, ...gone]) list.remove(_id);
+    onBinChanged();
+    if (done.length > 0) setLastChange({ words: inBin(done), undo: () => undoDeletions(done) });
+    return outcome;
+  }
+
+  async function undoDeletions(posts: readonly FoundBlog[]): Promise<void> {
+    let drafts = 0;
+    const outcome = await runEach(posts, async ({ _id }) => {
+      const { status } = await undoDeletion(_id, { toast: false });
+      if (status === 'draft') drafts += 1;
+    });
+    const asDraft = drafts === 0 ? '' : drafts === outcome.done.length ? ', as drafts' : `, ${drafts} as drafts`;
+    const words = `${whichPosts(outcome.done)} ${outcome.done.length === 1 ? 'is' : 'are'} back${asDraft}`;
+    sayTakenBack(outcome, words, undoDeletions);
+    list.reload();
+    onBinChanged();
+  }
+
+  async function changePosts(posts: readonly FoundBlog[], change: BulkChange, onProgress: Progress) {
+    const outcome = await runEach(posts, (post) => changeOne(post, change), onProgress);
+    const { done, gone } = outcome;
+    for (const { _id } of gone) list.remove(_id);
+    if (done.length === 0) return outcome;
+    const reversible = done.filter((post) => reverseOf(post, change));
+    const undo = () => undoChange(reversible, change);
+    setLastChange({ words: changeInWords(done, change), ...(reversible.length > 0 && { undo }) });
+    return outcome;
+  }
+
+  /** @param posts as they were before the change */
+  async function undoChange(posts: readonly FoundBlog[], change: BulkChange): Promise<void> {
+    const outcome = await runEach(posts, (post) => changeOne(post, reverseOf(post, change) ?? {}));
+    for (const { _id } of outcome.gone) list.remove(_id);
+    sayTakenBack(outcome, `${whichPosts(outcome.done)} taken back`, (failed) => undoChange(failed, change));
+  }
+
+  async function changeOne({ _id }: FoundBlog, change: BulkChange): Promise<void> {
+    const blog = await changePost(_id, change);
+    list.change((page) => ({ ...page, rows: page.rows.map((row) => (row._id === _id ? rowAfter(row, blog) : row)) }));
+  }
+
+  /** @param again takes back what failed */
+  function sayTakenBack(
+    outcome: Outcome<FoundBlog>,
+    words: string,
+    again: (posts: readonly FoundBlog[]) => Promise<void>,
+  ): void {
+    const failed = outcome.failed.map(({ post }) => post);
+    const said = [...(outcome.done.length > 0 ? [words] : []), ...reasonsOf(outcome)].join('. ');
+    setLastChange({ words: said, ...(failed.length > 0 && { undo: () => again(failed) }) });
+  }
+
+  return {
+    lastChange,
+    dismissLastChange: () => setLastChange(null),
+    deleting,
+    deletePost,
+    deletePosts,
+    changePosts,
+  };
+}
+
+/** Whether there is a token to delete with; a toast says when there is none. */
+function hasToken(): boolean {
+  if (adminInfoToken() !== null) return true;
+  notify.error(DELETE_MESSAGES.noToken);
+  return false;
+}
+
+function inBin(posts: readonly FoundBlog[]): string {
+  return `${whichPosts(posts)} ${posts.length === 1 ? 'is' : 'are'} in the bin`;
+}
+
+/** The row of a post after a change of status or topics. */
+function rowAfter({ publishAt: _, ...row }: FoundBlog, blog: Blog): FoundBlog {
+  const { status, topics, createdAt, updatedAt, version, publishAt } = blog;
+  return { ...row, status, topics, createdAt, updatedAt, version, ...(publishAt ? { publishAt } : {}) };
+}

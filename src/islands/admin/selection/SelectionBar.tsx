@@ -1,0 +1,44 @@
+import { type ReactNode, type RefObject, useEffect } from 'react';
+import checkbox from '../Checkbox.module.css';
+import styles from './Selection.module.css';
+import type { RowSelection } from './useSelection.ts';
+
+interface Props {
+  selection: Pick<RowSelection<unknown>, 'rows' | 'selected' | 'selectAll'>;
+  /** The words beside the checkbox that selects all rows. */
+  label: string;
+  /** That checkbox. */
+  all: RefObject<HTMLInputElement | null>;
+  /** Progress in words, instead of the number of selected rows; empty for none. */
+  progress: string;
+  /** The actions. */
+  children: ReactNode;
+}
+
+/** Selects all rows, says how many are selected, and has the actions on them. */
+export function SelectionBar({ selection, label, all, progress, children }: Props) {
+  const { selected, rows } = selection;
+  const none = selected.length === 0;
+
+  useEffect(() => {
+    if (all.current) all.current.indeterminate = !none && selected.length < rows.length;
+  }, [all, none, selected.length, rows.length]);
+
+  return (
+    <fieldset className={styles.bar}>
+      <legend className="visually-hidden">What is selected</legend>
+      <label className={styles.all}>
+        <input
+          ref={all}
+          className={checkbox.box}
+          type="checkbox"
+          checked={!none && selected.length === rows.length}
+          onChange={({ target }) => selection.selectAll(target.checked)}
+        />
+        {label}
+      </label>
+      <p role="status">{progress || (none ? '' : `${selected.length} selected`)}</p>
+      {children}
+    </fieldset>
+  );
+}

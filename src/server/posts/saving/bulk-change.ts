@@ -1,0 +1,36 @@
+import { BLOG_REFUSALS, type Blog } from '../../../domain/posts/blog.ts';
+import { TOPIC_REFUSALS } from '../../../domain/posts/blog-details.ts';
+import { type BulkChange, changedTopics } from '../../../domain/posts/bulk-change.ts';
+import { LIMITS } from '../../../domain/shared/limits.ts';
+import { BadField } from '../../shared/errors.ts';
+import { asNextVersion, withStatus } from '../blog-form.ts';
+import type { StoredBlog } from '../blog-store.ts';
+import { save } from './save-blog.ts';
+
+/**
+ * Changes the status or a topic of a post, whatever its version is; all else stays as it is stored. A repeat changes nothing.
+ * @param by ID of the administrator
+ * @throws BadRequest, for a publication without a title or one topic too many; NotFound
+ */
+export function changeBlog(id: string, change: BulkChange, by: string): Promise<Blog> {
+  return save(id, undefined, by, (current, now) =>
+    asNextVersion(withChangedTopics(withChangedStatus(current, change, now), change), now),
+  );
+}
+
+/** @param now ISO 8601 */
+function withChangedStatus(blog: StoredBlog, { status }: BulkChange, now: string): StoredBlog {
+  const { title, content } = blog;
+  if (status === undefined || status === blog.status) return blog;
+  if (status === 'published' && title === '') throw new BadField('title', BLOG_REFUSALS.titleMissing);
+  return withStatus(blog, { title, content, status }, now);
+}
+
+function withChangedTopics(blog: StoredBlog, change: BulkChange): StoredBlog {
+  const topics = changedTopics(blog.topics, change);
+  // A post that has more topics already may lose one.
+  if (topics.length > Math.max(LIMITS.topics, blog.topics.length)) {
+    throw new BadField('addTopic', TOPIC_REFUSALS.tooMany);
+  }
+  return { ...blog, topics };
+}

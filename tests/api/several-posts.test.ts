@@ -1,0 +1,254 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import blogFn from '../../netlify/functions/blog.ts';
+import changesFn from '../../netlify/functions/blog-changes.ts';
+import fileFn from '../../netlify/functions/blog-file.ts';
+import photoFilesFn from '../../netlify/functions/photo-files.ts';
+import { openFolder } from '../../scripts/backup/storage-target.ts';
+import { planImport } from '../../scripts/posts/import-posts.ts';
+import { BLOG_REFUSALS, type Blog } from '../../src/domain/posts/blog.ts';
+import { TOPIC_REFUSALS } from '../../src/domain/posts/blog-details.ts';
+import { BULK_REFUSALS } from '../../src/domain/posts/bulk-change.ts';
+import { PICTURES_FOLDER, POSTS_FOLDER, type PostFile } from '../../src/domain/posts/post-folder.ts';
+import { MESSAGES } from '../../src/domain/shared/errors.ts';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
+import { readAudit } from '../../src/server/auth/audit.ts';
+import { blogStore } from '../../src/server/posts/blog-store.ts';
+import { jsonStore } from '../../src/server/storage/store.ts';
+import { useAdmin } from '../helpers/admin.ts';
+import { call, pictureInSizes, post } from '../helpers/api.ts';
+import { useBlobs } from '../helpers/blobs.ts';
+import { interleave } from '../helpers/interleave.ts';
+import { deletePost, listPosts, revisionsOf, savePost } from '../helpers/posts.ts';
+
+const blobs = useBlobs();
+const { signIn } = useAdmin();
+let token = '';
+beforeAll(async () => {
+  token = await signIn();
+});
+
+beforeEach(async () => {
+  for (const { key } of await jsonStore('audit').list()) await jsonStore('audit').delete(key);
+});
+
+const change = (id: string, json: unknown) => call(blogFn, 'PATCH', '/', { token, params: { id }, json });
+const changed = async (id: string, json: unknown) => (await (await change(id, json)).json()) as Blog;
+const stored = async (id: string) => (await blogStore.get(id))?.value;
+const versionsOf = async (id: string) => (await revisionsOf(token, id)).map(({ version }) => version);
+const isListed = async (id: string) => (await listPosts('?view=summary')).blogs.some(({ _id }) => _id === id);
+
+const IN_2099 = '2099-01-01T00:00:00.000Z';
+
+describe('a change of the status', () => {
+  it('publishes a draft and makes it a draft again, with its text, address and first date', async () => {
+    const draft = await post(token, { status: 'draft', slug: 'kept-address', text: 'Some *words*' });
+    const published = await changed(draft._id, { status: 'published' });
+    expect(published).toMatchObject({ status: 'published', slug: 'kept-address', text: 'Some *words*', version: 2 });
+    expect(published.createdAt).toBe(published.updatedAt);
+    expect(await isListed(draft._id)).toBe(true);
+    expect(await changed(draft._id, { status: 'draft' })).toMatchObject({ status: 'draft', version: 3 });
+    expect(await isListed(draft._id)).toBe(false);
+    const again = await changed(draft._id, { status: 'published' });
+    expect([again.version, again.createdAt]).toEqual([4, published.createdAt]);
+    expect(await versionsOf(draft._id)).toEqual([3, 2, 1]);
+  });
+
+  it('takes away the time of a scheduled post', async () => {
+    const ids = await Promise.all(
+      ['One', 'Two'].map(async (title) => (await post(token, { title, status: 'scheduled', publishAt: IN_2099 }))._id),
+    );
+    for (const [index, status] of ['published', 'draft'].entries()) {
+      const blog = await changed(ids[index] ?? '', { status });
+      expect([blog.status, blog.publishAt]).toEqual([status, undefined]);
+    }
+  });
+
+  it('keeps the date of a scheduled post that is due', async () => {
+    const { _id } = await post(token, { status: 'scheduled', publishAt: IN_2099 });
+    const due = '2026-11-01T00:00:00.000Z';
+    await blogStore.update(_id, (blog) => blog && { ...blog, publishAt: due, createdAt: due });
+    expect(await changed(_id, { status: 'published' })).toMatchObject({ status: 'published', createdAt: due });
+  });
+
+  it('adds no version when the post has it already', async () => {
+    const { _id, createdAt } = await post(token);
+    for (let time = 0; time < 2; time++) {
+      expect(await changed(_id, { status: 'published' })).toMatchObject({ version: 1, createdAt });
+    }
+    expect(await versionsOf(_id)).toEqual([]);
+  });
+
+  it('refuses to publish a post without a title', async () => {
+    const { _id } = await post(token, { title: '', status: 'draft' });
+    const answer = await change(_id, { status: 'published' });
+    expect([answer.status, (await answer.json()).errors]).toEqual([400, { title: BLOG_REFUSALS.titleMissing }]);
+    expect(await stored(_id)).toMatchObject({ status: 'draft', version: 1 });
+  });
+});
+
+describe('a change of topics', () => {
+  it('adds and removes one in any spelling, each once', async () => {
+    const { _id } = await post(token, { topics: 'Paint' });
+    expect((await changed(_id, { addTopic: '  Town   news ' })).topics).toEqual(['Paint', 'Town news']);
+    expect(await changed(_id, { addTopic: 'town NEWS' })).toMatchObject({ topics: ['Paint', 'Town news'], version: 2 });
+    expect(await changed(_id, { removeTopic: 'PAINT' })).toMatchObject({ topics: ['Town news'], version: 3 });
+    expect(await changed(_id, { removeTopic: 'Paint' })).toMatchObject({ topics: ['Town news'], version: 3 });
+    const both = await changed(_id, { addTopic: 'Water', removeTopic: 'Town news', status: 'draft' });
+    expect(both).toMatchObject({ topics: ['Water'], status: 'draft', version: 4 });
+  });
+
+  it('is refused when the post would have too many', async () => {
+    const topics = Array.from({ length: LIMITS.topics }, (_, index) => `Topic ${index}`);
+    const { _id } = await post(token, { topics: topics.join() });
+    const answer = await change(_id, { addTopic: 'One more' });
+    expect([answer.status, (await answer.json()).errors]).toEqual([400, { addTopic: TOPIC_REFUSALS.tooMany }]);
+    expect((await change(_id, { addTopic: 'topic 0' })).status).toBe(200);
+    expect((await changed(_id, { addTopic: 'One more', removeTopic: 'Topic 0' })).topics).toHaveLength(LIMITS.topics);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    [{}, '', BULK_REFUSALS.nothing],
+    [{ title: 'Another' }, '', BULK_REFUSALS.nothing],
+    [{ status: 'scheduled' }, 'status', BULK_REFUSALS.status],
+    [{ addTopic: ' , ' }, 'addTopic', BULK_REFUSALS.topicMissing],
+    [{ addTopic: 7 }, 'addTopic', BULK_REFUSALS.topicMissing],
+    [{ addTopic: 'one, two' }, 'addTopic', BULK_REFUSALS.oneTopic],
+    [{ addTopic: 'x'.repeat(LIMITS.topic + 1) }, 'addTopic', TOPIC_REFUSALS.tooLong],
+    [{ removeTopic: ' ' }, 'removeTopic', BULK_REFUSALS.topicMissing],
+    [{ removeTopic: 'x'.repeat(10_000) }, 'removeTopic', TOPIC_REFUSALS.tooLong],
+  ])('is refused: %j', async (json, field, message) => {
+    const { _id } = await post(token);
+    const answer = await change(_id, json);
+    const body = await answer.json();
+    expect([answer.status, field === '' ? body.message : body.errors[field]]).toEqual([400, message]);
+    expect((await stored(_id))?.version).toBe(1);
+  });
+
+  it('is 401 without a session, 404 for no post or a deleted one, and 503 without storage', async () => {
+    const { _id } = await post(token);
+    const json = { status: 'draft' };
+    expect((await call(blogFn, 'PATCH', '/', { params: { id: _id }, json })).status).toBe(401);
+    expect((await change('no-such-post', json)).status).toBe(404);
+    blobs.intercept(({ operation }) => (operation === 'put' ? 'refuse' : undefined));
+    expect((await change(_id, json)).status).toBe(503);
+    blobs.reset();
+    expect(await stored(_id)).toMatchObject({ status: 'published', version: 1 });
+    await deletePost(token, _id);
+    const gone = await change(_id, json);
+    expect([gone.status, (await gone.json()).message]).toEqual([404, MESSAGES.blogNotFound]);
+  });
+
+  it('is in the audit trail as a save is', async () => {
+    const { _id } = await post(token, { title: 'Recorded', status: 'draft' });
+    await change(_id, { status: 'published' });
+    await change(_id, { addTopic: 'News' });
+    const [saved, published] = (await readAudit(null)).entries;
+    expect([published, saved]).toMatchObject([
+      { action: 'post-published', about: 'Recorded' },
+      { action: 'post-saved', about: 'Recorded' },
+    ]);
+  });
+});
+
+describe('a change and a save of the editor at the same time', () => {
+  it.each(['change', 'save'] as const)('both last, whichever call the %s is interrupted at', async (interrupted) => {
+    for (let n = 1, more = true; more; n++) {
+      const { _id } = await post(token, { text: 'Before' });
+      const answers: Record<string, number> = {};
+      const changing = async () => {
+        answers['change'] = (await change(_id, { addTopic: 'News', status: 'draft' })).status;
+      };
+      const saving = async () => {
+        const form = { title: 'Saved', content: '<p>x</p>', text: 'After' };
+        answers['save'] = (await savePost(token, _id, form)).status;
+      };
+      const [work, between] = interrupted === 'change' ? [changing, saving] : [saving, changing];
+      more = await interleave(blobs, n, work, between);
+      if (more) expect([n, answers]).toEqual([n, { change: 200, save: 200 }]);
+      else await between();
+      expect([n, await stored(_id)]).toMatchObject([
+        n,
+        { title: 'Saved', text: 'After', topics: ['News'], status: 'draft', version: 3 },
+      ]);
+      expect(await versionsOf(_id)).toEqual([2, 1]);
+    }
+  });
+
+  it('lose nothing when the editor sends the version it began from', async () => {
+    const { _id } = await post(token, { topics: 'Paint' });
+    await change(_id, { addTopic: 'News' });
+    const form = { title: 'Saved', content: '<p>x</p>', topics: 'Paint', version: '1' };
+    expect((await savePost(token, _id, form)).status).toBe(412);
+    expect((await stored(_id))?.topics).toEqual(['Paint', 'News']);
+  });
+});
+
+describe('a post as a file', () => {
+  const file = (id: string, options: Parameters<typeof call>[3] = { token }) =>
+    call(fileFn, 'GET', '/', { ...options, params: { id } });
+
+  it('is read back by the import with its pictures and equals the post', async () => {
+    const fields = {
+      title: 'Exported: “all” of it',
+      text: 'Words',
+      topics: 'Paint, नाव',
+      slug: 'of-its-own',
+      excerpt: 'In short',
+    };
+    const { _id, image } = await post(token, { ...fields, ...pictureInSizes('image'), imageAlt: 'A wall' });
+    const text = `Words\n\n![A wall](${image?.url})`;
+    await savePost(token, _id, { title: fields.title, content: '<p>x</p>', text });
+    const { text: markdown, pictures, leftOut } = (await (await file(_id)).json()) as PostFile;
+    expect([pictures.length, leftOut]).toEqual([3, []]);
+
+    const folder = await mkdtemp(join(tmpdir(), 'exported-'));
+    for (const name of [POSTS_FOLDER, PICTURES_FOLDER]) await mkdir(join(folder, name));
+    await writeFile(join(folder, POSTS_FOLDER, `${_id}.md`), markdown);
+    for (const { name, file } of pictures) {
+      const bytes = await (await call(photoFilesFn, 'GET', '/', { params: { key: name } })).arrayBuffer();
+      await writeFile(join(folder, PICTURES_FOLDER, file), Buffer.from(bytes));
+    }
+    const place = await openFolder(join(folder, 'target'));
+    try {
+      const plan = await planImport(place, folder);
+      await plan.carryOut();
+      expect([plan.added, plan.leftOut]).toEqual([[_id], []]);
+      const record = await place.read({ store: 'blogs', key: _id });
+      expect(JSON.parse(record?.bytes.toString() ?? '')).toEqual(await stored(_id));
+      expect((await place.keys('media')).sort()).toEqual(pictures.map(({ name }) => name).sort());
+    } finally {
+      await place.close();
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('says which picture is not stored any more', async () => {
+    const url = `/api/images/${'0'.repeat(40)}`;
+    const { _id } = await post(token, { text: `Words\n\n![Gone](${url})` });
+    expect(await (await file(_id)).json()).toMatchObject({
+      pictures: [],
+      leftOut: [`the picture ${url}, which is not stored any more`],
+    });
+  });
+
+  it('has unpublished changes as a file beside it', async () => {
+    const { _id } = await post(token);
+    const form = { title: 'Changed', content: '<p>Changed</p>' };
+    expect((await call(changesFn, 'PUT', '/', { token, params: { id: _id }, form })).status).toBe(200);
+    const { text, changes, leftOut } = (await (await file(_id)).json()) as PostFile;
+    expect([text.includes('Changed'), leftOut]).toEqual([false, []]);
+    expect(changes).toMatch(/^---\nid: [\s\S]*title: Changed[\s\S]*version: 1[\s\S]*\n<p>Changed/);
+  });
+
+  it('is 401 without a session and 404 for a deleted post', async () => {
+    const { _id } = await post(token);
+    expect((await file(_id, {})).status).toBe(401);
+    await deletePost(token, _id);
+    expect((await file(_id)).status).toBe(404);
+  });
+});
