@@ -85,3 +85,28 @@ export async function deletePosts(scene: Scene): Promise<void> {
   await confirm(scene, `“${OTHER}” and its history cannot be brought back.`, 'Delete for good');
   await person.reads(`“${OTHER}” deleted for good`);
 }
+
+/** Takes all posts back, undoes that, and gives them a topic. */
+export async function changeSeveral(scene: Scene): Promise<void> {
+  const { person, site } = scene;
+  const statuses = async () => (await site.posts()).map(({ status }) => status);
+  await person.goto('/admin/edit-blogs');
+  await person.click('button', 'Select');
+  await person.click('field', 'Select all shown');
+  await person.reads('2 selected');
+  await person.click('button', 'Make a draft');
+  await person.focusIs('button Leave them');
+  await person.tabTo('button', 'Yes, take back');
+  await person.press('Enter');
+  await person.reads('2 posts are drafts');
+  expect(await statuses()).toEqual(['draft', 'draft']);
+  await person.click('button', 'Undo');
+  await person.reads('2 posts taken back');
+  expect(await statuses()).toEqual(['published', 'published']);
+  await person.click('field', 'Select all shown');
+  await person.reads('2 selected');
+  await person.click('field', 'Topic to add or remove');
+  await person.type('Paint\n');
+  await person.reads('Topic “Paint” added to 2 posts');
+  expect((await site.posts()).map(({ topics }) => topics)).toEqual([['Paint'], ['Paint']]);
+}

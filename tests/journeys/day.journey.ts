@@ -1,5 +1,5 @@
 import { readDesk, visit } from './day-desk.ts';
-import { deletePhotos, deletePosts } from './day-lists.ts';
+import { changeSeveral, deletePhotos, deletePosts } from './day-lists.ts';
 import { change, draft, publish, read, schedule, signIn } from './day-writing.ts';
 import { longJourney, type Scene } from './journey.ts';
 
@@ -13,6 +13,7 @@ const STEPS: readonly ((scene: Scene) => Promise<void>)[] = [
   change,
   deletePhotos,
   deletePosts,
+  changeSeveral,
   visit,
   readDesk,
 ];
