@@ -72,7 +72,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
           {post.author && `, by ${post.author}`}
         </p>
         {post.hasChanges && (
-          <span className="badge b-draft">
+          <span className={`badge b-draft ${styles.changed}`}>
             <Icon name="pen" />
             Unpublished changes
           </span>
