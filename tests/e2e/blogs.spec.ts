@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { MESSAGES } from '../../src/domain/shared/errors.ts';
 import { COPY_FAILURE } from '../../src/domain/shared/messages.ts';
+import { signIn } from './admin.ts';
 import { createSite, expect, type Site, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { LONG_ONLY, PHONE } from './screens.ts';
@@ -250,6 +251,20 @@ test('a draft is readable only through its preview link', async ({ page, request
   await expect(page.getByText('This post is not public')).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   expect((await page.goto(`${url}x`))?.status()).toBe(404);
+});
+
+test('an administrator opens the editor from a post; readers see no link to it', async ({ page, site }) => {
+  const { ids } = await writePosts(site, ['To be changed']);
+  await page.goto(`/Blogs/${ids[0]}`);
+  const link = page.getByRole('link', { name: 'Edit', exact: true });
+  const note = page.getByText('For readers: all posts');
+  await expect(note).toBeVisible();
+  await expect(link).toBeHidden();
+  await signIn(page);
+  await page.goto(`/Blogs/${ids[0]}`);
+  await expect(note).toBeHidden();
+  await link.click();
+  await expect(page.getByLabel('Title*')).toHaveValue('To be changed');
 });
 
 test('posts survive a restart', async ({ page, site }) => {

@@ -238,6 +238,7 @@ test('an address that another post has is refused at its field, also from the pr
   await editor.saveDraft.click();
   await expect(editor.note).toContainText('Draft saved');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Blog Post');
+  await expect(page).toHaveTitle(/^Edit Blog Post \|/);
   await expect(page.getByText('Another one').first()).toBeVisible();
   await editor.content.focus();
   await page.keyboard.press('ControlOrMeta+k');

@@ -11,7 +11,7 @@ export type Spot = { ready: true; live: boolean; x: number; y: number } | { read
 export function inPage() {
   const SELECTORS: Record<Role, string> = {
     field: 'input:not([type=hidden]), textarea, select',
-    button: 'button, [role=button]',
+    button: 'button, [role=button], summary',
     link: 'a[href]',
     tab: '[role=tab]',
     heading: 'h1, h2, h3, h4',

@@ -123,6 +123,31 @@ export class Person {
     await this.#pause();
   }
 
+  /** Waits for an element whose name begins with these words. @returns its whole name */
+  async nameOf(role: Role, words: string): Promise<string> {
+    const name = async () => (await this.ask('names', role)).find((one) => one.startsWith(words));
+    await this.#soon(name, `a ${role} “${words}…”`).toBeDefined();
+    return (await name()) ?? '';
+  }
+
+  /** Clicks the first element whose name begins with these words. */
+  async clickBeginning(role: Role, words: string): Promise<void> {
+    await this.click(role, await this.nameOf(role, words));
+  }
+
+  /** Pastes HTML into the focused field, as another program would put it on the clipboard. */
+  async paste(html: string): Promise<void> {
+    await this.#tab.evaluate(`(() => {
+      const data = ${JSON.stringify(html)};
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text/html', data);
+      // Firefox takes the data instead of a DataTransfer.
+      const held = { clipboardData, data, dataType: 'text/html' };
+      const paste = new ClipboardEvent('paste', { ...held, bubbles: true, cancelable: true });
+      document.activeElement.dispatchEvent(paste);
+    })()`);
+  }
+
   async chooseFile(field: string, path: string): Promise<void> {
     const fields = `[...document.querySelectorAll('input[type=file]')]`;
     expect(await this.ask('exists', 'field', field), `there is a field “${field}”`).toBe(true);

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid';
 import type { Blog } from '../../src/domain/posts/blog.ts';
 import type {
   InboxPage,
@@ -17,6 +18,8 @@ export interface JourneySite extends Site {
   post(id: string): Promise<Blog>;
   /** Publishes a post. */
   write(title: string): Promise<Blog>;
+  /** Says that another page of the administrator has a post open in the editor. */
+  openElsewhere(id: string): Promise<void>;
   /** Sends an enquiry, as a form does. */
   enquire(fields: SubmissionFields['enquiries']): Promise<void>;
 }
@@ -31,9 +34,9 @@ export async function openSite(): Promise<JourneySite> {
     if (!answer.ok) throw new Error(`${init.method ?? 'GET'} ${path}: ${answer.status} ${await answer.text()}`);
     return (await answer.json()) as T;
   }
-  const json = (value: unknown): RequestInit => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
+  const json = (value: unknown, method = 'POST', headers: Record<string, string> = {}): RequestInit => ({
+    method,
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(value),
   });
   const { token } = await call<{ token: string }>('/admin/auth/login', json({ adminID, password }));
@@ -54,6 +57,7 @@ export async function openSite(): Promise<JourneySite> {
       body.set('content', `<p>About ${title}.</p>`);
       return call('/Blogs', { method: 'POST', headers, body });
     },
+    openElsewhere: async (id) => void (await call(`/Blogs/${id}/open`, json({ page: uuidv7() }, 'PUT', headers))),
     enquire: async (fields) => void (await call('/contacts', json(fields))),
   };
 }

@@ -19,18 +19,6 @@ async function typeFast({ tab }: Scene, text: string) {
   for (const letter of text) await tab.press(letter);
 }
 
-/** Pastes HTML, as another program would put it on the clipboard. */
-const pasteHtml = ({ tab }: Scene, html: string) =>
-  tab.evaluate(`(() => {
-    const data = ${JSON.stringify(html)};
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/html', data);
-    // Firefox takes the data instead of a DataTransfer.
-    const held = { clipboardData, data, dataType: 'text/html' };
-    const paste = new ClipboardEvent('paste', { ...held, bubbles: true, cancelable: true });
-    document.activeElement.dispatchEvent(paste);
-  })()`);
-
 async function write(scene: Scene) {
   const { person, tab } = scene;
   for (let time = 0; time < TIMES; time++) await typeFast(scene, WORDS);
@@ -51,7 +39,7 @@ async function write(scene: Scene) {
   await person.press('Enter');
   await typeFast(scene, 'two');
   await person.press('Enter', 2);
-  await pasteHtml(scene, PASTED);
+  await person.paste(PASTED);
   await expect.poll(() => person.ask('value', FIELD)).toMatch(/\*more\*\.$/);
   await tab.press('Home', true);
   await tab.chord(['Control'], 'c');

@@ -3,6 +3,7 @@
 import { recordAttribution } from './attribution.ts';
 import { initCopyButton } from './copy-button.ts';
 import { initDockVisibility } from './dock-visibility.ts';
+import { showEditLink } from './edit-link.ts';
 import { startLoops } from './loops.ts';
 import { enhanceNav } from './nav.ts';
 import { prefetchOnIntent } from './prefetch.ts';
@@ -14,5 +15,6 @@ enhanceNav();
 startLoops();
 initDockVisibility();
 initCopyButton();
+showEditLink();
 // In a task of its own: the first read of session storage loads all of it.
 setTimeout(recordAttribution);

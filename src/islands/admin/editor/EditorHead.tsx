@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
+import { SITE } from '../../../site.ts';
 import { Icon } from '../../Icon.tsx';
 import { HistoryDialog } from './dialogs/HistoryDialog.tsx';
 import styles from './Editor.module.css';
@@ -15,10 +16,14 @@ interface Props {
 export function EditorHead({ editor: { state, dispatch }, isNew }: Props) {
   const [open, setOpen] = useState(false);
   const { saved } = state;
+  const heading = isNew && !saved ? 'Create New Blog Post' : 'Edit Blog Post';
+  useEffect(() => {
+    document.title = `${heading} | ${SITE.name}`;
+  }, [heading]);
   return (
     <div className="screen-head">
       <div>
-        <h1>{isNew && !saved ? 'Create New Blog Post' : 'Edit Blog Post'}</h1>
+        <h1>{heading}</h1>
         {saved ? (
           <p className={`lead sub ${styles.name}`} lang={langOf(saved.language)}>
             {displayTitle(saved)}

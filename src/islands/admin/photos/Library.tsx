@@ -45,8 +45,9 @@ export function Library({ files, onBin }: Props) {
     await list.refresh(() => listPhotos(query, null, limit, { signal, toast: false }));
   });
   const arrived = useEffectEvent((photo: Photo | null) => {
-    // During a search the next poll decides whether the photo matches.
+    // The server knows whether the photo matches a search, and how many others show the same picture.
     if (photo && query === '') list.change((page) => withPhoto(page, { ...photo, usedBy: [], copies: 0 }));
+    if (photo) void pollNow();
   });
   useEffect(() => uploads.$arrived.listen((photo) => arrived(photo)), []);
   const whereToGoOn = () => searchBox.current ?? files.current;

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { listPhotoBin, purgePhoto, restorePhoto } from '../../../browser/photos/photos.ts';
-import { hasStatus } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import type { BinnedPhoto } from '../../../domain/photos/photo.ts';
 import { BIN_DAYS } from '../../../domain/shared/limits.ts';
@@ -8,11 +7,11 @@ import { countOf } from '../../../domain/shared/words.ts';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
-import { useSingleFlight } from '../../useSingleFlight.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { loadingOf } from '../loading.ts';
 import { type LastChange, UndoBar } from '../UndoBar.tsx';
+import { useBinChanges } from '../useBinChanges.ts';
 import { BinnedPhotoRow } from './BinnedPhotoRow.tsx';
 import styles from './Photos.module.css';
 import { restoredText, titlesOf } from './photo-text.ts';
@@ -30,7 +29,7 @@ export function PhotoBin({ onLibrary }: Props) {
     load: async () => singlePage(await listPhotoBin()),
     idOf: ({ key }: BinnedPhoto) => key,
   });
-  const { busy, run } = useSingleFlight();
+  const { busy, change } = useBinChanges(reload);
   /** The photo whose deletion for good has to be confirmed. */
   const [toPurge, setToPurge] = useState<BinnedPhoto | null>(null);
   /** What became of a restored photo, when posts were left as they are. */
@@ -40,17 +39,6 @@ export function PhotoBin({ onLibrary }: Props) {
   const photos = loading.status === 'loaded' ? loading.value.rows : [];
   const head = () => document.querySelector<HTMLElement>('#shelf');
   useRowFocus(rows, photos, head);
-
-  /** Changes a photo of the bin; when it is not in the bin any more, the bin is loaded again. */
-  const change = (task: () => Promise<void>) =>
-    run(async () => {
-      try {
-        await task();
-      } catch (error) {
-        if (hasStatus(error, 404, 409)) reload();
-        throw error;
-      }
-    });
 
   const restore = ({ key }: BinnedPhoto) =>
     change(async () => {

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { listBin, purgeFromBin, restoreFromBin } from '../../../browser/posts/blogs.ts';
-import { hasStatus } from '../../../browser/shared/api-error.ts';
 import { notify } from '../../../browser/shared/toasts.ts';
 import { displayTitle } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
@@ -14,10 +13,10 @@ import { Icon } from '../../Icon.tsx';
 import { singlePage } from '../../list/list-state.ts';
 import { useList } from '../../list/useList.ts';
 import { Marked } from '../../Marked.tsx';
-import { useSingleFlight } from '../../useSingleFlight.ts';
 import { DeleteDialog } from '../DeleteDialog.tsx';
 import { LoadStatus } from '../LoadStatus.tsx';
 import { loadingOf } from '../loading.ts';
+import { useBinChanges } from '../useBinChanges.ts';
 import { Empty } from './ListStates.tsx';
 import styles from './PostsList.module.css';
 
@@ -48,7 +47,7 @@ export function Bin({ words, changes }: Props) {
     seen.current = count;
   });
   useEffect(() => keepUp(changes), [changes]);
-  const { busy, run } = useSingleFlight();
+  const { busy, change } = useBinChanges(reload);
   /** The post whose deletion for good has to be confirmed. */
   const [toPurge, setToPurge] = useState<BinnedPost | null>(null);
   const top = useRef<HTMLParagraphElement>(null);
@@ -57,17 +56,12 @@ export function Bin({ words, changes }: Props) {
   const rows = useRef<HTMLDivElement>(null);
   useRowFocus(rows, posts, () => top.current);
 
-  /** Takes a post out of the bin; when it is not there any more, the bin is loaded again. */
+  /** Takes a post out of the bin. */
   const takeOut = ({ _id }: BinnedPost, task: (id: string) => Promise<unknown>, done: string) =>
-    run(async () => {
-      try {
-        await task(_id);
-        remove(_id);
-        notify.success(done);
-      } catch (error) {
-        if (hasStatus(error, 404, 409)) reload();
-        throw error;
-      }
+    change(async () => {
+      await task(_id);
+      remove(_id);
+      notify.success(done);
     });
 
   return (
