@@ -201,6 +201,33 @@ describe('changes to a published post', () => {
       }
     }
   });
+
+  it('are stored or refused when a colleague acts while they are saved', async () => {
+    const others = {
+      savesChanges: (id: string) => saveChanges(id, { title: 'By a colleague', changes: '1' }),
+      publishesChanges: (id: string) => publish(id, { title: 'By a colleague', changes: '1' }),
+      discardsChanges: (id: string) => call(changesFn, 'DELETE', '/?changes=1', { token, params: { id } }),
+    };
+    for (const [what, other] of Object.entries(others)) {
+      for (let n = 1; ; n++) {
+        const { id } = await withChanges();
+        let mine = 0;
+        let isDone = false;
+        const act = async () => {
+          mine = (await saveChanges(id, { title: 'Mine', changes: '1' })).status;
+        };
+        const isBetween = await interleave(blobs, n, act, async () => {
+          isDone = (await other(id)).ok;
+        });
+        if (!isBetween) break;
+        const at = `${what} before call ${n}: ${mine}`;
+        expect([200, 412], at).toContain(mine);
+        if (what !== 'publishesChanges') expect(isDone, `${at}, one of the two`).toBe(mine === 412);
+        expect((await changesOf(id))?.title === 'Mine', at).toBe(mine === 200);
+        if (isDone && what === 'publishesChanges') expect((await storedPost(id)).title, at).toBe('By a colleague');
+      }
+    }
+  });
 });
 
 describe('pictures in changes to a published post', () => {
