@@ -16,6 +16,9 @@ const NARROW_TOOLBAR = 'entry, button, toolbar, toolbutton, toolitem { min-width
 
 const STEP_MS = 50;
 const START_STEPS = 200;
+/** Attempts to give the window its size, and the steps that each waits for it. */
+const RESIZES = 20;
+const RESIZE_STEPS = 8;
 
 const KEYS: Readonly<Record<string, string>> = {
   Tab: Key.TAB,
@@ -64,7 +67,13 @@ async function openTab(url: string, viewport: Viewport, waits: Waits = 'for load
     pageLoadStrategy: waits === 'for load' ? 'normal' : 'none',
   });
   const session = await new Builder().usingServer(url).withCapabilities(capabilities).build();
-  await resize(session, viewport);
+  try {
+    await resize(session, viewport);
+  } catch (error) {
+    // The driver has one session at a time.
+    await session.quit();
+    throw error;
+  }
   const moveTo = ({ x, y }: Point) =>
     session.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
   const evaluate = (expression: string) => session.executeScript(`return ${expression}`);
@@ -110,13 +119,18 @@ async function openTab(url: string, viewport: Viewport, waits: Waits = 'for load
 async function resize(session: WebDriver, { width, height }: Viewport): Promise<void> {
   const window = session.manage().window();
   const inner = () => session.executeScript<Viewport>('return { width: innerWidth, height: innerHeight }');
-  await window.setRect({ x: 0, y: 0, width, height });
-  const first = await inner();
-  await window.setRect({ x: 0, y: 0, width: 2 * width - first.width, height: 2 * height - first.height });
-  for (let step = 0; step < START_STEPS; step++) {
-    const now = await inner();
-    if (now.width === width && now.height === height) return;
-    await sleep(STEP_MS);
+  const outer = { width, height };
+  for (let attempt = 0; attempt < RESIZES; attempt++) {
+    await window.setRect({ x: 0, y: 0, ...outer });
+    let now = await inner();
+    for (let step = 0; step < RESIZE_STEPS; step++) {
+      if (now.width === width && now.height === height) return;
+      await sleep(STEP_MS);
+      now = await inner();
+    }
+    // The window takes a size late, so that a size measured too early is corrected by the next attempt.
+    outer.width += width - now.width;
+    outer.height += height - now.height;
   }
   throw new Error(`The window does not become ${width} by ${height}.`);
 }
