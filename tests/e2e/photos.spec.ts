@@ -409,6 +409,14 @@ test('deleting a photo asks for confirmation, and names the post that shows it',
   await expect(page.getByLabel('Search photos'), 'where one goes on').toBeFocused();
 
   await page.getByLabel('Search photos').fill('only found');
+  await expect(page.getByText('1 result for “only found”')).toBeVisible();
+  // The list is renewed before the deletion is answered.
+  await page.route(/\/api\/photos\/[\w-]{36}/, async (route) => {
+    const response = await route.fetch();
+    await page.evaluate(() => dispatchEvent(new Event('online')));
+    await page.getByText('0 results for “only found”').waitFor();
+    await route.fulfill({ response });
+  });
   await page.getByRole('button', { name: 'Delete The only one found.webp' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('0 results for “only found”')).toBeVisible();

@@ -5,6 +5,7 @@ import { notify } from '../../../browser/shared/toasts.ts';
 import type { LibraryPhoto, Photo } from '../../../domain/photos/photo.ts';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { countOf } from '../../../domain/shared/words.ts';
+import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
@@ -51,6 +52,8 @@ export function Library({ files, onBin }: Props) {
   });
   useEffect(() => uploads.$arrived.listen((photo) => arrived(photo)), []);
   const whereToGoOn = () => searchBox.current ?? files.current;
+  // The list may have been renewed without the photo while the dialog was open.
+  useRestoreFocus(() => (lastChange && !toDelete ? whereToGoOn() : null), [toDelete]);
 
   /** The dialog may be closed by now, or show another photo. */
   function changed(photo: LibraryPhoto) {
