@@ -106,7 +106,9 @@ export async function restorePhoto(key: string, by: string): Promise<RestoredPho
     if (!restored || isOver(restored.deleted)) throw new NotFound(GONE);
     throw new Conflict(PHOTO_MESSAGES.deletedAgain);
   }
-  const [library, blogs, records] = await Promise.all([listLibrary(), listBlogsWithChanges(), listRecords()]);
+  // Not in parallel: both list the posts, and the second then finds the result of the first.
+  const [library, records] = await Promise.all([listLibrary(), listRecords()]);
+  const blogs = await listBlogsWithChanges();
   const [photo] = withUses([{ key, ...restored }], library, blogs);
   if (!photo) throw new NotFound(GONE);
   return { photo, left: named(left, records) };
@@ -114,7 +116,8 @@ export async function restorePhoto(key: string, by: string): Promise<RestoredPho
 
 /** The photos that were deleted in the last 30 days, the latest first. */
 export async function listPhotoBin(): Promise<BinnedPhoto[]> {
-  const [all, posts, blogs] = await Promise.all([listPhotoRecords(), listRecords(), listBlogsWithChanges()]);
+  const [all, posts] = await Promise.all([listPhotoRecords(), listRecords()]);
+  const blogs = await listBlogsWithChanges();
   const now = Date.now();
   const binned = all.filter(({ deleted }) => deleted && !isOver(deleted, now));
   const uses = postsByPicture(new Set(binned.map(({ url }) => url)), blogs);
