@@ -13,7 +13,7 @@ import { picturesOfPost, type ReadPost, readPost } from '../../src/server/posts/
 import { revisionKey } from '../../src/server/posts/revisions.ts';
 import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
 import { filesOf } from './folder.ts';
-import { type ChangesWrite, planChanges, writeChanges } from './stored-changes.ts';
+import { type ChangesWrite, planChanges, storeChanges } from './stored-changes.ts';
 import { decodePost, readablePost, recordOf, sameWords, UNREADABLE } from './stored-posts.ts';
 
 /** What an import would do. */
@@ -69,7 +69,7 @@ export async function planImport(place: StorageTarget, folder: string, now = new
       const shown = new Set([...posts.values(), ...changed].flatMap(picturesOfPost));
       for (const picture of pictures.values()) if (shown.has(picture.key)) await addPicture(place, picture, now);
       for (const write of writes) await writeToPlace(place, write, now);
-      for (const write of changes) await writeChanges(place, write);
+      for (const write of changes) await storeChanges(place, write);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { StoredBlog } from '../../src/server/posts/blog-store.ts';
 import { postChanges, type StoredChanges } from '../../src/server/posts/post-changes.ts';
 import { readAll } from '../backup/read-all.ts';
 import type { StorageTarget, StoredRecord } from '../backup/storage-target.ts';
-import { recordOf, sameWords, UNREADABLE } from './stored-posts.ts';
+import { CANNOT_BE_READ, recordOf, sameWords } from './stored-posts.ts';
 
 const STORE = 'changes';
 
@@ -12,7 +12,7 @@ export async function allChanges(place: StorageTarget) {
   const leftOut: string[] = [];
   for await (const [id, record] of readAll(place, STORE)) {
     const stored = decode(record);
-    if (!stored) leftOut.push(`${id}: its unpublished changes. ${UNREADABLE}`);
+    if (!stored) leftOut.push(`${id}: its unpublished changes. ${CANNOT_BE_READ}`);
     else if (stored.post) changes.set(id, stored);
   }
   return { changes, leftOut };
@@ -36,7 +36,7 @@ export async function planChanges(
 ): Promise<ChangesWrite | string | undefined> {
   const before = await place.read({ store: STORE, key: id });
   const stored = before && decode(before);
-  if (before && !stored) return `${id}: its unpublished changes. ${UNREADABLE}`;
+  if (before && !stored) return `${id}: its unpublished changes. ${CANNOT_BE_READ}`;
   const next = { ...post, version: 0 };
   if (stored?.post && sameWords(stored.post, next)) return undefined;
   if (stored?.post) return `${id}: its unpublished changes. Others are stored: publish or discard these first.`;
@@ -44,7 +44,7 @@ export async function planChanges(
 }
 
 /** Stores changes. @throws Error when others were stored meanwhile */
-export async function writeChanges(place: StorageTarget, { id, changes, before }: ChangesWrite): Promise<void> {
+export async function storeChanges(place: StorageTarget, { id, changes, before }: ChangesWrite): Promise<void> {
   const record = recordOf(changes, postChanges.shape);
   const isWritten = await place.write({ store: STORE, key: id }, record, before?.etag);
   if (!isWritten) throw new Error(`The unpublished changes to ${id} were written by somebody else meanwhile.`);

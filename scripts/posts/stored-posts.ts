@@ -23,7 +23,9 @@ export function readablePost(record: Omit<StoredRecord, 'etag'>): StoredBlog | u
 }
 
 /** The message about a record that cannot be read. */
-export const UNREADABLE = 'all of it. It cannot be read; npm run records shows and mends it.';
+export const CANNOT_BE_READ = 'It cannot be read; npm run records shows and mends it.';
+/** The same behind the id of a post. */
+export const UNREADABLE = `all of it. ${CANNOT_BE_READ}`;
 
 /** The record of a value. @param shape in which it is written; that of posts by default */
 export function recordOf(value: unknown, shape = CODEC.shape): Omit<StoredRecord, 'etag'> {

@@ -22,10 +22,10 @@ const KEPT: Readonly<Record<string, { decode(data: ArrayBuffer, shape: number): 
   audit: trail,
   bin,
   blogs: blogStore,
+  changes: postChanges,
   drafts: autosaves,
   enquiries: storeOfKind('enquiries'),
   photos,
-  changes: postChanges,
   registrations: storeOfKind('registrations'),
   revisions,
 };

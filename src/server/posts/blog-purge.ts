@@ -3,6 +3,7 @@ import { isPastBin, PURGED_AT } from '../../domain/shared/bin.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 import { isBlogId } from '../../domain/shared/ids.ts';
 import { Conflict, NotFound } from '../shared/errors.ts';
+import type { Values } from '../storage/store.ts';
 import { sweepInSteps } from '../storage/sweep.ts';
 import { listRecords } from './blog-index.ts';
 import { blogStore, type StoredBlog, tombstoneOf } from './blog-store.ts';
@@ -36,6 +37,27 @@ export async function sweepBin(now = Date.now()): Promise<number> {
       const marked = await markPurged(_id, isDue);
       if (!marked || tombstoneOf(marked)?.at !== PURGED_AT) return false;
       await blogStore.delete(_id);
+      return true;
+    },
+  });
+}
+
+/**
+ * Deletes the records of a store, by post, whose post is gone, as a sweep of that name. Any other record stays, since storage
+ * deletes unconditionally, also a write of the same moment. Returns how many.
+ */
+export async function sweepWithoutPost(name: string, store: Values<unknown>): Promise<number> {
+  // Listed before the posts, since a post is stored before its other records.
+  const listed = await store.list();
+  if (listed.length === 0) return 0;
+  const posts = new Set((await blogStore.list()).map(({ key }) => key));
+  return sweepInSteps({
+    name,
+    all: listed.filter(({ key }) => !posts.has(key)),
+    keyOf: ({ key }) => key,
+    async visit({ key }) {
+      if (await blogStore.get(key)) return false;
+      await store.delete(key);
       return true;
     },
   });

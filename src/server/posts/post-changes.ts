@@ -10,12 +10,12 @@ import { picturesIn } from '../../domain/posts/blog-html.ts';
 import { Conflict, PreconditionFailed } from '../shared/errors.ts';
 import { listedStore } from '../storage/listed-store.ts';
 import { summaryCache } from '../storage/summary-cache.ts';
-import { sweepInSteps } from '../storage/sweep.ts';
 import { assertFreeSlug } from './blog-addresses.ts';
 import { applyForm, picturesOfPost, type SentPictures } from './blog-form.ts';
 import { listBlogs, listRecords } from './blog-index.ts';
 import { showsPicture, withoutPictures, withPictureAgain, withPictureReplaced } from './blog-pictures.ts';
-import { blogStore, publishedWhenDue, type StoredBlog, toAdminBlog } from './blog-store.ts';
+import { sweepWithoutPost } from './blog-purge.ts';
+import { publishedWhenDue, type StoredBlog, toAdminBlog } from './blog-store.ts';
 import { readStored } from './saving/save-blog.ts';
 
 /**
@@ -187,19 +187,6 @@ async function changePictures(
 }
 
 /** Deletes the changes of posts that are gone. Returns how many. */
-export async function sweepChanges(): Promise<number> {
-  // Listed before the posts, since a post is stored before its changes.
-  const listed = await postChanges.list();
-  if (listed.length === 0) return 0;
-  const posts = new Set((await blogStore.list()).map(({ key }) => key));
-  return sweepInSteps({
-    name: 'changes',
-    all: listed.filter(({ key }) => !posts.has(key)),
-    keyOf: ({ key }) => key,
-    async visit({ key }) {
-      if (await blogStore.get(key)) return false;
-      await postChanges.delete(key);
-      return true;
-    },
-  });
+export function sweepChanges(): Promise<number> {
+  return sweepWithoutPost('changes', postChanges);
 }

@@ -3,9 +3,8 @@ import { TIMES } from '../../domain/shared/limits.ts';
 import { isUuidV7, uuidTime } from '../../domain/shared/uuid.ts';
 import { signToken, verifyToken } from '../auth/tokens.ts';
 import { jsonStore } from '../storage/store.ts';
-import { sweepInSteps } from '../storage/sweep.ts';
 import { listUnreadable } from '../storage/unreadable.ts';
-import { blogStore } from './blog-store.ts';
+import { sweepWithoutPost } from './blog-purge.ts';
 
 /** The value of an unreadable record: no link opens until the record is written again. */
 const ALL_REVOKED = Number.MAX_VALUE;
@@ -40,19 +39,8 @@ export async function revokePreviews(id: string): Promise<void> {
   await revocations.set(id, Date.now());
 }
 
-/**
- * Deletes the records of posts that are gone. Any other record stays, since storage deletes unconditionally, also a link revoked
- * at the same moment. An unreadable record revokes all links made until now. Returns how many were deleted.
- */
+/** Deletes the records of posts that are gone; returns how many. An unreadable record revokes all links made until now. */
 export async function sweepPreviews(): Promise<number> {
   for (const { key } of await listUnreadable('preview-ends')) await revokePreviews(key);
-  const listed = await revocations.list();
-  if (listed.length === 0) return 0;
-  const posts = new Set((await blogStore.list()).map(({ key }) => key));
-  return sweepInSteps({
-    name: 'preview-ends',
-    all: listed.filter(({ key }) => !posts.has(key)),
-    keyOf: ({ key }) => key,
-    visit: ({ key }) => revocations.delete(key).then(() => true),
-  });
+  return sweepWithoutPost('preview-ends', revocations);
 }

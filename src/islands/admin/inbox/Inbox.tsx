@@ -6,6 +6,8 @@ import type { InboxView } from '../../../domain/submissions/submission.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { Icon } from '../../Icon.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { SelectButton } from '../selection/SelectButton.tsx';
+import list from '../selection/Selection.module.css';
 import { useSelection } from '../selection/useSelection.ts';
 import { UndoBar } from '../UndoBar.tsx';
 import { BulkActions } from './BulkActions.tsx';
@@ -109,7 +111,7 @@ function InboxScreen({ replies }: Props) {
       {isPersonOpen && <PersonDialog onClose={() => setIsPersonOpen(false)} onErased={closeAndReload} />}
       <Tabs view={query.view} counts={shown?.page.counts} onChoose={(view) => view !== query.view && show(view)} />
       <div id="inbox-panel" role="tabpanel" aria-labelledby={`tab-${query.view}`}>
-        <div className={styles.tools}>
+        <div className={`${list.tools} ${styles.tools}`}>
           <SearchField
             id={SEARCH}
             label={`Search ${VIEW_NAMES[query.view].toLowerCase()}`}
@@ -118,14 +120,7 @@ function InboxScreen({ replies }: Props) {
             found={foundText(inbox)}
             onChange={type}
           />
-          <button
-            className={`btn btn-line btn-s ${styles.tool}`}
-            type="button"
-            aria-pressed={selection.isOn}
-            onClick={selection.toggle}
-          >
-            <Icon name="check" /> Select
-          </button>
+          <SelectButton selection={selection} />
           <Filter query={query} onAsk={inbox.ask} />
         </div>
         <InboxBanners view={query.view} mailReady={inbox.mailReady} />

@@ -7,11 +7,12 @@ import { countOf } from '../../../domain/shared/words.ts';
 import { BLOG_MESSAGES } from '../../blogs/messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRowFocus } from '../../focus/useRowFocus.ts';
-import { Icon } from '../../Icon.tsx';
 import { useList } from '../../list/useList.ts';
 import { LoadFailed } from '../LoadFailed.tsx';
 import { LoadMore } from '../LoadMore.tsx';
 import { SearchField } from '../SearchField.tsx';
+import { SelectButton } from '../selection/SelectButton.tsx';
+import selectionStyles from '../selection/Selection.module.css';
 import { useSelection } from '../selection/useSelection.ts';
 import { UndoBar } from '../UndoBar.tsx';
 import { Bin } from './Bin.tsx';
@@ -110,7 +111,7 @@ function Posts() {
 
   return (
     <>
-      <div className={styles.tools}>
+      <div className={selectionStyles.tools}>
         <SearchField
           id="blog-search"
           label={shelf === 'bin' ? 'Search the bin' : 'Search blogs'}
@@ -120,16 +121,7 @@ function Posts() {
           input={searchBox}
           onChange={(q) => (shelf === 'bin' ? setBinWords(q) : changeQuery({ q }, askDebounced))}
         />
-        {shelf === 'posts' && (
-          <button
-            className={`btn btn-line btn-s ${styles.tool}`}
-            type="button"
-            aria-pressed={selection.isOn}
-            onClick={selection.toggle}
-          >
-            <Icon name="check" /> Select
-          </button>
-        )}
+        {shelf === 'posts' && <SelectButton selection={selection} />}
       </div>
       <PostFilters
         query={query}

@@ -23,13 +23,24 @@ export async function openPost(blog: FormerBlog): Promise<OpenedPost> {
   return { ...opened, text: textOfHtml(blog.content), cameAsHtml: true };
 }
 
-/** Opens the unpublished changes to a post. @param post the post that they would change, as it is now or was opened before */
-export async function openChanges(post: Blog | OpenedPost, changes: PostChanges): Promise<OpenedPost> {
-  const { status, publishAt, createdAt } = post;
+/** Opens unpublished changes to a post, beside which they were loaded. */
+export function openChanges(post: Blog, changes: PostChanges): Promise<OpenedPost> {
+  const isOutdated = changes.version !== post.version;
+  return openBeside({ ...post, path: postPath(post), isOutdated }, changes);
+}
+
+/** Opens the changes to an opened post that were just saved. */
+export function openSavedChanges(before: OpenedPost, changes: PostChanges): Promise<OpenedPost> {
+  return openBeside({ ...before, isOutdated: before.isOutdated && changes.version === before.version }, changes);
+}
+
+/** Changes as an opened post, whose status and page are those of the post. */
+async function openBeside(
+  { status, publishAt, createdAt, path, isOutdated }: Blog & Pick<OpenedPost, 'path' | 'isOutdated'>,
+  changes: PostChanges,
+): Promise<OpenedPost> {
   const opened = await openPost({ ...changes, status, createdAt, ...(publishAt ? { publishAt } : {}) });
-  const isPost = !('path' in post);
-  const isOutdated = isPost ? changes.version !== post.version : post.isOutdated && changes.version === post.version;
-  return { ...opened, changes: changes.changes, path: isPost ? postPath(post) : post.path, isOutdated };
+  return { ...opened, changes: changes.changes, path, isOutdated };
 }
 
 /** Loads a post and its unpublished changes. */

@@ -15,7 +15,7 @@ import { detachedDraft, languageOfDraft } from '../draft.ts';
 import { drawTitle } from '../pictures/draw-title.ts';
 import { htmlAsOpened, isDirty, isStoredAttempt, waitingFor } from '../selectors.ts';
 import type { Action, Attempt, Conflict, EditorState, Intent } from '../state.ts';
-import { loadStored, type OpenedPost, openChanges, openPost } from './opened-post.ts';
+import { loadStored, type OpenedPost, openChanges, openPost, openSavedChanges } from './opened-post.ts';
 import { intentToKeep } from './publication.ts';
 import { dropCopy } from './working-copies.ts';
 
@@ -72,7 +72,7 @@ export function useSaving(state: EditorState, post: string, dispatch: Dispatch<A
     const onProgress = (share: number) => image.kind === 'file' && dispatch({ type: 'progress', share });
     try {
       if (intent.asChanges && id !== null && saved) {
-        finish(await openChanges(saved, await saveChanges(id, fields, onProgress)), attempt);
+        finish(await openSavedChanges(saved, await saveChanges(id, fields, onProgress)), attempt);
         return;
       }
       finish(await openPost(await saveBlog(id, fields, creation, onProgress)), attempt);
