@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ERP_MODULES, modulePreview } from '../../src/domain/site/erp-modules.ts';
 import { expect, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { LONG_ONLY } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 
 const ZMS = '/ourplatforms/zms';
 const HASH_OFFSET = 88;
@@ -28,7 +28,7 @@ test.describe('ERP platform', () => {
         const module = page.getByRole('region', { name });
         await expect(module.getByRole('link', { name: 'Request Demo' })).toHaveAttribute(
           'href',
-          `/Contact?product=${id}`,
+          `/Contact?product=${id}#enquiry`,
         );
         await expect(module.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/Contact');
       }
@@ -38,6 +38,11 @@ test.describe('ERP platform', () => {
       await expect(steps).toHaveCount(1);
       await expect(page.locator('#swaad-swetu').getByRole('list', { name: 'QR ordering' })).toBeVisible();
       await expect(steps.getByRole('listitem')).toHaveCount(3);
+    });
+    await test.step('leads to the form of Contact, also on a phone', async () => {
+      await page.setViewportSize(PHONE);
+      await page.getByRole('link', { name: 'Request Demo' }).first().click();
+      await expect(page.getByLabel('Email*', { exact: true })).toBeInViewport();
     });
   });
 

@@ -28,8 +28,8 @@ describe('products', () => {
     expect(erpModuleName(null)).toBeUndefined();
   });
 
-  it('passes the id to the contact page', () => {
-    expect(demoHref('circuit')).toBe('/Contact?product=circuit');
+  it('passes the id to the form of the contact page', () => {
+    expect(demoHref('circuit')).toBe('/Contact?product=circuit#enquiry');
   });
 });
 
