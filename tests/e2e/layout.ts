@@ -31,7 +31,8 @@ type Fault = `${string}: ${string}`;
  * - `placeholder`: wider than its field
  * - `out of line`: fields side by side at different heights
  * - `target`: a control smaller than 24 px, except links within a sentence
- * - `art cut`: a drawing that is clipped within the page, or a view whose sky differs from the background above it
+ * - `art cut`: a drawing that is clipped within the page, a picture of a screen that is clipped at a side, or a view whose sky
+ *   differs from the background above it
  * - `hole`: a list of pictures whose last row is not full
  * - `sideways`: a page wider than the screen
  *
@@ -410,6 +411,19 @@ function judge(): Fault[] {
     }
   }
 
+  /** A picture of a screen may be clipped only at its foot: its amounts and labels are at its sides. */
+  function judgeScreens() {
+    for (const screen of document.images) {
+      if (!screen.currentSrc.includes('/media/product-') || screen.closest(NOT_READ) || !isShown(screen)) continue;
+      const { left, right } = screen.getBoundingClientRect();
+      const clips = ancestors(screen).filter((at) => /hidden|clip/.test(styleOf(at).overflowX));
+      const isCut = clips
+        .map((at) => at.getBoundingClientRect())
+        .some((clip) => left < clip.left - SLACK || right > clip.right + SLACK);
+      if (isCut) faults.add(`art cut: ${screen.currentSrc.split('/').at(-1)} at a side`);
+    }
+  }
+
   /** The last row of a grid of tiles has to be as wide as the others. */
   function judgeHoles() {
     for (const list of document.querySelectorAll('main ul:has(> li img)')) {
@@ -450,6 +464,7 @@ function judge(): Fault[] {
   judgeTargets();
   judgeDrawings();
   judgeSkies();
+  judgeScreens();
   judgeHoles();
   const by = document.documentElement.scrollWidth - innerWidth;
   if (by > 0) faults.add(`sideways: by ${by} px`);
