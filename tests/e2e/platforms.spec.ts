@@ -12,7 +12,11 @@ const topOf = (page: Page, id: string) =>
 
 test.describe('ERP platform', () => {
   test('previews each module, links to its demo and to sales, and explains QR ordering once', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 650 });
     await page.goto(ZMS);
+    await test.step('shows a screen beside the title, also in a low window', async () => {
+      await expect(page.locator('#start img').last()).toBeInViewport({ ratio: 0.8 });
+    });
     await test.step('previews each module with its own description, cut to 80 characters', async () => {
       const cards = page.locator('[data-module-cards] a');
       await expect(cards).toHaveCount(ERP_MODULES.length);
