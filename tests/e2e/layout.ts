@@ -245,7 +245,8 @@ function judge(): Fault[] {
   function judgeCentres(lines: Line[]) {
     const surfaces = Map.groupBy(lines, ({ element }) => [element, ...ancestors(element)].find(isSurface));
     for (const [surface, [line, ...others]] of surfaces) {
-      if (!surface || !line || others.length > 0 || /[^\x20-\x7e–…₹“”’]/.test(line.text)) continue;
+      if (!surface || !line || others.length > 0 || styleOf(surface).borderStartStartRadius === '0px') continue;
+      if (/[^\x20-\x7e–…₹“”’]/.test(line.text)) continue;
       const { top, bottom, height } = surface.getBoundingClientRect();
       const at = line.box();
       const capitals = (at.top + at.bottom) / 2 + Number.parseFloat(styleOf(line.element).fontSize) * CAPITALS_BELOW;
