@@ -9,8 +9,8 @@ const PAGE = `${process.env.SITE ?? 'http://localhost:8888'}/ourplatforms/zms`;
 const MODULES = new URL('../../src/content/erp-modules/', import.meta.url);
 /** 1280 by 860, as the pages reserve it, at the size of type at which the fullest screen fits. */
 const SIZE = { width: 760, height: 511 };
-/** What a card shows of one on a phone, in pixels. */
-const CORNER = { width: 220, height: 244, position: 'left top' };
+/** One in a card on a phone, in pixels. */
+const CARD = { width: 336 };
 const SCALE = 1600 / SIZE.width;
 
 /** Runs in the page: leaves nothing but the screen of a module, without its foot, which is for whoever presses. */
@@ -34,6 +34,6 @@ for (const id of ids.filter((each) => wanted.length === 0 || wanted.includes(eac
   await page.goto(PAGE);
   await page.evaluate(leaveScreen, id);
   await page.evaluate(() => document.fonts.ready);
-  await savePicture(image, await page.screenshot(), { avif: 58, webp: 84, small: { width: 640 }, tiny: CORNER });
+  await savePicture(image, await page.screenshot(), { avif: 58, webp: 84, small: { width: 640 }, tiny: CARD });
 }
 await browser.close();

@@ -57,7 +57,12 @@ test('Clients shows six clients and one case study, and searches company and per
 
     await search.fill('nobody');
     await expect(names).toHaveCount(0);
-    await expect(status).toHaveText('No clients found for “nobody”. Try another company or person.');
+    await expect(status).toContainText('No clients found');
+    await expect(status).toContainText('Nothing matches “nobody”. Try another company or person.');
+    await page.getByRole('button', { name: 'Clear search' }).click();
+    await expect(names).toHaveCount(6);
+    await expect(search).toBeFocused();
+    await expect(search).toHaveValue('');
 
     await search.fill('   ');
     await expect(names).toHaveCount(6);

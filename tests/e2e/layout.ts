@@ -30,8 +30,10 @@ type Fault = `${string}: ${string}`;
  * - `sticks out`: a line wider than its block, or in the page's margin
  * - `placeholder`: wider than its field
  * - `out of line`: fields side by side at different heights
+ * - `off centre`: a line that is not in the middle of its pill, plate or button
  * - `target`: a control smaller than 24 px, except links within a sentence
- * - `art cut`: a drawing that is clipped within the page, or a view whose sky differs from the background above it
+ * - `art cut`: a drawing that is clipped within the page, a picture of a screen that is clipped at a side, or a view whose sky
+ *   differs from the background above it
  * - `hole`: a list of pictures whose last row is not full
  * - `sideways`: a page wider than the screen
  *
@@ -84,6 +86,10 @@ function judge(): Fault[] {
   /** Distance of probes on other lines: less than the width of anything that covers text. */
   const FAR_PROBE_STEP = 24;
   const SLACK = 1.5;
+  /** How far capitals are below the middle of their line's box, in em; they are 0.639 em high, their line's box from -0.9 to 0.2. */
+  const CAPITALS_BELOW = 0.03;
+  /** The largest height of a pill, plate or button, in CSS pixels. */
+  const PILL = 64;
   /** The smallest distance of text from the screen's sides. */
   const LEAST_MARGIN = 12;
   const PICTURES = 'img, canvas, video';
@@ -228,6 +234,26 @@ function judge(): Fault[] {
       const style = getComputedStyle(element, part);
       return style.content !== 'none' && style.position === 'absolute' && hasGround(style);
     });
+
+  /** Whether the element has a surface or an outline of its own. */
+  const isSurface = (element: Element) => {
+    const style = styleOf(element);
+    const isOutlined = style.borderTopWidth !== '0px' && style.borderBottomWidth !== '0px';
+    return hasGround(style) || isOutlined || style.boxShadow.includes('inset');
+  };
+
+  function judgeCentres(lines: Line[]) {
+    const surfaces = Map.groupBy(lines, ({ element }) => [element, ...ancestors(element)].find(isSurface));
+    for (const [surface, [line, ...others]] of surfaces) {
+      if (!surface || !line || others.length > 0 || styleOf(surface).borderStartStartRadius === '0px') continue;
+      if (/[^\x20-\x7e–…₹“”’]/.test(line.text)) continue;
+      const { top, bottom, height } = surface.getBoundingClientRect();
+      const at = line.box();
+      const capitals = (at.top + at.bottom) / 2 + Number.parseFloat(styleOf(line.element).fontSize) * CAPITALS_BELOW;
+      const by = capitals - (top + bottom) / 2;
+      if (height <= PILL && Math.abs(by) > SLACK) faults.add(`off centre: ${quote(line)} by ${by.toFixed(1)} px`);
+    }
+  }
 
   /** The pixels of a part of a picture, scaled to 64 by 8; `part` is in window coordinates. Null outside of the picture. */
   function pixelsOf(image: HTMLImageElement, part: Box): Uint8ClampedArray | null {
@@ -410,6 +436,19 @@ function judge(): Fault[] {
     }
   }
 
+  /** A picture of a screen may be clipped only at its foot: its amounts and labels are at its sides. */
+  function judgeScreens() {
+    for (const screen of document.images) {
+      if (!screen.currentSrc.includes('/media/product-') || screen.closest(NOT_READ) || !isShown(screen)) continue;
+      const { left, right } = screen.getBoundingClientRect();
+      const clips = ancestors(screen).filter((at) => /hidden|clip/.test(styleOf(at).overflowX));
+      const isCut = clips
+        .map((at) => at.getBoundingClientRect())
+        .some((clip) => left < clip.left - SLACK || right > clip.right + SLACK);
+      if (isCut) faults.add(`art cut: ${screen.currentSrc.split('/').at(-1)} at a side`);
+    }
+  }
+
   /** The last row of a grid of tiles has to be as wide as the others. */
   function judgeHoles() {
     for (const list of document.querySelectorAll('main ul:has(> li img)')) {
@@ -446,10 +485,12 @@ function judge(): Fault[] {
     judgeCuts(line);
     judgeWidth(line);
   }
+  judgeCentres(lines);
   judgeFields();
   judgeTargets();
   judgeDrawings();
   judgeSkies();
+  judgeScreens();
   judgeHoles();
   const by = document.documentElement.scrollWidth - innerWidth;
   if (by > 0) faults.add(`sideways: by ${by} px`);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { ERP_MODULES, modulePreview } from '../../src/domain/site/erp-modules.ts';
 import { expect, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
-import { LONG_ONLY } from './screens.ts';
+import { LONG_ONLY, PHONE } from './screens.ts';
 
 const ZMS = '/ourplatforms/zms';
 const HASH_OFFSET = 88;
@@ -12,7 +12,11 @@ const topOf = (page: Page, id: string) =>
 
 test.describe('ERP platform', () => {
   test('previews each module, links to its demo and to sales, and explains QR ordering once', async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 650 });
     await page.goto(ZMS);
+    await test.step('shows a screen beside the title, also in a low window', async () => {
+      await expect(page.locator('#start img').last()).toBeInViewport({ ratio: 0.8 });
+    });
     await test.step('previews each module with its own description, cut to 80 characters', async () => {
       const cards = page.locator('[data-module-cards] a');
       await expect(cards).toHaveCount(ERP_MODULES.length);
@@ -28,7 +32,7 @@ test.describe('ERP platform', () => {
         const module = page.getByRole('region', { name });
         await expect(module.getByRole('link', { name: 'Request Demo' })).toHaveAttribute(
           'href',
-          `/Contact?product=${id}`,
+          `/Contact?product=${id}#enquiry`,
         );
         await expect(module.getByRole('link', { name: 'Contact Sales' })).toHaveAttribute('href', '/Contact');
       }
@@ -38,6 +42,11 @@ test.describe('ERP platform', () => {
       await expect(steps).toHaveCount(1);
       await expect(page.locator('#swaad-swetu').getByRole('list', { name: 'QR ordering' })).toBeVisible();
       await expect(steps.getByRole('listitem')).toHaveCount(3);
+    });
+    await test.step('leads to the form of Contact, also on a phone', async () => {
+      await page.setViewportSize(PHONE);
+      await page.getByRole('link', { name: 'Request Demo' }).first().click();
+      await expect(page.getByLabel('Email*', { exact: true })).toBeInViewport();
     });
   });
 

@@ -45,9 +45,13 @@ const PLANTED = {
   'out of line: “A label of': `<div style="display: grid; grid-template-columns: 60px 60px">
     <div class="field"><label>Name<input class="inp" style="width: 40px; display: block"></label></div>
     <div class="field"><label>A label of lines<input class="inp" style="width: 40px; display: block"></label></div></div>`,
+  'off centre: “Set low” by':
+    '<p style="width: 60px; padding-top: 6px; border-radius: 6px; background: #c9dbd1">Set low</p>',
   'target: button “i”': '<button style="width: 20px; height: 20px; padding: 0">i</button>',
   'art cut: svg.rings at its right':
     '<div style="width: 200px"><svg class="rings" width="100" height="40"><circle cx="100" cy="20" r="18"/></svg></div>',
+  'art cut: product-sms.avif at a side':
+    '<div style="width: 100px; overflow: clip"><img src="SRC#/media/product-sms.avif" width="200"></div>',
   'art cut: ': `<section id="start" style="background: #fff"><picture><img src="SRC" width="200"></picture></section>`,
   'hole: 60 px after “Third”': `<main><ul style="display: grid; grid-template-columns: 60px 60px; width: 120px; padding: 0">
     <li>First<img src="SRC" width="20"></li><li>Second</li><li>Third</li></ul></main>`,

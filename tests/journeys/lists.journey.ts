@@ -69,7 +69,7 @@ longJourney('client search keeps the focus while typing; the dialog opens by key
   await person.seesAll('heading', ['Clients', 'Kosha Clinics', ...BELOW]);
   await person.focusIs(`field ${CLIENT_SEARCH}`);
   await person.type('xyz');
-  await person.reads('No clients found for “kosha xyz”. Try another company or person.');
+  await person.reads('Nothing matches “kosha xyz”. Try another company or person.');
   await person.press('Backspace', ' kosha xyz'.length);
   await person.holds(CLIENT_SEARCH, '');
   await person.type('lakshmi');

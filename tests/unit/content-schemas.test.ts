@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fillAll } from '../../src/content/fill.ts';
 import { entries } from '../../src/content/schemas/entries.ts';
 import { drawing, picture, publicFile, screen, serviceFilm } from '../../src/content/schemas/media-files.ts';
+import { text } from '../../src/content/schemas/parts.ts';
 
 type Entry = { id: string; data: Record<string, unknown>; filePath: string };
 
@@ -63,6 +64,14 @@ describe('a file named in the content', () => {
   it.each(['../og', 'a/b', 'Stop-1', ''])('is refused with the name %j', (name) => {
     expect(picture.safeParse(name).success).toBe(false);
   });
+});
+
+it.each([
+  ['SWAAD SWETU - Restaurant', 'SWAAD SWETU\u00a0- Restaurant'],
+  ['Open – from ten', 'Open\u00a0– from ten'],
+  ['well-known -5', 'well-known -5'],
+])('no line of %j begins with a dash', (written, shown) => {
+  expect(text.parse(written)).toBe(shown);
 });
 
 it('a page with an unknown figure fails with its file and sentence', () => {

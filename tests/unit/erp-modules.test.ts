@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import {
   demoHref,
   ERP_MODULES,
@@ -26,8 +28,8 @@ describe('products', () => {
     expect(erpModuleName(null)).toBeUndefined();
   });
 
-  it('passes the id to the contact page', () => {
-    expect(demoHref('circuit')).toBe('/Contact?product=circuit');
+  it('passes the id to the form of the contact page', () => {
+    expect(demoHref('circuit')).toBe('/Contact?product=circuit#enquiry');
   });
 });
 
@@ -44,6 +46,12 @@ describe('module preview', () => {
       'One register for admissions, attendance, fees and report cards, shared by every…',
     );
     expect(modulePreview(long).length).toBeLessThanOrEqual(MODULE_PREVIEW_LENGTH + 1);
+  });
+
+  it.each(ERP_MODULES)('is the whole first paragraph of $name, in nine words at most', ({ id }) => {
+    const [first] = parse(readFileSync(`src/content/erp-modules/${id}.yaml`, 'utf8')).description;
+    expect(modulePreview(first)).toBe(first);
+    expect(first.split(' ').length).toBeLessThanOrEqual(9);
   });
 
   it('keeps a word that ends exactly at the cut', () => {

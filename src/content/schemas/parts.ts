@@ -1,8 +1,15 @@
 import { z } from 'astro/zod';
 import { LIMITS } from '../../domain/shared/limits.ts';
 
-/** Text that must not be empty: a missing sentence fails the build. */
-export const text = z.string().trim().min(1);
+/** A space before a dash between words, where a line would break and begin with the dash. */
+const SPACE_BEFORE_DASH = / (?=[-–—] )/g;
+
+/** Text that must not be empty: a missing sentence fails the build. A line of it does not begin with a dash. */
+export const text = z
+  .string()
+  .trim()
+  .min(1)
+  .overwrite((written) => written.replace(SPACE_BEFORE_DASH, '\u00a0'));
 
 /** `sample: true` marks content that nobody has confirmed; `npm run golive` lists it. */
 export const sample = z.literal(true).optional();

@@ -18,6 +18,9 @@ export type ErpModuleName = (typeof ERP_MODULES)[number]['name'];
 /** Name of the query parameter that carries a product id to the contact page. */
 export const PRODUCT_PARAMETER = 'product';
 
+/** Hash of the contact page's form. */
+export const ENQUIRY_HASH = 'enquiry';
+
 /** Length of a module card's preview, in characters. */
 export const MODULE_PREVIEW_LENGTH = 80;
 
@@ -31,9 +34,9 @@ export function isErpModuleName(text: string | undefined): text is ErpModuleName
   return ERP_MODULES.some(({ name }) => name === text);
 }
 
-/** Where "Request Demo" of a module leads. */
+/** Where "Request Demo" of a module leads: the form, which on a phone is below the contact values. */
 export function demoHref(id: ErpModuleId): string {
-  return `/Contact?${PRODUCT_PARAMETER}=${id}`;
+  return `/Contact?${PRODUCT_PARAMETER}=${id}#${ENQUIRY_HASH}`;
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { BlogPage } from '../../browser/posts/blog-page.ts';
 import { listPath } from '../../domain/posts/topics.ts';
+import { EmptyState } from '../list/EmptyState.tsx';
 import type { ListHandle } from '../list/useList.ts';
 import styles from './BlogList.module.css';
 import { BLOG_MESSAGES } from './messages.ts';
@@ -32,22 +33,8 @@ export function ListBody({ list: { state, rows, loadMore, reload }, topic, onCle
         {(state.query !== '' || status !== 'ready') && !hasFailed && (
           <p className={styles.status}>{statusText(state)}</p>
         )}
-        {isEmpty && <Empty query={query} topic={topic} />}
+        {isEmpty && <Empty query={query} topic={topic} onClear={onClear} />}
       </div>
-      {isEmpty && query !== '' && (
-        <p className={styles.after}>
-          <a
-            className="btn btn-line btn-s"
-            href={listPath({ topic })}
-            onClick={(event) => {
-              event.preventDefault();
-              onClear();
-            }}
-          >
-            Clear search
-          </a>
-        </p>
-      )}
       {status === 'loading' && posts.length === 0 && <Placeholders />}
       {!hasFailed && (
         <ul
@@ -61,16 +48,15 @@ export function ListBody({ list: { state, rows, loadMore, reload }, topic, onCle
         </ul>
       )}
       <div role="alert">
-        {hasFailed && <p className={`h4 ${styles.instead}`}>{BLOG_MESSAGES.listFailure}</p>}
+        {hasFailed && (
+          <EmptyState heading={BLOG_MESSAGES.listFailure}>
+            <button className="btn btn-line btn-s" type="button" onClick={reload}>
+              Try again
+            </button>
+          </EmptyState>
+        )}
         {status === 'more-failed' && <p className={styles.status}>{BLOG_MESSAGES.listFailure}</p>}
       </div>
-      {hasFailed && (
-        <p className={styles.after}>
-          <button className="btn btn-line btn-s" type="button" onClick={reload}>
-            Try again
-          </button>
-        </p>
-      )}
       {hasMore && (
         <p className={styles.more}>
           <a
@@ -104,17 +90,24 @@ function statusText({ status, shown }: Posts['state']): string {
   return total === 1 ? `1 result for “${shown.query}”` : `${total} results for “${shown.query}”`;
 }
 
-function Empty({ query, topic }: { query: string; topic: string }) {
+function Empty({ query, topic, onClear }: { query: string } & Omit<Props, 'list'>) {
   const wanted = query || topic;
-  const [words, more] =
-    wanted === ''
-      ? [BLOG_MESSAGES.none, 'The first post will appear here.']
-      : [BLOG_MESSAGES.noMatch, `Nothing matches “${wanted}”.`];
+  if (wanted === '') return <EmptyState heading={BLOG_MESSAGES.none} text="The first post will appear here." />;
   return (
-    <div className={styles.instead}>
-      <p className="h4">{words}</p>
-      <p className="muted">{more}</p>
-    </div>
+    <EmptyState heading={BLOG_MESSAGES.noMatch} text={`Nothing matches “${wanted}”.`}>
+      {query !== '' && (
+        <a
+          className="btn btn-line btn-s"
+          href={listPath({ topic })}
+          onClick={(event) => {
+            event.preventDefault();
+            onClear();
+          }}
+        >
+          Clear search
+        </a>
+      )}
+    </EmptyState>
   );
 }
 

@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { countOf } from '../../domain/shared/words.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
+import { EmptyState } from '../list/EmptyState.tsx';
 import { ClientCard } from './ClientCard.tsx';
 import styles from './ClientGrid.module.css';
 import type { Client } from './client.ts';
-import { clientQuery } from './client-query.ts';
+import { clearClientSearch, clientQuery } from './client-query.ts';
 import { matchesClient } from './matches-client.ts';
 
 interface Props {
@@ -22,12 +23,21 @@ export default function ClientGrid(props: Props) {
 
 function Found({ clients }: Props) {
   const query = useStore(clientQuery, { ssr: 'initial' });
+  const words = query.trim();
   const found = clients.filter((client) => matchesClient(client, query));
+  const isEmpty = words !== '' && found.length === 0;
   return (
     <>
-      <p className={styles.status} role="status">
-        {query.trim() !== '' && result(found.length, query.trim())}
-      </p>
+      <div role="status">
+        <p className={styles.status}>{words !== '' && !isEmpty && `${countOf(found.length, 'client')} found`}</p>
+        {isEmpty && (
+          <EmptyState heading="No clients found" text={`Nothing matches “${words}”. Try another company or person.`}>
+            <button className="btn btn-line btn-s" type="button" onClick={clearClientSearch}>
+              Clear search
+            </button>
+          </EmptyState>
+        )}
+      </div>
       <ul className={styles.grid}>
         {found.map((client) => (
           <ClientCard key={client.id} client={client} />
@@ -35,9 +45,4 @@ function Found({ clients }: Props) {
       </ul>
     </>
   );
-}
-
-function result(count: number, query: string): string {
-  if (count === 0) return `No clients found for “${query}”. Try another company or person.`;
-  return `${countOf(count, 'client')} found`;
 }

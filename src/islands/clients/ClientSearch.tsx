@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientSearch.module.css';
-import { clientQuery } from './client-query.ts';
+import { CLIENT_SEARCH_ID, clientQuery } from './client-query.ts';
 
 /** Searches the clients by company or person; the grid follows each key. */
 export default function ClientSearch() {
@@ -23,13 +23,13 @@ function SearchBox() {
     <search className={styles.box}>
       {/* `method="dialog"`: Enter submits nothing, also before hydration. */}
       <form className="search" method="dialog">
-        <label className="visually-hidden" htmlFor="client-search">
+        <label className="visually-hidden" htmlFor={CLIENT_SEARCH_ID}>
           Search clients by company or person
         </label>
         <Icon name="search" />
         <input
           ref={input}
-          id="client-search"
+          id={CLIENT_SEARCH_ID}
           type="search"
           placeholder="Company or person"
           autoComplete="off"

@@ -32,6 +32,9 @@ export function content(c, t, w, h) {
     c.rect(X, half ? mid : Y, W, H / 2);
     c.clip();
     box(c, X, Y, W, H, 12, COLOURS.ink);
+    // The seam is behind the letters.
+    c.fillStyle = COLOURS.forest;
+    c.fillRect(X, mid - 2, W, 4);
     c.font = s[1];
     c.fontStretch = s[2];
     c.textAlign = 'center';
@@ -61,14 +64,12 @@ export function content(c, t, w, h) {
   face(a, 1);
   if (k < 0.5) flip(a, 0, Math.cos(k * Math.PI), k * 0.6);
   else flip(b, 1, -Math.cos(k * Math.PI), (1 - k) * 0.6);
-  c.fillStyle = COLOURS.board;
-  c.fillRect(X, mid - 2, W, 4);
-  // lines of copy that write themselves under the board
+  // lines of copy that write themselves under the board, between its posts
   for (let i = 0; i < 3; i++) {
-    const full = [1, 0.86, 0.52][i] * (W - 150);
+    const full = [1, 0.86, 0.52][i] * (W - 244);
     const g = clamp(fraction(u) * 2.2 - 0.1 - i * 0.35);
     const out = clamp((fraction(u) - 0.82) / 0.16);
-    box(c, X + 75, Y + H + 50 + i * 32, Math.max(0, full * g * (1 - out)), 12, 4, i ? COLOURS.boardDeep : COLOURS.ink);
+    box(c, X + 122, Y + H + 50 + i * 32, Math.max(0, full * g * (1 - out)), 12, 4, i ? COLOURS.boardDeep : COLOURS.ink);
   }
   c.fillStyle = COLOURS.ink;
 }
