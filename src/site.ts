@@ -48,8 +48,9 @@ export const SITE: Site = {
 /** Folder of the platforms' pages. */
 export const PLATFORMS_PATH = '/ourplatforms';
 
-/** The menu's platforms, in order. Home's cards number them in another order, so the menu shows no numbers. */
+/** The menu's platforms, in the order of their numbers on Home. The fourth, JK Works, is on Home alone. */
 export const PLATFORM_MENU = [
+  { icon: 'doc', name: 'Gyaanadari', note: 'Content, podcasts, interviews', href: '/ourplatforms/gyaanadari' },
   { icon: 'grid', name: 'ERP management system', note: 'Six modules for daily operations', href: '/ourplatforms/zms' },
   {
     icon: 'play',
@@ -57,7 +58,6 @@ export const PLATFORM_MENU = [
     note: 'Films, ads, research',
     href: '/ourplatforms/ira-media-and-productions',
   },
-  { icon: 'doc', name: 'Gyaanadari', note: 'Content, podcasts, interviews', href: '/ourplatforms/gyaanadari' },
 ] as const;
 
 /** The navigation bar, in order; `platforms` marks the dropdown's place. */

@@ -1,6 +1,6 @@
-import { indianDay } from '../domain/shared/dates.ts';
 import { hasOwnAddress } from '../domain/shared/site-url.ts';
 import { TRAINING } from '../domain/site/training.ts';
+import { isTrainingPast } from '../domain/site/training-year.ts';
 import { findUnreplacedSamples, type UnreplacedSample } from './unreplaced-samples.ts';
 
 /**
@@ -23,7 +23,7 @@ export function findMissingAddress(env: Readonly<Record<string, string | undefin
 
 /** The training, once its year has passed in India. */
 export function findPastTraining(now: Date, year: number = TRAINING.year): UnreplacedSample[] {
-  if (year >= Number(indianDay(now).slice(0, 4))) return [];
+  if (!isTrainingPast(now, year)) return [];
   const what = `Vocational training: it is offered for ${year}, which has passed`;
   const how = `Students are asked for the fee and get registration IDs of ${year}. Decide on the year, the fee and the semesters of the next programme.`;
   return [{ what, how, places: [{ file: 'src/domain/site/training.ts', field: 'TRAINING.year' }] }];

@@ -114,6 +114,9 @@ test('the details open by click and key, close in every way, and link to the web
   await test.step('a click opens the details; Close, Escape and the backdrop close them, restoring focus', async () => {
     const opener = page.getByRole('button', { name: 'Doab Foods' });
     const dialog = page.getByRole('dialog', { name: 'Doab Foods' });
+    const grounds = page.locator('.clients li', { has: opener }).locator('[data-ground]');
+    const colours = await grounds.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).backgroundColor));
+    expect([colours.length, new Set(colours).size], 'card and dialog, of one colour').toEqual([2, 1]);
     const ways = [
       () => dialog.getByRole('button', { name: 'Close' }).last().click(),
       () => dialog.getByText('Close', { exact: true }).click(),
@@ -156,7 +159,9 @@ test('the details open by click and key, close in every way, and link to the web
   });
   await test.step('a client with a case study links to it, and it shows before and after', async () => {
     await page.getByRole('button', { name: 'Kosha Clinics' }).click();
-    await page.getByRole('dialog').getByRole('link', { name: 'Before and after at Kosha Clinics' }).click();
+    const links = page.getByRole('dialog').getByRole('link');
+    await expect(links).toHaveText([/^Before and after at Kosha Clinics/, /^Visit Website/]);
+    await links.first().click();
     await expect(page).toHaveURL(/\/clients\/kosha-clinics$/);
     await expect(page.getByRole('heading', { level: 2, name: 'Before', exact: true })).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'After', exact: true })).toBeVisible();

@@ -57,6 +57,9 @@ const FORMS = [
   },
 ] as const;
 
+/** Where a focused field comes to rest at the earliest, in pixels below the top. */
+const HASH_OFFSET = 88;
+
 /** The form on which `npm test` tries code that all forms share. */
 const SAMPLE = '/Contact';
 
@@ -151,8 +154,17 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
       },
     );
 
-    test('careers: refuses a resume one byte too large, and sends another', async ({ page }) => {
+    test('careers: shows the first missing field with its label, and refuses a resume one byte too large', async ({
+      page,
+    }) => {
       const form = await openForm(page, '/Careers', 'Submit application');
+      const first = form.getByLabel('Name*');
+      await first.evaluate((field, top) => scrollBy(0, field.getBoundingClientRect().top - top), HASH_OFFSET + 1);
+      await form.getByRole('button', { name: 'Submit application' }).click();
+      await expect(first).toBeFocused();
+      await expect(first).toHaveCSS('box-shadow', /inset, .* 0px 0px 0px 5px$/);
+      const headerEnd = await page.locator('.nav').evaluate((header) => header.getBoundingClientRect().bottom);
+      expect((await form.getByText('Name*').boundingBox())?.y).toBeGreaterThan(headerEnd);
       await fill(form, APPLICANT);
       const file = form.locator('input[type=file]');
       await file.setInputFiles(pdf(LIMITS.resumeBytes + 1));

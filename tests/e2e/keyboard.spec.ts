@@ -61,7 +61,7 @@ test('header: Tab visits every link in order, and the dropdown opens and closes'
     await expect(focused).toHaveText(name);
   }
   await page.keyboard.press('Enter');
-  for (const name of ['ERP management system', 'Media and film production', 'Gyaanadari']) {
+  for (const name of ['Gyaanadari', 'ERP management system', 'Media and film production']) {
     await tab(page);
     await expect(focused).toContainText(name);
   }

@@ -35,6 +35,8 @@ type Fault = `${string}: ${string}`;
  * - `art cut`: a drawing that is clipped within the page, a picture of a screen that is clipped at a side, or a view whose sky
  *   differs from the background above it
  * - `hole`: a list of pictures whose last row is not full
+ * - `captions`: tiles side by side whose headings start at different heights
+ * - `short`: a search beside the title that ends before the content below it
  * - `sideways`: a page wider than the screen
  *
  * @returns the faults, each once
@@ -382,6 +384,8 @@ function judge(): Fault[] {
     }
   }
 
+  const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
+
   function judgeFields() {
     const pen = penOn(1, 1);
     for (const field of document.querySelectorAll<HTMLInputElement>('input[placeholder]')) {
@@ -393,7 +397,6 @@ function judge(): Fault[] {
       if (by > 0) faults.add(`placeholder: “${field.placeholder}” by ${Math.ceil(by)} px`);
     }
     const fields = [...document.querySelectorAll('.field')].filter(isShown);
-    const topOf = (element: Element | null | undefined) => element?.getBoundingClientRect().top ?? 0;
     for (const [index, field] of fields.entries()) {
       const next = fields[index + 1];
       if (!next || next.parentElement !== field.parentElement || topOf(next) !== topOf(field)) continue;
@@ -464,6 +467,31 @@ function judge(): Fault[] {
     }
   }
 
+  /** The headings of tiles side by side have to start at one height. */
+  function judgeCaptions() {
+    for (const list of document.querySelectorAll('main :is(ul, div):has(> :is(li, figure) :is(h2, h3, .h4))')) {
+      const tiles = [...list.children].filter((tile) => isShown(tile) && !tile.matches('[inert]'));
+      for (const [index, tile] of tiles.entries()) {
+        const next = tiles[index + 1];
+        const [heading, nextHeading] = [tile, next].map((one) => one?.querySelector('h2, h3, .h4'));
+        if (!next || !heading || !nextHeading || Math.abs(topOf(next) - topOf(tile)) > SLACK) continue;
+        const by = topOf(nextHeading) - topOf(heading);
+        if (Math.abs(by) > SLACK) faults.add(`captions: “${nextHeading.textContent?.trim()}” by ${Math.round(by)} px`);
+      }
+    }
+  }
+
+  /** A search beside the title has to end where the page's content ends. */
+  function judgeSearch() {
+    for (const search of document.querySelectorAll('#start .search')) {
+      const [wrap, title] = [search.closest('.wrap'), document.querySelector('#start h1')];
+      if (!wrap || !title || topOf(search) > title.getBoundingClientRect().bottom) continue;
+      const end = wrap.getBoundingClientRect().right - Number.parseFloat(styleOf(wrap).paddingRight);
+      const by = end - search.getBoundingClientRect().right;
+      if (by > SLACK) faults.add(`short: ${name(search)} by ${Math.round(by)} px`);
+    }
+  }
+
   /** The sky of a view in the first section has to equal the section's background, except for masts. */
   function judgeSkies() {
     for (const view of document.querySelectorAll<HTMLImageElement>('#start > picture > img')) {
@@ -492,6 +520,8 @@ function judge(): Fault[] {
   judgeSkies();
   judgeScreens();
   judgeHoles();
+  judgeCaptions();
+  judgeSearch();
   const by = document.documentElement.scrollWidth - innerWidth;
   if (by > 0) faults.add(`sideways: by ${by} px`);
   judgePlaces(lines);

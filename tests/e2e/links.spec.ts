@@ -5,7 +5,7 @@ import { PUBLIC_ROUTES } from './site-pages.ts';
 
 test.use(STILL);
 
-test('every internal link and hash has a target', async ({ page, request }) => {
+test('every internal link and hash has a target, and every route a link', async ({ page, request }) => {
   // An own site, since posts of other tests have links of their own.
   const site = await createSite();
   await writePosts(site, ['The only post'], { content: '<p>See <a href="/Services">what we do</a>.</p>' });
@@ -37,5 +37,9 @@ test('every internal link and hash has a target', async ({ page, request }) => {
   expect([...readings.keys()].filter((path) => path.startsWith('/Blogs/'))).toHaveLength(2);
   expect(readings.size).toBeGreaterThanOrEqual(PUBLIC_ROUTES.length);
   expect(hashes.size).toBeGreaterThan(0);
+  const targetsOf = (path: string, { leadsTo }: Reading) =>
+    leadsTo.map((link) => link.split('#')[0]).filter((target) => target !== path);
+  const linked = [...readings].flatMap(([path, reading]) => targetsOf(path, reading));
+  expect(PUBLIC_ROUTES.filter((path) => !linked.includes(path))).toEqual([]);
   expect(problems).toEqual([]);
 });

@@ -63,7 +63,9 @@ test('each link of the home page scrolls to its group, and so does the scroll sp
   });
 });
 
-test('on a phone a hash target is below the header and the section names', async ({ page }) => {
+test('on a phone a hash target is below the header and the section names, and each group has its picture', async ({
+  page,
+}) => {
   await page.setViewportSize(PHONE);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const hash = 'custom-web-application-development';
@@ -73,4 +75,8 @@ test('on a phone a hash target is below the header and the section names', async
   await expect.poll(async () => (await topOf(page, hash)) - (await bottom())).toBeGreaterThanOrEqual(0);
   expect((await topOf(page, hash)) - (await bottom())).toBeLessThan(40);
   expect(await bottom()).toBeGreaterThan(HASH_OFFSET);
+  const pictures = page.getByRole('main').locator('section:has(h2) picture');
+  await expect(pictures).toHaveCount(7);
+  const heights = await pictures.evaluateAll((all) => all.map((one) => one.parentElement?.clientHeight));
+  expect(Math.min(...heights.map(Number)), 'the lowest picture').toBeGreaterThan(200);
 });

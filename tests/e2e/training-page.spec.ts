@@ -59,11 +59,16 @@ test('on a wide screen Register Now is in the banner and visible down to 790 px'
   await expect(registerNow(page)).toBeVisible();
 });
 
-test('on a phone Register Now floats near the top and while the form is below', async ({ page }) => {
+test('on a phone Register Now is a bar near the top and while the form is below', async ({ page }) => {
   await page.setViewportSize(PHONE);
   await page.goto('/VTRegister');
   await expect(registerNow(page)).toHaveCSS('position', 'fixed');
   await expect(registerNow(page)).toBeInViewport({ ratio: 1 });
+  const ends = await registerNow(page).evaluate((button) => {
+    const { left, right, bottom } = button.getBoundingClientRect();
+    return [left, right, bottom].map(Math.round);
+  });
+  expect(ends, 'no text shows beside and below it').toEqual([0, PHONE.width, PHONE.height]);
 
   await page.setViewportSize({ width: 390, height: 1400 });
   await scrollPage(page, 699);

@@ -55,6 +55,11 @@ const PLANTED = {
   'art cut: ': `<section id="start" style="background: #fff"><picture><img src="SRC" width="200"></picture></section>`,
   'hole: 60 px after “Third”': `<main><ul style="display: grid; grid-template-columns: 60px 60px; width: 120px; padding: 0">
     <li>First<img src="SRC" width="20"></li><li>Second</li><li>Third</li></ul></main>`,
+  'captions: “Second” by 20 px': `<main><ul style="display: grid; grid-template-columns: 60px 60px; padding: 0">
+    <li style="list-style: none"><h3 style="margin: 0">First</h3></li>
+    <li style="list-style: none"><h3 style="margin: 20px 0 0">Second</h3></li></ul></main>`,
+  'short: form.search by 22 px': `<section id="start"><div class="wrap" style="display: flex; justify-content: space-between; padding-right: 8px">
+    <h1 style="font-size: 20px">Posts</h1><form class="search" style="width: 100px; height: 20px; margin-right: 22px"></form></div></section>`,
   'sideways: by': '<div style="width: 150vw; height: 1px"></div>',
 };
 

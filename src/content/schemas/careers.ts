@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { jobDescriptionFile } from '../../domain/site/opening.ts';
 import { entries } from './entries.ts';
 import { drawing, publicFile } from './media-files.ts';
-import { meta, namedText, sample, text } from './parts.ts';
+import { action, meta, namedText, sample, text } from './parts.ts';
 
 /**
  * An open position; the file's name is its id. JSON, because `scripts/media/job-descriptions.mjs` makes the
@@ -45,6 +45,7 @@ export const careersPage = defineCollection({
     }),
     candidates: z.strictObject({ heading: text, items: z.array(namedText.extend({ image: drawing })).length(4) }),
     openings: z.strictObject({ heading: text, lead: text }),
+    students: z.strictObject({ label: text, training: action, hackathon: action }),
     apply: z.strictObject({ heading: text, lead: text }),
   }),
 });

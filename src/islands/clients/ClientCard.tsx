@@ -26,8 +26,8 @@ export function ClientCard({ client }: { client: Client }) {
             {client.company}
           </button>
         </h2>
-        <span className={styles.arrow}>
-          <Icon name="arrow" />
+        <span className={styles.plus}>
+          <Icon name="plus" />
         </span>
         <p className="muted">{client.person}</p>
         <p>{client.work}</p>

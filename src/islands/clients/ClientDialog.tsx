@@ -18,7 +18,7 @@ export function ClientDialog({ client, open, onClose }: Props) {
   return (
     <Dialog open={open} labelledBy={title} width="56rem" className={styles.dialog} onClose={onClose}>
       <div className={styles.sheet}>
-        <div className={styles.mark}>
+        <div className={styles.mark} data-ground={client.ground}>
           <ClientLogo logo={client.logo} />
         </div>
         <div className={`${dialog.body} ${styles.body}`}>
@@ -29,22 +29,27 @@ export function ClientDialog({ client, open, onClose }: Props) {
           <div>
             <h4>Work</h4>
             <p>{client.work}</p>
-            {client.story !== undefined && (
-              <a className="tlink" href={client.story}>
-                <span>
-                  Before and after<span className="visually-hidden"> at {client.company}</span>
-                </span>
-                <Icon name="arrow" />
-              </a>
-            )}
           </div>
           <div>
             <h4>In their words</h4>
             <p className="lead">“{client.testimonial}”</p>
           </div>
           <div className={styles.actions}>
+            {client.story !== undefined && (
+              <a className="btn btn-board" href={client.story}>
+                <span>
+                  Before and after<span className="visually-hidden"> at {client.company}</span>
+                </span>
+                <Icon name="arrow" className="i-go" />
+              </a>
+            )}
             {client.website !== undefined && (
-              <a className="btn btn-board" href={client.website} target="_blank" rel="noopener">
+              <a
+                className={`btn ${client.story === undefined ? 'btn-board' : 'btn-line'}`}
+                href={client.website}
+                target="_blank"
+                rel="noopener"
+              >
                 <span>
                   Visit Website<span className="visually-hidden"> of {client.company}, opens in a new tab</span>
                 </span>
