@@ -17,9 +17,9 @@ function style(font) {
       border-radius: 1.4mm; line-height: 1.2; box-shadow: inset 0 0 0 .8mm #101814, inset 0 0 0 1.2mm #ffbe00; }
     .kind { margin-top: 16mm; font-weight: 620; }
     h1 { font-size: 36pt; line-height: 1; letter-spacing: -.022em; margin-top: 2mm; }
-    .facts { display: grid; grid-template-columns: repeat(4, 1fr); margin-top: 11mm; border-top: .6mm solid #101814; }
-    .facts div { padding: 3mm 3mm 0 0; line-height: 1.3; }
-    .facts div + div { border-left: .6mm solid #101814; padding-left: 3.5mm; }
+    .facts { display: grid; grid-template-columns: repeat(3, 1fr); row-gap: 3mm; margin-top: 11mm; border-top: .6mm solid #101814; padding-top: 3mm; }
+    .facts div { padding-right: 3mm; line-height: 1.3; }
+    .facts div:not(:nth-child(3n + 1)) { border-left: .6mm solid #101814; padding-left: 3.5mm; }
     dt { font-weight: 620; }
     main { padding: 12mm 18mm 8mm; }
     .lead { font-size: 15pt; line-height: 1.35; max-width: 150mm; }
@@ -43,11 +43,20 @@ function reach() {
 /** The HTML of an opening's job description; `font` is base64. */
 export function jobDescriptionHtml(opening, font) {
   const { title, description, duties, requirements, department, type, location, datePosted } = opening;
-  const facts = { Department: department, Type: type, Location: location, Posted: longDate(datePosted) };
+  const { duration = '', stipend = '' } = opening;
+  const allFacts = {
+    Department: department,
+    Type: type,
+    Place: location,
+    Duration: duration,
+    Stipend: stipend,
+    Posted: longDate(datePosted),
+  };
+  const facts = Object.entries(allFacts).filter(([, value]) => value !== '');
   return `<!doctype html><html lang="${SITE.language}"><head><meta charset="utf-8">
     <title>${escape(title)}: job description | ${SITE.name}</title><style>${style(font)}</style></head><body>
     <header><span class="logo">${SITE.name}</span><p class="kind">Job description</p><h1>${escape(title)}</h1>
-      <dl class="facts">${Object.entries(facts).map(([name, value]) => `<div><dt>${name}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl></header>
+      <dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${escape(value)}</dd></div>`).join('')}</dl></header>
     <main><p class="lead">${escape(description)}</p>
       <div class="lists"><section><h2>What you will do</h2>${list(duties)}</section>
       <section><h2>What we ask</h2>${list(requirements)}</section></div></main>

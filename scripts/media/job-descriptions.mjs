@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { jobDescriptionFile } from '../../src/domain/opening.ts';
+import { jobDescriptionFile } from '../../src/domain/site/opening.ts';
 import { launchChromium } from './chromium.mjs';
 import { jobDescriptionHtml } from './job-description-page.mjs';
 import { remember } from './made-from.mjs';

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 export const MEDIA = fileURLToPath(new URL('../../public/media/', import.meta.url));
 
 /**
- * Saves PNG bytes as <name>.webp and, when `avif` names a quality, as <name>.avif.
+ * Saves PNG bytes as <name>.webp, unless `webp` is 0, and, when `avif` names a quality, as <name>.avif.
  * `trim` cuts away the transparent border. `small` and `tiny`, sharp's options of a size, add <name>-s.avif and
  * <name>-xs.avif for narrow screens, at the quality `smallAvif`: their pixels are smaller. Qualities step down until a file
  * has at most `limit(ending)` bytes.
@@ -34,5 +34,5 @@ export async function savePicture(
         .avif({ quality, effort: 4 }),
     );
   }
-  await save('.webp', webp, (quality) => picture().webp({ quality, effort: 6, alphaQuality: 95 }));
+  if (webp) await save('.webp', webp, (quality) => picture().webp({ quality, effort: 6, alphaQuality: 95 }));
 }

@@ -9,6 +9,9 @@ const PAGE = `${process.env.SITE ?? 'http://localhost:8888'}/ourplatforms/zms`;
 const MODULES = new URL('../../src/content/erp-modules/', import.meta.url);
 /** 1280 by 860, as the pages reserve it, at the size of type at which the fullest screen fits. */
 const SIZE = { width: 760, height: 511 };
+/** On a phone: the screen as it is laid out there, its beginning, so that its text can be read. */
+const PHONE_SIZE = { width: 400, height: 269 };
+const PHONE_SCALE = 2;
 /** One in a card on a phone, in pixels. */
 const CARD = { width: 336 };
 const SCALE = 1600 / SIZE.width;
@@ -24,16 +27,19 @@ function leaveScreen(id) {
 }
 
 const browser = await launchChromium();
-const context = await browser.newContext({ viewport: SIZE, deviceScaleFactor: SCALE, reducedMotion: 'reduce' });
-const page = await context.newPage();
+const open = (viewport, deviceScaleFactor) => browser.newPage({ viewport, deviceScaleFactor, reducedMotion: 'reduce' });
+const [page, phone] = [await open(SIZE, SCALE), await open(PHONE_SIZE, PHONE_SCALE)];
 await page.goto(PAGE);
 const ids = await page.evaluate(() => [...document.querySelectorAll('section[id]:has([role="group"])')].map(({ id }) => id));
 const wanted = process.argv.slice(2);
 for (const id of ids.filter((each) => wanted.length === 0 || wanted.includes(each))) {
   const { image } = parse(await readFile(new URL(`${id}.yaml`, MODULES), 'utf8'));
-  await page.goto(PAGE);
-  await page.evaluate(leaveScreen, id);
-  await page.evaluate(() => document.fonts.ready);
-  await savePicture(image, await page.screenshot(), { avif: 58, webp: 84, small: { width: 640 }, tiny: CARD });
+  for (const each of [page, phone]) {
+    await each.goto(PAGE);
+    await each.evaluate(leaveScreen, id);
+    await each.evaluate(() => document.fonts.load('16px "Anek Latin Variable"'));
+  }
+  await savePicture(image, await page.screenshot(), { avif: 58, webp: 84, tiny: CARD });
+  await savePicture(`${image}-s`, await phone.screenshot(), { avif: 52, webp: 0 });
 }
 await browser.close();

@@ -42,7 +42,7 @@ const ENTRIES: Record<string, string> = {
   'src/content/pages/about.yaml': 'How the company came to its work, on /About',
   'src/content/people': 'People behind the company',
   'src/content/services': 'What each group of services is said to offer',
-  'src/content/openings': 'Openings, what they ask and their dates',
+  'src/content/openings': 'Openings, what they ask and pay, and their dates',
 };
 
 /**

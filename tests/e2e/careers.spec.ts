@@ -23,9 +23,9 @@ test('Careers names its sections and expands one panel at a time on wide screens
   await test.step('names its sections, the four reasons and the number of openings', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join Our Team');
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+      'Current Openings',
       'Why Work With Us',
       'Our Ideal Candidates',
-      'Current Openings',
       'Apply Now',
     ]);
     await expect(page.getByRole('region', { name: 'Why Work With Us' }).getByRole('heading', { level: 3 })).toHaveText([
@@ -35,6 +35,11 @@ test('Careers names its sections and expands one panel at a time on wide screens
       'Work-Life Balance',
     ]);
     await expect(page.getByText('2 openings.')).toBeVisible();
+  });
+  await test.step('shows the facts of each opening, by name', async () => {
+    const openings = page.getByRole('region', { name: 'Current Openings' }).locator('ul > li:has(dl)');
+    await expect(openings.locator('dt')).toHaveText(['Place', 'Duration', 'Stipend', 'Place', 'Duration', 'Stipend']);
+    await expect(openings.first().locator('dd').first()).toHaveText('Remote/On-site');
   });
   await test.step('hovering, focusing or clicking a panel expands it, and only it', async () => {
     const panels = page.getByRole('region', { name: 'Our Ideal Candidates' }).getByRole('button');

@@ -50,6 +50,11 @@ test('the legal pages have their sections in order, and the terms require an age
       expect(headings[1]).toEqual([title]);
       expect(headings[2]).toEqual(sections.map((section, index) => `${index + 1} ${section}`));
     });
+    await test.step(`${path} begins with a summary of three sentences`, async () => {
+      await page.goto(path);
+      const summary = page.locator('#start').getByRole('list', { name: 'In short' });
+      await expect(summary.getByRole('listitem')).toHaveCount(3);
+    });
   }
   await test.step('the terms require an age of 18 and name the law of India', async () => {
     const { main } = await readServed(page, request, '/terms');

@@ -43,8 +43,17 @@ test.describe('ERP platform', () => {
       await expect(page.locator('#swaad-swetu').getByRole('list', { name: 'QR ordering' })).toBeVisible();
       await expect(steps.getByRole('listitem')).toHaveCount(3);
     });
-    await test.step('leads to the form of Contact, also on a phone', async () => {
+    await test.step('shows features and benefits on a desktop, and unfolds them on a phone', async () => {
+      const school = page.getByRole('region', { name: 'School Management' });
+      const fold = school.getByText('Features and benefits');
+      await expect(school.getByText('Fee day without a queue')).toBeVisible();
+      await expect(fold).toBeHidden();
       await page.setViewportSize(PHONE);
+      await expect(school.getByText('Fee day without a queue')).toBeHidden();
+      await fold.click();
+      await expect(school.getByText('Fee day without a queue')).toBeVisible();
+    });
+    await test.step('leads to the form of Contact, also on a phone', async () => {
       await page.getByRole('link', { name: 'Request Demo' }).first().click();
       await expect(page.getByLabel('Email*', { exact: true })).toBeInViewport();
     });

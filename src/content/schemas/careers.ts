@@ -4,7 +4,7 @@ import { z } from 'astro/zod';
 import { jobDescriptionFile } from '../../domain/site/opening.ts';
 import { entries } from './entries.ts';
 import { drawing, publicFile } from './media-files.ts';
-import { action, meta, namedText, sample, text } from './parts.ts';
+import { action, fact, meta, namedText, sample, text } from './parts.ts';
 
 /**
  * An open position; the file's name is its id. JSON, because `scripts/media/job-descriptions.mjs` makes the
@@ -21,6 +21,8 @@ export const openings = defineCollection({
       duties: z.array(text).min(1),
       requirements: z.array(text).min(1),
       location: text,
+      duration: fact,
+      stipend: fact,
       type: text,
       department: text,
       datePosted: z.iso.date(),

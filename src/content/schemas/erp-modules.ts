@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { screen, still } from './media-files.ts';
-import { closing, meta, price, sample, text } from './parts.ts';
+import { closing, fact, meta, sample, text } from './parts.ts';
 
 /** A module of the ERP platform; the file's name is its id in `domain/site/erp-modules.ts`, which also names it. */
 export const erpModules = defineCollection({
@@ -13,7 +13,7 @@ export const erpModules = defineCollection({
     product: text,
     image: still,
     description: z.array(text).min(1),
-    price,
+    price: fact,
     features: z.array(text).min(1),
     benefits: z.array(text).min(1),
     /** QR ordering in three steps: table, phone, kitchen. */
@@ -35,6 +35,8 @@ export const erpModulesPage = defineCollection({
       lead: text,
       features: text,
       benefits: text,
+      /** Opens both lists on a phone. */
+      fold: text,
       demo: text,
       sales: text,
       price: text,

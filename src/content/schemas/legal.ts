@@ -17,6 +17,8 @@ export const legal = defineCollection({
     ...meta,
     heading: text,
     lead: text,
+    /** The document in three sentences, first on the page. */
+    summary: z.array(text).length(3),
     updated: z.iso.date(),
     sections: z
       .array(

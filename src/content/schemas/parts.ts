@@ -14,8 +14,8 @@ export const text = z
 /** `sample: true` marks content that nobody has confirmed; `npm run golive` lists it. */
 export const sample = z.literal(true).optional();
 
-/** An indicative price in words, such as 'from ₹25,000'; empty while there is none, and then not shown. */
-export const price = z.string().trim().default('');
+/** A fact in words, such as a price 'from ₹25,000'; empty while nobody has given it, and then not shown. */
+export const fact = z.string().trim().default('');
 
 /** A link with its visible text. */
 export const action = z.strictObject({ label: text, href: text.regex(/^\/|^https:\/\//) });

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { serviceFilm } from './media-files.ts';
-import { action, meta, price, sample, text } from './parts.ts';
+import { action, fact, meta, sample, text } from './parts.ts';
 
 /** A service group; the file's name is its hash on /Services. `part` is a section of its own inside the group. */
 export const services = defineCollection({
@@ -13,7 +13,7 @@ export const services = defineCollection({
     order: z.int().positive(),
     title: text,
     description: text,
-    price,
+    price: fact,
     tags: z.array(text).min(4),
     loop: serviceFilm,
     band: z.boolean().default(false),

@@ -7,6 +7,10 @@ export interface Opening {
   duties: readonly string[];
   requirements: readonly string[];
   location: string;
+  /** How long the job lasts; empty when it is not limited or not known. */
+  duration: string;
+  /** What is paid; empty when it is not known. */
+  stipend: string;
   type: string;
   department: string;
   /** ISO date. */

@@ -9,29 +9,34 @@ interface Props {
   open: boolean;
 }
 
-/** One opening: a row that unfolds what the job is. */
+/** One opening: a row with its facts that unfolds what the job is. */
 export function OpeningRow({ opening, open }: Props) {
-  const { id, title, department, type, location } = opening;
+  const { id, title, department, type } = opening;
   return (
     <li className={styles.row} id={id}>
-      <h3>
-        <button
-          type="button"
-          id={`${id}-row`}
-          className={styles.button}
-          aria-expanded={open}
-          aria-controls={`${id}-details`}
-          onClick={() => toggleRole(title)}
-        >
-          <span className={styles.title}>{title}</span>
-          <span>{department}</span>
-          <span>{type}</span>
-          <span>{location}</span>
-          <span className={`round ${styles.disc}`}>
-            <Icon name={open ? 'minus' : 'plus'} />
-          </span>
-        </button>
-      </h3>
+      <div className={styles.head}>
+        <div className={styles.name}>
+          <h3>
+            <button
+              type="button"
+              id={`${id}-row`}
+              className={styles.button}
+              aria-expanded={open}
+              aria-controls={`${id}-details`}
+              onClick={() => toggleRole(title)}
+            >
+              {title}
+              <span className={`round ${styles.disc}`}>
+                <Icon name={open ? 'minus' : 'plus'} />
+              </span>
+            </button>
+          </h3>
+          <p>
+            {department}, {type}
+          </p>
+        </div>
+        <Facts opening={opening} />
+      </div>
       <section
         id={`${id}-details`}
         className={`${styles.fold} ${open ? styles.unfolded : ''}`}
@@ -40,5 +45,23 @@ export function OpeningRow({ opening, open }: Props) {
         <OpeningDetails opening={opening} />
       </section>
     </li>
+  );
+}
+
+function Facts({ opening: { location, duration, stipend } }: { opening: Opening }) {
+  const facts = [
+    { name: 'Place', text: location },
+    { name: 'Duration', text: duration },
+    { name: 'Stipend', text: stipend },
+  ].filter(({ text }) => text !== '');
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ name, text }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
