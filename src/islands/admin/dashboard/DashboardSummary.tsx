@@ -67,9 +67,7 @@ function Loaded({ tasks }: { tasks: Tasks }) {
         rows={unreadTasks(tasks)}
         empty="Everything is read."
         link={{ href: '/admin/inbox', words: 'Open the inbox' }}
-        problem={
-          mailsWaiting > 0 ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.` : undefined
-        }
+        problem={mailsWaiting > 0 ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.` : ''}
       />
       <Group
         name="Drafts to finish"

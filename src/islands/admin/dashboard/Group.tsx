@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
 import { Icon } from '../../Icon.tsx';
 import styles from './DashboardSummary.module.css';
@@ -5,6 +6,10 @@ import type { Task } from './tasks.ts';
 
 const ROWS = Array.from({ length: PAGE_SIZES.dashboard }, (_, index) => index);
 const GROUPS = ['inbox', 'drafts', 'scheduled'];
+/** The group that has a line for a problem. */
+const WITH_PROBLEM = 'inbox';
+/** Reserves the height of all rows. */
+const HEIGHT = { '--rows': PAGE_SIZES.dashboard } as CSSProperties;
 
 interface Props {
   name: string;
@@ -15,14 +20,14 @@ interface Props {
   empty: string;
   /** The link to the whole list. */
   link: { href: string; words: string } | undefined;
-  /** What does not go on by itself. */
-  problem?: string | undefined;
+  /** What does not go on by itself, of a group with a line for it; empty when all goes on. */
+  problem?: string;
 }
 
 /** A group of what waits: a heading, a row for each task, and a line for a problem. */
 export function Group({ name, count = 0, rows, empty, link, problem }: Props) {
   return (
-    <div className={styles.group}>
+    <div className={styles.group} style={HEIGHT}>
       <div className={styles.head}>
         <h2 className="h4">
           {name}
@@ -52,8 +57,12 @@ export function Group({ name, count = 0, rows, empty, link, problem }: Props) {
       </ul>
       {problem !== undefined && (
         <p className={`fine ${styles.problem}`}>
-          <Icon name="warn" />
-          {problem}
+          {problem !== '' && (
+            <>
+              <Icon name="warn" />
+              {problem}
+            </>
+          )}
         </p>
       )}
     </div>
@@ -65,14 +74,14 @@ export function Placeholder({ hidden }: { hidden: boolean }) {
   return (
     <div className={styles.groups} data-hidden={hidden || undefined} aria-hidden="true">
       {GROUPS.map((group) => (
-        <div key={group} className={styles.group}>
+        <div key={group} className={styles.group} style={HEIGHT}>
           <i className={styles.head} />
           <div className={styles.rows}>
             {ROWS.map((row) => (
               <i key={row} />
             ))}
           </div>
-          <i className={styles.problem} />
+          {group === WITH_PROBLEM && <i className={styles.problem} />}
         </div>
       ))}
     </div>
