@@ -38,11 +38,11 @@ export function draftTasks({ unsaved, drafts, changed }: Tasks): Task[] {
     line: `Never saved, kept ${cardDate(new Date(keptAt))}`,
   }));
   const saved = [
-    ...drafts.map((post) => ({ post, what: 'Changed' })),
-    ...changed.map((post) => ({ post, what: 'Unpublished changes,' })),
+    ...drafts.map((post) => ({ post, line: `Changed ${cardDate(post.updatedAt)}` })),
+    ...changed.map((post) => ({ post, line: `Unpublished changes, ${cardDate(post.updatedAt)}` })),
   ]
     .sort((a, b) => (a.post.updatedAt < b.post.updatedAt ? 1 : -1))
-    .map(({ post, what }) => postTask(post, `${what} ${cardDate(post.updatedAt)}`));
+    .map(({ post, line }) => postTask(post, line));
   return [...neverSaved, ...saved].slice(0, PAGE_SIZES.dashboard);
 }
 
