@@ -45,7 +45,7 @@ export function Group({ name, count = 0, rows, empty, link, problem }: Props) {
         )}
       </div>
       {rows.length === 0 && <p className="muted">{empty}</p>}
-      <ul className={styles.rows}>
+      <ul className={styles.tasks}>
         {rows.map(({ key, href, words, lang, line }) => (
           <li key={key}>
             <a href={href} lang={lang}>
@@ -76,7 +76,7 @@ export function Placeholder({ hidden }: { hidden: boolean }) {
       {GROUPS.map((group) => (
         <div key={group} className={styles.group} style={HEIGHT}>
           <i className={styles.head} />
-          <div className={styles.rows}>
+          <div className={styles.tasks}>
             {ROWS.map((row) => (
               <i key={row} />
             ))}
