@@ -30,7 +30,7 @@ export function Group({ name, count = 0, rows, empty, link, problem }: Props) {
     <div className={styles.group} style={HEIGHT}>
       <div className={styles.head}>
         <h2 className="h4">
-          {name}
+          {name}{' '}
           {count > 0 && (
             <span className="count">
               {count}
