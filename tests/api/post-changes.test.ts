@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import binPostFn from '../../netlify/functions/admin-bin-post.ts';
 import binnedPhotoFn from '../../netlify/functions/admin-binned-photo.ts';
+import deskFn from '../../netlify/functions/admin-desk.ts';
 import postsFn from '../../netlify/functions/admin-posts.ts';
 import changesFn from '../../netlify/functions/blog-changes.ts';
 import previewFn from '../../netlify/functions/blog-preview.ts';
@@ -8,6 +9,7 @@ import photoFn from '../../netlify/functions/photo.ts';
 import photoFilesFn from '../../netlify/functions/photo-files.ts';
 import photosFn from '../../netlify/functions/photos.ts';
 import rssFn from '../../netlify/functions/rss.ts';
+import type { DashboardSummary } from '../../src/domain/admin/dashboard.ts';
 import type { LibraryPhoto, RestoredPhoto } from '../../src/domain/photos/photo.ts';
 import { BLOG_REFUSALS, type Blog, CHANGES_REFUSALS, type PostChanges } from '../../src/domain/posts/blog.ts';
 import type { PostPage } from '../../src/domain/posts/post-list.ts';
@@ -54,6 +56,17 @@ async function withChanges(form: Form = {}, fields: Form = {}) {
 }
 
 describe('changes to a published post', () => {
+  it('are among what waits on the dashboard until the post is deleted', async () => {
+    const { id } = await withChanges();
+    const waiting = async () => {
+      const { changed } = (await (await call(deskFn, 'GET', '/', { token })).json()) as DashboardSummary;
+      return changed.filter(({ _id }) => _id === id);
+    };
+    expect(await waiting()).toMatchObject([{ title: WORDS.title, status: 'published' }]);
+    await deletePost(token, id);
+    expect(await waiting()).toEqual([]);
+  });
+
   it('are shown to administrators, and to nobody else', async () => {
     const { id, version, changes } = await withChanges();
     expect(changes).toMatchObject({ _id: id, ...WORDS, version, changes: 1, status: 'published' });

@@ -351,6 +351,8 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     const tools = page.getByRole('toolbar', { name: 'Formatting' });
     await expect(tools.getByRole('button')).not.toHaveCount(0);
     for (const button of await tools.getByRole('button').all()) {
+      // On a phone the row scrolls sideways.
+      await button.scrollIntoViewIfNeeded();
       const { x, width, height } = (await button.boundingBox()) ?? { x: -1, width: 0, height: 0 };
       expect(Math.min(width, height), 'a finger').toBeGreaterThanOrEqual(44);
       expect(x >= 0 && x + width <= viewport.width, 'within the screen').toBe(true);

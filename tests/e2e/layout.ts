@@ -75,8 +75,8 @@ function judge(): Fault[] {
   /** Text that is not checked: text for screen readers and robots, text in drawings, the giant name in the footer. */
   const NOT_READ =
     'script, style, noscript, template, svg, option, [inert], .visually-hidden, .skip, [class*="_trap_"], .foot .mega';
-  /** Text that is truncated on purpose: the summary of an inbox row, a photo's file name. */
-  const SHORTENED = '[class*="_summary_"], [class*="_name_"]';
+  /** Text that is truncated on purpose: a row of the inbox, of the dashboard or of the posts, a photo's file name. */
+  const SHORTENED = '[class*="_summary_"], [class*="_name_"], [class*="_tasks_"], [class*="_clamped_"]';
   /** The smallest size of a control, in CSS pixels (WCAG 2.5.8). */
   const LEAST_TARGET = 24;
   /** The largest difference between pixels of one colour after compression, of 255. */
@@ -151,12 +151,12 @@ function judge(): Fault[] {
       range.selectNodeContents(node);
       const block = [element, ...ancestors(element)].find((at) => !/^inline$|contents/.test(styleOf(at).display));
       // For truncated text the browser reports the untruncated box.
-      const end = element.closest(SHORTENED)?.getBoundingClientRect().right ?? Infinity;
+      const ends = element.closest(SHORTENED)?.getBoundingClientRect() ?? { right: Infinity, bottom: Infinity };
       const measured = [...range.getClientRects()].map((_, index) => () => {
         const { left, right: whole, top, height } = range.getClientRects()[index] ?? new DOMRect();
-        const right = Math.min(whole, end);
+        const right = Math.min(whole, ends.right);
         // The box of a line is higher than its letters.
-        return { left, right, top: top + height * 0.15, bottom: top + height * 0.85 };
+        return { left, right, top: top + height * 0.15, bottom: Math.min(top + height * 0.85, ends.bottom) };
       });
       const pinned = isPinned(element);
       for (const measure of measured) {

@@ -18,10 +18,10 @@ import { notify } from '../../src/browser/shared/toasts.ts';
 import {
   changeSubmission,
   changeSubmissions,
-  countUnread,
   deleteForGood,
   loadInbox,
   loadSubmission,
+  loadUnread,
   readResume,
   refreshInbox,
   saveResume,
@@ -92,7 +92,7 @@ const ABOUT_OTHERS: typeof CALLS = {
 /** Repeated background calls, whose next run makes up for a failure. */
 const BACKGROUND: typeof CALLS = {
   renewInbox: () => refreshInbox(inbox, undefined, signal),
-  countUnread: () => countUnread({ toast: false }),
+  loadUnread: () => loadUnread({ toast: false }),
   storeAutosave: () => storeAutosave('a', draft, signal),
   'listPhotos, renewed': () => listPhotos('', null, 1, { signal, toast: false }),
   'loadSubmission, renewed': () => loadSubmission(name, { signal, toast: false }),

@@ -4,7 +4,6 @@ import { readJson, tabStore } from '../shared/storage.ts';
 const KEY = 'just-published';
 
 interface Published {
-  id: string;
   title: string;
   /** Under the site's root. */
   path: string;

@@ -59,10 +59,16 @@ export function refreshInbox(
   return withSession(() => api<InboxPage>(`${BASE}/${view}?${query}`, { signal, toast: false }));
 }
 
-/** The number of unread submissions without spam. A 401 does not end the session. */
-export async function countUnread(options: Pick<ApiOptions, 'toast'> = {}): Promise<number> {
-  const { counts } = await api<InboxPage>(`${BASE}/all`, options);
-  return counts.all;
+/** The number of unread submissions without spam, and the newest ones. */
+export interface Unread {
+  count: number;
+  newest: InboxRow[];
+}
+
+/** The unread submissions without spam. A 401 does not end the session. */
+export async function loadUnread(options: Pick<ApiOptions, 'toast'> = {}): Promise<Unread> {
+  const { counts, rows } = await api<InboxPage>(`${BASE}/all?${new URLSearchParams({ state: 'new' })}`, options);
+  return { count: counts.all, newest: rows };
 }
 
 /** One submission, whole. */

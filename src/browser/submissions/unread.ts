@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { $session } from '../admin/session.ts';
-import { countUnread } from './inbox.ts';
+import { loadUnread } from './inbox.ts';
 
 /** The number of unread submissions; null until it is known. */
 export const $unread = atom<number | null>(null);
@@ -28,7 +28,7 @@ export function startUnreadBadges(): void {
 async function readUnread(): Promise<void> {
   if ($session.get().status !== 'signedIn') return;
   try {
-    $unread.set(await countUnread({ toast: false }));
+    $unread.set((await loadUnread({ toast: false })).count);
   } catch (error) {
     console.error('The inbox could not be counted.', error);
   }

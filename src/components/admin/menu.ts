@@ -1,4 +1,4 @@
-/** The shortcuts in the sidebar of every inner screen. */
+/** The shortcuts in the sidebar of every screen. */
 export const SHORTCUTS = [
   { name: 'Add Blogs', icon: 'pen', href: '/admin/add-blogs' },
   { name: 'View/Edit Blogs', icon: 'doc', href: '/admin/edit-blogs' },

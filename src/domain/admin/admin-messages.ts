@@ -7,6 +7,8 @@ export const LOGIN_MESSAGES = {
   success: 'Login successful!',
   failure: 'Login failed',
   noToken: 'Token not received',
+  idMissing: 'Admin ID is required',
+  passwordMissing: 'Password is required',
   /** In the sign-in dialog over the editor. */
   invalid: MESSAGES.invalidCredentials,
   notLoggedOut:

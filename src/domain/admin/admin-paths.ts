@@ -1,3 +1,5 @@
+import type { SubmissionKind } from '../submissions/submission.ts';
+
 /** Query parameter of the screen for a new post: the name of an autosave whose post was never saved. */
 export const AUTOSAVE_PARAMETER = 'draft';
 
@@ -12,4 +14,9 @@ export function copyPath(id: string): string {
 /** The path of the editor for a post that was never saved. @param creation its idempotency key */
 export function unsavedPostPath(creation: string): string {
   return `/admin/add-blogs?${AUTOSAVE_PARAMETER}=${creation}`;
+}
+
+/** The path of a submission in the inbox. */
+export function submissionPath({ kind, id }: { kind: SubmissionKind; id: string }): string {
+  return `/admin/inbox?${new URLSearchParams({ kind, id })}`;
 }

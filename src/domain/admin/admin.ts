@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LOGIN_MESSAGES } from './admin-messages.ts';
 
 /** An administrator as the API shows one. */
 export interface Admin {
@@ -26,15 +27,15 @@ const CODE_HINT = 'A code has 6 digits';
 /** Body of both logins. `code` is for a second factor: one code of six digits, or two consecutive ones. */
 export const LoginSchema = v.object({
   adminID: v.pipe(
-    v.string('Admin ID is required'),
+    v.string(LOGIN_MESSAGES.idMissing),
     v.trim(),
     v.toUpperCase(),
-    v.nonEmpty('Admin ID is required'),
+    v.nonEmpty(LOGIN_MESSAGES.idMissing),
     v.maxLength(64, 'Admin ID is too long'),
   ),
   password: v.pipe(
-    v.string('Password is required'),
-    v.nonEmpty('Password is required'),
+    v.string(LOGIN_MESSAGES.passwordMissing),
+    v.nonEmpty(LOGIN_MESSAGES.passwordMissing),
     v.maxLength(PASSWORD_MAX_CHARACTERS, 'Password is too long'),
   ),
   code: v.optional(

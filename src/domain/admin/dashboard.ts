@@ -11,6 +11,8 @@ export interface DashboardSummary {
   /** The drafts that were changed last, and the number of all. */
   drafts: DashboardPost[];
   draftsTotal: number;
+  /** The published and scheduled posts whose unpublished changes were saved last. */
+  changed: DashboardPost[];
   /** The posts that are published next, and the number of all scheduled ones. */
   scheduled: DashboardPost[];
   scheduledTotal: number;

@@ -87,7 +87,8 @@ export const PAGE_SIZES = {
   latestPosts: 3,
   apiPosts: 50,
   apiPostsMax: 100,
-  dashboard: 5,
+  /** Rows in each group of the dashboard. */
+  dashboard: 3,
   adminPosts: 25,
   /** The most in one answer, for an administrator who returns to a long list. */
   adminPostsMax: 500,

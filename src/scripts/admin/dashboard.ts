@@ -1,25 +1,26 @@
-import { loadTasks } from '../../browser/admin/dashboard.ts';
+import { $hasSecondFactor } from '../../browser/admin/dashboard.ts';
 import { $session } from '../../browser/admin/session.ts';
 import { readProblems } from '../../browser/admin/site-health.ts';
 import { clearJustPublished, readJustPublished } from '../../browser/posts/just-published.ts';
 import { copyText } from '../../browser/shared/clipboard.ts';
 import { notify } from '../../browser/shared/toasts.ts';
-import { displayTitle } from '../../domain/posts/blog.ts';
 import { cardDate } from '../../domain/shared/dates.ts';
 import { MESSAGES } from '../../domain/shared/errors.ts';
 
 const FEATURES = '#features';
 
 /**
- * The dashboard's sections. It starts at 'My Profile', with nothing of 'Features' on screen until that is chosen:
- * in the section list, or on another screen by a link with its hash.
+ * The dashboard's sections, below what waits for the administrator. It starts at 'My Profile', with nothing of 'Features' on
+ * screen until that is chosen: in the section list, or on another screen by a link with its hash.
  */
 export function startDashboard(): void {
   const button = document.querySelector<HTMLButtonElement>('[data-section="features"]');
 
   function showChosen(): void {
     const chosen = location.hash === FEATURES ? 'features' : 'profile';
-    for (const panel of document.querySelectorAll<HTMLElement>('[data-panel]')) panel.hidden = panel.id !== chosen;
+    for (const panel of document.querySelectorAll<HTMLElement>('[data-panel]')) {
+      panel.hidden = panel.dataset.panel !== chosen;
+    }
     if (chosen === 'features') button?.setAttribute('aria-current', 'true');
     else button?.removeAttribute('aria-current');
     scrollTo({ top: 0, behavior: 'instant' });
@@ -33,11 +34,14 @@ export function startDashboard(): void {
   showChosen();
   showPublished();
 
+  const advice = document.querySelector<HTMLElement>('[data-advice]');
+  $hasSecondFactor.subscribe((has) => {
+    if (advice) advice.hidden = has !== false;
+  });
   $session.subscribe((session) => {
     if (session.status !== 'signedIn') return;
     showName(session.admin.adminID);
     void showState();
-    void showNext();
   });
 }
 
@@ -60,23 +64,6 @@ function showPublished(): void {
     banner.hidden = true;
     document.querySelector<HTMLElement>('#main')?.focus();
   });
-}
-
-/** Says in the same note which other post goes live next. */
-async function showNext(): Promise<void> {
-  const post = readJustPublished();
-  const note = document.querySelector<HTMLElement>('[data-next]');
-  const link = note?.querySelector('a');
-  if (!post || !note || !link) return;
-  try {
-    const next = (await loadTasks()).scheduled.find(({ _id }) => _id !== post.id);
-    if (!next) return;
-    link.href = `/Blogs/${next._id}/edit`;
-    link.textContent = `“${displayTitle(next)}”`;
-    showMoment(note, next.createdAt);
-  } catch (error) {
-    console.error('The posts that go live next could not be read.', error);
-  }
 }
 
 /** Shows a part of the note with its moment. */
@@ -111,7 +98,8 @@ function showName(adminID: string): void {
 async function showState(): Promise<void> {
   try {
     const problems = await readProblems();
-    for (const place of document.querySelectorAll('[data-state]')) showProblems(place, problems);
+    const place = document.querySelector('[data-state]');
+    if (place) showProblems(place, problems);
   } catch (error) {
     console.error('The health of the site could not be read.', error);
     notify.errorOnce(MESSAGES.network);

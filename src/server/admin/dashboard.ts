@@ -4,12 +4,21 @@ import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { listDueMails } from '../mail/due-index.ts';
 import { listUnsavedPosts } from '../posts/autosaves.ts';
 import { listBlogs } from '../posts/blog-index.ts';
+import { listChanges } from '../posts/post-changes.ts';
 import { config } from '../shared/config.ts';
 
-/** The dashboard's summary: drafts, scheduled posts, queued mails. @throws StorageUnavailable */
+/** The dashboard's summary: drafts, unpublished changes, scheduled posts, queued mails. @throws StorageUnavailable */
 export async function readDashboard(adminID: string): Promise<DashboardSummary> {
-  const [posts, unsaved, dueMails] = await Promise.all([listBlogs(), listUnsavedPosts(adminID), listDueMails()]);
+  const [posts, changes, unsaved, dueMails] = await Promise.all([
+    listBlogs(),
+    listChanges(),
+    listUnsavedPosts(adminID),
+    listDueMails(),
+  ]);
   const drafts = posts.filter(({ status }) => status === 'draft').sort(compareBy(({ updatedAt }) => updatedAt, -1));
+  // The posts of the bin are not among those that are listed.
+  const listed = new Set(posts.map(({ _id }) => _id));
+  const changed = changes.filter(({ _id }) => listed.has(_id)).sort(compareBy(({ updatedAt }) => updatedAt, -1));
   const scheduled = posts
     .filter(({ status }) => status === 'scheduled')
     .sort(compareBy(({ createdAt }) => createdAt, 1));
@@ -17,6 +26,7 @@ export async function readDashboard(adminID: string): Promise<DashboardSummary> 
     unsaved: unsaved.slice(0, PAGE_SIZES.dashboard),
     drafts: drafts.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     draftsTotal: drafts.length,
+    changed: changed.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduled: scheduled.slice(0, PAGE_SIZES.dashboard).map(toDashboardPost),
     scheduledTotal: scheduled.length,
     hasSecondFactor: config().admins.some(({ id, codeSecret }) => id === adminID && codeSecret !== undefined),

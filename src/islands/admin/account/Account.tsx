@@ -1,4 +1,5 @@
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
+import styles from './Account.module.css';
 import { AuditTrail } from './AuditTrail.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -6,8 +7,10 @@ import { Sessions } from './Sessions.tsx';
 export default function Account() {
   return (
     <ErrorBoundary>
-      <Sessions />
-      <AuditTrail />
+      <div className={styles.account}>
+        <Sessions />
+        <AuditTrail />
+      </div>
     </ErrorBoundary>
   );
 }

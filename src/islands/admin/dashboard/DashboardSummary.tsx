@@ -1,116 +1,92 @@
+import { useEffect, useState } from 'react';
 import { loadDashboard } from '../../../browser/admin/dashboard.ts';
-import { unsavedPostPath } from '../../../domain/admin/admin-paths.ts';
-import { type DashboardPost, SECOND_FACTOR_ADVICE } from '../../../domain/admin/dashboard.ts';
-import { displayTitle } from '../../../domain/posts/blog.ts';
-import { langOf } from '../../../domain/posts/languages.ts';
-import { cardDate } from '../../../domain/shared/dates.ts';
 import { countOf } from '../../../domain/shared/words.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
-import { LoadStatus } from '../LoadStatus.tsx';
+import { Icon } from '../../Icon.tsx';
+import { LoadFailed } from '../LoadFailed.tsx';
 import { useLoad } from '../useLoad.ts';
 import styles from './DashboardSummary.module.css';
+import { Group, Placeholder } from './Group.tsx';
+import { draftTasks, isNothingWaiting, scheduledTasks, type Tasks, unreadTasks } from './tasks.ts';
 
 const FAILED = 'What waits for you could not be loaded.';
+const WORDS = { loading: 'Loading', failed: '', loaded: 'What waits for you is loaded.' } as const;
 
-type Loaded = Awaited<ReturnType<typeof loadDashboard>>;
-
-/** Drafts to finish, scheduled posts, unread submissions, and advice when the second factor is not set up. */
+/** New submissions, drafts and unpublished changes, and scheduled posts. */
 export default function DashboardSummary() {
   return (
     <ErrorBoundary>
-      <section aria-label="What waits for you">
-        <Groups />
+      <section className={styles.section} aria-label="What waits for you">
+        <Summary />
       </section>
     </ErrorBoundary>
   );
 }
 
-function Groups() {
+/** The placeholder stays below what was loaded and keeps its height, so that nothing on the page moves. */
+function Summary() {
   const { loading, reload } = useLoad(loadDashboard, FAILED);
+  const [announced, setAnnounced] = useState('');
+  const words = WORDS[loading.status];
+  useEffect(() => setAnnounced(words), [words]);
+
   return (
     <>
-      <LoadStatus loading={loading} failed={FAILED} found="What waits for you is loaded." onRetry={reload} />
-      {loading.status === 'loaded' && (
-        <div className={styles.summary}>
-          <Drafts summary={loading.value} />
-          <Scheduled summary={loading.value} />
-          <Inbox summary={loading.value} />
-          {!loading.value.hasSecondFactor && (
-            <div className={styles.group}>
-              <h2 className="h4">Second factor</h2>
-              <p>{SECOND_FACTOR_ADVICE}</p>
-            </div>
+      <p className="visually-hidden" role="status">
+        {announced}
+      </p>
+      <div className={styles.stack}>
+        <Placeholder hidden={loading.status !== 'loading'} />
+        <div className={styles.shown} role="alert">
+          {loading.status === 'failed' && (
+            <LoadFailed message={FAILED} className={styles.whole} onRetry={() => void reload()} />
           )}
         </div>
-      )}
+        {loading.status === 'loaded' && <Loaded tasks={loading.value} />}
+      </div>
     </>
   );
 }
 
-function Drafts({ summary: { unsaved, drafts, draftsTotal } }: { summary: Loaded }) {
+function Loaded({ tasks }: { tasks: Tasks }) {
+  if (isNothingWaiting(tasks)) {
+    return (
+      <div className={styles.whole}>
+        <Icon name="check" />
+        <h2 className="h4">Nothing waits</h2>
+        <p className="muted">New messages, drafts and scheduled posts appear here.</p>
+      </div>
+    );
+  }
+  const { unread, mailsWaiting, drafts, draftsTotal, scheduledTotal } = tasks;
   return (
-    <div className={styles.group}>
-      <h2 className="h4">Drafts to finish</h2>
-      {unsaved.length + draftsTotal === 0 && <p className="muted">None.</p>}
-      <ul>
-        {unsaved.map(({ creation, title, keptAt }) => (
-          <li key={creation}>
-            <a href={unsavedPostPath(creation)}>{displayTitle({ title })}</a>
-            <span className="muted fine">Never saved, kept {cardDate(new Date(keptAt))}</span>
-          </li>
-        ))}
-        {drafts.map((post) => (
-          <PostItem key={post._id} post={post} when={`Changed ${cardDate(post.updatedAt)}`} />
-        ))}
-      </ul>
-      {draftsTotal > drafts.length && (
-        <a className="tlink" href="/admin/edit-blogs?status=draft">
-          All {countOf(draftsTotal, 'draft')}
-        </a>
-      )}
-    </div>
-  );
-}
-
-function Scheduled({ summary: { scheduled, scheduledTotal } }: { summary: Loaded }) {
-  return (
-    <div className={styles.group}>
-      <h2 className="h4">Scheduled</h2>
-      {scheduledTotal === 0 && <p className="muted">Nothing.</p>}
-      <ul>
-        {scheduled.map((post) => (
-          <PostItem key={post._id} post={post} when={`Goes live ${cardDate(post.createdAt)}`} />
-        ))}
-      </ul>
-      {scheduledTotal > 0 && (
-        <a className="tlink" href="/admin/edit-blogs?status=scheduled&sort=date-up">
-          By day
-        </a>
-      )}
-    </div>
-  );
-}
-
-function PostItem({ post, when }: { post: DashboardPost; when: string }) {
-  return (
-    <li>
-      <a href={`/Blogs/${post._id}/edit`} lang={langOf(post.language)}>
-        {displayTitle(post)}
-      </a>
-      <span className="muted fine">{when}</span>
-    </li>
-  );
-}
-
-function Inbox({ summary: { unread, mailsWaiting } }: { summary: Loaded }) {
-  return (
-    <div className={styles.group}>
-      <h2 className="h4">Inbox</h2>
-      <p>{unread === 0 ? 'Everything is read.' : `${countOf(unread, 'submission')} nobody has read.`}</p>
-      {mailsWaiting > 0 && <p>{countOf(mailsWaiting, 'submission')} with mail that waits to be sent.</p>}
-      <a className="tlink" href="/admin/inbox">
-        Open the inbox
-      </a>
+    <div className={styles.groups}>
+      <Group
+        name="Inbox"
+        count={unread.count}
+        rows={unreadTasks(tasks)}
+        empty="Everything is read."
+        link={{ href: '/admin/inbox', words: 'Open the inbox' }}
+        problem={mailsWaiting > 0 ? `${countOf(mailsWaiting, 'submission')} with mail that waits to be sent.` : ''}
+      />
+      <Group
+        name="Drafts to finish"
+        rows={draftTasks(tasks)}
+        empty="None."
+        link={
+          draftsTotal > drafts.length
+            ? { href: '/admin/edit-blogs?status=draft', words: `All ${countOf(draftsTotal, 'draft')}` }
+            : undefined
+        }
+      />
+      <Group
+        name="Scheduled"
+        rows={scheduledTasks(tasks)}
+        empty="Nothing."
+        link={
+          scheduledTotal > 0 ? { href: '/admin/edit-blogs?status=scheduled&sort=date-up', words: 'By day' } : undefined
+        }
+      />
     </div>
   );
 }

@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   limit: number;
   /** Rows of a textarea; an input when not given. */
   rows?: number;
-  /** Why the server refused the value; empty when it did not. */
+  /** Why the value was refused; empty when it was not. */
   refusal?: string;
   /** Ref to the field, for callers that need it. */
   field?: RefObject<HTMLInputElement | null>;
@@ -36,7 +36,8 @@ export function CountedField({
   const input = field ?? own;
   const { length } = plainLine(value);
   const over = length - limit;
-  useCustomValidity(input, over > 0 ? `${over} characters too many.` : '');
+  const problem = over > 0 ? `${over} characters too many.` : refusal;
+  useCustomValidity(input, over > 0 ? problem : '');
   const Field: 'input' = rows === undefined ? 'input' : ('textarea' as 'input');
   return (
     <>
@@ -47,22 +48,17 @@ export function CountedField({
         className="inp"
         id={id}
         value={value}
-        aria-describedby={`${hint} ${id}-count${refusal && ` ${id}-error`}`.trim()}
-        aria-invalid={over > 0 || refusal !== '' || undefined}
+        aria-describedby={`${hint} ${id}-count${problem && ` ${id}-error`}`.trim()}
+        aria-invalid={problem !== '' || undefined}
         onChange={(event) => onValue(event.target.value)}
       />
-      <span
-        className="hint"
-        id={`${id}-count`}
-        hidden={length <= limit * COUNTED_FROM}
-        data-over={over > 0 || undefined}
-      >
+      <span className="hint" id={`${id}-count`} hidden={length <= limit * COUNTED_FROM}>
         {length} of {limit} characters
       </span>
-      {refusal !== '' && (
+      {problem !== '' && (
         <span className="err" id={`${id}-error`}>
           <Icon name="warn" />
-          {refusal}
+          {problem}
         </span>
       )}
     </>

@@ -45,7 +45,7 @@ export function PostForm({ editor }: { editor: Editor }) {
   const textPictures = useTextPictures(area);
   const showForm = () => flushSync(() => setView('write'));
   const checks = useSaveChecks(editor, { form, html, showForm });
-  const { missing, checkingLinks, toConfirm, scheduling, trySave, trySchedule, closeDialog } = checks;
+  const { missing, missingText, checkingLinks, toConfirm, scheduling, trySave, trySchedule, closeDialog } = checks;
   const preparesPicture = picture.preparing || textPictures.uploading > 0;
   const preparing = preparesPicture ? 'Preparing the picture' : checkingLinks ? 'Looking where the links lead' : null;
 
@@ -72,6 +72,7 @@ export function PostForm({ editor }: { editor: Editor }) {
           ref={form}
           className={styles.panel}
           id="write"
+          noValidate
           aria-busy={loading}
           onSubmit={(event) => event.preventDefault()}
           onKeyDown={focusNextOnEnter}
@@ -83,6 +84,7 @@ export function PostForm({ editor }: { editor: Editor }) {
               id="title"
               name="title"
               required
+              refusal={missingText.title}
               limit={LIMITS.title}
               lang={lang}
               value={draft.title}
@@ -97,6 +99,7 @@ export function PostForm({ editor }: { editor: Editor }) {
             lang={lang}
             text={draft.text}
             html={html}
+            refusal={missingText.content}
             disabled={loading}
             readOnly={readOnly}
             onChange={(text) => edit({ text })}

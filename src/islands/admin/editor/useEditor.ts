@@ -119,7 +119,7 @@ export function useEditor(postId: string | null) {
     if (note.kind === 'saved') notify.nextPage('success', note.done, { duration: BLOG_TOAST_MS });
     if (saved) {
       const publishAt = isPublic(saved) ? undefined : saved.publishAt;
-      storeJustPublished({ id: saved._id, title: saved.title, path: postPath(saved), publishAt });
+      storeJustPublished({ title: saved.title, path: postPath(saved), publishAt });
     }
     location.assign(AFTER_SAVE);
   });

@@ -94,19 +94,8 @@ function InboxScreen({ replies }: Props) {
 
   return (
     <>
-      <div className={`screen-head ${styles.heading}`}>
+      <div className="screen-head">
         <h1>Inbox</h1>
-        <div className="acts">
-          <button className="btn btn-line btn-s" type="button" onClick={() => setIsPersonOpen(true)}>
-            <Icon name="users" /> A person’s data
-          </button>
-          <button className="btn btn-line btn-s" type="button" aria-disabled={saving !== null} onClick={save}>
-            <Icon name="download" /> {saving ?? 'Download CSV'}
-          </button>
-        </div>
-        <span role="status" className="visually-hidden">
-          {saving}
-        </span>
       </div>
       {isPersonOpen && <PersonDialog onClose={() => setIsPersonOpen(false)} onErased={closeAndReload} />}
       <Tabs view={query.view} counts={shown?.page.counts} onChoose={(view) => view !== query.view && show(view)} />
@@ -140,6 +129,17 @@ function InboxScreen({ replies }: Props) {
             <Paging page={shown?.page ?? null} onGo={(page) => inbox.ask({ page })} />
           </div>
           <Detail inbox={inbox} replies={replies} />
+        </div>
+        <div className={`acts ${styles.exports}`}>
+          <button className="btn btn-line btn-s" type="button" onClick={() => setIsPersonOpen(true)}>
+            <Icon name="users" /> A person’s data
+          </button>
+          <button className="btn btn-line btn-s" type="button" aria-disabled={saving !== null} onClick={save}>
+            <Icon name="download" /> {saving ?? 'Download CSV'}
+          </button>
+          <span role="status" className="visually-hidden">
+            {saving}
+          </span>
         </div>
         <UndoBar
           lastChange={inbox.lastChange}

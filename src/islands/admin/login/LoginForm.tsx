@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { clearReturnPath, readReturnPath } from '../../../browser/admin/return-path.ts';
 import { login, ROUTES } from '../../../browser/admin/session.ts';
 import type { Credentials } from '../../../domain/admin/admin.ts';
+import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 import { ErrorBoundary } from '../../ErrorBoundary.tsx';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { SignInForm } from './SignInForm.tsx';
@@ -12,7 +13,7 @@ export default function LoginForm() {
   useRestoreFocus(() => form.current?.querySelector('input'), []);
   return (
     <ErrorBoundary>
-      <SignInForm signIn={enter} form={form} />
+      <SignInForm signIn={enter} form={form} unseen={LOGIN_MESSAGES.invalid} />
     </ErrorBoundary>
   );
 }

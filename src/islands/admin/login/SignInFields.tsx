@@ -1,5 +1,6 @@
 import { type InputEvent, useEffect, useId, useRef, useState } from 'react';
 import { CODE_MESSAGES } from '../../../domain/admin/admin-messages.ts';
+import { Icon } from '../../Icon.tsx';
 import styles from './SignInFields.module.css';
 import type { SignInState } from './useSignIn.ts';
 
@@ -15,7 +16,8 @@ interface Props {
  * the code of the second factor. Their names are those of the API.
  */
 export function SignInFields({ adminID = '', state }: Props) {
-  const { status, hasCode, invalidField } = state;
+  const { status, hasCode, invalidField, missing } = state;
+  const isWrong = status === 'failed' && invalidField === 'password';
   const id = useId();
   const [shown, setShown] = useState(false);
   const password = useRef<HTMLInputElement>(null);
@@ -38,8 +40,11 @@ export function SignInFields({ adminID = '', state }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           required
+          aria-invalid={missing.adminID !== undefined || undefined}
+          aria-describedby={missing.adminID && `${id}-id-error`}
           onInput={toUpperCase}
         />
+        <Missing id={`${id}-id-error`} message={missing.adminID} />
       </div>
       <div className="field">
         <label htmlFor={`${id}-password`}>Password</label>
@@ -52,6 +57,8 @@ export function SignInFields({ adminID = '', state }: Props) {
             type={shown ? 'text' : 'password'}
             autoComplete="current-password"
             required
+            aria-invalid={isWrong || missing.password !== undefined || undefined}
+            aria-describedby={missing.password && `${id}-password-error`}
             data-first={adminID === '' ? undefined : true}
           />
           <button
@@ -64,6 +71,7 @@ export function SignInFields({ adminID = '', state }: Props) {
             {shown ? 'Hide' : 'Show'}
           </button>
         </div>
+        <Missing id={`${id}-password-error`} message={missing.password} />
       </div>
       {hasCode && (
         <div className="field">
@@ -84,6 +92,17 @@ export function SignInFields({ adminID = '', state }: Props) {
         </div>
       )}
     </>
+  );
+}
+
+/** Says at a field that it was left empty. */
+function Missing({ id, message }: { id: string; message: string | undefined }) {
+  if (message === undefined) return null;
+  return (
+    <span id={id} className="err">
+      <Icon name="warn" />
+      {message}
+    </span>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react';
 import { SignInError } from '../../../browser/admin/session.ts';
 import type { Credentials } from '../../../domain/admin/admin.ts';
+import { LOGIN_MESSAGES } from '../../../domain/admin/admin-messages.ts';
 
 /** The state of a sign-in form. */
 export interface SignInState {
@@ -12,9 +13,11 @@ export interface SignInState {
   hasCode: boolean;
   /** The field that was wrong when it failed. */
   invalidField: 'password' | 'code';
+  /** What to say at fields that were left empty. */
+  missing: { adminID?: string; password?: string };
 }
 
-const START: SignInState = { status: 'idle', message: '', hasCode: false, invalidField: 'password' };
+const START: SignInState = { status: 'idle', message: '', hasCode: false, invalidField: 'password', missing: {} };
 
 /** The state of a form with `SignInFields` and its submit handler. @param signIn throws SignInError */
 export function useSignIn(signIn: (credentials: Credentials) => Promise<void>) {
@@ -23,7 +26,14 @@ export function useSignIn(signIn: (credentials: Credentials) => Promise<void>) {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const credentials = credentialsOf(event.currentTarget);
-    setState((former) => ({ ...former, status: 'submitting' }));
+    const missing = missingOf(credentials);
+    const [first] = Object.keys(missing);
+    if (first !== undefined) {
+      setState((former) => ({ ...former, status: 'idle', missing }));
+      event.currentTarget.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+      return;
+    }
+    setState((former) => ({ ...former, status: 'submitting', missing }));
     try {
       await signIn(credentials);
     } catch (error) {
@@ -35,6 +45,13 @@ export function useSignIn(signIn: (credentials: Credentials) => Promise<void>) {
   return { state, submit };
 }
 
+function missingOf({ adminID, password }: Credentials): SignInState['missing'] {
+  return {
+    ...(adminID === '' && { adminID: LOGIN_MESSAGES.idMissing }),
+    ...(password === '' && { password: LOGIN_MESSAGES.passwordMissing }),
+  };
+}
+
 function failed({ hasCode }: SignInState, error: unknown): SignInState {
   const message = error instanceof Error ? error.message : '';
   const code = error instanceof SignInError ? error.code : undefined;
@@ -43,6 +60,7 @@ function failed({ hasCode }: SignInState, error: unknown): SignInState {
     message,
     hasCode: hasCode || code !== undefined,
     invalidField: code ? 'code' : 'password',
+    missing: {},
   };
 }
 

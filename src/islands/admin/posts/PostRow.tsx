@@ -12,11 +12,12 @@ import { Icon } from '../../Icon.tsx';
 import { Marked } from '../../Marked.tsx';
 import styles from './PostsList.module.css';
 
+/** Only what is not published is named: most posts are. */
 const BADGES = {
   draft: { icon: 'pen', name: 'Draft' },
   scheduled: { icon: 'clock', name: 'Scheduled' },
-  published: { icon: 'check', name: 'Published' },
-} as const satisfies Record<BlogStatus, object>;
+  published: null,
+} as const satisfies Record<BlogStatus, object | null>;
 
 interface Props {
   post: FoundBlog;
@@ -62,33 +63,35 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         )}
       </div>
       <div>
-        <h2 lang={langOf(post.language)}>
+        <h2 className={styles.clamped} lang={langOf(post.language)}>
           <a href={editHref}>
             <Marked text={name} marks={post.marks?.title} />
           </a>
         </h2>
-        <p className="muted fine">
-          {post.status === 'draft' ? `Edited ${cardDate(post.updatedAt)}` : cardDate(post.createdAt)}
-          {post.author && `, by ${post.author}`}
-        </p>
-        {post.hasChanges && (
-          <span className={`badge b-draft ${styles.changed}`}>
-            <Icon name="pen" />
-            Unpublished changes
-          </span>
-        )}
+        <div className={styles.facts}>
+          {badge && (
+            <span className={`badge b-${post.status}`}>
+              <Icon name={badge.icon} />
+              {badge.name}
+            </span>
+          )}
+          {post.hasChanges && (
+            <span className="badge b-draft">
+              <Icon name="pen" />
+              Unpublished changes
+            </span>
+          )}
+          <p className="muted fine">
+            {post.status === 'draft' ? `Edited ${cardDate(post.updatedAt)}` : cardDate(post.createdAt)}
+            {post.author && `, by ${post.author}`}
+          </p>
+        </div>
         {inDescription.length > 0 && (
           <p className="fine" lang={langOf(post.language)}>
             <Marked text={post.description} marks={inDescription} />
           </p>
         )}
       </div>
-      <span className={styles.state}>
-        <span className={`badge b-${post.status}`}>
-          <Icon name={badge.icon} />
-          {badge.name}
-        </span>
-      </span>
       <div className={styles.acts}>
         <a className="text-button" href={editHref} aria-label={`Edit: ${name}`}>
           <Icon name="pen" />

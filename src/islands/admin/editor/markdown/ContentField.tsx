@@ -29,6 +29,8 @@ interface Props {
   text: string;
   /** The text as HTML, whose length has the same limit. */
   html: string;
+  /** Why the text was refused; empty when it was not. */
+  refusal: string;
   /** Language of the text; undefined when it is the site's. */
   lang: string | undefined;
   disabled: boolean;
@@ -39,7 +41,18 @@ interface Props {
 }
 
 /** The text field with toolbar, keyboard shortcuts, sanitized pasting, dropped pictures, and the character count. */
-export function ContentField({ area, pictures, text, html, lang, disabled, readOnly, onChange, onCaret }: Props) {
+export function ContentField({
+  area,
+  pictures,
+  text,
+  html,
+  refusal,
+  lang,
+  disabled,
+  readOnly,
+  onChange,
+  onCaret,
+}: Props) {
   const id = useId();
   const [linking, setLinking] = useState<LinkRange | null>(null);
   const [tabulating, setTabulating] = useState<TableRange | null>(null);
@@ -49,7 +62,8 @@ export function ContentField({ area, pictures, text, html, lang, disabled, readO
   const length = Math.max(text.length, html.length);
   const over = length - LIMITS.content;
 
-  useCustomValidity(area, over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : '');
+  const problem = over > 0 ? `${over.toLocaleString('en-US')} characters too many.` : refusal;
+  useCustomValidity(area, over > 0 ? problem : '');
 
   const { can, move, change, input } = useTextHistory(area, text, onChange);
 
@@ -111,8 +125,8 @@ export function ContentField({ area, pictures, text, html, lang, disabled, readO
           value={text}
           disabled={disabled}
           readOnly={readOnly}
-          aria-describedby={`${id}-count`}
-          aria-invalid={over > 0 || undefined}
+          aria-describedby={`${id}-count${problem && ` ${id}-error`}`}
+          aria-invalid={problem !== '' || undefined}
           onChange={input}
           onSelect={(event) => onCaret(event.currentTarget.selectionEnd)}
           onKeyDown={press}
@@ -129,6 +143,12 @@ export function ContentField({ area, pictures, text, html, lang, disabled, readO
       <p className="hint" id={`${id}-count`} data-over={over > 0 || undefined}>
         {countText(plain, length)}
       </p>
+      {problem !== '' && (
+        <span className="err" id={`${id}-error`}>
+          <Icon name="warn" />
+          {problem}
+        </span>
+      )}
       <div role="status">
         {uploading > 0 && <p className="hint">Adding {countOf(uploading, 'picture')} to the library</p>}
         {leftOut !== '' && <p className="hint">{leftOut}</p>}

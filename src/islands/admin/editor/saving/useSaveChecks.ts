@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { BLOG_REFUSALS } from '../../../../domain/posts/blog.ts';
 import { useLinkCheck } from '../markdown/useLinkCheck.ts';
 import type { Intent } from '../state.ts';
 import type { Editor } from '../useEditor.ts';
@@ -25,15 +26,18 @@ export function useSaveChecks({ state, save }: Editor, { form, html, showForm }:
   const [checkingLinks, setCheckingLinks] = useState(false);
   const [toConfirm, setToConfirm] = useState<ToConfirm | null>(null);
   const [scheduling, setScheduling] = useState(false);
+  /** Names of the fields that the last save found empty. */
+  const [empty, setEmpty] = useState<string[]>([]);
 
-  /** Whether the form is valid; else shows the first invalid field, opening its section and leaving the preview. */
+  /** Whether the form is valid; else focuses the first invalid field, opening its section and leaving the preview. */
   function validate(intent: Intent): boolean {
-    const invalid = firstInvalidField(form.current, intent);
+    const [invalid, ...others] = invalidFields(form.current, intent);
+    setEmpty([invalid, ...others].flatMap((field) => (field?.validity.valueMissing ? [field.name] : [])));
     if (!invalid) return true;
     showForm();
     const section = invalid.closest('details');
     if (section) section.open = true;
-    invalid.reportValidity();
+    invalid.focus();
     return false;
   }
 
@@ -46,6 +50,11 @@ export function useSaveChecks({ state, save }: Editor, { form, html, showForm }:
   }
 
   return {
+    /** What to say at the title and the content while they are missing. */
+    missingText: {
+      title: empty.includes('title') && draft.title === '' ? BLOG_REFUSALS.titleMissing : '',
+      content: empty.includes('content') && draft.text === '' ? BLOG_REFUSALS.contentMissing : '',
+    },
     /** Paths of this site that the text links to and that do not exist. */
     missing: links.missingIn(html),
     checkingLinks,
@@ -75,10 +84,10 @@ export function useSaveChecks({ state, save }: Editor, { form, html, showForm }:
 /** The form elements that can be invalid. */
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The first invalid field. A draft needs no title yet. */
-function firstInvalidField(form: HTMLFormElement | null, { status }: Intent): Field | undefined {
+/** The invalid fields, in order. A draft needs no title yet. */
+function invalidFields(form: HTMLFormElement | null, { status }: Intent): Field[] {
   const fields = [...(form?.elements ?? [])].filter((element): element is Field => 'validity' in element);
-  return fields.find(({ name, validity }) => {
+  return fields.filter(({ name, validity }) => {
     const isLater = status === 'draft' && name === 'title' && validity.valueMissing;
     return !validity.valid && !isLater;
   });

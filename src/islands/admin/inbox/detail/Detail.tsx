@@ -5,9 +5,10 @@ import { filledFields, type Submission } from '../../../../domain/submissions/su
 import { restoreFocusFrom } from '../../../focus/focus.ts';
 import { useRestoreFocus } from '../../../focus/useRestoreFocus.ts';
 import { Icon } from '../../../Icon.tsx';
+import { useSingleFlight } from '../../../useSingleFlight.ts';
 import { KIND_NAMES, STATE_NAMES } from '../inbox-text.ts';
 import type { InboxHandle } from '../useInbox.ts';
-import { Actions } from './Actions.tsx';
+import { Actions, MoreActions } from './Actions.tsx';
 import { DeleteSubmissionDialog } from './DeleteSubmissionDialog.tsx';
 import styles from './Detail.module.css';
 import { Facts } from './Facts.tsx';
@@ -93,6 +94,7 @@ interface ContentProps extends Props {
 
 function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
   const [asking, setAsking] = useState(false);
+  const flight = useSingleFlight();
   const heading = useRef<HTMLHeadingElement>(null);
   const { id, kind, fields, binned, state } = submission;
   const isSpam = submission.spam.length > 0;
@@ -109,39 +111,43 @@ function Content({ submission, inbox, replies, keepsFocus }: ContentProps) {
   useRestoreFocus(() => heading.current, [submission], { preventScroll: true });
 
   const row = { ...submission, name: fields.name, binnedAt: binned?.at ?? null };
+  const about = { submission, row, inbox, flight };
   return (
     <>
-      <header className={styles.head}>
-        <div>
-          <h2 id="submission-name" ref={heading} tabIndex={-1}>
-            {fields.name}
-          </h2>
-          <p className="muted">{isSpam || underName === undefined ? KIND_NAMES[kind] : String(underName)}</p>
-        </div>
-        {isSpam ? (
-          <span className="badge b-spam">
-            <Icon name="flag" />
-            Suspected spam
-          </span>
-        ) : (
-          <span className={`badge ${{ new: 'b-new', open: 'b-draft', answered: 'b-published' }[state]}`}>
-            {STATE_NAMES[state]}
-          </span>
+      <div className={styles.top}>
+        <header className={styles.head}>
+          <div>
+            <h2 id="submission-name" ref={heading} tabIndex={-1}>
+              {fields.name}
+            </h2>
+            <p className="muted">{isSpam || underName === undefined ? KIND_NAMES[kind] : String(underName)}</p>
+          </div>
+          {isSpam ? (
+            <span className="badge b-spam">
+              <Icon name="flag" />
+              Suspected spam
+            </span>
+          ) : (
+            <span className={`badge ${{ new: 'b-new', open: 'b-draft', answered: 'b-published' }[state]}`}>
+              {STATE_NAMES[state]}
+            </span>
+          )}
+        </header>
+        {binned && (
+          <div className={`banner ${styles.binned}`}>
+            <Icon name="trash" />
+            <span>
+              Moved to the bin by {binned.by}, {cardDate(binned.at)}. It is gone for good after{' '}
+              {cardDate(binEnd(binned.at))}.
+            </span>
+          </div>
         )}
-      </header>
-      {binned && (
-        <div className={`banner ${styles.binned}`}>
-          <Icon name="trash" />
-          <span>
-            Moved to the bin by {binned.by}, {cardDate(binned.at)}. It is gone for good after{' '}
-            {cardDate(binEnd(binned.at))}.
-          </span>
-        </div>
-      )}
+        <Actions {...about} replies={replies} />
+      </div>
       {'message' in fields && <p className={styles.message}>{fields.message}</p>}
       {'resume' in fields && <ResumeBox key={id} id={id} resume={fields.resume} name={fields.name} />}
       <Facts submission={submission} />
-      <Actions submission={submission} row={row} inbox={inbox} replies={replies} onDelete={() => setAsking(true)} />
+      <MoreActions {...about} onDelete={() => setAsking(true)} />
       <Notes submission={submission} onChange={(change) => inbox.change({ kind, id }, change)} />
       {asking && (
         <DeleteSubmissionDialog

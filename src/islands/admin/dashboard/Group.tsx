@@ -1,0 +1,89 @@
+import type { CSSProperties } from 'react';
+import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
+import { Icon } from '../../Icon.tsx';
+import styles from './DashboardSummary.module.css';
+import type { Task } from './tasks.ts';
+
+const ROWS = Array.from({ length: PAGE_SIZES.dashboard }, (_, index) => index);
+const GROUPS = ['inbox', 'drafts', 'scheduled'];
+/** The group that has a line for a problem. */
+const WITH_PROBLEM = 'inbox';
+/** Reserves the height of all rows. */
+const HEIGHT = { '--rows': PAGE_SIZES.dashboard } as CSSProperties;
+
+interface Props {
+  name: string;
+  /** How many there are, where that is more than the rows say. */
+  count?: number;
+  rows: readonly Task[];
+  /** Shown when there are no rows. */
+  empty: string;
+  /** The link to the whole list. */
+  link: { href: string; words: string } | undefined;
+  /** What does not go on by itself, of a group with a line for it; empty when all goes on. */
+  problem?: string;
+}
+
+/** A group of what waits: a heading, a row for each task, and a line for a problem. */
+export function Group({ name, count = 0, rows, empty, link, problem }: Props) {
+  return (
+    <div className={styles.group} style={HEIGHT}>
+      <div className={styles.head}>
+        <h2 className="h4">
+          {name}{' '}
+          {count > 0 && (
+            <span className="count">
+              {count}
+              <span className="visually-hidden"> new</span>
+            </span>
+          )}
+        </h2>
+        {link && (
+          <a className="tlink" href={link.href}>
+            {link.words}
+          </a>
+        )}
+      </div>
+      {rows.length === 0 && <p className="muted">{empty}</p>}
+      <ul className={styles.tasks}>
+        {rows.map(({ key, href, words, lang, line }) => (
+          <li key={key}>
+            <a href={href} lang={lang}>
+              {words}
+            </a>
+            <span className="muted fine">{line}</span>
+          </li>
+        ))}
+      </ul>
+      {problem !== undefined && (
+        <p className={`fine ${styles.problem}`}>
+          {problem !== '' && (
+            <>
+              <Icon name="warn" />
+              {problem}
+            </>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Empty groups of the same height as loaded ones. */
+export function Placeholder({ hidden }: { hidden: boolean }) {
+  return (
+    <div className={styles.groups} data-hidden={hidden || undefined} aria-hidden="true">
+      {GROUPS.map((group) => (
+        <div key={group} className={styles.group} style={HEIGHT}>
+          <i className={styles.head} />
+          <div className={styles.tasks}>
+            {ROWS.map((row) => (
+              <i key={row} />
+            ))}
+          </div>
+          {group === WITH_PROBLEM && <i className={styles.problem} />}
+        </div>
+      ))}
+    </div>
+  );
+}

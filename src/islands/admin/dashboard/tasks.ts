@@ -1,0 +1,67 @@
+import type { loadDashboard } from '../../../browser/admin/dashboard.ts';
+import { submissionPath, unsavedPostPath } from '../../../domain/admin/admin-paths.ts';
+import type { DashboardPost } from '../../../domain/admin/dashboard.ts';
+import { displayTitle } from '../../../domain/posts/blog.ts';
+import { langOf } from '../../../domain/posts/languages.ts';
+import { cardDate } from '../../../domain/shared/dates.ts';
+import { PAGE_SIZES } from '../../../domain/shared/limits.ts';
+import { KINDS } from '../../../domain/submissions/submission.ts';
+
+/** What was loaded. */
+export type Tasks = Awaited<ReturnType<typeof loadDashboard>>;
+
+/** One row of a group: a link with a line below it. */
+export interface Task {
+  key: string;
+  href: string;
+  words: string;
+  lang?: string | undefined;
+  line: string;
+}
+
+/** The newest unread submissions. */
+export function unreadTasks({ unread }: Tasks): Task[] {
+  return unread.newest.slice(0, PAGE_SIZES.dashboard).map(({ kind, id, name, receivedAt }) => ({
+    key: id,
+    href: submissionPath({ kind, id }),
+    words: name,
+    line: `${KINDS[kind].inbox.one}, ${cardDate(receivedAt)}`,
+  }));
+}
+
+/** Posts that were never saved, then drafts and unpublished changes, the latest first. */
+export function draftTasks({ unsaved, drafts, changed }: Tasks): Task[] {
+  const neverSaved = unsaved.map(({ creation, title, keptAt }) => ({
+    key: creation,
+    href: unsavedPostPath(creation),
+    words: displayTitle({ title }),
+    line: `Never saved, kept ${cardDate(new Date(keptAt))}`,
+  }));
+  const saved = [
+    ...drafts.map((post) => ({ post, line: `Changed ${cardDate(post.updatedAt)}` })),
+    ...changed.map((post) => ({ post, line: `Unpublished changes, ${cardDate(post.updatedAt)}` })),
+  ]
+    .sort((a, b) => (a.post.updatedAt < b.post.updatedAt ? 1 : -1))
+    .map(({ post, line }) => postTask(post, line));
+  return [...neverSaved, ...saved].slice(0, PAGE_SIZES.dashboard);
+}
+
+/** The posts that go live next. */
+export function scheduledTasks({ scheduled }: Tasks): Task[] {
+  return scheduled.map((post) => postTask(post, `Goes live ${cardDate(post.createdAt)}`));
+}
+
+export function isNothingWaiting(tasks: Tasks): boolean {
+  const rows = [...unreadTasks(tasks), ...draftTasks(tasks), ...scheduledTasks(tasks)];
+  return rows.length === 0 && tasks.mailsWaiting === 0;
+}
+
+function postTask(post: DashboardPost, line: string): Task {
+  return {
+    key: post._id,
+    href: `/Blogs/${post._id}/edit`,
+    words: displayTitle(post),
+    lang: langOf(post.language),
+    line,
+  };
+}

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test';
+import { ENQUIRY } from '../helpers/samples.ts';
+import { createPost, openEditor, signIn } from './admin.ts';
+import { expect, STILL, test } from './fixtures.ts';
+import { islandsReady } from './reading.ts';
+import { DESKTOP, eachScreen, PHONE } from './screens.ts';
+
+test.use(STILL);
+
+const SCREENS = ['admin-dashboard', 'add-blogs', 'edit-blogs', 'add-photos', 'inbox', 'account'];
+const SIDEBAR = ['Features', 'Add Blogs', 'View/Edit Blogs', 'Add Photos', 'Inbox', 'Account', 'Logout'];
+/** Most that a published post takes in the list on a phone, in pixels. */
+const ROW_HEIGHT = 120;
+
+for (const { viewport, tag } of eachScreen(PHONE)) {
+  test(`the sidebar is the same list on every screen at ${viewport.width}`, { tag }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page);
+    const side = page.getByRole('complementary', { name: 'Admin' });
+    for (const screen of SCREENS) {
+      await page.goto(`/admin/${screen}`);
+      if (viewport.width === PHONE.width) await page.getByRole('button', { name: 'Menu' }).click();
+      await expect(side, screen).toBeVisible();
+      const names = await side.locator('nav a, nav button, [data-logout]').evaluateAll((items) =>
+        // Without the number of new submissions, which is elements of its own.
+        items.map((item) =>
+          [...item.childNodes]
+            .map((node) => (node instanceof Text ? node.data : ''))
+            .join('')
+            .trim(),
+        ),
+      );
+      expect(names, screen).toEqual(SIDEBAR);
+    }
+  });
+}
+
+/** The edges of all links, buttons and headings of the screen that are there before anything is loaded. */
+const places = (page: Page) =>
+  page.evaluate(() => {
+    const items = document.querySelectorAll('main :is(h1, [data-panel] a, details > summary)');
+    return [...items].map((item) => {
+      const { x, y, width, height } = item.getBoundingClientRect();
+      return { of: item.textContent, x, y, width, height };
+    });
+  });
+
+const EMPTY = {
+  unsaved: [],
+  drafts: [],
+  draftsTotal: 0,
+  changed: [],
+  scheduled: [],
+  scheduledTotal: 0,
+  mailsWaiting: 0,
+};
+
+for (const { viewport, tag } of eachScreen(PHONE)) {
+  test(`nothing on the dashboard moves when what waits and the notes arrive at ${viewport.width}`, { tag }, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page);
+    await createPost(page, request, { title: 'Long enough to fill a row of the dashboard twice', status: 'draft' });
+    await request.post('/api/contacts', { data: ENQUIRY });
+    const desk = page.getByRole('region', { name: 'What waits for you' });
+    const note = page.getByText('Mail is not set up');
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/api\/(?:health|admin\/desk|admin\/submissions)/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/admin/admin-dashboard');
+    await islandsReady(page);
+    await expect(page.getByText('Signed in as')).toBeVisible();
+    await expect(note).toBeHidden();
+    const before = await places(page);
+    expect(before.length).toBeGreaterThan(3);
+
+    await test.step('what waits', async () => {
+      held.resolve();
+      await expect(desk.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+      await expect(note).toBeVisible();
+      expect(await places(page)).toEqual(before);
+    });
+    await page.unrouteAll();
+    await test.step('nothing waits', async () => {
+      await page.route('**/api/admin/desk', (route) => route.fulfill({ json: { ...EMPTY, hasSecondFactor: true } }));
+      await page.route('**/api/admin/submissions/**', (route) =>
+        route.fulfill({ json: { rows: [], counts: { all: 0 } } }),
+      );
+      await page.reload();
+      await expect(desk.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+      expect(await places(page)).toEqual(before);
+    });
+    await test.step('no answer, and the connection comes back', async () => {
+      await page.route('**/api/admin/desk', (route) => route.fulfill({ status: 503, json: { message: 'busy' } }));
+      await page.reload();
+      await expect(desk.getByText('What waits for you could not be loaded.')).toBeVisible();
+      expect(await places(page)).toEqual(before);
+      await page.unrouteAll();
+      await desk.getByRole('button', { name: 'Try again' }).click();
+      await expect(desk.getByRole('heading', { name: 'Inbox' })).toBeVisible();
+      expect(await places(page)).toEqual(before);
+    });
+  });
+}
+
+test('a published post takes little height on a phone, and only what is not published has its state', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(page);
+  const title = 'Keep your website open when the monsoon takes the power';
+  await createPost(page, request, { title });
+  await createPost(page, request, { title: 'Not yet out', status: 'draft' });
+  await page.goto('/admin/edit-blogs');
+  const row = page.getByRole('article').filter({ hasText: title }).first();
+  await expect(row.getByRole('link', { name: 'View' })).toBeVisible();
+  expect((await row.boundingBox())?.height).toBeLessThanOrEqual(ROW_HEIGHT);
+  for (const name of ['Edit', 'Duplicate', 'View']) {
+    expect((await row.getByRole('link', { name }).boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  }
+  await expect(row.locator('.badge')).toHaveCount(0);
+  await expect(page.getByRole('article').filter({ hasText: 'Not yet out' }).locator('.badge')).toHaveText('Draft');
+});
+
+test('reply and state of a submission are in sight, also below a long message', async ({ page, request }) => {
+  await page.setViewportSize(DESKTOP);
+  const message = 'A shop with three doors.\n\n'.repeat(60);
+  await request.post('/api/contacts', { data: { ...ENQUIRY, name: 'Long Letter', message } });
+  await signIn(page);
+  await page.goto('/admin/inbox');
+  await page.getByRole('button', { name: /^Long Letter/ }).click();
+  await expect(page.getByRole('heading', { name: 'Long Letter' })).toBeFocused();
+  const expectSeen = async () => {
+    for (const control of [
+      page.getByRole('link', { name: 'Reply by email' }),
+      page.getByRole('button', { name: 'Mark as answered' }),
+    ]) {
+      await expect(control).toBeInViewport({ ratio: 1 });
+      const isOnTop = await control.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      });
+      expect(isOnTop).toBe(true);
+    }
+  };
+  await expectSeen();
+  await page.getByRole('article').evaluate((pane) => pane.scrollTo(0, pane.scrollHeight));
+  await expectSeen();
+});
+
+test('the exports of the inbox are below its messages', async ({ page, request }) => {
+  await page.setViewportSize(PHONE);
+  await request.post('/api/contacts', { data: { ...ENQUIRY, name: 'First Of All' } });
+  await signIn(page);
+  await page.goto('/admin/inbox');
+  const row = await page.getByRole('button', { name: /^First Of All/ }).boundingBox();
+  const download = await page.getByRole('button', { name: 'Download CSV' }).boundingBox();
+  expect(download?.y).toBeGreaterThan(row?.y ?? Number.POSITIVE_INFINITY);
+});
+
+for (const width of [320, PHONE.width]) {
+  test(`the editor has its tools in one row and no button is cut at ${width}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: PHONE.height });
+    await signIn(page);
+    await openEditor(page);
+    const tools = page.getByRole('toolbar', { name: 'Formatting' });
+    const buttons = tools.getByRole('button');
+    const edges = await buttons.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+    expect(new Set(edges.map(({ y }) => y)).size, 'one row').toBe(1);
+    for (const edge of edges) expect(Math.min(edge.width, edge.height)).toBeGreaterThanOrEqual(44);
+    await buttons.first().focus();
+    await page.keyboard.press('End');
+    await expect(tools.getByRole('button', { name: 'Code' })).toBeFocused();
+    await expect(tools.getByRole('button', { name: 'Code' })).toBeInViewport({ ratio: 1 });
+    for (const name of ['Publish', 'Schedule', 'Save draft']) {
+      await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  });
+}
+
+test('the editor and the login say what is missing at the field, in words of ours', async ({ page }) => {
+  await page.goto('/admin/admin-login');
+  await islandsReady(page);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByLabel('Admin ID')).toHaveAccessibleDescription('Admin ID is required');
+  await expect(page.getByLabel('Admin ID')).toBeFocused();
+  await expect(page.getByText('Password is required')).toBeVisible();
+
+  await signIn(page);
+  const editor = await openEditor(page);
+  await editor.publish.click();
+  await expect(editor.title).toBeFocused();
+  await expect(editor.title).toHaveAccessibleDescription(/Title is required/);
+  await expect(editor.content).toHaveAccessibleDescription(/Content is required/);
+  await editor.title.fill('A title');
+  await expect(page.getByText('Title is required')).toBeHidden();
+  await editor.title.fill('a'.repeat(201));
+  await expect(page.getByText('1 characters too many.')).toBeVisible();
+});
+
+test('banners are dark in the dark scheme', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page);
+  await page.goto('/admin/inbox');
+  const banner = page.locator('.banner', { hasText: 'Mail is not set up' });
+  const [red = 255, green = 255, blue = 255] = await banner.evaluate((element) =>
+    (getComputedStyle(element).backgroundColor.match(/\d+/g) ?? []).map(Number),
+  );
+  expect(Math.max(red, green, blue)).toBeLessThan(96);
+});
