@@ -173,9 +173,11 @@ test('cards show the work with the logo small above it; before and after face ea
   await openAlive(page);
   await test.step('each card has a drawing below its logo, which is smaller', async () => {
     for (const card of await page.locator('.clients li').all()) {
-      const pictures = await card.locator('> div > img').evaluateAll((all) =>
-        all.map((one) => ({ src: one.getAttribute('src'), box: one.getBoundingClientRect().toJSON() })),
-      );
+      const pictures = await card
+        .locator('> div > img')
+        .evaluateAll((all) =>
+          all.map((one) => ({ src: one.getAttribute('src'), box: one.getBoundingClientRect().toJSON() })),
+        );
       const [logo, work] = pictures;
       expect(pictures.map(({ src }) => src)).toEqual([
         expect.stringMatching(/client-\d\.svg$/),
@@ -197,14 +199,22 @@ test('cards show the work with the logo small above it; before and after face ea
       const rows = changes.getByRole('listitem');
       await expect(rows).toHaveCount(3);
       for (const row of await rows.all()) {
-        const cells = await row.locator('p').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
+        const cells = await row
+          .locator('p')
+          .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
         const [before, after] = cells;
         expect([after.top, after.bottom, after.left]).toEqual([before.top, before.bottom, before.right]);
         expect(after.right - before.left).toBeCloseTo(panel?.width ?? 0, 0);
       }
-      const states = await changes.locator('.state img').evaluateAll((all: HTMLImageElement[]) =>
-        all.map(({ src, width, height, alt }) => ({ name: src.split('/').at(-1), size: [width, height], alt: alt.length })),
-      );
+      const states = await changes
+        .locator('.state img')
+        .evaluateAll((all: HTMLImageElement[]) =>
+          all.map(({ src, width, height, alt }) => ({
+            name: src.split('/').at(-1),
+            size: [width, height],
+            alt: alt.length,
+          })),
+        );
       expect(states.map(({ name }) => name)).toEqual([
         expect.stringMatching(/-before\.svg$/),
         expect.stringMatching(/-after\.svg$/),

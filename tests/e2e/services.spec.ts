@@ -59,7 +59,10 @@ test('the hero has a picture and a film of its own; a group leads to the form, a
   const last = page.getByRole('main').locator('section').last();
   await expect(last.getByRole('heading', { level: 2 })).toHaveText('Not sure which one it is?');
   await expect(last.getByRole('link')).toHaveAttribute('href', '/Contact');
-  await expect(last).toHaveCSS('background-color', await hero.evaluate((element) => getComputedStyle(element).backgroundColor));
+  await expect(last).toHaveCSS(
+    'background-color',
+    await hero.evaluate((element) => getComputedStyle(element).backgroundColor),
+  );
   await page.getByRole('link', { name: 'Ask about Architecture' }).click();
   await expect(page).toHaveURL(/\/Contact#enquiry$/);
   await expect(page.locator('#enquiry')).toBeInViewport();
