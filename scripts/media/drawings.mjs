@@ -1,8 +1,11 @@
-// Draws what is made of flat faces alone as SVG, into public/media: the desks, and the office of a school.
+// Draws what is made of flat faces alone as SVG, into public/media: the desks, the rooms of the case studies before and after, what was
+// made for clients, and the room of the services.
 // Run: node scripts/media/drawings.mjs
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
+import { caseRoom } from './draw/cases.js';
+import { clientWork } from './draw/clients.js';
 import { COLOURS } from './draw/colours.js';
-import { room } from './draw/rooms.js';
+import { teamRoom } from './draw/team.js';
 import { work } from './draw/work.js';
 import { SvgCanvas } from './svg-canvas.mjs';
 
@@ -24,6 +27,13 @@ const DRAWINGS = {
   'desk-training': { width: 1200, height: 1000, at: [600, 500], scale: 140, kind: 'training' },
 };
 
+/** Width and shapes of a client's mark, as `marks.py` draws them. */
+async function markOf(name) {
+  const svg = await readFile(new URL(`${name}.svg`, MEDIA), 'utf8');
+  const [, width, fill, paths] = /width="(\d+)".*? fill="(#\w+)"><title>.*?<\/title>(.*)<\/svg>/s.exec(svg);
+  return { width: Number(width), paths: `<g fill="${fill}">${paths}</g>` };
+}
+
 async function save(name, draw, { ground, width, height } = {}) {
   const canvas = new SvgCanvas();
   draw(canvas);
@@ -34,4 +44,10 @@ async function save(name, draw, { ground, width, height } = {}) {
 
 for (const [name, { kind, at, scale, ...size }] of Object.entries(DRAWINGS))
   await save(name, (canvas) => work(canvas, kind, at, scale), size);
-await save('room-school', (canvas) => room(canvas, 1200, 1000, 'school'));
+for (const name of ['clinic-before', 'clinic-after', 'school-before', 'school-after'])
+  await save(name, (canvas) => caseRoom(canvas, name, 72));
+for (const [name, mark] of Object.entries({ textiles: 'client-1', foods: 'client-4', hotels: 'client-5', hardware: 'client-6' })) {
+  const shapes = await markOf(mark);
+  await save(`work-${name}`, (canvas) => clientWork(canvas, name, shapes, 80));
+}
+await save('team-room', (canvas) => teamRoom(canvas, 64));

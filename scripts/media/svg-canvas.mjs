@@ -28,6 +28,11 @@ export class SvgCanvas {
     this.#shapes.push(`<path stroke="${this.strokeStyle}" stroke-width="${this.lineWidth}" d="${this.#path}"/>`);
   }
 
+  /** Adds shapes that exist already, transformed by a matrix. They lie on what is drawn, so the edges do not follow them. */
+  place(shapes, matrix) {
+    this.#shapes.push(`<g transform="matrix(${matrix.map((part) => Number(part.toFixed(3))).join(' ')})">${shapes}</g>`);
+  }
+
   /** The drawing with its size in pixels; on a ground of its own it keeps the size given. */
   toSvg(ground, width, height) {
     const [left, top] = ground ? [0, 0] : [this.#xs, this.#ys].map((all) => Math.floor(Math.min(...all)));

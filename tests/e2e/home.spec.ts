@@ -161,11 +161,10 @@ test.describe('looping videos', () => {
         await expect.poll(() => films).toContain(`hero-${variant}`);
         // By now the browser has poster and video, and the server names another variant.
         clock.set(variant === 'night' ? '2026-11-21T06:00:00+05:30' : '2026-11-20T20:00:00+05:30');
-        for (const path of ['/Services', '/Home']) {
-          films.length = 0;
-          await page.goto(path);
-          await expect.poll(() => films, path).toContain(`hero-${variant}`);
-        }
+        await page.goto('/privacy');
+        films.length = 0;
+        await page.goto('/Home');
+        await expect.poll(() => films).toContain(`hero-${variant}`);
         expect([...new Set(films)], 'it keeps both until the variant changes').toEqual(['hero', `hero-${variant}`]);
         await context.close();
       }

@@ -33,6 +33,7 @@ test('shows seven groups, each with tags and a video; the scroll spy marks the c
       await expect(group.getByRole('heading', { level: 2 })).toHaveText(name);
       expect(await group.getByRole('listitem').count()).toBeGreaterThanOrEqual(4);
       await expect(group.locator('video')).toHaveCount(1);
+      await expect(group.getByRole('link', { name: `Ask about ${name}` })).toHaveAttribute('href', '/Contact#enquiry');
     }
   });
   await test.step('the scroll spy marks the current group', async () => {
@@ -45,6 +46,26 @@ test('shows seven groups, each with tags and a video; the scroll spy marks the c
     await page.locator('#architecture').evaluate((group) => group.scrollIntoView());
     await expect(current).toHaveText('Architecture');
   });
+});
+
+test('the hero has a picture and a film of its own; a group leads to the form, and the page ends in a band', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/Services');
+  const hero = page.locator('#start');
+  await expect(hero.locator('img').first()).toHaveAttribute('src', '/media/team-room.svg');
+  await expect(hero.locator('video')).toHaveAttribute('data-loop', 'media');
+  const last = page.getByRole('main').locator('section').last();
+  await expect(last.getByRole('heading', { level: 2 })).toHaveText('Not sure which one it is?');
+  await expect(last.getByRole('link')).toHaveAttribute('href', '/Contact');
+  await expect(last).toHaveCSS(
+    'background-color',
+    await hero.evaluate((element) => getComputedStyle(element).backgroundColor),
+  );
+  await page.getByRole('link', { name: 'Ask about Architecture' }).click();
+  await expect(page).toHaveURL(/\/Contact#enquiry$/);
+  await expect(page.locator('#enquiry')).toBeInViewport();
 });
 
 test('each link of the home page scrolls to its group, and so does the scroll spy', LONG_ONLY, async ({ page }) => {

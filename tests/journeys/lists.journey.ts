@@ -58,7 +58,7 @@ journey(
 );
 
 /** The heading below the clients, whatever is searched for. */
-const BELOW = ['Fee day without a queue.', 'What takes too long in your company?'];
+const BELOW = ['Fees collected in two days instead of a week.', 'What takes too long in your company?'];
 
 longJourney('client search keeps the focus while typing; the dialog opens by key and pointer', async ({ person }) => {
   await person.goto('/clients');

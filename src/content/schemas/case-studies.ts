@@ -2,10 +2,11 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
-import { picture } from './media-files.ts';
+import { picture, sizedDrawing } from './media-files.ts';
 import { closing, meta, namedText, sample, text } from './parts.ts';
 
-const state = z.strictObject({ heading: text, facts: z.array(text).min(1) });
+/** A room or desk as it was or is; both states are drawn from the same place. */
+const state = z.strictObject({ heading: text, drawing: sizedDrawing.extend({ alt: text }) });
 
 /** A case study, on /clients/{slug}. The file's name is the slug and the id of the client. */
 export const caseStudies = defineCollection({
@@ -13,11 +14,14 @@ export const caseStudies = defineCollection({
   schema: z.strictObject({
     sample,
     ...meta,
+    /** The measured fact. */
     heading: text,
     lead: text,
     before: state,
     after: state,
-    /** A still in /media, with its size in pixels. */
+    /** What was, and what there is instead. */
+    changes: z.array(z.strictObject({ before: text, after: text })).min(1),
+    /** A still of what was made in /media, with its size in pixels. */
     picture: z.strictObject({ name: picture, width: z.int().positive(), height: z.int().positive(), alt: text }),
     work: z.strictObject({ heading: text, items: z.array(namedText).min(1) }),
     quote: z.strictObject({ heading: text, text }),

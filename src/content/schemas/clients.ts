@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
-import { drawing } from './media-files.ts';
+import { sizedDrawing } from './media-files.ts';
 import { closing, meta, sample, text } from './parts.ts';
 
 /** Backgrounds of a client's logo, by the names of colour tokens. */
@@ -16,8 +16,9 @@ export const clients = defineCollection({
     order: z.int().positive(),
     company: text,
     person: text,
-    /** An SVG in /media, by name, with its size in pixels. */
-    logo: z.strictObject({ name: drawing, width: z.int().positive(), height: z.int().positive() }),
+    logo: sizedDrawing,
+    /** What was made for the client, drawn. Without it the card shows the logo alone. */
+    drawing: sizedDrawing.optional(),
     ground: z.enum(CLIENT_BACKGROUNDS),
     work: text,
     testimonial: text,

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { z } from 'astro/zod';
 import { FILMS } from '../films.ts';
 import { text } from './parts.ts';
 
@@ -21,6 +22,9 @@ export const still = mediaFile('avif', 'webp', '-s.avif', '-xs.avif');
 
 /** A drawing. */
 export const drawing = mediaFile('svg');
+
+/** A drawing with its size in pixels. */
+export const sizedDrawing = z.strictObject({ name: drawing, width: z.int().positive(), height: z.int().positive() });
 
 /** The film of a service in both codecs with its poster. */
 export const serviceFilm = mediaFile('webm', 'mp4', 'avif', 'webp').refine((name) => Object.hasOwn(FILMS, name), {

@@ -3,7 +3,7 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
 import { serviceFilm } from './media-files.ts';
-import { action, fact, meta, sample, text } from './parts.ts';
+import { action, closing, fact, meta, sample, text } from './parts.ts';
 
 /** A service group; the file's name is its hash on /Services. `part` is a section of its own inside the group. */
 export const services = defineCollection({
@@ -24,5 +24,15 @@ export const services = defineCollection({
 /** The text of /Services around the groups. */
 export const servicesPage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'services.yaml' })),
-  schema: z.strictObject({ ...meta, heading: text, lead: text, action, scrollSpyLabel: text, price: text }),
+  schema: z.strictObject({
+    ...meta,
+    heading: text,
+    lead: text,
+    action,
+    scrollSpyLabel: text,
+    price: text,
+    /** The link of a group, before its title. */
+    ask: text,
+    closing,
+  }),
 });

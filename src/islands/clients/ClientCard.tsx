@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientCard.module.css';
 import { ClientDialog } from './ClientDialog.tsx';
-import { ClientLogo } from './ClientLogo.tsx';
+import { ClientTile } from './ClientTile.tsx';
 import type { Client } from './client.ts';
 
-/** A client's logo, name and work; the whole card opens the client's dialog, which restores the focus to it. */
+/** A client's work, drawn, with logo, name and a sentence; the whole card opens the client's dialog, which restores the focus to it. */
 export function ClientCard({ client }: { client: Client }) {
   const [open, setOpen] = useState(false);
 
@@ -17,9 +17,7 @@ export function ClientCard({ client }: { client: Client }) {
 
   return (
     <li className={styles.card}>
-      <div className={styles.mark} data-ground={client.ground}>
-        <ClientLogo logo={client.logo} />
-      </div>
+      <ClientTile client={client} className={styles.tile} />
       <div className={styles.text}>
         <h2 className="h4">
           <button type="button" aria-haspopup="dialog" onClick={({ currentTarget }) => show(currentTarget)}>

@@ -3,7 +3,7 @@ import dialog from '../dialog/Dialog.module.css';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../Icon.tsx';
 import styles from './ClientDialog.module.css';
-import { ClientLogo } from './ClientLogo.tsx';
+import { ClientTile } from './ClientTile.tsx';
 import type { Client } from './client.ts';
 
 interface Props {
@@ -18,9 +18,7 @@ export function ClientDialog({ client, open, onClose }: Props) {
   return (
     <Dialog open={open} labelledBy={title} width="56rem" className={styles.dialog} onClose={onClose}>
       <div className={styles.sheet}>
-        <div className={styles.mark} data-ground={client.ground}>
-          <ClientLogo logo={client.logo} />
-        </div>
+        <ClientTile client={client} className={styles.tile} />
         <div className={`${dialog.body} ${styles.body}`}>
           <div className={styles.name}>
             <h3 id={title}>{client.company}</h3>

@@ -1,10 +1,19 @@
+/** An SVG in /media, by name, with its size in pixels. */
+export interface Drawing {
+  name: string;
+  width: number;
+  height: number;
+}
+
 /** A client as the grid and its dialogs show it. */
 export interface Client {
   id: string;
   company: string;
   person: string;
-  logo: { name: string; width: number; height: number };
-  /** Background of the logo: the name of a colour token. */
+  logo: Drawing;
+  /** What was made for the client. */
+  drawing?: Drawing | undefined;
+  /** Background of both: the name of a colour token. */
   ground: string;
   work: string;
   testimonial: string;
