@@ -38,7 +38,7 @@ for (const name of names) {
   const lossless = await recordLossless(name);
   const limit = (ending) => (isHero && name !== BY_DAY ? statSync(join(MEDIA, BY_DAY + ending)).size : budget);
   const keys = cuts ? ['-force_key_frames', cuts.join()] : [];
-  const webm = fitBudget(av1, 63, limit('.webm'), (crf) => encodeAv1(lossless, name, crf, keys));
+  const webm = fitBudget(av1, 63, limit('.webm'), (crf) => encodeAv1(lossless, name, crf));
   const mp4 = fitBudget(h264, 42, limit('.mp4'), (crf) => encodeH264(lossless, name, crf, keys));
   rmSync(lossless);
   await savePicture(name, await stage.draw('frame', name, poster), { avif: 62, small, limit });
@@ -78,10 +78,10 @@ function fitBudget([from, step], to, budget, encode) {
   return size;
 }
 
-function encodeAv1(input, name, crf, keys) {
+function encodeAv1(input, name, crf) {
   const output = join(MEDIA, `${name}.webm`);
   const codec = ['-c:v', 'libsvtav1', '-preset', '6', '-crf', String(crf), '-g', '999'];
-  ffmpeg(['-i', input, ...codec, ...keys, '-svtav1-params', 'tune=0:scd=0', ...BT709, output]);
+  ffmpeg(['-i', input, ...codec, '-svtav1-params', 'tune=0:scd=0', ...BT709, output]);
   return output;
 }
 
