@@ -1,4 +1,4 @@
-// Renders the loops: public/media/<scene>.webm (AV1), .mp4 (H.264) and their posters (.avif, .webp).
+// Renders the films: public/media/<scene>.webm (AV1), .mp4 (H.264) and their posters (.avif, .webp).
 // Run: node scripts/media/loops.mjs [scene ...]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -9,8 +9,15 @@ import { MEDIA, savePicture } from './save.mjs';
 import { openStage } from './stage.mjs';
 
 const KIB = 1024;
-/** Largest film in bytes; quality steps down until it fits. */
-const BUDGET = { hero: 300 * KIB, card: 120 * KIB };
+/**
+ * Largest film in bytes, and the quality that encoding begins with; it steps down until the film fits. `small` is the poster's size
+ * for phones; the hero's window is square there.
+ */
+const KINDS = {
+  hero: { budget: 300 * KIB, av1: [38, 2], h264: [31.5, 0.75], small: { width: 568, height: 568 } },
+  card: { budget: 120 * KIB, av1: [33, 4], h264: [22, 1.5] },
+  story: { budget: 600 * KIB, av1: [30, 2], h264: [23, 1], small: { width: 640 } },
+};
 /** The other variants of the hero take no byte more than this one, whose film and posters come first. */
 const BY_DAY = 'hero-day';
 /** Flat art: spend bits on quiet edges, no psycho-visual noise, a long lookahead. */
@@ -24,19 +31,17 @@ const stage = await openStage();
 const wanted = process.argv.slice(2);
 const names = Object.keys(stage.scenes).filter((name) => wanted.length === 0 || wanted.includes(name));
 for (const name of names) {
-  await assertSeamless(name);
-  const lossless = await recordLossless(name);
+  const { cuts, poster } = stage.scenes[name];
   const isHero = name.startsWith('hero-');
-  const limit = (ending) => {
-    if (isHero && name !== BY_DAY) return statSync(join(MEDIA, BY_DAY + ending)).size;
-    return isHero ? BUDGET.hero : BUDGET.card;
-  };
-  const webm = fitBudget(isHero ? 38 : 33, 63, isHero ? 2 : 4, limit('.webm'), (crf) => encodeAv1(lossless, name, crf));
-  const mp4 = fitBudget(isHero ? 31.5 : 22, 42, isHero ? 0.75 : 1.5, limit('.mp4'), (crf) => encodeH264(lossless, name, crf));
+  const { budget, av1, h264, small } = KINDS[isHero ? 'hero' : cuts ? 'story' : 'card'];
+  if (!cuts) await assertSeamless(name);
+  const lossless = await recordLossless(name);
+  const limit = (ending) => (isHero && name !== BY_DAY ? statSync(join(MEDIA, BY_DAY + ending)).size : budget);
+  const keys = cuts ? ['-force_key_frames', cuts.join()] : [];
+  const webm = fitBudget(av1, 63, limit('.webm'), (crf) => encodeAv1(lossless, name, crf));
+  const mp4 = fitBudget(h264, 42, limit('.mp4'), (crf) => encodeH264(lossless, name, crf, keys));
   rmSync(lossless);
-  // The hero's window is square on a phone.
-  const small = isHero ? { width: 568, height: 568 } : undefined;
-  await savePicture(name, await stage.draw('frame', name, stage.scenes[name].poster), { avif: 62, small, limit });
+  await savePicture(name, await stage.draw('frame', name, poster), { avif: 62, small, limit });
   console.log(`${name}: webm ${webm} bytes, mp4 ${mp4} bytes`);
 }
 await stage.close();
@@ -67,7 +72,7 @@ async function recordLossless(name) {
 }
 
 /** Encodes with a rising CRF until the file fits; returns its size in bytes. */
-function fitBudget(from, to, step, budget, encode) {
+function fitBudget([from, step], to, budget, encode) {
   let size = Number.POSITIVE_INFINITY;
   for (let crf = from; crf <= to && size > budget; crf += step) size = statSync(encode(crf)).size;
   return size;
@@ -80,13 +85,14 @@ function encodeAv1(input, name, crf) {
   return output;
 }
 
-function encodeH264(input, name, crf) {
+function encodeH264(input, name, crf, keys) {
   const output = join(MEDIA, `${name}.mp4`);
   const codec = ['-c:v', 'libx264', '-preset', 'slower', '-crf', String(crf), '-x264-params', X264];
   ffmpeg([
     '-i',
     input,
     ...codec,
+    ...keys,
     '-profile:v',
     'high',
     '-pix_fmt',

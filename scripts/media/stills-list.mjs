@@ -63,15 +63,6 @@ export const VIEWS = {
   },
   'view-film-2': { ...cover, seed: 44, mood: 'dusk', terrain: 'ghats', sun: [0.72, 0.4, 0.13], mast: false },
   'view-film-3': { ...cover, seed: 28, mood: 'noon', terrain: 'coast', mast: false },
-  'view-media': {
-    width: 1920,
-    height: 1000,
-    seed: 4,
-    mood: 'dusk',
-    terrain: 'coast',
-    sun: [0.8, 0.5, 0.13],
-    mast: false,
-  },
   'view-login': { width: 1200, height: 1350, seed: 12, mood: 'dusk', terrain: 'ghats', word: 'ADMIN', sub: 'प्रवेश' },
   'view-404': {
     ...wide,

@@ -247,7 +247,7 @@ test.describe('videos', () => {
       for (const path of PUBLIC_ROUTES) {
         if ((await readServed(page, request, path)).films > 0) withFilms.push(path);
       }
-      expect(withFilms).toEqual(['/Home', '/Services']);
+      expect(withFilms).toEqual(['/Home', '/Services', '/ourplatforms/ira-media-and-productions']);
       const films: string[] = [];
       page.on('request', (asked) => {
         if (FILM.test(asked.url())) films.push(asked.url());

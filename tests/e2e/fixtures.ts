@@ -101,7 +101,7 @@ function runningSite(url: string): Site {
 
 /** Stores the choice "Pause moving pictures" of an earlier visit. */
 function pauseFilms() {
-  if (!['/Home', '/Services'].includes(location.pathname)) return;
+  if (!['/Home', '/Services', '/ourplatforms/ira-media-and-productions'].includes(location.pathname)) return;
   localStorage.setItem('loops-paused', 'yes');
 }
 

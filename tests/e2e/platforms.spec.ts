@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { ERP_MODULES, modulePreview } from '../../src/domain/site/erp-modules.ts';
 import { expect, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
+import { scrollThrough } from './reading.ts';
 import { LONG_ONLY, PHONE } from './screens.ts';
 
 const ZMS = '/ourplatforms/zms';
@@ -108,8 +109,52 @@ test('Gyaanadari shows the three latest posts of the blog, in its HTML', async (
   await expect(page).toHaveURL(/\/Blogs$/);
 });
 
+const MEDIA = '/ourplatforms/ira-media-and-productions';
+
+test.describe('the film of Media', () => {
+  test.use({ films: 'play', viewport: { width: 1366, height: 650 } });
+
+  const film = (page: Page) => page.locator('video[data-loop="shop-day"]');
+  const isPaused = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused);
+  /** The files of films that a page asks for. */
+  function filmsOf(page: Page): string[] {
+    const asked: string[] = [];
+    page.on('request', (request) => /\.(webm|mp4)$/.test(request.url()) && asked.push(request.url()));
+    return asked;
+  }
+
+  test('plays while half of it is in the window, until the visitor pauses it', async ({ page }) => {
+    await page.goto(MEDIA);
+    await film(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await film(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => isPaused(page)).toBe(false);
+    await film(page).press('Space');
+    await expect.poll(() => isPaused(page)).toBe(true);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await film(page).scrollIntoViewIfNeeded();
+    await expect(film(page)).toBeInViewport({ ratio: 0.9 });
+    expect(await isPaused(page)).toBe(true);
+  });
+
+  test('with less motion is asked for only when the visitor plays it, and is left alone', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const asked = filmsOf(page);
+    await page.goto(MEDIA);
+    await scrollThrough(page);
+    expect(asked).toEqual([]);
+    await film(page).scrollIntoViewIfNeeded();
+    await expect(page.locator('#start picture img')).toBeInViewport({ ratio: 0.9 });
+    await film(page).press('Space');
+    await expect.poll(() => isPaused(page)).toBe(false);
+    expect(asked).not.toEqual([]);
+  });
+});
+
 test('Media has its mission, six services and why to choose it', async ({ page }) => {
-  await page.goto('/ourplatforms/ira-media-and-productions');
+  await page.goto(MEDIA);
   await expect(page.getByRole('heading', { level: 2, name: 'Our Mission' })).toBeVisible();
   await expect(page.locator('article h3')).toHaveText([
     'Digital Media Service',

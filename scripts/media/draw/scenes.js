@@ -6,6 +6,7 @@ import { HERO_SCALE, hero, RAIN_FRAMES } from './scenes/hero.js';
 import { it } from './scenes/it.js';
 import { marketing } from './scenes/marketing.js';
 import { media } from './scenes/media.js';
+import { SECONDS, SHOTS, shopDay } from './scenes/shop-day.js';
 import { web } from './scenes/web.js';
 
 const window = { w: 1440, h: 640, scale: HERO_SCALE, seconds: 12, fps: 25, poster: 0 };
@@ -28,4 +29,5 @@ export const SCENES = {
   media: { ...card, seconds: 6, poster: 0.34, draw: media },
   architecture: { ...card, seconds: 6, poster: 0.5, draw: architecture },
   it: { ...card, seconds: 5, poster: 0.1, draw: it },
+  'shop-day': { w: 1280, h: 720, scale: 1, seconds: SECONDS, fps: 25, poster: 0.86, cuts: SHOTS.map(({ from }) => from), draw: shopDay },
 };

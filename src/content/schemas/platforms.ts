@@ -2,7 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
-import { picture, screen } from './media-files.ts';
+import { film, screen } from './media-files.ts';
 import { action, closing, meta, namedText, statement, stop, text } from './parts.ts';
 
 /** Drawings of the four offerings of Gyaanadari. */
@@ -38,7 +38,12 @@ export const mediaPage = defineCollection({
     number: z.int(),
     heading: text,
     lead: text,
-    view: z.strictObject({ image: picture, alt: text }),
+    film: z.strictObject({
+      name: film,
+      heading: text,
+      note: text,
+      shots: z.array(namedText.extend({ at: z.int().min(0).max(59) })).min(1),
+    }),
     mission: statement,
     services: z.strictObject({
       heading: text,

@@ -2,7 +2,11 @@
 const STORAGE_KEY = 'loops-paused';
 
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
+/** How much of a film with controls is in the window when it begins. */
+const FILM_SEEN = 0.5;
 const onScreen = new Set<HTMLVideoElement>();
+/** Films with controls that the visitor has paused, or that have ended: only the visitor plays them again. */
+const left = new Set<HTMLVideoElement>();
 let paused = false;
 
 // Not `deviceStore`: a module shared with islands would be a second file of each page.
@@ -32,11 +36,15 @@ function attachSources(video: HTMLVideoElement) {
   video.innerHTML = `<source src="${path}.webm" type='video/webm;codecs="av01.0.05M.08"'><source src="${path}.mp4" type="video/mp4">`;
 }
 
-/** Plays what is on screen and may move; stops the rest. A refused `play()` (battery saver) leaves the poster. */
+/**
+ * Plays what is on screen and may move; stops the rest, unless it has controls. A refused `play()` (battery saver) leaves the
+ * poster.
+ */
 function apply() {
   for (const video of document.querySelectorAll<HTMLVideoElement>('[data-loop]')) {
-    if (onScreen.has(video) && !paused && mayMove()) video.play().catch(() => undefined);
-    else video.pause();
+    const isSeen = onScreen.has(video);
+    if (isSeen && !paused && mayMove() && !left.has(video)) video.play().catch(() => undefined);
+    else if (!isSeen || !video.controls) video.pause();
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-pause-loops]')) {
     button.setAttribute('aria-pressed', String(paused));
@@ -70,14 +78,17 @@ export function startLoops() {
     },
     { rootMargin: '100% 0px' },
   );
-  const seen = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!(target instanceof HTMLVideoElement)) continue;
-      if (isIntersecting) onScreen.add(target);
-      else onScreen.delete(target);
-    }
-    apply();
-  });
+  const seen = new IntersectionObserver(
+    (entries) => {
+      for (const { intersectionRatio, isIntersecting, target } of entries) {
+        if (!(target instanceof HTMLVideoElement)) continue;
+        if (target.controls ? intersectionRatio >= FILM_SEEN : isIntersecting) onScreen.add(target);
+        else onScreen.delete(target);
+      }
+      apply();
+    },
+    { threshold: [0, FILM_SEEN] },
+  );
   function observe() {
     for (const video of videos) {
       if (video.childElementCount === 0) {
@@ -86,6 +97,10 @@ export function startLoops() {
       }
       seen.observe(video);
     }
+  }
+  for (const video of videos) {
+    // The script itself pauses such films off screen alone.
+    if (video.controls) video.addEventListener('pause', () => onScreen.has(video) && left.add(video));
   }
   for (const button of document.querySelectorAll('[data-pause-loops]')) {
     button.addEventListener('click', () => {
