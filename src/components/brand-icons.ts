@@ -1,6 +1,7 @@
 import facebook from '@phosphor-icons/core/regular/facebook-logo.svg?raw';
 import instagram from '@phosphor-icons/core/regular/instagram-logo.svg?raw';
 import linkedin from '@phosphor-icons/core/regular/linkedin-logo.svg?raw';
+import whatsapp from '@phosphor-icons/core/regular/whatsapp-logo.svg?raw';
 import x from '@phosphor-icons/core/regular/x-logo.svg?raw';
 
 /** Phosphor draws filled shapes 256 by 256; ours are 24 by 24 and stroked. */
@@ -16,6 +17,7 @@ export const BRAND_ICONS = {
   instagram: bodyOf(instagram),
   linkedin: bodyOf(linkedin),
   twitter: bodyOf(x),
+  whatsapp: bodyOf(whatsapp),
 } as const;
 
 export type BrandName = keyof typeof BRAND_ICONS;

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { LIMITS } from '../../src/domain/shared/limits.ts';
 import { trainingFigures } from '../../src/domain/site/training.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { PHONE } from './screens.ts';
+import { DESKTOP, PHONE } from './screens.ts';
+import { blockStorage } from './storage.ts';
 
 test.use(STILL);
 
@@ -33,9 +35,16 @@ test('the training page describes the programme; Register Now leads to the form,
     }
     await expect(main.getByText('Your own laptop and its charger.')).toBeVisible();
   });
-  await test.step('shows the steps to the programme, and no week without a subject', async () => {
-    const line = page.getByRole('region', { name: 'From this page to your desk' });
-    await expect(line.getByRole('listitem')).toHaveText([/^Today/, /^The same minute/, /^The first day/]);
+  await test.step('shows each week with a desk that has one thing more', async () => {
+    const weeks = main.locator('#start li');
+    await expect(weeks).toHaveText([/The brief/, /The page/, /The search/, /The counter/, /The film/, /The handover/]);
+    const things = await weeks.evaluateAll((rows) => rows.map((row) => row.querySelectorAll('use').length));
+    expect(things, 'the desk and what is on it').toEqual([2, 3, 4, 5, 6, 7]);
+    for (const fact of ['Six weeks', '2 June', 'our office', '24'])
+      await expect(main.locator('#start dd', { hasText: fact })).toBeVisible();
+  });
+  await test.step('does not show facts without a text', async () => {
+    await expect(main.getByRole('term').filter({ hasText: /How to pay|Certificate/ })).toHaveCount(0);
   });
   await test.step('Register Now leads to the form', async () => {
     await registerNow(page).click();
@@ -88,6 +97,73 @@ test('the hackathon page says that registration is closed and dates follow later
   await page.goto('/HackathonRegister');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registration is closed.');
   await expect(page.getByText('The dates will be decided later.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toHaveAttribute('href', '/Contact');
+});
+
+/** What is printed on the ticket beside the form. */
+const ticketOf = async (page: Page) => ({
+  name: (await page.locator('[data-printed="name"]').textContent())?.trim(),
+  semester: await page.locator('[data-printed="semester"]').textContent(),
+});
+
+for (const viewport of [{ width: 320, height: 640 }, DESKTOP]) {
+  test(`the ticket prints name and semester as they are filled in, at ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await page.goto('/VTRegister');
+    const semesters = trainingFigures().semesters;
+    const name = page.getByLabel('Full name*');
+    const printedName = page.locator('[data-printed="name"]');
+    await name.scrollIntoViewIfNeeded();
+    await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+    expect(await ticketOf(page)).toEqual({ name: '', semester: semesters });
+    const ticket = page.locator('#register h3').locator('../..');
+    const height = async () => (await ticket.boundingBox())?.height;
+    const before = await height();
+
+    await name.pressSequentially('Pooja <b>R');
+    await expect(printedName).toHaveText('Pooja <b>R');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Space');
+    expect(await ticketOf(page)).toEqual({ name: 'Pooja <b>R', semester: '4th' });
+    await expect(page.locator('#register')).not.toMatchAriaSnapshot('- text: Pooja <b>R');
+
+    for (const long of ['N'.repeat(LIMITS.name), 'Srivenkata Satyanarayana '.repeat(5).slice(0, LIMITS.name).trim()]) {
+      await name.fill(long);
+      await expect(printedName).toHaveText(long);
+      const cut = await printedName.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+      expect(cut, 'the name fits').toBe(0);
+      expect(await height(), 'the ticket keeps its size').toBe(before);
+    }
+
+    await page.reload();
+    await name.scrollIntoViewIfNeeded();
+    await expect(printedName).toHaveText(/^Srivenkata/);
+    await name.fill('');
+    await expect(printedName).toHaveText('');
+  });
+}
+
+test('a sent registration takes name and semester off the ticket, also when storage is blocked', async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  await page.route('**/api/vt/register', (route) => route.fulfill({ json: { registrationID: 'VT010125090000' } }));
+  await page.goto('/VTRegister');
+  const form = page.locator('form');
+  await form.scrollIntoViewIfNeeded();
+  await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
+  for (const [label, value] of Object.entries({
+    'Full name*': 'Pooja Rathod',
+    'Phone number*': '98765 43210',
+    'Email*': 'pooja@example.in',
+    'College name*': 'Government Polytechnic',
+    'Address*': '12 Station Road',
+  }))
+    await form.getByLabel(label).fill(value);
+  await form.getByText('6th', { exact: true }).click();
+  await form.getByLabel('Branch*').selectOption('Mechatronics');
+  expect(await ticketOf(page)).toEqual({ name: 'Pooja Rathod', semester: '6th' });
+  await form.getByRole('button', { name: 'Register' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await ticketOf(page)).toEqual({ name: '', semester: trainingFigures().semesters });
 });
 
 test.describe('without JavaScript', () => {
@@ -97,5 +173,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/VTRegister');
     await expect(registerNow(page)).toHaveCSS('position', 'relative');
     await expect(page.locator('noscript .note')).toBeVisible();
+    expect(await ticketOf(page)).toEqual({ name: '', semester: trainingFigures().semesters });
   });
 });

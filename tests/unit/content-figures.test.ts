@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { fill } from '../../src/content/fill.ts';
+import { given } from '../../src/content/given.ts';
 
 /** Every sentence of src/content, with the file and the field that contain it. */
 const sentences = globSync('src/content/**/*.{yaml,json}').flatMap((file) =>
@@ -25,4 +26,12 @@ it.each([
 it('a name in braces without a value fails the build with the name', () => {
   expect(fill('Write to {email}.', { email: 'a@b.in' })).toBe('Write to a@b.in.');
   expect(() => fill('Write to {emial}.', { email: 'a@b.in' })).toThrow('{emial}');
+});
+
+it('facts and weeks without a text are left out', () => {
+  const [brief, open] = [
+    { subject: 'The brief', text: 'Meet a shop.' },
+    { subject: 'The page', text: '' },
+  ];
+  expect(given([brief, open])).toEqual([brief]);
 });

@@ -126,3 +126,10 @@ export function inReadingOrder(fields: Fields): [name: string, field: Field][] {
   const place = (name: string) => (READ_FIRST.includes(name) ? READ_FIRST.indexOf(name) : READ_FIRST.length);
   return Object.entries(fields).sort(([a], [b]) => place(a) - place(b));
 }
+
+/** The names of the fields that every sender fills in. */
+export function requiredNames(fields: Fields): string[] {
+  return Object.entries(fields)
+    .filter(([, field]) => field.input !== undefined && 'required' in field)
+    .map(([name]) => name);
+}

@@ -1,18 +1,28 @@
+import { useEffect } from 'react';
 import { request } from '../../browser/shared/api.ts';
 import { attemptId } from '../../browser/submissions/form-drafts.ts';
 import { CONTACT_MESSAGES } from '../../domain/shared/messages.ts';
 import { validate } from '../../domain/shared/validate.ts';
 import { ENQUIRY } from '../../domain/submissions/enquiry.ts';
 import { schemaOf } from '../../domain/submissions/fields.ts';
+import { requiredNames } from '../../domain/submissions/kind.ts';
 import { FormBoundary } from '../forms/FormBoundary.tsx';
 import { FormShell } from '../forms/FormShell.tsx';
 import { textValues } from '../forms/form-dom.ts';
 import { useForm } from '../forms/useForm.ts';
 import { DemoTag } from './DemoTag.tsx';
+import { showServed } from './queue.ts';
 import { useProduct } from './useProduct.ts';
 
 const FORM = 'contact';
 const EnquirySchema = schemaOf(ENQUIRY.fields);
+const REQUIRED = requiredNames(ENQUIRY.fields);
+
+/** Lets one person leave the drawn queue for each required field that is complete. */
+function serve(values: Readonly<Record<string, string>>) {
+  const checked = validate(EnquirySchema, values);
+  showServed(REQUIRED.filter((name) => checked.ok || !(name in checked.errors)).length);
+}
 
 /** The contact form. */
 export default function ContactForm() {
@@ -40,8 +50,16 @@ function EnquiryForm() {
       return CONTACT_MESSAGES.success;
     },
     onReset: () => clearProduct(),
+    onValues: serve,
   });
-  const { product, clearProduct, removeProduct } = useProduct(FORM, handle.form);
+  const { form } = handle;
+  const { product, clearProduct, removeProduct } = useProduct(FORM, form);
+
+  // A demo request fills in the message, and its removal empties it, without an input.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the product changes the message.
+  useEffect(() => {
+    if (form.current) serve(textValues(form.current));
+  }, [product]);
 
   return (
     <FormShell

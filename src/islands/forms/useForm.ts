@@ -37,6 +37,8 @@ export interface FormSpec<T> {
   failure: string;
   /** Called after the fields were emptied. */
   onReset?: () => void;
+  /** Called with what the fields hold: after the draft was restored, at each input, and after they were emptied. */
+  onValues?: (values: Readonly<Record<string, string>>) => void;
 }
 
 /** What `useForm` gives a form's markup: its state and the props of its `<form>`. */
@@ -78,7 +80,13 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
   const restore = useCallback(() => {
     if (form.current) fillEmpty(form.current, readFormDraft(name).values);
   }, [name]);
-  useEffect(restore, [restore]);
+  const tellValues = useEffectEvent(() => {
+    if (form.current) spec.onValues?.(textValues(form.current));
+  });
+  useEffect(() => {
+    restore();
+    tellValues();
+  }, [restore]);
 
   // After the render, so that the field's error is in the page when the field is focused.
   const focusFirstInvalid = useEffectEvent(() => {
@@ -111,6 +119,7 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
       clearFormDraft(name);
       element.reset();
       spec.onReset?.();
+      spec.onValues?.(textValues(element));
       dispatch({ type: 'arrived', message });
     } catch (cause) {
       if (!(cause instanceof ApiError)) console.error(cause);
@@ -152,7 +161,9 @@ export function useForm<T>(spec: FormSpec<T>): FormHandle {
         if (event.target === firstRefused(event.currentTarget)) void submit(event.currentTarget);
       },
       onInput: (event) => {
-        saveFormDraft(name, { values: textValues(event.currentTarget) });
+        const values = textValues(event.currentTarget);
+        saveFormDraft(name, { values });
+        spec.onValues?.(values);
         const field = (event.target as Partial<HTMLInputElement>).name;
         if (field) dispatch({ type: 'edited', field });
       },

@@ -12,6 +12,7 @@ import { FormShell } from '../forms/FormShell.tsx';
 import { Inputs } from '../forms/Inputs.tsx';
 import { useForm } from '../forms/useForm.ts';
 import { BranchField } from './BranchField.tsx';
+import { printed } from './printed.ts';
 import { type Registered, RegisteredDialog } from './RegisteredDialog.tsx';
 import { readTraining } from './read-training.ts';
 import { SemesterField } from './SemesterField.tsx';
@@ -58,6 +59,7 @@ function RegistrationForm() {
       return '';
     },
     onReset: () => setBranch(''),
+    onValues: ({ name = '', semester = '' }) => printed.set({ name, semester }),
   });
 
   const { state, locked, restore } = handle;
