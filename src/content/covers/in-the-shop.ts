@@ -3,19 +3,16 @@ import { circle, each, line, path, rect, turned } from './shapes.ts';
 
 /** A painter's flat brush at the end of its stroke. */
 export function brush({ main, second, light, dark, paint }: Colours): string {
-  const bristles = 'M-130-150h260l24 190-308 110z';
-  const tool = [
-    path(dark, bristles),
-    path(paint, 'M-148 90L150 20l4 20-308 110z'),
+  return [
+    path(paint, 'M-40 396H539L811 530 787 570H-40z'),
+    '<g transform="translate(706 420) rotate(38)">',
+    path(dark, 'M-130-150h260l20 172-296 62z'),
+    path(paint, 'M-146 84L150 22l6 46-306 110z'),
     rect(light, -150, -300, 300, 160),
     rect(second, -150, -262, 300, 20),
     rect(second, -150, -198, 300, 20),
     path(main, 'M-150-300h300c0-120-92-130-92-250V-900h-116v350c0 120-92 130-92 250z'),
-  ];
-  return [
-    rect(paint, -40, 392, 660, 236),
-    each(4, (i) => rect(paint, 600, 392 + i * 59, [110, 60, 92, 40][i] ?? 0, 59)),
-    `<g transform="translate(706 420) rotate(38)">${tool.join('')}</g>`,
+    '</g>',
   ].join('');
 }
 

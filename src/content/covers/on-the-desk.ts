@@ -43,14 +43,18 @@ export function browser({ shade, light, dark, paint, print, fine }: Colours): st
 
 /** A message, and its answer. */
 export function bubble({ shade, main, light, spark, dark }: Colours): string {
-  const large = 'M290 84H910a60 60 0 0 1 60 60V412a60 60 0 0 1-60 60H520L388 600V472H290a60 60 0 0 1-60-60V144a60 60 0 0 1 60-60z';
+  const large =
+    'M290 84H910a60 60 0 0 1 60 60V412a60 60 0 0 1-60 60H520L388 600V472H290a60 60 0 0 1-60-60V144a60 60 0 0 1 60-60z';
   return [
     `<g transform="translate(34 34)">${path(shade, large)}</g>`,
     path(main, large),
     rect(light, 310, 168, 560, 46, 23),
     rect(light, 310, 254, 470, 46, 23),
     rect(light, 310, 340, 250, 46, 23),
-    path(spark, 'M664 420H1010a50 50 0 0 1 50 50V610a50 50 0 0 1-50 50H1000V756L894 660H664a50 50 0 0 1-50-50V470a50 50 0 0 1 50-50z'),
+    path(
+      spark,
+      'M664 420H1010a50 50 0 0 1 50 50V610a50 50 0 0 1-50 50H1000V756L894 660H664a50 50 0 0 1-50-50V470a50 50 0 0 1 50-50z',
+    ),
     each(3, (i) => circle(dark, 740 + i * 98, 540, 27)),
   ].join('');
 }
@@ -58,12 +62,18 @@ export function bubble({ shade, main, light, spark, dark }: Colours): string {
 /** The code on a table's stand. */
 export function qrStand({ shade, main, second, light, dark, spark }: Colours): string {
   const rows = ['0010110', '1101001', '0110100', '1011011', '0100110', '1001011', '0110101'];
-  const eye = (x: number, y: number) => rect(dark, x, y, 114, 114) + rect(light, x + 19, y + 19, 76, 76) + rect(dark, x + 36, y + 36, 42, 42);
+  const eye = (x: number, y: number) =>
+    rect(dark, x, y, 114, 114) + rect(light, x + 19, y + 19, 76, 76) + rect(dark, x + 36, y + 36, 42, 42);
   const cells = each(49, (i) => {
     const [column, row] = [i % 7, Math.floor(i / 7)];
-    return rows[row]?.[column] === '1' ? rect(dark, 434 + (column + 4.6) * 28.5, 122 + (row + 4.6) * 28.5, 28.5, 28.5) : '';
+    return rows[row]?.[column] === '1'
+      ? rect(dark, 434 + (column + 4.6) * 28.5, 122 + (row + 4.6) * 28.5, 28.5, 28.5)
+      : '';
   });
-  const between = each(4, (i) => rect(dark, 571 + (i % 2) * 30, 126 + i * 27, 28, 28) + rect(dark, 436 + i * 27, 257 + (i % 2) * 30, 28, 28));
+  const between = each(
+    4,
+    (i) => rect(dark, 571 + (i % 2) * 30, 126 + i * 27, 28, 28) + rect(dark, 436 + i * 27, 257 + (i % 2) * 30, 28, 28),
+  );
   return [
     path(shade, 'M870 40l80 60V640l-80 70z'),
     rect(main, 330, 40, 540, 670, 30),

@@ -57,7 +57,10 @@ export type CoverFacts = Pick<BlogSummary, '_id' | 'title' | 'topics'>;
 /** How many posts in a row have different grounds: those beside and above a card in three columns. */
 const DIFFERENT_IN_A_ROW = 4;
 
-const DRAWINGS = Object.entries(DRAWING_WORDS).map(([name, words]) => ({ name: name as Drawing, words: anyWord(words) }));
+const DRAWINGS = Object.entries(DRAWING_WORDS).map(([name, words]) => ({
+  name: name as Drawing,
+  words: anyWord(words),
+}));
 const TOPICS = THEMES.map(({ words, drawings }) => ({ words: anyWord(words), drawings }));
 
 /** Matches any of the words, also in the English plural and the like. */
