@@ -4,7 +4,12 @@ import { circle, each, line, path, rect, turned } from './shapes.ts';
 /** A carpenter's folding rule. */
 export function foldingRule({ shade, light, dark, paint, print }: Colours): string {
   const LENGTH = 620;
-  const ticks = each(15, (i) => rect(dark, 44 + i * 37, -62, 9, i % 5 === 0 ? 64 : 36));
+  const ticks = line(
+    dark,
+    9,
+    each(15, (i) => `M${48 + i * 37}-62v${i % 5 === 0 ? 64 : 36}`),
+    'butt',
+  );
   const leg = (x: number, y: number, degrees: number) =>
     `<g transform="translate(${x} ${y}) rotate(${degrees})">${rect(shade, -34, -40, LENGTH + 60, 124, 56)}${rect(paint, -62, -62, LENGTH + 124, 124, 62)}${ticks}</g>`;
   const legs: [number, number, number][] = [
