@@ -1,5 +1,5 @@
 import type { Colours } from './grounds.ts';
-import { circle, each, line, path, rect, turned } from './shapes.ts';
+import { circle, each, line, path, placed, rect, turned } from './shapes.ts';
 
 /** A carpenter's folding rule. */
 export function foldingRule({ shade, light, dark, paint, print }: Colours): string {
@@ -11,7 +11,14 @@ export function foldingRule({ shade, light, dark, paint, print }: Colours): stri
     'butt',
   );
   const leg = (x: number, y: number, degrees: number) =>
-    `<g transform="translate(${x} ${y}) rotate(${degrees})">${rect(shade, -34, -40, LENGTH + 60, 124, 56)}${rect(paint, -62, -62, LENGTH + 124, 124, 62)}${ticks}</g>`;
+    placed(
+      x,
+      y,
+      degrees,
+      rect(shade, -34, -40, LENGTH + 60, 124, 56),
+      rect(paint, -62, -62, LENGTH + 124, 124, 62),
+      ticks,
+    );
   const legs: [number, number, number][] = [
     [-60, 560, -52],
     [322, 71, 60],

@@ -1,18 +1,21 @@
 import type { Colours } from './grounds.ts';
-import { circle, each, line, path, rect, turned } from './shapes.ts';
+import { circle, each, line, path, placed, rect, turned } from './shapes.ts';
 
 /** A painter's flat brush at the end of its stroke. */
 export function brush({ main, second, light, dark, paint }: Colours): string {
   return [
     path(paint, 'M-40 396H539L811 530 787 570H-40z'),
-    '<g transform="translate(706 420) rotate(38)">',
-    path(dark, 'M-130-150h260l20 172-296 62z'),
-    path(paint, 'M-146 84L150 22l6 46-306 110z'),
-    rect(light, -150, -300, 300, 160),
-    rect(second, -150, -262, 300, 20),
-    rect(second, -150, -198, 300, 20),
-    path(main, 'M-150-300h300c0-120-92-130-92-250V-900h-116v350c0 120-92 130-92 250z'),
-    '</g>',
+    placed(
+      706,
+      420,
+      38,
+      path(dark, 'M-130-150h260l20 172-296 62z'),
+      path(paint, 'M-146 84L150 22l6 46-306 110z'),
+      rect(light, -150, -300, 300, 160),
+      rect(second, -150, -262, 300, 20),
+      rect(second, -150, -198, 300, 20),
+      path(main, 'M-150-300h300c0-120-92-130-92-250V-900h-116v350c0 120-92 130-92 250z'),
+    ),
   ].join('');
 }
 

@@ -1,5 +1,5 @@
 import type { Colours } from './grounds.ts';
-import { circle, each, line, path, rect, turned } from './shapes.ts';
+import { circle, each, line, path, placed, rect, turned } from './shapes.ts';
 
 /** A till's slip that comes down from the upper edge. */
 export function receipt({ shade, light, print, fine, paint }: Colours): string {
@@ -7,7 +7,7 @@ export function receipt({ shade, light, print, fine, paint }: Colours): string {
   const row = (y: number, width: number) => rect(fine, 390, y, width, 22) + rect(fine, 758, y, 72, 22);
   return turned(
     -9,
-    `<g transform="translate(36 34)">${path(shade, slip)}</g>`,
+    placed(36, 34, 0, path(shade, slip)),
     path(light, slip),
     rect(print, 390, 24, 250, 66),
     rect(paint, 764, 24, 66, 66),
@@ -63,10 +63,16 @@ export function notice({ shade, light, paint, print, fine }: Colours): string {
 
 /** A notebook on a spiral, and the pencil across it. */
 export function notebook({ shade, main, second, light, dark, spark, ground, fine }: Colours): string {
-  const pencil = `<g transform="translate(724 372) rotate(32)">
-    ${rect(spark, -44, -400, 88, 560)}${rect(light, -15, -400, 30, 560)}
-    ${path(fine, 'M-44 160h88L0 292z')}${path(dark, 'M-19 236h38L0 292z')}
-    ${rect(dark, -44, -430, 88, 46)}</g>`;
+  const pencil = placed(
+    724,
+    372,
+    32,
+    rect(spark, -44, -400, 88, 560),
+    rect(light, -15, -400, 30, 560),
+    path(fine, 'M-44 160h88L0 292z'),
+    path(dark, 'M-19 236h38L0 292z'),
+    rect(dark, -44, -430, 88, 46),
+  );
   return turned(
     -6,
     rect(shade, 330, 66, 520, 760, 26),
@@ -76,7 +82,7 @@ export function notebook({ shade, main, second, light, dark, spark, ground, fine
     rect(fine, 478, 176, 190, 22),
     rect(fine, 478, 222, 130, 22),
     each(9, (i) => circle(ground, 340, 88 + i * 74, 17) + line(light, 14, `M338 ${88 + i * 74}h-70`)),
-    pencil.replace(/\n\s*/g, ''),
+    pencil,
   );
 }
 

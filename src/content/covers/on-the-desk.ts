@@ -1,5 +1,5 @@
 import type { Colours } from './grounds.ts';
-import { circle, each, line, path, rect, turned } from './shapes.ts';
+import { circle, each, line, path, placed, rect, turned } from './shapes.ts';
 
 /** A telephone, larger than the picture. */
 export function phone({ shade, light, dark, paint, print, fine }: Colours): string {
@@ -46,7 +46,7 @@ export function bubble({ shade, main, light, spark, dark }: Colours): string {
   const large =
     'M290 84H910a60 60 0 0 1 60 60V412a60 60 0 0 1-60 60H520L388 600V472H290a60 60 0 0 1-60-60V144a60 60 0 0 1 60-60z';
   return [
-    `<g transform="translate(34 34)">${path(shade, large)}</g>`,
+    placed(34, 34, 0, path(shade, large)),
     path(main, large),
     rect(light, 310, 168, 560, 46, 23),
     rect(light, 310, 254, 470, 46, 23),

@@ -1,7 +1,5 @@
 /** Elements of a drawing as SVG. */
 
-type Point = readonly [x: number, y: number];
-
 export function rect(fill: string, x: number, y: number, width: number, height: number, radius = 0): string {
   const corners = radius === 0 ? '' : ` rx="${radius}"`;
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${corners} fill="${fill}"/>`;
@@ -25,9 +23,10 @@ export function turned(degrees: number, ...elements: string[]): string {
   return `<g transform="rotate(${degrees} 600 375)">${elements.join('')}</g>`;
 }
 
-/** Elements turned around a point. */
-export function turnedAt(degrees: number, [x, y]: Point, ...elements: string[]): string {
-  return `<g transform="rotate(${degrees} ${x} ${y})">${elements.join('')}</g>`;
+/** Elements drawn around a place that becomes the point of origin, turned by degrees. */
+export function placed(x: number, y: number, degrees: number, ...elements: string[]): string {
+  const turn = degrees === 0 ? '' : ` rotate(${degrees})`;
+  return `<g transform="translate(${x} ${y})${turn}">${elements.join('')}</g>`;
 }
 
 /** One element for each number from 0 to `count` - 1. */
