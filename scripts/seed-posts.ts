@@ -4,8 +4,6 @@ export interface SamplePost {
   daysAgo: number;
   topics?: string[];
   text: string;
-  /** A file of public/media without its extension, another one for each post. */
-  picture: { name: string; alt: string };
 }
 
 /** Sample posts in English, newest first. */
@@ -14,7 +12,6 @@ export const SAMPLE_POSTS: SamplePost[] = [
     title: 'Keep your website open when the monsoon takes the power',
     daysAgo: 2,
     topics: ['Websites'],
-    picture: { name: 'blog-1', alt: 'Rain on the ghats, seen from a carriage window' },
     text: `Every June the same call comes in. The lights went, the router went, and for two hours nobody could reach the shop, the clinic or the school. The website was somewhere else entirely and should have stayed up. It did not, because one small piece of it was sitting on a computer under a desk.
 
 ## Find the piece under the desk
@@ -45,7 +42,6 @@ Whatever breaks is your June list.`,
     title: 'What a fee receipt should say, and what it should not',
     daysAgo: 9,
     topics: ['Schools'],
-    picture: { name: 'blog-11', alt: 'A plain at dusk, seen from a carriage window' },
     text: `A parent looks at a receipt for four seconds, usually at the gate. In that time it has to answer three questions: **how much**, **for which month**, and **what is still open**.
 
 ## Put the amount first
@@ -71,7 +67,6 @@ When the auditor asks for number 418, there should be exactly one.`,
     title: 'Shooting a product film in a two-room office',
     daysAgo: 17,
     topics: ['Films'],
-    picture: { name: 'blog-3', alt: 'The edge of a city at dusk, windows lit' },
     text: `You do not need a studio to film a pressure cooker. You need one wall, one window and a day when the neighbour is not drilling.
 
 ## Choose the window before the camera
@@ -92,7 +87,6 @@ Thirty seconds of the empty room, with nobody speaking. The editor will thank yo
     title: 'Menus on a QR code: five small things that lose orders',
     daysAgo: 26,
     topics: ['Restaurants', 'Software'],
-    picture: { name: 'blog-8', alt: 'A boat off the coast at dusk' },
     text: `The code on the table works. The order still does not arrive. We sat in four restaurants on four Saturdays and wrote down why.
 
 ## The code is under the glass
@@ -119,7 +113,6 @@ One line, at once: *the kitchen has it, about twenty minutes*.`,
     title: 'How to brief a signboard painter',
     daysAgo: 35,
     topics: ['Signs'],
-    picture: { name: 'blog-5', alt: 'Hills and palms under a low yellow sun' },
     text: `Stand across the road. If you cannot read the name from there, neither can anyone on a scooter.
 
 ## Give three facts, not ten
@@ -138,7 +131,6 @@ Paint a hand-sized patch on the wall itself and look at it at noon and at seven 
     title: 'A costed plan beats a pretty render',
     daysAgo: 48,
     topics: ['Rooms'],
-    picture: { name: 'blog-14', alt: 'Green hills in the morning' },
     text: `A render shows the sofa at four in the afternoon. A plan shows whether the door hits it.
 
 ## Ask for three drawings
@@ -157,7 +149,6 @@ Every room changes in its first year. Leave the wall that is easiest to change.`
     title: 'Counting stock on the last Sunday of the month',
     daysAgo: 61,
     topics: ['Shops', 'Software'],
-    picture: { name: 'view-film-2', alt: 'Palms and houses below hills at dusk' },
     text: `The count goes wrong before it begins, when two people walk from two ends and meet somewhere in the biscuits.
 
 ## Draw the shop
@@ -177,7 +168,6 @@ Next month somebody else will be counting.`,
     title: 'Three questions before you build an app',
     daysAgo: 74,
     topics: ['Software'],
-    picture: { name: 'blog-13', alt: 'Towers at the edge of a city in the rain' },
     text: `Half of the apps we are asked for turn out to be a page, a form and a message on the phone. That is good news: those are finished in weeks.
 
 ## Who opens it on a Tuesday?
@@ -196,7 +186,6 @@ If the work stops, the notebook comes back, and it will not leave again.`,
     title: 'Write the notice the way you would say it',
     daysAgo: 88,
     topics: ['Schools', 'Words'],
-    picture: { name: 'blog-2', alt: 'Palms and hills under a yellow sky at noon' },
     text: `“It is hereby notified to all concerned” has never made anyone come on time.
 
 ## Begin with the day
@@ -215,7 +204,6 @@ If you run out of breath, so will the parents. Break the sentence where you brea
     title: 'Photographs of your own shop, taken on an ordinary phone',
     daysAgo: 103,
     topics: ['Shops', 'Films'],
-    picture: { name: 'view-film-3', alt: 'The coast at noon, palms in front of the sea' },
     text: `The pictures on your site should show the counter people will stand at. A borrowed photograph of somebody else's counter is noticed at once, though nobody says so.
 
 ## Clean the lens
@@ -234,7 +222,6 @@ Not on a chair. *The height of a person* is the height a person knows.`,
     title: 'What we write down before the first line of code',
     daysAgo: 121,
     topics: ['Software', 'Words'],
-    picture: { name: 'blog-10', alt: 'Hills in dusty light' },
     text: `Before anything is built we write one page. It has taken an afternoon on small work and a week on large, and it has never been wasted.
 
 ## Who does what, in their words
@@ -253,7 +240,6 @@ The shortest list and the one most often read.`,
     title: 'Four seconds at the level crossing',
     daysAgo: 140,
     topics: ['Signs', 'Words'],
-    picture: { name: 'blog-6', alt: 'Towers at the edge of a yellow city' },
     text: `The best place for a hoarding in our town is the level crossing. People stop there, look up, and have nothing else to read. They still give you about four seconds.
 
 ## Six words

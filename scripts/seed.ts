@@ -2,11 +2,10 @@
  * Fills a local site with sample posts: `npm run seed` (DATA_DIR as for `npm start`). A post whose title
  * exists is skipped, so that running it twice adds nothing. Refuses a production configuration.
  */
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { toHtml } from '../src/domain/posts/blog-text.ts';
 import { DAY_MS } from '../src/domain/shared/limits.ts';
-import type { SentPhoto } from '../src/server/photos/photo-files.ts';
 import { listBlogs } from '../src/server/posts/blog-index.ts';
 import { createBlog } from '../src/server/posts/blogs.ts';
 import { deployContext } from '../src/server/shared/config.ts';
@@ -15,21 +14,12 @@ import { HINDI_POSTS } from './seed-posts-hindi.ts';
 import { startBlobs } from './server/blobs/server.ts';
 import { installRuntime } from './server/runtime.ts';
 
-const root = resolve(import.meta.dirname, '..');
-
 function assertLocal(): void {
   const remote =
     deployContext() !== 'local' || process.env.NETLIFY_BLOBS_CONTEXT || process.env.SITE_URL?.startsWith('https:');
   if (!remote) return;
   console.error('Sample posts are for local sites only: this configuration is one that people visit.');
   process.exit(1);
-}
-
-/** A picture as of an upload, with its size for phones. */
-async function photoOf({ picture: { name } }: SamplePost): Promise<SentPhoto> {
-  const read = async (file: string) => new Uint8Array(await readFile(join(root, 'public/media', file)));
-  const sizes = new Map([[640, await read(`${name}-s.avif`)]] as const);
-  return { name: `${name}.webp`, type: 'image/webp', bytes: await read(`${name}.webp`), sizes };
 }
 
 /** A time some days ago, during office hours in India (UTC+5:30). */
@@ -52,10 +42,9 @@ async function seed(): Promise<void> {
       title: post.title,
       content: toHtml(post.text),
       text: post.text,
-      imageAlt: post.picture.alt,
       topics: post.topics ?? [],
     };
-    await createBlog(form, { image: await photoOf(post) }, { at: writtenAt(post) });
+    await createBlog(form, {}, { at: writtenAt(post) });
   }
   await blobs.stop();
   console.log(`${missing.length} sample posts added to ${dataDir}, ${known.size} were there.`);

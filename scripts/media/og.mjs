@@ -7,6 +7,8 @@ import { launchChromium } from './chromium.mjs';
 import { remember } from './made-from.mjs';
 import { CARD_SIZE, cardHtml } from './og-card.mjs';
 import { OG_PAGES } from './og-pages.mjs';
+import { openStage } from './stage.mjs';
+import { CARD_VIEWS } from './stills-list.mjs';
 
 const ROOT = new URL('../../', import.meta.url);
 const OUT = new URL('public/og/', ROOT);
@@ -19,8 +21,9 @@ const pages = OG_PAGES.filter((entry) => wanted.length === 0 || wanted.includes(
 
 await mkdir(OUT, { recursive: true });
 const browser = await launchChromium();
+const stage = await openStage();
 for (const entry of pages) {
-  const picture = entry.art && (await dataUrl(`public/media/${entry.art}.webp`, 'image/webp'));
+  const picture = await pictureOf(entry);
   await shoot(CARD_SIZE, cardHtml({ ...entry, siteName, picture, font }), {
     path: fileURLToPath(new URL(`${entry.name}.jpg`, OUT)),
     type: 'jpeg',
@@ -30,6 +33,15 @@ for (const entry of pages) {
 }
 if (wanted.length === 0) await shoot(LOGO_SIZE, logoHtml(), { path: fileURLToPath(new URL('logo.png', OUT)) });
 await browser.close();
+await stage.close();
+
+/** The picture of a card as a data URL; none when it has none. */
+async function pictureOf({ art, view }) {
+  if (art) return dataUrl(`public/media/${art}.webp`, 'image/webp');
+  if (!view) return undefined;
+  const png = await stage.draw('view', 1200, 750, CARD_VIEWS[view]);
+  return `data:image/png;base64,${png.toString('base64')}`;
+}
 
 async function shoot(viewport, html, options) {
   const page = await browser.newPage({ viewport });

@@ -74,20 +74,17 @@ export const VIEWS = {
     sun: [0.84, 0.22, 0.1],
   },
   'view-hack': { ...wide, seed: 90, mood: 'dusk', terrain: 'city', word: 'CLOSED', sub: 'बंद', sun: [0.82, 0.26, 0.1] },
-  'blog-1': { ...cover, width: 1440, height: 900, seed: 21, mood: 'rain', terrain: 'ghats' },
-  'blog-2': { ...cover, seed: 7, mood: 'noon', terrain: 'plains' },
-  'blog-3': { ...cover, seed: 33, mood: 'dusk', terrain: 'city' },
-  'blog-4': { ...cover, seed: 18, mood: 'morning', terrain: 'coast' },
-  'blog-5': { ...cover, seed: 52, mood: 'dust', terrain: 'plains' },
-  'blog-6': { ...cover, seed: 64, mood: 'noon', terrain: 'city' },
-  'blog-7': { ...cover, seed: 71, mood: 'rain', terrain: 'coast' },
-  'blog-8': { ...cover, seed: 15, mood: 'dusk', terrain: 'coast' },
-  'blog-9': { ...cover, seed: 27, mood: 'morning', terrain: 'city' },
-  'blog-10': { ...cover, seed: 39, mood: 'dust', terrain: 'ghats' },
-  'blog-11': { ...cover, seed: 46, mood: 'dusk', terrain: 'plains' },
-  'blog-12': { ...cover, seed: 58, mood: 'noon', terrain: 'ghats' },
-  'blog-13': { ...cover, seed: 83, mood: 'rain', terrain: 'city' },
-  'blog-14': { ...cover, seed: 95, mood: 'morning', terrain: 'ghats' },
+};
+
+/** Landscapes of Open Graph images alone; `og.mjs` draws them. */
+export const CARD_VIEWS = {
+  ghats: { seed: 21, mood: 'rain', terrain: 'ghats' },
+  plains: { seed: 7, mood: 'noon', terrain: 'plains' },
+  'city-at-dusk': { seed: 33, mood: 'dusk', terrain: 'city' },
+  coast: { seed: 18, mood: 'morning', terrain: 'coast' },
+  'plains-in-dust': { seed: 52, mood: 'dust', terrain: 'plains' },
+  city: { seed: 64, mood: 'noon', terrain: 'city' },
+  'coast-in-rain': { seed: 71, mood: 'rain', terrain: 'coast' },
 };
 
 /** Rooms of JK Works by name of the file. */

@@ -232,7 +232,7 @@ describe('the topics of a post', () => {
     expect(await pageOf('SIGNS')).toEqual({
       topic: 'signs',
       titles: ['On signs', 'On Signs, Lamps'],
-      vary: 'query=q|topic|cursor,header=Authorization',
+      vary: 'query=q|topic|language|cursor,header=Authorization',
     });
     expect(await pageOf('nothing <b>')).toMatchObject({ topic: 'nothing <b>', titles: [] });
     const listed = await call(blogsFn, 'GET', '/api/Blogs?view=summary&topic=lamps&q=signs');

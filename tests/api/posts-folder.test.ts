@@ -116,7 +116,7 @@ it('an import accepts pictures under any file name, and each post once', async (
   await mkdir(at('own/pictures'));
   const pictures = ['wall.webp', 'wall-1.webp', 'the wall.webp'];
   for (const [index, name] of pictures.entries())
-    await copyFile(join(root, `public/media/blog-${index + 1}.webp`), join(at('own/pictures'), name));
+    await copyFile(join(root, `tests/pictures/blog-${index + 1}.webp`), join(at('own/pictures'), name));
   const shown = pictures.map((name) => `![A wall](../pictures/${name.replace(' ', '%20')})`).join('\n\n');
   const post = `---\nid: walls-1a2b3c4d\ntitle: Walls\n---\nThree walls.\n\n${shown}\n`;
   for (const name of ['a.md', 'b.md']) await writeFile(join(at('own/posts'), name), post);
@@ -253,7 +253,7 @@ it('an import skips symbolic links and files over the size limits', async () => 
   await mkdir(join(from, 'posts'), { recursive: true });
   await mkdir(join(from, 'pictures'));
   await writeFile(at('secret.md'), post);
-  await copyFile(join(root, 'public/media/blog-1.webp'), at('secret.webp'));
+  await copyFile(join(root, 'tests/pictures/blog-1.webp'), at('secret.webp'));
   await symlink(at('secret.md'), join(from, 'posts/link.md'));
   await symlink(at('secret.webp'), join(from, 'pictures/wall.webp'));
   await writeFile(join(from, 'posts/a.md'), post);

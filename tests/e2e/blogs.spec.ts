@@ -122,8 +122,91 @@ test('a reader filters by topic, also without JavaScript, and opens related post
   for (const title of lamps) expect(served).toContain(`>${title}<`);
   await page.getByRole('link', { name: 'View Lamps for a book' }).click();
   const related = page.getByRole('region', { name: 'Related posts' });
-  await expect(related.getByRole('link').first()).toHaveText('Lamps for a shop');
+  await expect(related.getByRole('heading', { level: 3 }).first()).toHaveText('Lamps for a shop');
   await expect(page.getByRole('navigation', { name: 'Topics' }).getByRole('link')).toHaveText(['Lamps & light']);
+});
+
+test('a post without a picture has its cover in the list and on its page, a static file', async ({ page, request }) => {
+  await page.goto('/Blogs?q=rain+june');
+  const card = page.getByRole('listitem').filter({ hasText: 'Rain in June' });
+  const cover = (await card.locator('img').getAttribute('src')) ?? '';
+  expect(cover).toMatch(/^\/covers\/[a-z-]+\.svg$/);
+  const file = await request.get(cover);
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/svg+xml']);
+  expect(file.headers()['cache-control']).toContain('max-age=86400');
+  expect(await file.text()).not.toContain('<script');
+  await card.getByRole('link', { name: 'View Rain in June' }).click();
+  const head = page.locator('article header');
+  await expect(head.locator('img')).toHaveAttribute('src', cover);
+  await expect(head.locator('img')).toHaveAttribute('alt', '');
+  await expect.poll(() => head.locator('img').evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1200);
+  // The head goes on in the colour of the drawing.
+  const ground = /fill="(#[0-9a-f]{6})" d="M0 0h1200v750H0z"/.exec(await file.text())?.[1] ?? '';
+  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(ground.slice(at, at + 2), 16));
+  await expect(head).toHaveCSS('background-color', `rgb(${red}, ${green}, ${blue})`);
+});
+
+test('the first post is large and has its description, except in a search', async ({ page, site }) => {
+  await writePosts(site, ['A harbour at noon'], { content: '<p>Boats wait for the tide.</p>' });
+  await page.goto('/Blogs');
+  const cards = page.locator('main li');
+  await expect(cards.first().getByText('Boats wait for the tide.')).toBeVisible();
+  await expect(cards.nth(1).getByText(/^About /)).toHaveCount(0);
+  const widthOf = async (index: number) => (await cards.nth(index).locator('img').boundingBox())?.width ?? 0;
+  expect(await widthOf(0)).toBeGreaterThan(await widthOf(1));
+  await page.goto('/Blogs?q=harbour');
+  await expect(cards).toHaveCount(1);
+  await expect(cards.getByText('Boats wait for the tide.')).toHaveCount(0);
+});
+
+test('a reader switches to the posts in Hindi; the address keeps it', async ({ page, site, browser }) => {
+  await writePosts(site, ['दीपक की दुकान'], { content: '<p>शाम तक खुली है।</p>', topics: 'दीपक' });
+  await page.goto('/Blogs');
+  const languages = page.getByRole('navigation', { name: 'Language of the posts' });
+  await expect(languages.getByRole('link')).toHaveText(['All', 'English', 'हिन्दी']);
+  await expect(languages.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  await languages.getByRole('link', { name: 'हिन्दी' }).click();
+  await expect(page).toHaveURL(/\/Blogs\?language=hi$/);
+  await expect(page).toHaveTitle(/^Blogs in Hindi/);
+  await expect(languages.getByRole('link', { name: 'हिन्दी' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 2, name: 'दीपक की दुकान' })).toBeVisible();
+  await expect(page.locator('main li h2:not([lang="hi"])')).toHaveCount(0);
+  await page.getByRole('searchbox').fill('deepak');
+  await expect(page).toHaveURL(/\?language=hi&q=deepak$/);
+  await expect(page.locator('main li')).toHaveCount(1);
+  await languages.getByRole('link', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\?language=en-IN&q=deepak$/);
+  await expect(page.getByText('No blog posts found')).toBeVisible();
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: site.url });
+  await plain.goto('/Blogs');
+  await plain.getByRole('link', { name: 'हिन्दी', exact: true }).click();
+  await expect(plain.locator('main li h2:not([lang="hi"])')).toHaveCount(0);
+  await plain.close();
+});
+
+/** Runs in a page: takes away one card after the other, and names the numbers of cards with a row that is not full. */
+function unfilledRows(): string[] {
+  const list = document.querySelector('main ul:has(> li img)') ?? document.body;
+  const faults: string[] = [];
+  for (; list.children.length > 0; list.lastElementChild?.remove()) {
+    const { right } = list.getBoundingClientRect();
+    const boxes = [...list.children].map((card) => card.getBoundingClientRect());
+    const rows = Map.groupBy(boxes, ({ top }) => Math.round(top));
+    const isFull = (row: DOMRect[]) => Math.abs(Math.max(...row.map((box) => box.right)) - right) < 1;
+    const full = [...rows.values()].every(isFull);
+    if (!full) faults.push(`${list.children.length} posts at ${innerWidth}`);
+  }
+  return faults;
+}
+
+test('every row of the list is full, whatever the number of posts', async ({ page }) => {
+  const faults: string[] = [];
+  for (const width of [1440, 1024, 800, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/Blogs');
+    faults.push(...(await page.evaluate(unfilledRows)));
+  }
+  expect(faults).toEqual([]);
 });
 
 test('a long post has a table of contents, and every post has share links', async ({ page, site, browser }) => {

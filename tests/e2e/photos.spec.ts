@@ -15,7 +15,7 @@ test.use(STILL);
 /** Small pictures. The library is shared, so each test uploads pictures of its own. */
 const picture = (number: number) => resolve(import.meta.dirname, `../pictures/blog-${number}.webp`);
 /** A picture as large as those of posts. */
-const LARGE = resolve(import.meta.dirname, '../../public/media/blog-11.webp');
+const LARGE = resolve(import.meta.dirname, '../pictures/blog-11.webp');
 
 async function openLibrary(page: Page) {
   await signIn(page);

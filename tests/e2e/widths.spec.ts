@@ -16,7 +16,7 @@ const TWO_HALVES = `data:image/svg+xml,${encodeURIComponent(
 )}`;
 
 /** Not used by any other test: the library is shared. */
-const PHOTO = resolve(import.meta.dirname, '../../public/media/blog-13.webp');
+const PHOTO = resolve(import.meta.dirname, '../pictures/blog-13.webp');
 
 /** Adds a photo to the library, and a post that shows it. */
 async function usePhoto(page: Page): Promise<void> {

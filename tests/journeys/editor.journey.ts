@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect } from 'vitest';
 import { journey, longJourney, type Scene } from './journey.ts';
 
-const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
+const PICTURE = resolve(import.meta.dirname, '../pictures/large.webp');
 const CREATED = { method: 'POST', path: '/api/Blogs' };
 const SAVED = { method: 'PUT', path: '/api/Blogs' };
 const TITLE = 'How to brief a painter';

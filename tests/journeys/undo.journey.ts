@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { expect } from 'vitest';
 import { longJourney, type Scene } from './journey.ts';
 
-const PICTURE = resolve(import.meta.dirname, '../../public/media/blog-1.webp');
+const PICTURE = resolve(import.meta.dirname, '../pictures/large.webp');
 const FIELD = 'Content*';
 /** Thirty words, typed ten times. */
 const WORDS =

@@ -125,9 +125,9 @@ describe('the size of a picture', () => {
   it('is read from real files', () => {
     const real = (name: string, type: PhotoType) =>
       photoSize(new Uint8Array(readFileSync(`public/media/${name}`)), type);
-    const { width, height } = real('blog-1.webp', 'image/webp');
+    const { width, height } = real('view-film-2.webp', 'image/webp');
     expect(width).toBeGreaterThan(100);
-    expect(real('blog-1.avif', 'image/avif')).toEqual({ width, height });
+    expect(real('view-film-2.avif', 'image/avif')).toEqual({ width, height });
   });
 
   it.each(PHOTO_TYPES)('is undefined for a truncated or empty %s', (type) => {

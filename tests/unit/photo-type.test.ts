@@ -7,8 +7,8 @@ const text = (content: string) => new TextEncoder().encode(content);
 
 describe('photoTypeOf', () => {
   it.each([
-    ['blog-1.webp', 'image/webp'],
-    ['blog-1.avif', 'image/avif'],
+    ['view-film-2.webp', 'image/webp'],
+    ['view-film-2.avif', 'image/avif'],
   ])('detects %s', (name, type) => expect(photoTypeOf(media(name))).toBe(type));
 
   it.each([

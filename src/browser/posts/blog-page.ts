@@ -10,6 +10,8 @@ export interface BlogPageQuery {
   q: string;
   /** A topic; empty for posts on any. */
   topic?: string;
+  /** Tag of a language; empty for posts in any. */
+  language?: string;
   cursor: string | null;
   limit: number;
   /** Includes drafts and scheduled posts, for administrators only. */

@@ -45,6 +45,8 @@ export interface BlogSummary extends BlogFacts {
 
 /** A post in a list that can be searched. */
 export interface FoundBlog extends BlogSummary {
+  /** Path of the drawing that stands for a picture; absent with a picture. */
+  cover?: string;
   /** In the list of administrators: whether there are changes to it that are not published. */
   hasChanges?: boolean;
   /** The found words; only in the answer to a search. */

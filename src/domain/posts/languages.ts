@@ -2,6 +2,8 @@
 interface LanguageFacts {
   /** In English, for the editor's list. */
   name: string;
+  /** In the language itself, for readers. */
+  ownName: string;
   /** The letters it is written in; of the languages that share a script, the first one is guessed. */
   script: RegExp;
   /**
@@ -13,20 +15,20 @@ interface LanguageFacts {
 
 /** The languages a post may say it is in, by BCP 47 tag. */
 export const LANGUAGES = {
-  'en-IN': { name: 'English', script: /\p{Script=Latin}/gu, wordsPerMinute: 200 },
-  hi: { name: 'Hindi', script: /\p{Script=Devanagari}/gu, wordsPerMinute: 180 },
-  mr: { name: 'Marathi', script: /\p{Script=Devanagari}/gu, wordsPerMinute: 160 },
-  ne: { name: 'Nepali', script: /\p{Script=Devanagari}/gu, wordsPerMinute: 160 },
-  sa: { name: 'Sanskrit', script: /\p{Script=Devanagari}/gu, wordsPerMinute: 140 },
-  bn: { name: 'Bengali', script: /\p{Script=Bengali}/gu, wordsPerMinute: 180 },
-  as: { name: 'Assamese', script: /\p{Script=Bengali}/gu, wordsPerMinute: 180 },
-  gu: { name: 'Gujarati', script: /\p{Script=Gujarati}/gu, wordsPerMinute: 180 },
-  pa: { name: 'Punjabi', script: /\p{Script=Gurmukhi}/gu, wordsPerMinute: 180 },
-  or: { name: 'Odia', script: /\p{Script=Oriya}/gu, wordsPerMinute: 180 },
-  ta: { name: 'Tamil', script: /\p{Script=Tamil}/gu, wordsPerMinute: 140 },
-  te: { name: 'Telugu', script: /\p{Script=Telugu}/gu, wordsPerMinute: 140 },
-  kn: { name: 'Kannada', script: /\p{Script=Kannada}/gu, wordsPerMinute: 140 },
-  ml: { name: 'Malayalam', script: /\p{Script=Malayalam}/gu, wordsPerMinute: 140 },
+  'en-IN': { name: 'English', ownName: 'English', script: /\p{Script=Latin}/gu, wordsPerMinute: 200 },
+  hi: { name: 'Hindi', ownName: 'हिन्दी', script: /\p{Script=Devanagari}/gu, wordsPerMinute: 180 },
+  mr: { name: 'Marathi', ownName: 'मराठी', script: /\p{Script=Devanagari}/gu, wordsPerMinute: 160 },
+  ne: { name: 'Nepali', ownName: 'नेपाली', script: /\p{Script=Devanagari}/gu, wordsPerMinute: 160 },
+  sa: { name: 'Sanskrit', ownName: 'संस्कृतम्', script: /\p{Script=Devanagari}/gu, wordsPerMinute: 140 },
+  bn: { name: 'Bengali', ownName: 'বাংলা', script: /\p{Script=Bengali}/gu, wordsPerMinute: 180 },
+  as: { name: 'Assamese', ownName: 'অসমীয়া', script: /\p{Script=Bengali}/gu, wordsPerMinute: 180 },
+  gu: { name: 'Gujarati', ownName: 'ગુજરાતી', script: /\p{Script=Gujarati}/gu, wordsPerMinute: 180 },
+  pa: { name: 'Punjabi', ownName: 'ਪੰਜਾਬੀ', script: /\p{Script=Gurmukhi}/gu, wordsPerMinute: 180 },
+  or: { name: 'Odia', ownName: 'ଓଡ଼ିଆ', script: /\p{Script=Oriya}/gu, wordsPerMinute: 180 },
+  ta: { name: 'Tamil', ownName: 'தமிழ்', script: /\p{Script=Tamil}/gu, wordsPerMinute: 140 },
+  te: { name: 'Telugu', ownName: 'తెలుగు', script: /\p{Script=Telugu}/gu, wordsPerMinute: 140 },
+  kn: { name: 'Kannada', ownName: 'ಕನ್ನಡ', script: /\p{Script=Kannada}/gu, wordsPerMinute: 140 },
+  ml: { name: 'Malayalam', ownName: 'മലയാളം', script: /\p{Script=Malayalam}/gu, wordsPerMinute: 140 },
 } as const satisfies Record<string, LanguageFacts>;
 
 export type Language = keyof typeof LANGUAGES;

@@ -23,7 +23,7 @@ export function topicPath(topic: string): string {
 }
 
 /** Path of the list with a query, without empty values. */
-export function listPath(query: { topic?: string; q?: string; cursor?: string }): string {
+export function listPath(query: { topic?: string; language?: string; q?: string; cursor?: string }): string {
   const asked = Object.entries(query).filter(([, value]) => value !== '');
   return asked.length === 0 ? '/Blogs' : `/Blogs?${new URLSearchParams(asked)}`;
 }

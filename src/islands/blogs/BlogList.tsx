@@ -1,12 +1,13 @@
 import { useRef } from 'react';
 import { type BlogPage, blogPage } from '../../browser/posts/blog-page.ts';
-import { langOfWords } from '../../domain/posts/languages.ts';
+import { LANGUAGES, type Language, langOf, langOfWords } from '../../domain/posts/languages.ts';
 import { listPath } from '../../domain/posts/topics.ts';
 import { PAGE_SIZES } from '../../domain/shared/limits.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 import { useList } from '../list/useList.ts';
 import Toaster from '../toaster/Toaster.tsx';
 import styles from './BlogList.module.css';
+import { Languages } from './Languages.tsx';
 import { ListBody } from './ListBody.tsx';
 import type { PostCardData } from './post-card.ts';
 import { SearchBox } from './SearchBox.tsx';
@@ -19,6 +20,10 @@ interface Props {
   topic: string;
   /** The topics that are linked. */
   topics: string[];
+  /** The language in the page's address; empty for all posts. */
+  language: Language | '';
+  /** The languages that there are posts in. */
+  languages: Language[];
   /** The first page as the server rendered it; null when it could not read the posts. */
   start: BlogPage<PostCardData> | null;
 }
@@ -37,14 +42,14 @@ export default function BlogList(props: Props) {
   );
 }
 
-function Posts({ query, topic, topics, start }: Props) {
+function Posts({ query, topic, topics, language, languages, start }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const list = useList({
     start: { query, page: start },
     load: (q: string, cursor: string | null, signal): Promise<BlogPage<PostCardData>> =>
-      blogPage({ q, topic, cursor, limit: PAGE_SIZES.publicPosts }, { signal }),
+      blogPage({ q, topic, language, cursor, limit: PAGE_SIZES.publicPosts }, { signal }),
     idOf: ({ _id }: PostCardData) => _id,
-    onAsk: (q) => history.replaceState(history.state, '', listPath({ topic, q })),
+    onAsk: (q) => history.replaceState(history.state, '', listPath({ topic, language, q })),
   });
 
   function clear(): void {
@@ -65,19 +70,35 @@ function Posts({ query, topic, topics, start }: Props) {
                 <span lang={langOfWords(topic)}>{topic}</span>
               </>
             )}
+            {language !== '' && (
+              <>
+                {topic === '' ? ': ' : ', '}
+                <span lang={langOf(language)}>{LANGUAGES[language].ownName}</span>
+              </>
+            )}
           </h1>
-          <SearchBox ref={input} query={query} topic={topic} onType={list.askDebounced} onSearch={list.ask} />
-          {topics.length > 0 && <Topics topics={topics} current={topic} />}
-          <p className={styles.feed}>
+          <SearchBox
+            ref={input}
+            query={query}
+            topic={topic}
+            language={language}
+            onType={list.askDebounced}
+            onSearch={list.ask}
+          />
+          <div className={styles.tools}>
+            {(languages.length > 1 || language !== '') && (
+              <Languages languages={languages} current={language} topic={topic} query={list.state.query} />
+            )}
             <a className="tlink" href="/rss.xml">
               RSS feed<span className="visually-hidden"> of the blog</span>
             </a>
-          </p>
+          </div>
+          {topics.length > 0 && <Topics topics={topics} current={topic} language={language} />}
         </div>
       </section>
       <section className={styles.list}>
         <div className="wrap">
-          <ListBody list={list} topic={topic} onClear={clear} />
+          <ListBody list={list} topic={topic} language={language} onClear={clear} />
         </div>
       </section>
     </>

@@ -1,4 +1,5 @@
 import type { BlogPage } from '../../browser/posts/blog-page.ts';
+import { LANGUAGES, type Language } from '../../domain/posts/languages.ts';
 import { listPath } from '../../domain/posts/topics.ts';
 import { EmptyState } from '../list/EmptyState.tsx';
 import type { ListHandle } from '../list/useList.ts';
@@ -13,6 +14,8 @@ interface Props {
   list: Posts;
   /** The topic in the page's address; empty for all posts. */
   topic: string;
+  /** The language in the page's address; empty for all posts. */
+  language: Language | '';
   onClear: () => void;
 }
 
@@ -20,7 +23,7 @@ interface Props {
  * The posts, or a message in their place: loading, failed, no posts, no match. The messages are in two live regions that are
  * always rendered, since screen readers do not always announce a region that is added together with its text.
  */
-export function ListBody({ list: { state, rows, loadMore, reload }, topic, onClear }: Props) {
+export function ListBody({ list: { state, rows, loadMore, reload }, topic, language, onClear }: Props) {
   const { status, shown } = state;
   const query = shown?.query ?? state.query;
   const { rows: posts = [], total = 0, next = null } = shown?.page ?? {};
@@ -33,7 +36,7 @@ export function ListBody({ list: { state, rows, loadMore, reload }, topic, onCle
         {(state.query !== '' || status !== 'ready') && !hasFailed && (
           <p className={styles.status}>{statusText(state)}</p>
         )}
-        {isEmpty && <Empty query={query} topic={topic} onClear={onClear} />}
+        {isEmpty && <Empty query={query} topic={topic} language={language} onClear={onClear} />}
       </div>
       {status === 'loading' && posts.length === 0 && <Placeholders />}
       {!hasFailed && (
@@ -61,7 +64,7 @@ export function ListBody({ list: { state, rows, loadMore, reload }, topic, onCle
         <p className={styles.more}>
           <a
             className="btn btn-line"
-            href={listPath({ topic, q: query, cursor: next })}
+            href={listPath({ topic, language, q: query, cursor: next })}
             aria-disabled={status === 'loading-more'}
             onClick={(event) => {
               event.preventDefault();
@@ -90,15 +93,15 @@ function statusText({ status, shown }: Posts['state']): string {
   return total === 1 ? `1 result for “${shown.query}”` : `${total} results for “${shown.query}”`;
 }
 
-function Empty({ query, topic, onClear }: { query: string } & Omit<Props, 'list'>) {
-  const wanted = query || topic;
+function Empty({ query, topic, language, onClear }: { query: string } & Omit<Props, 'list'>) {
+  const wanted = query || topic || (language && LANGUAGES[language].ownName);
   if (wanted === '') return <EmptyState heading={BLOG_MESSAGES.none} text="The first post will appear here." />;
   return (
     <EmptyState heading={BLOG_MESSAGES.noMatch} text={`Nothing matches “${wanted}”.`}>
       {query !== '' && (
         <a
           className="btn btn-line btn-s"
-          href={listPath({ topic })}
+          href={listPath({ topic, language })}
           onClick={(event) => {
             event.preventDefault();
             onClear();

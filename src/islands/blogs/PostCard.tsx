@@ -1,6 +1,5 @@
 import { focusPosition } from '../../domain/photos/photo-focus.ts';
 import { photoAtWidth, photoSrcset, SMALL_SCREEN } from '../../domain/photos/photo-sizes.ts';
-import { artworkOf } from '../../domain/posts/artwork.ts';
 import { langOf, langOfWords } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { topicPath } from '../../domain/posts/topics.ts';
@@ -21,9 +20,8 @@ interface Props {
 /** Widths of a card's picture, as in PostCard.module.css; browsers that know `auto` measure it, also in a card of two columns. */
 const SIZES = 'auto, (width < 48rem) 92vw, (width < 67.5rem) 46vw, min(30vw, 27rem)';
 const SIZES_FIRST = '(width < 67.5rem) 92vw, min(54vw, 48rem)';
-const NARROW = '(width < 48rem)';
 
-/** Image, title, created date and a View link that covers the card. */
+/** Image, title, created date and a View link that covers the card; in the first card also the description. */
 export function PostCard({ post, first, level = 2 }: Props) {
   const Title = `h${level}` as const;
   const lang = langOf(post.language);
@@ -40,8 +38,8 @@ export function PostCard({ post, first, level = 2 }: Props) {
         <Title lang={lang}>
           <Marked text={post.title} marks={post.marks?.title} />
         </Title>
-        {post.description && inDescription.length > 0 && (
-          <p className={`fine ${styles.found}`} lang={lang}>
+        {post.description && (first || inDescription.length > 0) && (
+          <p className={first ? `lead ${styles.found}` : `fine ${styles.found}`} lang={lang}>
             <Marked text={post.description} marks={inDescription} />
           </p>
         )}
@@ -96,12 +94,5 @@ function CardPicture({ post, first }: Props) {
       </picture>
     );
   }
-  const name = artworkOf(post._id);
-  return (
-    <picture>
-      <source srcSet={`/media/${name}-s.avif`} type="image/avif" media={NARROW} />
-      <source srcSet={`/media/${name}.avif`} type="image/avif" />
-      <img src={`/media/${name}.webp`} alt="" {...shared} />
-    </picture>
-  );
+  return post.cover && <img src={post.cover} alt="" {...shared} />;
 }

@@ -6,6 +6,8 @@ interface Props {
   query: string;
   /** The topic to search in; empty for all posts. */
   topic: string;
+  /** The language to search in; empty for all posts. */
+  language: string;
   /** Called with the text after every key. */
   onType: (words: string) => void;
   /** Called with the text to search for now. */
@@ -15,7 +17,7 @@ interface Props {
 const INPUT_ID = 'blog-search';
 
 /** Search by words; without scripts the browser submits the form to /Blogs. */
-export function SearchBox({ ref, query, topic, onType, onSearch }: Props) {
+export function SearchBox({ ref, query, topic, language, onType, onSearch }: Props) {
   const searchTyped = useEffectEvent(() => {
     const typed = (document.getElementById(INPUT_ID) as HTMLInputElement | null)?.value.trim() ?? query;
     if (typed !== query) onSearch(typed);
@@ -38,6 +40,7 @@ export function SearchBox({ ref, query, topic, onType, onSearch }: Props) {
         </label>
         <Icon name="search" />
         {topic !== '' && <input type="hidden" name="topic" value={topic} />}
+        {language !== '' && <input type="hidden" name="language" value={language} />}
         <input
           ref={ref}
           id={INPUT_ID}

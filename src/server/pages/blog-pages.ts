@@ -1,16 +1,17 @@
 import { type Blog, type BlogSummary, displayTitle, type FoundBlog, isPublic } from '../../domain/posts/blog.ts';
 import { toPlainText } from '../../domain/posts/blog-html.ts';
-import { minutesToRead } from '../../domain/posts/languages.ts';
+import { type Language, minutesToRead } from '../../domain/posts/languages.ts';
 import { postPath } from '../../domain/posts/post-path.ts';
 import { DAY_MS, LIMITS, PAGE_SIZES, TIMES } from '../../domain/shared/limits.ts';
 import { blogCacheHeaders } from '../http/caching.ts';
 import { focusedBy, readFocus, withFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { findByAddress } from '../posts/blog-addresses.ts';
+import { withCovers } from '../posts/blog-covers.ts';
 import { type Heading, withHeadingIds } from '../posts/blog-headings.ts';
 import { listBlogs, listPublicBlogs, publicOf } from '../posts/blog-index.ts';
-import { type BlogPage, pageOf } from '../posts/blog-list.ts';
+import { type BlogPage, pageOf, readLanguage } from '../posts/blog-list.ts';
 import { readSearch, readTexts, withMarks } from '../posts/blog-search.ts';
-import { frequentTopics, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
+import { frequentTopics, inLanguage, languagesOf, relatedPosts, spellingOf } from '../posts/blog-topics.ts';
 import { readBlog } from '../posts/blogs.ts';
 import { readWithChanges } from '../posts/post-changes.ts';
 import { opensPreview } from '../posts/previews.ts';
@@ -29,29 +30,44 @@ export interface ListPage {
   query: string;
   /** The topic of its posts, in their spelling; empty for all posts. */
   topic: string;
+  /** The language of its posts; empty for all posts. */
+  language: Language | '';
   /** The topics it links to. */
   topics: string[];
+  /** The languages that there are posts in, that of most posts first. */
+  languages: Language[];
   first: BlogPage<FoundBlog> | undefined;
   /** The error in the parameters, if any. */
   refusal?: string;
   headers: Record<string, string>;
 }
 
-/** Reads the list page's posts; `q`, `topic` and `cursor` come from its address, so that it works without scripts as well. */
+/** Reads the list page's posts; `q`, `topic`, `language` and `cursor` come from its address, so that it works without scripts as well. */
 export async function readListPage(parameters: URLSearchParams): Promise<ListPage> {
   const query = readSearch(parameters);
   const wanted = (parameters.get('topic') ?? '').slice(0, LIMITS.topic).trim();
   const cursor = parameters.get('cursor') ?? undefined;
-  const empty = { query, topic: wanted, topics: [], first: undefined };
+  const empty = { query, topic: wanted, language: '' as const, topics: [], languages: [], first: undefined };
   try {
+    const language = readLanguage(parameters);
     const [{ blogs, nextPublishAt }, texts, points] = await withinDeadline(() =>
       Promise.all([listPublicBlogs(), readTexts(query), readFocus()]),
     );
-    const first = pageOf(blogs, { q: query, topic: wanted, limit: PAGE_SIZES.publicPosts, cursor }, texts);
+    const asked = { q: query, topic: wanted, language, limit: PAGE_SIZES.publicPosts, cursor };
+    const first = pageOf(blogs, asked, texts);
     const topic = spellingOf(blogs, wanted);
-    const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'cursor']);
-    const shown = { ...first, blogs: withMarks(focusedBy(points, first.blogs), query) };
-    return { query, topic, topics: frequentTopics(blogs), first: shown, headers };
+    const headers = blogCacheHeaders(nextPublishAt, ['q', 'topic', 'language', 'cursor']);
+    const found = withMarks(focusedBy(points, first.blogs), query);
+    const shown = { ...first, blogs: withCovers(found, blogs) };
+    return {
+      query,
+      topic,
+      language,
+      topics: frequentTopics(inLanguage(blogs, language)),
+      languages: languagesOf(blogs),
+      first: shown,
+      headers,
+    };
   } catch (error) {
     if (error instanceof BadRequest) return { ...empty, refusal: error.message, headers: UNCACHED };
     logWarning('/Blogs was sent without its posts.', error);
@@ -61,7 +77,7 @@ export async function readListPage(parameters: URLSearchParams): Promise<ListPag
 
 /** The posts on a page with another subject. */
 interface LatestPosts {
-  posts: BlogSummary[];
+  posts: FoundBlog[];
   headers: Record<string, string>;
 }
 
@@ -70,7 +86,7 @@ export async function readLatestPosts(): Promise<LatestPosts> {
   try {
     return await withinDeadline(async () => {
       const { blogs, nextPublishAt } = await listPublicBlogs();
-      const posts = await withFocus(blogs.slice(0, PAGE_SIZES.latestPosts));
+      const posts = withCovers(await withFocus(blogs.slice(0, PAGE_SIZES.latestPosts)), blogs);
       return { posts, headers: blogCacheHeaders(nextPublishAt, [], STALE_SECONDS) };
     }, TIMES.secondaryRead);
   } catch (error) {
@@ -86,7 +102,7 @@ export type PostPage =
   | { state: 'missing' | 'unavailable'; headers: Record<string, string> }
   | {
       state: 'post';
-      blog: Blog;
+      blog: Blog & Pick<FoundBlog, 'cover'>;
       /** Its content; in a long post with ids on the headings. `headings` are its table of contents, empty in a short post. */
       html: string;
       headings: Heading[];
@@ -96,7 +112,7 @@ export type PostPage =
       older: BlogSummary | undefined;
       newer: BlogSummary | undefined;
       /** Related posts: others on its topics, else the newest. */
-      related: BlogSummary[];
+      related: FoundBlog[];
       headers: Record<string, string>;
     };
 
@@ -120,8 +136,9 @@ export async function readPostPage(address: string, preview: string | null): Pro
     const index = blogs.findIndex(({ _id }) => _id === id);
     const [newer, older] = index < 0 ? [] : [blogs[index - 1], blogs[index + 1]];
     const own = blogs[index];
-    const related = own ? relatedPosts(blogs, own, [older, newer]) : [];
-    return { state: 'post', blog, ...withTableOfContents(blog), preview: false, older, newer, related, headers };
+    const related = withCovers(own ? relatedPosts(blogs, own, [older, newer]) : [], blogs);
+    const [shown = blog] = withCovers([blog], blogs);
+    return { state: 'post', blog: shown, ...withTableOfContents(blog), preview: false, older, newer, related, headers };
   } catch (error) {
     const isMissing = error instanceof HttpError && error.status === 404;
     // The address of an unreadable post is unknown.
@@ -135,7 +152,7 @@ export async function readPostPage(address: string, preview: string | null): Pro
 /** The page of a preview link: the post with its unpublished changes. */
 async function previewOf(blog: Blog): Promise<PostPage> {
   const { text, savedBy, ...changed } = (await readWithChanges(blog._id)) ?? blog;
-  const shown = await withPhotoFocus({ ...changed, title: displayTitle(changed) });
+  const [shown = changed] = withCovers([await withPhotoFocus({ ...changed, title: displayTitle(changed) })], []);
   const alone = { older: undefined, newer: undefined, related: [] };
   return { state: 'post', blog: shown, ...withTableOfContents(shown), preview: true, ...alone, headers: UNCACHED };
 }

@@ -13,7 +13,8 @@ import { readLimit } from '../http/limit-parameter.ts';
 import { focusedBy, readFocus } from '../photos/photo-focus.ts';
 import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
-import { listBlogs } from './blog-index.ts';
+import { withCovers } from './blog-covers.ts';
+import { listBlogs, publicOf } from './blog-index.ts';
 import { readSearch, readTexts, searchPosts, withMarks } from './blog-search.ts';
 import { frequentTopics, onTopic } from './blog-topics.ts';
 import { listChanges } from './post-changes.ts';
@@ -42,7 +43,7 @@ export async function listForAdmins(parameters: URLSearchParams): Promise<PostPa
   const changed = new Set(changes.map(({ _id }) => _id));
   const isMore = last !== undefined && start + limit < matching.length;
   return {
-    posts: withMarks(focusedBy(points, posts), q).map((post) =>
+    posts: withCovers(withMarks(focusedBy(points, posts), q), publicOf(all).blogs).map((post) =>
       changed.has(post._id) ? { ...post, hasChanges: true } : post,
     ),
     total: matching.length,

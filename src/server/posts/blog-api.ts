@@ -21,6 +21,7 @@ import { focusedBy, readFocus, withPhotoFocus } from '../photos/photo-focus.ts';
 import { addPhotoOfPost } from '../photos/photos.ts';
 import { BadRequest, NotFound, PreconditionFailed, Unauthorized } from '../shared/errors.ts';
 import { dropAfterSave } from './autosaves.ts';
+import { withCovers } from './blog-covers.ts';
 import type { SentPictures } from './blog-form.ts';
 import { listBlogs, listPublicBlogs } from './blog-index.ts';
 import { pageOf, readBlogQuery, withContents } from './blog-list.ts';
@@ -44,7 +45,13 @@ export async function answerList(call: Call): Promise<Response> {
   ]);
   const summaries = pageOf(blogs, query, texts);
   const page = isSummary
-    ? { ...summaries, blogs: withMarks(focusedBy(points, summaries.blogs), query.q) }
+    ? {
+        ...summaries,
+        blogs: withCovers(
+          withMarks(focusedBy(points, summaries.blogs), query.q),
+          blogs.filter((blog) => isPublic(blog)),
+        ),
+      }
     : await withContents(summaries);
   return reply(200, page.blogs, {
     ...headers,
@@ -145,7 +152,10 @@ function sentPictures(form: MultipartForm): SentPictures {
 
 async function publicList() {
   const { blogs, nextPublishAt } = await listPublicBlogs();
-  return { blogs, headers: blogCacheHeaders(nextPublishAt, ['q', 'topic', 'limit', 'cursor', 'view', 'status']) };
+  return {
+    blogs,
+    headers: blogCacheHeaders(nextPublishAt, ['q', 'topic', 'language', 'limit', 'cursor', 'view', 'status']),
+  };
 }
 
 async function adminList(call: Call, status: string) {

@@ -1,4 +1,5 @@
 import type { Blog, BlogSummary } from '../../domain/posts/blog.ts';
+import { LANGUAGE_TAGS, type Language } from '../../domain/posts/languages.ts';
 import { isBlogId } from '../../domain/shared/ids.ts';
 import { isInstant } from '../../domain/shared/instant.ts';
 import { LIMITS, PAGE_SIZES } from '../../domain/shared/limits.ts';
@@ -7,7 +8,7 @@ import { compareStrings } from '../shared/compare.ts';
 import { BadRequest } from '../shared/errors.ts';
 import { readPost } from './blog-cache.ts';
 import { type Ranked, readSearch, type SearchedTexts, searchPosts } from './blog-search.ts';
-import { onTopic } from './blog-topics.ts';
+import { inLanguage, onTopic } from './blog-topics.ts';
 
 /** One page of a list, and where the next one begins. */
 export interface BlogPage<B> {
@@ -24,16 +25,26 @@ export interface BlogQuery {
   q: string;
   /** Posts on this topic only; all when empty. */
   topic: string;
+  /** Posts in this language only; all when empty. */
+  language: Language | '';
   limit: number;
   cursor: string | undefined;
 }
 
-/** Reads `q`, `limit` (1 to 100, default 50) and `cursor`. @throws BadRequest */
+/** Reads `language`, a language that posts can be in. @throws BadRequest */
+export function readLanguage(parameters: URLSearchParams): Language | '' {
+  const asked = parameters.get('language') ?? '';
+  const language = LANGUAGE_TAGS.find((tag) => tag === asked);
+  if (asked !== '' && !language) throw new BadRequest(`The language is one of ${LANGUAGE_TAGS.join(', ')}.`);
+  return language ?? '';
+}
+
+/** Reads `q`, `topic`, `language`, `limit` (1 to 100, default 50) and `cursor`. @throws BadRequest */
 export function readBlogQuery(parameters: URLSearchParams): BlogQuery {
   const limit = readLimit(parameters, PAGE_SIZES.apiPosts, PAGE_SIZES.apiPostsMax);
   const q = readSearch(parameters);
   const topic = (parameters.get('topic') ?? '').slice(0, LIMITS.topic);
-  return { q, topic, limit, cursor: parameters.get('cursor') ?? undefined };
+  return { q, topic, language: readLanguage(parameters), limit, cursor: parameters.get('cursor') ?? undefined };
 }
 
 /**
@@ -44,10 +55,11 @@ export function readBlogQuery(parameters: URLSearchParams): BlogQuery {
  */
 export function pageOf(
   all: BlogSummary[],
-  { q, topic, limit, cursor }: BlogQuery,
+  { q, topic, language, limit, cursor }: BlogQuery,
   texts: SearchedTexts,
 ): BlogPage<BlogSummary> {
-  const matching = searchPosts(topic === '' ? all : onTopic(all, topic), q, texts);
+  const asked = inLanguage(all, language);
+  const matching = searchPosts(topic === '' ? asked : onTopic(asked, topic), q, texts);
   const start = cursor ? afterCursor(matching, cursor) : 0;
   const shown = matching.slice(start, start + limit);
   const cursors = shown.map(cursorOf);

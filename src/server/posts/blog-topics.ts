@@ -1,4 +1,5 @@
 import type { BlogSummary } from '../../domain/posts/blog.ts';
+import { type Language, SITE_LANGUAGE } from '../../domain/posts/languages.ts';
 import { topicKey } from '../../domain/posts/topics.ts';
 import { memoizeByReference } from '../shared/memoize.ts';
 
@@ -34,6 +35,20 @@ export function frequentTopics(blogs: BlogSummary[]): string[] {
   }
   const sorted = [...counts.values()].sort((a, b) => b.posts - a.posts);
   return sorted.slice(0, OFFERED).map(({ topic }) => topic);
+}
+
+/** The languages of posts: the site's own first, then that of most posts. */
+export function languagesOf(blogs: readonly BlogSummary[]): Language[] {
+  const counts = new Map<Language, number>();
+  for (const { language } of blogs) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const weight = (language: Language) =>
+    (language === SITE_LANGUAGE ? Number.POSITIVE_INFINITY : counts.get(language)) ?? 0;
+  return [...counts.keys()].sort((a, b) => weight(b) - weight(a));
+}
+
+/** The posts in a language; all when it is empty. */
+export function inLanguage(blogs: BlogSummary[], language: Language | ''): BlogSummary[] {
+  return language === '' ? blogs : blogs.filter((blog) => blog.language === language);
 }
 
 /**

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toHtml } from '../../../domain/posts/blog-text.ts';
 import { langOf, SITE_LANGUAGE } from '../../../domain/posts/languages.ts';
+import { splitTopics } from '../../../domain/posts/topics.ts';
 import { LIMITS } from '../../../domain/shared/limits.ts';
 import { useRestoreFocus } from '../../focus/useRestoreFocus.ts';
 import { Icon } from '../../Icon.tsx';
@@ -143,7 +144,14 @@ export function PostForm({ editor }: { editor: Editor }) {
           <p className="muted fine" lang={SITE_LANGUAGE}>
             Preview
           </p>
-          <Preview title={draft.title} html={html} image={draft.image} alt={draft.alt} id={saved?._id ?? null} />
+          <Preview
+            title={draft.title}
+            html={html}
+            image={draft.image}
+            alt={draft.alt}
+            topics={splitTopics(draft.details.topics)}
+            id={saved?._id ?? null}
+          />
         </section>
       </div>
       <SaveBar

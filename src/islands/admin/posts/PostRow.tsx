@@ -3,7 +3,6 @@ import { previewLink } from '../../../browser/posts/blogs.ts';
 import { copyPath } from '../../../domain/admin/admin-paths.ts';
 import { focusPosition } from '../../../domain/photos/photo-focus.ts';
 import { photoSrcset } from '../../../domain/photos/photo-sizes.ts';
-import { artworkOf } from '../../../domain/posts/artwork.ts';
 import { type BlogStatus, displayTitle, type FoundBlog, isPublic } from '../../../domain/posts/blog.ts';
 import { langOf } from '../../../domain/posts/languages.ts';
 import { postPath } from '../../../domain/posts/post-path.ts';
@@ -28,7 +27,7 @@ interface Props {
 /** A post in the list. */
 export function PostRow({ post, deleting, onDelete }: Props) {
   const editHref = `/Blogs/${post._id}/edit`;
-  const cover = post.image?.url ?? `/media/${artworkOf(post._id)}.webp`;
+  const cover = post.image?.url ?? post.cover;
   const name = displayTitle(post);
   const badge = BADGES[post.status];
   const { description: inDescription = [] } = post.marks ?? {};
@@ -52,7 +51,7 @@ export function PostRow({ post, deleting, onDelete }: Props) {
         ) : (
           <img
             src={cover}
-            srcSet={photoSrcset(cover)}
+            srcSet={post.image && photoSrcset(post.image.url)}
             sizes="10rem"
             alt=""
             width="1200"

@@ -1,6 +1,6 @@
 import type { PhotoChoice } from '../../../../browser/posts/blogs.ts';
 import { focusPosition } from '../../../../domain/photos/photo-focus.ts';
-import { artworkOf } from '../../../../domain/posts/artwork.ts';
+import { coverOf } from '../../../../domain/posts/cover.ts';
 import { urlOf } from '../draft.ts';
 import styles from '../Editor.module.css';
 
@@ -10,16 +10,16 @@ interface Props {
   html: string;
   image: PhotoChoice;
   alt: string;
-  /** The post's id, once it has one; it determines the artwork of a post without a picture. */
+  topics: string[];
+  /** The post's id, once it has one; a post without a picture has its cover from then on. */
   id: string | null;
 }
 
 /** The preview of the post, with the HTML and styles of the published article. */
-export function Preview({ title, html, image, alt, id }: Props) {
+export function Preview({ title, html, image, alt, topics, id }: Props) {
   const photoUrl = urlOf(image);
   const position = 'focus' in image ? focusPosition(image.focus) : undefined;
-  const artwork = id === null ? null : `/media/${artworkOf(id)}.webp`;
-  const cover = photoUrl ?? artwork;
+  const cover = photoUrl ?? (id === null ? null : coverOf({ _id: id, title, topics }));
   return (
     <article className="article">
       {cover && (
