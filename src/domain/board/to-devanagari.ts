@@ -179,6 +179,7 @@ const OTHER_LETTERS: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ
 
 const inPlainLetters = (letters: string) =>
   letters
+    .replace(/[\u0300-\u036F]/g, '')
     .normalize('NFKD')
     .replace(/[ßæœøđłıÆŒØĐŁ]/g, (letter) => OTHER_LETTERS[letter.toLowerCase()] ?? '')
     .replace(/[^A-Za-z]/g, '');

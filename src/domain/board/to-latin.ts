@@ -153,7 +153,7 @@ const FIRST_DIGIT = '०'.charCodeAt(0);
  */
 export function toLatin(devanagari: string): string {
   return devanagari
-    .replace(/[\u0900-\u097F]+/g, (word) => word.normalize('NFC'))
+    .replace(/[\u0929\u0931\u0934\u0958-\u095F]/g, (letter) => letter.normalize('NFD'))
     .replace(/[०-९]/g, (digit) => `${digit.charCodeAt(0) - FIRST_DIGIT}`)
     .replace(/(?<=\s)एंड(?=\s)/g, '&')
     .replace(INITIALS, (names) => names.replaceAll(' ', '').replace(NAMES, (name) => CAPITALS.get(name) ?? ''))
