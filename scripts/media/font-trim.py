@@ -6,7 +6,7 @@
 - anek-latin-signs.woff2 (3 KB): the same of rarer signs;
 - anek-devanagari-text.woff2 (25 KB) and -display.woff2 (25 KB): Hindi at one weight and width for text and for headings,
   with the forms its letters take in words, as hindi-forms.mjs has them;
-- anek-latin-board.woff2 (16 KB) and anek-devanagari-board.woff2 (61 KB): every letter and form at the place of headings, for
+- anek-latin-board.woff2 (16 KB) and anek-devanagari-board.woff2 (71 KB): every letter and form at the place of headings, for
   the names that visitors type on the board of Home.
 
 Kerning is kept at one place of the axes, in steps of 1 % of the size and in classes of letters that agree: its variations

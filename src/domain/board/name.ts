@@ -14,8 +14,10 @@ const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 const isEndOfJoin = /\u094d[\u200c\u200d]?$/u;
 
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
 function graphemes(text: string): string[] {
-  return Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment);
+  return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
 }
 
 /** The letters as a reader sees them: a letter with its marks, and Hindi letters that are written as one. */
@@ -23,7 +25,8 @@ export function lettersOf(text: string): string[] {
   const letters: string[] = [];
   for (const grapheme of graphemes(text)) {
     const last = letters.at(-1);
-    if (last !== undefined && isEndOfJoin.test(last) && /^\p{L}/u.test(grapheme)) letters[letters.length - 1] = last + grapheme;
+    if (last !== undefined && isEndOfJoin.test(last) && /^\p{L}/u.test(grapheme))
+      letters[letters.length - 1] = last + grapheme;
     else letters.push(grapheme);
   }
   return letters;

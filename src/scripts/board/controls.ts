@@ -29,7 +29,10 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
   tools.className = 'sign-tools';
   tools.innerHTML =
     '<button type="button" class="btn btn-ink btn-s"></button><button type="button" class="btn btn-ink btn-s"></button>';
-  const mark = Object.assign(document.createElement('p'), { className: 'sign-mark', textContent: BOARD_MESSAGES.preview });
+  const mark = Object.assign(document.createElement('p'), {
+    className: 'sign-mark',
+    textContent: BOARD_MESSAGES.preview,
+  });
   const status = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' });
   const write = extra.querySelector('a');
   const [link, save] = tools.querySelectorAll('button');

@@ -1,8 +1,8 @@
 import { saveBlob } from '../../browser/shared/save-blob.ts';
 import { readFormDraft, saveFormDraft } from '../../browser/submissions/form-drafts.ts';
 import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
-import { type BoardText, boardFragment } from '../../domain/board/fragment.ts';
 import { sizeOf } from '../../domain/board/fit.ts';
+import { type BoardText, boardFragment } from '../../domain/board/fragment.ts';
 import { cutName } from '../../domain/board/name.ts';
 import { LIMITS } from '../../domain/shared/limits.ts';
 import { SCENE, SIGN_ART, TEXT_RATIO } from './drawing.ts';

@@ -55,7 +55,10 @@ const RECEIPT = svg(
     rect(272, 268, 74, 20, BOARD, 4),
 );
 
-const stripes = Array.from({ length: 6 }, (_, i) => `<path d="M${52 + i * 72} 58h34l22-34h-34z" fill="${PAPER}"/>`).join('');
+const stripes = Array.from(
+  { length: 6 },
+  (_, i) => `<path d="M${52 + i * 72} 58h34l22-34h-34z" fill="${PAPER}"/>`,
+).join('');
 const SLATE = svg(
   `<g transform="rotate(-7 44 62)">${rect(40, 24, 400, 34, INK, 4)}<clipPath id="clap"><rect x="40" y="24" width="400" height="34" rx="4"/></clipPath><g clip-path="url(#clap)">${stripes}</g></g>` +
     rect(40, 68, 400, 238, INK, 8) +
@@ -101,7 +104,9 @@ const SHOP = svg(
     rect(56, 150, 250, 112, FOREST) +
     rect(56, 262, 250, 44, DEW) +
     [184, 226].map((y) => rect(64, y + 24, 234, 5, SAGE)).join('') +
-    [74, 108, 142, 190, 224, 262].map((x, i) => rect(x, 190 - (i % 3) * 5, 24, 18 + (i % 3) * 5, i % 2 ? BOARD : PALE, 2)).join('') +
+    [74, 108, 142, 190, 224, 262]
+      .map((x, i) => rect(x, 190 - (i % 3) * 5, 24, 18 + (i % 3) * 5, i % 2 ? BOARD : PALE, 2))
+      .join('') +
     [80, 122, 158, 206, 246].map((x, i) => rect(x, 228, 28, 22, i % 2 ? LEAF : BOARD, 2)).join('') +
     rect(326, 164, 96, 142, INK) +
     rect(334, 172, 80, 134, LEAF) +
