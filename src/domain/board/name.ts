@@ -4,15 +4,15 @@ import { LIMITS } from '../shared/limits.ts';
 export type NameScript = 'latin' | 'devanagari' | 'other';
 
 /** Control and format characters, lone surrogates, private use, and letters that are blank. Joiners stay: Hindi and emoji need them. */
-const REMOVED = /(?![\u200c\u200d])[\p{Cf}\p{Cs}\p{Co}\u034f\u115f\u1160\u2800\u3164\uffa0]/gu;
+const REMOVED = /(?!\u200c|\u200d)(?:[\p{Cf}\p{Cs}\p{Co}\u115f\u1160\u2800\u3164\uffa0]|\u034f)/gu;
 /** Controls separate words, as spaces do. */
 const GAPS = /[\s\p{Cc}]+/gu;
 /** Joiners that join nothing. */
-const LOOSE_JOINERS = /^[\u200c\u200d\s]+|[\u200c\u200d\s]+$|(?<=[\u200c\u200d])[\u200c\u200d]+/gu;
+const LOOSE_JOINERS = /^(?:\u200c|\u200d|\s)+|(?:\u200c|\u200d|\s)+$|(?<=\u200c|\u200d)(?:\u200c|\u200d)+/gu;
 /** More marks on one letter than any language has. */
 const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-const isEndOfJoin = /\u094d[\u200c\u200d]?$/u;
+const isEndOfJoin = /\u094d(?:\u200c|\u200d)?$/u;
 
 const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
