@@ -5,7 +5,9 @@
 - anek-latin-text.woff2 (13 KB): everything else, weights 430-640, widths 100-112, the letters and marks of sentences;
 - anek-latin-signs.woff2 (3 KB): the same of rarer signs;
 - anek-devanagari-text.woff2 (25 KB) and -display.woff2 (25 KB): Hindi at one weight and width for text and for headings,
-  with the forms its letters take in words, as hindi-forms.mjs has them.
+  with the forms its letters take in words, as hindi-forms.mjs has them;
+- anek-latin-board.woff2 (16 KB) and anek-devanagari-board.woff2 (71 KB): every letter and form at the place of headings, for
+  the names that visitors type on the board of Home.
 
 Kerning is kept at one place of the axes, in steps of 1 % of the size and in classes of letters that agree: its variations
 and pairs weigh more than the letters, and move them by less than a pixel. Run from the project's root, after `npm install` in
@@ -56,6 +58,9 @@ BENT = 16
 
 HINDI_EM = 400
 """Units to the em of Hindi's letters: a point of a heading 100 pixels high is moved by at most an eighth of one."""
+
+LATIN_EM = 1000
+"""The same for the Latin letters of the board."""
 
 WIDENED_AT = 600
 """The weight at which widening is measured; what is set wide is 560 to 620."""
@@ -299,8 +304,17 @@ def hindi(name, axes):
     save(font, name)
 
 
+def whole(name, source, characters, em):
+    """Writes a font at the place of headings with all its forms."""
+    font = cut(source, DISPLAY, characters, subset.Options().layout_features)
+    scale_upem(font, em)
+    save(font, name)
+
+
 latin("anek-latin-display", DISPLAY, DISPLAY, HEADLINE, [])
 latin("anek-latin-text", TEXT, TEXT_MIDDLE, WORDS, ["liga", "tnum"])
 latin("anek-latin-signs", TEXT, TEXT_MIDDLE, SIGNS, [])
 hindi("anek-devanagari-text", HINDI_TEXT)
 hindi("anek-devanagari-display", DISPLAY)
+whole("anek-latin-board", LATIN, [*range(0x20, 0x180), *range(0x2000, 0x2070), 0x20AC, 0x20B9, 0x2122], LATIN_EM)
+whole("anek-devanagari-board", DEVANAGARI, HINDI, HINDI_EM)

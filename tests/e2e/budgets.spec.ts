@@ -188,6 +188,36 @@ test('at 1440 the first load of Home takes 160 KB without React, which loads wit
   await expect.poll(() => scriptFiles(bytes).length).toBeGreaterThan(1);
 });
 
+test('the painted board takes 6 KB of scripts when its field is focused, and its tables, drawings and fonts come after the first key', async ({
+  page,
+}) => {
+  const bytes = await watchBytes(page);
+  await page.goto('/Home');
+  await requestsDone(page);
+  const before = new Set(bytes.keys());
+  const isNew = ([path]: [string, number]) => !before.has(path) && path.startsWith('/_astro/');
+  const sizes = async (paths: string[]) =>
+    sum(await Promise.all(paths.map((path) => bytesOnTheWire(new URL(path, page.url()).href))));
+  await page.getByLabel('Name of your shop').focus();
+  await expect.poll(() => [...bytes].filter(isNew).length).toBeGreaterThan(0);
+  await requestsDone(page);
+  const first = [...bytes].filter(isNew).map(([path]) => path);
+  expect(first.filter((path) => !SCRIPT_FILE.test(path))).toEqual([]);
+  expect(await sizes(first)).toBeLessThanOrEqual(6 * KB);
+
+  await page.keyboard.type('Sharma Sweets');
+  await expect(page.locator('[data-shop-name=film-slate]')).toContainText('Sharma');
+  await expect.poll(() => [...bytes].filter(isNew).filter(([path]) => path.includes('-board')).length).toBe(2);
+  const later = [...bytes]
+    .filter(isNew)
+    .map(([path]) => path)
+    .filter((path) => !first.includes(path));
+  expect(await sizes(later.filter((path) => SCRIPT_FILE.test(path))), 'tables and drawings').toBeLessThanOrEqual(
+    16 * KB,
+  );
+  expect(await sizes(later.filter((path) => !SCRIPT_FILE.test(path))), 'fonts').toBeLessThanOrEqual(90 * KB);
+});
+
 test('a text page does not read localStorage while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     let reads = 0;

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { toDevanagari } from '../../src/domain/board/to-devanagari.ts';
+import { toLatin } from '../../src/domain/board/to-latin.ts';
 import { PhotoFormSchema } from '../../src/domain/photos/photo.ts';
 import { BlogFormSchema, PHOTO_TYPES, type PhotoType } from '../../src/domain/posts/blog.ts';
 import { toHtml } from '../../src/domain/posts/blog-text.ts';
@@ -56,6 +58,12 @@ describe('computation time is bounded for', () => {
     ['a post of combining marks', () => toHtml('\u0316\u0301'.repeat(50_000))],
     ['a searched text of combining marks', () => foldWords(MARKS)],
     ['a searched text of one word', () => foldWords('कमर'.repeat(30_000))],
+    ...['a', 'bhari', 'Ab', 'ABC', "a's ", '& ', 'a\u0316\u0301'].map((text): [string, () => unknown] => {
+      return [`a shop's name of ${text}`, () => toDevanagari(text.repeat(10_000))];
+    }),
+    ...['क', 'ी', '\u093C्', 'ए ', 'सी.', 'सी'].map((text): [string, () => unknown] => {
+      return [`a shop's name of ${text}`, () => toLatin(text.repeat(10_000))];
+    }),
     ['a searched text of hyphens', () => foldWords('a-1,'.repeat(25_000))],
     ['a search of many words', () => hasAll(parseSearch('a ab b ba '.repeat(800)) ?? [], ' ab'.repeat(30_000))],
   ])('%s', (_what, work) => {

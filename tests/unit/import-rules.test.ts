@@ -79,6 +79,7 @@ it('each import stays within its layer', () => {
  */
 const SUBJECTS: Record<string, string[]> = {
   shared: [],
+  board: ['shared'],
   site: ['shared'],
   storage: ['shared', 'admin'],
   http: ['shared', 'storage'],

@@ -73,7 +73,13 @@ export const homePage = defineCollection({
   loader: entries(glob({ base: 'src/content/pages', pattern: 'home.yaml' })),
   schema: z.strictObject({
     ...meta,
-    hero: z.strictObject({ heading: text, lead: text, start: action, more: namedAction }),
+    hero: z.strictObject({
+      heading: text,
+      lead: text,
+      start: action,
+      more: namedAction,
+      board: z.strictObject({ label: text, hint: text }),
+    }),
     slides: z.strictObject({ heading: text }),
     platforms: z.strictObject({ heading: text, lead: text }),
     about: z.strictObject({

@@ -1,0 +1,60 @@
+import { LIMITS } from '../shared/limits.ts';
+
+/** The script a name is written in; `other` has no proposal for a second script. */
+export type NameScript = 'latin' | 'devanagari' | 'other';
+
+/** Control and format characters, lone surrogates, private use, and letters that are blank. Joiners stay: Hindi and emoji need them. */
+const REMOVED = /(?!\u200c|\u200d)(?:[\p{Cf}\p{Cs}\p{Co}\u115f\u1160\u2800\u3164\uffa0]|\u034f)/gu;
+/** Controls separate words, as spaces do. */
+const GAPS = /[\s\p{Cc}]+/gu;
+/** Joiners that join nothing. */
+const LOOSE_JOINERS = /^(?:\u200c|\u200d|\s)+|(?:\u200c|\u200d|\s)+$|(?<=\u200c|\u200d)(?:\u200c|\u200d)+/gu;
+/** More marks on one letter than any language has. */
+const MANY_MARKS = /(\p{M}{4})\p{M}+/gu;
+
+const isEndOfJoin = /\u094d(?:\u200c|\u200d)?$/u;
+
+const SEGMENTER = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function graphemes(text: string): string[] {
+  return Array.from(SEGMENTER.segment(text), ({ segment }) => segment);
+}
+
+/** The letters as a reader sees them: a letter with its marks, and Hindi letters that are written as one. */
+export function lettersOf(text: string): string[] {
+  const letters: string[] = [];
+  for (const grapheme of graphemes(text)) {
+    const last = letters.at(-1);
+    if (last !== undefined && isEndOfJoin.test(last) && /^\p{L}/u.test(grapheme))
+      letters[letters.length - 1] = last + grapheme;
+    else letters.push(grapheme);
+  }
+  return letters;
+}
+
+/** The beginning of a text in whole characters, as readers count them; `units` limits what is stored of it. */
+export function cutName(text: string, units = Number.POSITIVE_INFINITY): string {
+  let cut = '';
+  for (const grapheme of graphemes(text).slice(0, LIMITS.shopName)) {
+    if (cut.length + grapheme.length > units) break;
+    cut += grapheme;
+  }
+  return cut.trim();
+}
+
+/** A name as the board shows it: one line of visible characters, with at most `LIMITS.shopName` of them. */
+export function cleanName(text: string): string {
+  const start = text.slice(0, LIMITS.shopNameUnits);
+  const visible = start.replace(REMOVED, '').replace(MANY_MARKS, '$1').replace(GAPS, ' ').replace(LOOSE_JOINERS, '');
+  return cutName(visible);
+}
+
+/** The script of a name's first letter, or `other` when it has letters of a third script or none. */
+export function scriptOf(name: string): NameScript {
+  const letters = name.match(/\p{L}/gu) ?? [];
+  const isHindi = (letter: string) => /\p{Script=Devanagari}/u.test(letter);
+  if (!letters.every((letter) => isHindi(letter) || /\p{Script=Latin}/u.test(letter))) return 'other';
+  const [first] = letters;
+  if (first === undefined) return 'other';
+  return isHindi(first) ? 'devanagari' : 'latin';
+}

@@ -1,0 +1,111 @@
+import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
+import { type BoardText, readBoardFragment } from '../../domain/board/fragment.ts';
+import { cleanName, type NameScript, scriptOf } from '../../domain/board/name.ts';
+import styles from './board.css?inline';
+import { createControls } from './controls.ts';
+import { createSign } from './paint.ts';
+
+/** Milliseconds without a key before the work further down follows, and before the board is announced. */
+const FOLLOW_MS = 250;
+const ANNOUNCE_MS = 900;
+
+/** Proposes a name in the second script; the tables are loaded when they are first needed. */
+const PROPOSERS: Partial<Record<NameScript, () => Promise<(name: string) => string>>> = {
+  latin: () => import('../../domain/board/to-devanagari.ts').then(({ toDevanagari }) => toDevanagari),
+  devanagari: () => import('../../domain/board/to-latin.ts').then(({ toLatin }) => toLatin),
+};
+
+/** Starts the board: what is typed into the field, or named by the address, is painted on the sign and on the work further down. */
+function startBoard(place: HTMLElement, field: HTMLInputElement, view: HTMLElement): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  document.adoptedStyleSheets.push(sheet);
+
+  const sign = createSign(view);
+  const controls = createControls(place, field, view);
+  let script: NameScript = 'other';
+  /** The second script as the visitor wrote it; null while it is proposed. */
+  let corrected: string | null = null;
+  let isPreview = false;
+  let changes = 0;
+  let following: number | undefined;
+  let announcing: number | undefined;
+
+  async function propose(name: string): Promise<string> {
+    if (corrected !== null) return corrected;
+    const proposer = await PROPOSERS[script]?.().catch(() => undefined);
+    return cleanName(proposer?.(name) ?? '');
+  }
+
+  function show(text: BoardText | null) {
+    sign.show(text);
+    controls.show(text, { script, isProposal: corrected === null, isPreview });
+    clearTimeout(following);
+    following = window.setTimeout(() => void follow(text), FOLLOW_MS);
+    clearTimeout(announcing);
+    announcing = window.setTimeout(() => controls.announce(text && announcement(text, isPreview)), ANNOUNCE_MS);
+  }
+
+  async function change() {
+    const change = ++changes;
+    const name = cleanName(field.value);
+    const former = script;
+    script = scriptOf(name);
+    if (script !== former) corrected = null;
+    if (!name) return show(null);
+    const other = await propose(name);
+    if (change === changes) show({ name, other: script === 'other' ? '' : other });
+  }
+
+  function leavePreview() {
+    if (!isPreview) return;
+    isPreview = false;
+    history.replaceState(history.state, '', location.pathname + location.search);
+  }
+
+  function openFragment() {
+    const text = readBoardFragment(location.hash);
+    if (!text) return;
+    field.value = text.name;
+    script = scriptOf(text.name);
+    corrected = text.other || null;
+    isPreview = true;
+    changes++;
+    view.scrollIntoView({ block: 'center' });
+    show(script === 'other' ? { ...text, other: '' } : text);
+  }
+
+  field.addEventListener('input', () => {
+    leavePreview();
+    void change();
+  });
+  controls.onCorrect((value) => {
+    leavePreview();
+    corrected = cleanName(value) || null;
+    void change();
+  });
+  addEventListener('hashchange', openFragment);
+  openFragment();
+  if (!isPreview && field.value) void change();
+}
+
+/** Shows a name on the work further down; that is drawn by a script of its own. */
+async function follow(text: BoardText | null) {
+  try {
+    const { showOnWork } = await import('./work.ts');
+    showOnWork(text);
+  } catch {
+    // Without the script the work stays as it is.
+  }
+}
+
+function announcement({ name, other }: BoardText, isPreview: boolean): string {
+  const sentence = other ? BOARD_MESSAGES.showsBoth : BOARD_MESSAGES.shows;
+  const shows = sentence.replace('{name}', () => name).replace('{other}', () => other);
+  return isPreview ? `${BOARD_MESSAGES.preview}. ${shows}` : shows;
+}
+
+const place = document.querySelector<HTMLElement>('[data-paint]');
+const field = place?.querySelector('input');
+const view = place?.parentElement?.querySelector<HTMLElement>('.window');
+if (place && field && view) startBoard(place, field, view);

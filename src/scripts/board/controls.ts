@@ -1,0 +1,100 @@
+import { BOARD_MESSAGES } from '../../domain/board/board-messages.ts';
+import type { BoardText } from '../../domain/board/fragment.ts';
+import type { NameScript } from '../../domain/board/name.ts';
+import { ENQUIRY_HASH } from '../../domain/site/erp-modules.ts';
+
+interface State {
+  script: NameScript;
+  isProposal: boolean;
+  isPreview: boolean;
+}
+
+const LABELS = {
+  latin: [BOARD_MESSAGES.hindi, BOARD_MESSAGES.hindiProposal],
+  devanagari: [BOARD_MESSAGES.english, BOARD_MESSAGES.englishProposal],
+} as const;
+
+/** What the board's script adds around the sign: the second field, the actions, the mark of a preview and the announcements. */
+export function createControls(place: HTMLElement, field: HTMLInputElement, view: HTMLElement) {
+  const hint = place.querySelector<HTMLElement>('.hint');
+  const cell = document.createElement('p');
+  cell.className = 'cell';
+  cell.append(...(field.parentElement?.cloneNode(true).childNodes ?? []));
+  const label = cell.querySelector('label');
+  const second = cell.querySelector('input');
+  const extra = document.createElement('div');
+  extra.className = 'paint-actions';
+  extra.innerHTML = `<a class="btn btn-ink btn-s" href="/Contact#${ENQUIRY_HASH}"></a>`;
+  const tools = document.createElement('div');
+  tools.className = 'sign-tools';
+  tools.innerHTML =
+    '<button type="button" class="btn btn-ink btn-s"></button><button type="button" class="btn btn-ink btn-s"></button>';
+  const mark = Object.assign(document.createElement('p'), {
+    className: 'sign-mark',
+    textContent: BOARD_MESSAGES.preview,
+  });
+  const status = Object.assign(document.createElement('p'), { className: 'visually-hidden', role: 'status' });
+  const write = extra.querySelector('a');
+  const [link, save] = tools.querySelectorAll('button');
+  if (!hint || !label || !second || !write || !link || !save) throw new Error('The field of the board is incomplete.');
+
+  label.htmlFor = second.id = 'shop-name-other';
+  second.removeAttribute('aria-describedby');
+  second.autocomplete = 'off';
+  write.textContent = BOARD_MESSAGES.write;
+  const canShare = 'share' in navigator && matchMedia('(pointer: coarse)').matches;
+  link.textContent = canShare ? BOARD_MESSAGES.share : BOARD_MESSAGES.copy;
+  save.textContent = BOARD_MESSAGES.save;
+  let shown: BoardText | null = null;
+
+  const say = (text: string) => {
+    status.textContent = text;
+  };
+  /** Runs an action of its own script with the shown board; says what came of it. */
+  function act(button: HTMLElement, run: (tools: typeof import('./share.ts'), text: BoardText) => Promise<string>) {
+    button.addEventListener('click', async () => {
+      if (!shown) return;
+      const result = await run(await import('./share.ts'), shown);
+      say('');
+      setTimeout(say, 0, result);
+    });
+  }
+  act(link, (tools, text) => (canShare ? tools.shareLink(text) : tools.copyLink(text)));
+  act(save, (tools, text) => tools.savePicture(text, view));
+  write.addEventListener('click', async (event) => {
+    if (!shown || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { keepForEnquiry } = await import('./share.ts');
+    keepForEnquiry(shown.name);
+    location.assign(write.href);
+  });
+  place.append(status);
+
+  function show(text: BoardText | null, { script, isProposal, isPreview }: State) {
+    shown = text;
+    if (!text) {
+      for (const added of [cell, extra, tools, mark]) added.remove();
+      if (hint) hint.hidden = false;
+      return;
+    }
+    if (!extra.isConnected) {
+      place.append(extra);
+      view.append(tools);
+    }
+    if (script === 'other') cell.remove();
+    else if (label && second) {
+      label.textContent = LABELS[script][Number(isProposal)] ?? '';
+      if (second !== document.activeElement) second.value = text.other;
+      if (!cell.isConnected) field.parentElement?.after(cell);
+    }
+    if (hint) hint.hidden = script !== 'other';
+    if (isPreview) view.append(mark);
+    else mark.remove();
+  }
+
+  return {
+    show,
+    announce: (text: string | null) => say(text ?? ''),
+    onCorrect: (listener: (value: string) => void) => second.addEventListener('input', () => listener(second.value)),
+  };
+}
