@@ -30,6 +30,10 @@ const WORDS = `
 टेक्नोलॉजी technology सॉल्यूशन solution ट्रांसपोर्ट transport एकेडमी academy सिस्टम system डिपो depot मॉल mall
 पब्लिक public मॉडर्न modern विकास vikas`;
 
+/** A table of pairs that are separated by spaces. */
+export const tableOf = (pairs: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, from = '', to = '']) => [from, to]));
+
 const ENTRIES = [...WORDS.matchAll(/([\u0900-\u097F]+)((?: [a-z]+)+)/g)].map(([, devanagari = '', spellings = '']) => {
   return { devanagari, spellings: spellings.trim().split(' ') };
 });

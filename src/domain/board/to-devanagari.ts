@@ -1,20 +1,16 @@
-import { DEVANAGARI_WORDS, LETTER_NAMES } from './sign-words.ts';
+import { DEVANAGARI_WORDS, LETTER_NAMES, tableOf } from './sign-words.ts';
 
 /*
  * Rules turn the Latin letters of a word into one letter a sound, then into Devanagari. Small letters are the plain sounds. Capitals are
  * long vowels and diphthongs (A I U E O), the vowel ऋ (R), aspirates (K G C J T D P B), श ष (S Z), ण ञ (N F) and a nasal mark (M).
  * Of the retroflex sounds x X w W are ट ठ ड ढ.
  */
-const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{ k: 'क', K: 'ख', g: 'ग', G: 'घ', c: 'च', C: 'छ', j: 'ज', J: 'झ', F: 'ञ', x: 'ट', X: 'ठ', w: 'ड', W: 'ढ', N: 'ण' },
-  ...{ t: 'त', T: 'थ', d: 'द', D: 'ध', n: 'न', p: 'प', P: 'फ', b: 'ब', B: 'भ', m: 'म', y: 'य', r: 'र', l: 'ल', v: 'व' },
-  ...{ S: 'श', Z: 'ष', s: 'स', h: 'ह', z: 'ज़', f: 'फ़', q: 'क़' },
-};
-/** A vowel alone and its sign after a consonant. */
-const VOWELS: Readonly<Record<string, readonly [string, string]>> = {
-  ...{ a: ['अ', ''], A: ['आ', 'ा'], i: ['इ', 'ि'], I: ['ई', 'ी'], u: ['उ', 'ु'], U: ['ऊ', 'ू'], R: ['ऋ', 'ृ'] },
-  ...{ e: ['ए', 'े'], E: ['ऐ', 'ै'], o: ['ओ', 'ो'], O: ['औ', 'ौ'] },
-};
+const CONSONANTS = tableOf(`
+k क K ख g ग G घ c च C छ j ज J झ F ञ x ट X ठ w ड W ढ N ण t त T थ d द D ध n न p प P फ b ब B भ m म
+y य r र l ल v व S श Z ष s स h ह z ज़ f फ़ q क़`);
+/** Vowels alone, and their signs after a consonant; the sign of a is none. */
+const VOWELS = tableOf('a अ A आ i इ I ई u उ U ऊ R ऋ e ए E ऐ o ओ O औ');
+const SIGNS = tableOf('i ि A ा I ी u ु U ू R ृ e े E ै o ो O ौ');
 const VIRAMA = '्';
 const ANUSVARA = 'ं';
 
@@ -114,14 +110,14 @@ function write(sounds: string): string {
   let written = '';
   for (let at = 0; at < sounds.length; at++) {
     const [before, sound, after] = [sounds[at - 1] ?? '', sounds[at] ?? '', sounds[at + 1] ?? ''];
-    const vowel = VOWELS[sound];
+    const vowel = VOWELS.get(sound);
     if (sound === 'M') written += ANUSVARA;
-    else if (vowel) written += vowel[before in CONSONANTS ? 1 : 0];
+    else if (vowel) written += CONSONANTS.has(before) ? (SIGNS.get(sound) ?? '') : vowel;
     else {
       const isWithin = sounds[at - 2] !== undefined && after !== '';
       const isDouble = before.toLowerCase() === sound.toLowerCase();
-      if (before in CONSONANTS && (!isWithin || isDouble || JOINED.test(before + sound))) written += VIRAMA;
-      written += CONSONANTS[sound] ?? '';
+      if (CONSONANTS.has(before) && (!isWithin || isDouble || JOINED.test(before + sound))) written += VIRAMA;
+      written += CONSONANTS.get(sound) ?? '';
     }
   }
   return written;

@@ -1,72 +1,11 @@
-import { LATIN_WORDS, LETTER_NAMES } from './sign-words.ts';
+import { LATIN_WORDS, LETTER_NAMES, tableOf } from './sign-words.ts';
 
-const CONSONANTS: Readonly<Record<string, string>> = {
-  ...{
-    क: 'k',
-    ख: 'kh',
-    ग: 'g',
-    घ: 'gh',
-    ङ: 'n',
-    च: 'ch',
-    छ: 'chh',
-    ज: 'j',
-    झ: 'jh',
-    ञ: 'n',
-    ट: 't',
-    ठ: 'th',
-    ड: 'd',
-    ढ: 'dh',
-  },
-  ...{
-    ण: 'n',
-    त: 't',
-    थ: 'th',
-    द: 'd',
-    ध: 'dh',
-    न: 'n',
-    प: 'p',
-    फ: 'ph',
-    ब: 'b',
-    भ: 'bh',
-    म: 'm',
-    य: 'y',
-    र: 'r',
-    ल: 'l',
-  },
-  ...{ ळ: 'l', व: 'v', श: 'sh', ष: 'sh', स: 's', ह: 'h', क़: 'q', ख़: 'kh', ग़: 'g', ज़: 'z', ड़: 'r', ढ़: 'rh', फ़: 'f' },
-};
-const VOWELS: Readonly<Record<string, string>> = {
-  ...{
-    अ: 'a',
-    आ: 'a',
-    इ: 'i',
-    ई: 'i',
-    उ: 'u',
-    ऊ: 'u',
-    ऋ: 'ri',
-    ए: 'e',
-    ऐ: 'ai',
-    ओ: 'o',
-    औ: 'au',
-    ऑ: 'o',
-    ऍ: 'e',
-    ॐ: 'om',
-  },
-  ...{
-    'ा': 'a',
-    'ि': 'i',
-    'ी': 'i',
-    'ु': 'u',
-    'ू': 'u',
-    'ृ': 'ri',
-    'े': 'e',
-    'ै': 'ai',
-    'ो': 'o',
-    'ौ': 'au',
-    'ॉ': 'o',
-    'ॅ': 'e',
-  },
-};
+const CONSONANTS = tableOf(`
+क k ख kh ग g घ gh ङ n च ch छ chh ज j झ jh ञ n ट t ठ th ड d ढ dh ण n त t थ th द d ध dh न n प p फ ph ब b भ bh म m
+य y र r ल l ळ l व v श sh ष sh स s ह h क़ q ख़ kh ग़ g ज़ z ड़ r ढ़ rh फ़ f`);
+/** Vowels and their signs. */
+const VOWELS = tableOf(`
+अ a आ a इ i ई i उ u ऊ u ऋ ri ए e ऐ ai ओ o औ au ऑ o ऍ e ॐ om ा a ि i ी i ु u ू u ृ ri े e ै ai ो o ौ au ॉ o ॅ e`);
 const VIRAMA = '्';
 const NASAL = /[\u0901\u0902]/;
 /** Signs of vowels after a consonant. */
@@ -91,10 +30,10 @@ function soundsOf(word: string): string[] {
     const next = first(at + 1);
     if (NASAL.test(letter)) return /[पफबभम]/.test(next) ? 'm' : 'n';
     // दीपक is "Deepak", सीता "Sita", नदी "Nadi".
-    if (letter === 'ी' && next in CONSONANTS && isBare(first(at + 2))) return 'ee';
-    const vowel = VOWELS[letter];
+    if (letter === 'ी' && CONSONANTS.has(next) && isBare(first(at + 2))) return 'ee';
+    const vowel = VOWELS.get(letter);
     if (vowel) return vowel;
-    const consonant = CONSONANTS[letter] ?? CONSONANTS[letter.charAt(0)];
+    const consonant = CONSONANTS.get(letter) ?? CONSONANTS.get(letter.charAt(0));
     if (!consonant) return [];
     return isBare(next) ? [consonant, INHERENT] : consonant;
   });
