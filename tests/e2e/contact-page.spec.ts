@@ -54,7 +54,7 @@ test('people leave the queue by transform and opacity alone', async ({ page }) =
   await page.goto('/Contact');
   const customer = page.locator('[data-queue] .customer').first();
   await expect(customer).toHaveCSS('transition-property', 'transform, opacity');
-  await expect(customer).toHaveCSS('transition-duration', '0.9s');
+  await expect(customer).toHaveCSS('transition-duration', '0.9s, 0.9s');
 });
 
 test('each column slides in when it comes into view, without widening the page', async ({ page }) => {

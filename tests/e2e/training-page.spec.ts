@@ -79,7 +79,8 @@ test('on a phone Register Now is a bar near the top and while the form is below'
   });
   expect(ends, 'no text shows beside and below it').toEqual([0, PHONE.width, PHONE.height]);
 
-  await page.setViewportSize({ width: 390, height: 1400 });
+  // So high that the form is in the window.
+  await page.setViewportSize({ width: 390, height: 3400 });
   await scrollPage(page, 699);
   await expect(registerNow(page)).toBeVisible();
   await scrollPage(page, 701);
@@ -125,7 +126,8 @@ for (const viewport of [{ width: 320, height: 640 }, DESKTOP]) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     expect(await ticketOf(page)).toEqual({ name: 'Pooja <b>R', semester: '4th' });
-    await expect(page.locator('#register')).not.toMatchAriaSnapshot('- text: Pooja <b>R');
+    const spoken = await page.locator('#register').ariaSnapshot();
+    expect(spoken.match(/Pooja/g), 'the field alone is read').toHaveLength(1);
 
     for (const long of ['N'.repeat(LIMITS.name), 'Srivenkata Satyanarayana '.repeat(5).slice(0, LIMITS.name).trim()]) {
       await name.fill(long);
