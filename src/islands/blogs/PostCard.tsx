@@ -31,7 +31,7 @@ export function PostCard({ post, first, level = 2 }: Props) {
       <div className={styles.picture}>
         <CardPicture post={post} first={first} />
       </div>
-      <div>
+      <div className={styles.words}>
         <p className="muted fine">
           <time dateTime={post.createdAt}>{cardDate(post.createdAt)}</time>
         </p>
