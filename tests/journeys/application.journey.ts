@@ -30,11 +30,10 @@ journey('the application form shows errors, survives a refusal and sends', async
   await person.wrong('Name*', Object.keys(EMPTY));
   await person.shows('Name*', EMPTY);
 
-  const opening = 'Sales Intern Sales Internship On-site';
-  await person.click('button', opening);
+  await person.click('button', ROLE);
   await person.holds('Role*', ROLE);
   await person.wrong('Name*', ['Name*', 'Email*', 'Phone*', 'Resume*']);
-  await person.focusIs(`button ${opening}`);
+  await person.focusIs(`button ${ROLE}`);
 
   await person.click('field', 'Name*');
   await person.type(PERSON['Name*']);
