@@ -4,10 +4,13 @@ import { cleanName, type NameScript, scriptOf } from '../../domain/board/name.ts
 import styles from './board.css?inline';
 import { createControls } from './controls.ts';
 import { createSign } from './paint.ts';
+import { loadLetters } from './sign.ts';
 
 /** Milliseconds without a key before the work further down follows, and before the board is announced. */
 const FOLLOW_MS = 250;
 const ANNOUNCE_MS = 900;
+/** Milliseconds that a name waits for its font; a font that is later fits the name again. */
+const FONT_MS = 500;
 
 /** Proposes a name in the second script; the tables are loaded when they are first needed. */
 const PROPOSERS: Partial<Record<NameScript, () => Promise<(name: string) => string>>> = {
@@ -46,6 +49,15 @@ function startBoard(place: HTMLElement, field: HTMLInputElement, view: HTMLEleme
     announcing = window.setTimeout(() => controls.announce(text && announcement(text, isPreview)), ANNOUNCE_MS);
   }
 
+  /** Shows a text once its letters are loaded, unless there was another change. */
+  async function showLoaded(text: BoardText, change: number) {
+    const showNow = () => change === changes && show(text);
+    const loading = loadLetters(text).catch(() => undefined);
+    const isInTime = await Promise.race([loading.then(() => true), wait(FONT_MS)]);
+    showNow();
+    if (!isInTime) void loading.then(showNow);
+  }
+
   async function change() {
     const change = ++changes;
     const name = cleanName(field.value);
@@ -54,7 +66,7 @@ function startBoard(place: HTMLElement, field: HTMLInputElement, view: HTMLEleme
     if (script !== former) corrected = null;
     if (!name) return show(null);
     const other = await propose(name);
-    if (change === changes) show({ name, other: script === 'other' ? '' : other });
+    if (change === changes) await showLoaded({ name, other: script === 'other' ? '' : other }, change);
   }
 
   function leavePreview() {
@@ -70,9 +82,8 @@ function startBoard(place: HTMLElement, field: HTMLInputElement, view: HTMLEleme
     script = scriptOf(text.name);
     corrected = text.other || null;
     isPreview = true;
-    changes++;
     view.scrollIntoView({ block: 'center' });
-    show(script === 'other' ? { ...text, other: '' } : text);
+    void showLoaded(script === 'other' ? { ...text, other: '' } : text, ++changes);
   }
 
   field.addEventListener('input', () => {
@@ -98,6 +109,8 @@ async function follow(text: BoardText | null) {
     // Without the script the work stays as it is.
   }
 }
+
+const wait = (ms: number) => new Promise<false>((done) => setTimeout(done, ms, false));
 
 function announcement({ name, other }: BoardText, isPreview: boolean): string {
   const sentence = other ? BOARD_MESSAGES.showsBoth : BOARD_MESSAGES.shows;

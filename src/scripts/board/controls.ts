@@ -51,21 +51,26 @@ export function createControls(place: HTMLElement, field: HTMLInputElement, view
     status.textContent = text;
   };
   /** Runs an action of its own script with the shown board; says what came of it. */
-  function act(button: HTMLElement, run: (tools: typeof import('./share.ts'), text: BoardText) => Promise<string>) {
+  function act(
+    button: HTMLElement,
+    failure: string,
+    run: (tools: typeof import('./share.ts'), text: BoardText) => Promise<string>,
+  ) {
     button.addEventListener('click', async () => {
       if (!shown) return;
-      const result = await run(await import('./share.ts'), shown);
+      const text = shown;
+      const result = await import('./share.ts').then((tools) => run(tools, text)).catch(() => failure);
       say('');
       setTimeout(say, 0, result);
     });
   }
-  act(link, (tools, text) => (canShare ? tools.shareLink(text) : tools.copyLink(text)));
-  act(save, (tools, text) => tools.savePicture(text, view));
+  act(link, BOARD_MESSAGES.notCopied, (tools, text) => (canShare ? tools.shareLink(text) : tools.copyLink(text)));
+  act(save, BOARD_MESSAGES.notSaved, (tools, text) => tools.savePicture(text, view));
   write.addEventListener('click', async (event) => {
     if (!shown || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    const { keepForEnquiry } = await import('./share.ts');
-    keepForEnquiry(shown.name);
+    const { name } = shown;
+    await import('./share.ts').then(({ keepForEnquiry }) => keepForEnquiry(name)).catch(() => undefined);
     location.assign(write.href);
   });
   place.append(status);

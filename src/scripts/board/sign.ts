@@ -10,6 +10,14 @@ const OTHER_LINE = 1.4;
 /** Measured at this size, in pixels. */
 const MEASURED = 100;
 
+/** How the board's font is asked for; the size is of no matter. */
+const FONT = `720 ${MEASURED}px "Anek Board"`;
+
+/** Loads the letters that are not loaded yet; widths are measured in them. */
+export async function loadLetters({ name, other }: BoardText): Promise<void> {
+  if (!document.fonts.check(FONT, name + other)) await document.fonts.load(FONT, name + other);
+}
+
 /** A name as lines that fit into boxes of any ratio. */
 export interface Lettering {
   rows: { row: Row; isLatin: boolean }[];
