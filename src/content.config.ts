@@ -9,7 +9,7 @@ import { inboxPage } from './content/schemas/inbox.ts';
 import { legal } from './content/schemas/legal.ts';
 import { notFoundPage } from './content/schemas/not-found.ts';
 import { people } from './content/schemas/people.ts';
-import { gyaanadariPage, jkworksPage, mediaPage } from './content/schemas/platforms.ts';
+import { episodes, gyaanadariPage, jkworksPage, mediaPage } from './content/schemas/platforms.ts';
 import { services, servicesPage } from './content/schemas/services.ts';
 
 /** Every content collection; the schemas are in src/content/schemas. */
@@ -20,6 +20,7 @@ export const collections = {
   clients,
   clientsPage,
   contactPage,
+  episodes,
   erpModules,
   gyaanadariPage,
   hackathonPage,

@@ -41,6 +41,7 @@ const ENTRIES: Record<string, string> = {
   'src/content/erp-modules': 'What the ERP modules can do',
   'src/content/pages/about.yaml': 'How the company came to its work, on /About',
   'src/content/pages/training.yaml': 'Weeks, dates, place and seats of the vocational training',
+  'src/content/episodes': 'The episode of Gyaanadari',
   'src/content/people': 'People behind the company',
   'src/content/services': 'What each group of services is said to offer',
   'src/content/openings': 'Openings, what they ask and pay, and their dates',

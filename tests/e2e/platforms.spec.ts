@@ -96,6 +96,23 @@ test('Gyaanadari has its mission and four offerings', async ({ page }) => {
   ]);
 });
 
+test('Gyaanadari has an episode with a transcript, whose chapters are links', async ({ page }) => {
+  await page.goto('/ourplatforms/gyaanadari');
+  const episode = page.getByRole('region', { name: 'An episode, written down' });
+  await expect(episode.getByText('Nobody has recorded this episode.')).toBeVisible();
+  const chapters = episode.getByRole('navigation', { name: 'Chapters' }).getByRole('link');
+  await expect(chapters).toHaveCount(7);
+  const titles = (await chapters.allTextContents()).map((text) => text.replace(/^\s*[\d:]+\s*/, '').trim());
+  await expect(episode.getByRole('heading', { level: 4 })).toHaveText(titles);
+  await chapters.nth(3).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#prices$/);
+  await expect.poll(() => topOf(page, 'prices')).toBe(HASH_OFFSET);
+  await expect(episode.locator('[lang=hi]').first()).toHaveText(
+    'ग्राहक पहले फ़ोन पर देखता है, फिर दुकान पर आता है।'.normalize('NFC'),
+  );
+});
+
 test('Gyaanadari shows the three latest posts of the blog, in its HTML', async ({ page, request, site }) => {
   const titles = ['The form for a loan', 'A rule that changed', 'An hour with a welder'];
   await writePosts(site, ['The oldest of four', ...titles]);

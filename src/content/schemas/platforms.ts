@@ -2,6 +2,7 @@ import { defineCollection } from 'astro:content';
 import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { entries } from './entries.ts';
+import { episode } from './episode.ts';
 import { film, screen } from './media-files.ts';
 import { action, closing, meta, namedText, statement, stop, text } from './parts.ts';
 
@@ -25,9 +26,23 @@ export const gyaanadariPage = defineCollection({
       heading: text,
       items: z.array(namedText.extend({ art: z.enum(OFFER_ART) })).length(4),
     }),
+    episode: z.strictObject({
+      heading: text,
+      /** Stands beside an episode that is a sample. */
+      sample: namedText,
+      length: text,
+      chapters: text,
+      voices: text,
+    }),
     latest: z.strictObject({ heading: text, all: text }),
     closing,
   }),
+});
+
+/** The episodes of Gyaanadari. The page shows the newest. */
+export const episodes = defineCollection({
+  loader: entries(glob({ base: 'src/content/episodes', pattern: '*.yaml' }), 'number'),
+  schema: episode,
 });
 
 /** The text of /ourplatforms/ira-media-and-productions. */
