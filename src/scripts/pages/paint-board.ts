@@ -9,24 +9,25 @@ export function initPaintBoard(): void {
   if (!place || !field || !view || !('adoptedStyleSheets' in document && 'Segmenter' in Intl)) return;
   place.dataset['paint'] = 'ready';
   const once = new AbortController();
-  let loading: Promise<void> | undefined;
-  const start = () => {
-    loading ??= import('../board/board.ts').then(
-      ({ startBoard }) => {
-        once.abort();
-        startBoard(place, field, view);
-      },
-      () => {
-        loading = undefined;
-      },
-    );
+  let isLoading = false;
+  const start = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const { startBoard } = await import('../board/board.ts');
+      once.abort();
+      startBoard(place, field, view);
+    } catch {
+      // The next key tries again.
+      isLoading = false;
+    }
   };
   const startWithShop = () => {
-    if (location.hash.startsWith('#shop=')) start();
+    if (location.hash.startsWith('#shop=')) void start();
   };
   field.addEventListener('focus', start, once);
   field.addEventListener('input', start, once);
   addEventListener('hashchange', startWithShop, once);
-  if (field.value || field === document.activeElement) start();
+  if (field.value || field === document.activeElement) void start();
   else startWithShop();
 }
