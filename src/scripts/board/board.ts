@@ -19,7 +19,7 @@ const PROPOSERS: Partial<Record<NameScript, () => Promise<(name: string) => stri
 };
 
 /** Starts the board: what is typed into the field, or named by the address, is painted on the sign and on the work further down. */
-function startBoard(place: HTMLElement, field: HTMLInputElement, view: HTMLElement): void {
+export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HTMLElement): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
@@ -117,8 +117,3 @@ function announcement({ name, other }: BoardText, isPreview: boolean): string {
   const shows = sentence.replace('{name}', () => name).replace('{other}', () => other);
   return isPreview ? `${BOARD_MESSAGES.preview}. ${shows}` : shows;
 }
-
-const place = document.querySelector<HTMLElement>('[data-paint]');
-const field = place?.querySelector('input');
-const view = place?.parentElement?.querySelector<HTMLElement>('.window');
-if (place && field && view) startBoard(place, field, view);

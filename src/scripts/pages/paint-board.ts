@@ -1,22 +1,33 @@
 /**
- * The field below Home's sign. The script of the board waits in a template; it starts when the field is focused or typed into,
- * and at once when the address names a shop. In a browser without style sheets of scripts or without segmentation of texts the field stays hidden.
+ * The field below Home's sign. The script of the board is loaded when the field is focused or typed into, and at once when the
+ * address names a shop. In a browser without style sheets of scripts or without segmentation of texts the field stays hidden.
  */
 export function initPaintBoard(): void {
   const place = document.querySelector<HTMLElement>('[data-paint]');
   const field = place?.querySelector('input');
-  const script = place?.querySelector('template');
-  if (!place || !field || !script || !('adoptedStyleSheets' in document && 'Segmenter' in Intl)) return;
+  const view = place?.parentElement?.querySelector<HTMLElement>('.window');
+  if (!place || !field || !view || !('adoptedStyleSheets' in document && 'Segmenter' in Intl)) return;
   place.dataset['paint'] = 'ready';
   const once = new AbortController();
-  const start = () => {
-    once.abort();
-    place.append(script.content);
+  let isLoading = false;
+  const start = async () => {
+    if (isLoading) return;
+    isLoading = true;
+    try {
+      const { startBoard } = await import('../board/board.ts');
+      once.abort();
+      startBoard(place, field, view);
+    } catch {
+      // The next key tries again.
+      isLoading = false;
+    }
   };
-  const startWithShop = () => location.hash.startsWith('#shop=') && start();
+  const startWithShop = () => {
+    if (location.hash.startsWith('#shop=')) void start();
+  };
   field.addEventListener('focus', start, once);
   field.addEventListener('input', start, once);
   addEventListener('hashchange', startWithShop, once);
-  if (field.value || field === document.activeElement) start();
+  if (field.value || field === document.activeElement) void start();
   else startWithShop();
 }
