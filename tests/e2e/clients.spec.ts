@@ -206,15 +206,13 @@ test('cards show the work with the logo small above it; before and after face ea
         expect([after.top, after.bottom, after.left]).toEqual([before.top, before.bottom, before.right]);
         expect(after.right - before.left).toBeCloseTo(panel?.width ?? 0, 0);
       }
-      const states = await changes
-        .locator('.state img')
-        .evaluateAll((all: HTMLImageElement[]) =>
-          all.map(({ src, width, height, alt }) => ({
-            name: src.split('/').at(-1),
-            size: [width, height],
-            alt: alt.length,
-          })),
-        );
+      const states = await changes.locator('.state img').evaluateAll((all: HTMLImageElement[]) =>
+        all.map(({ src, width, height, alt }) => ({
+          name: src.split('/').at(-1),
+          size: [width, height],
+          alt: alt.length,
+        })),
+      );
       expect(states.map(({ name }) => name)).toEqual([
         expect.stringMatching(/-before\.svg$/),
         expect.stringMatching(/-after\.svg$/),
