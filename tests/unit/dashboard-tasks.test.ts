@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { DashboardPost } from '../../src/domain/admin/dashboard.ts';
+import { PAGE_SIZES } from '../../src/domain/shared/limits.ts';
+import {
+  draftTasks,
+  isNothingWaiting,
+  scheduledTasks,
+  type Tasks,
+  unreadTasks,
+} from '../../src/islands/admin/dashboard/tasks.ts';
+
+const NOTHING: Tasks = {
+  unsaved: [],
+  drafts: [],
+  draftsTotal: 0,
+  changed: [],
+  scheduled: [],
+  scheduledTotal: 0,
+  mailsWaiting: 0,
+  hasSecondFactor: true,
+  unread: { count: 0, newest: [] },
+};
+
+const postAt = (title: string, day: number, status: DashboardPost['status'] = 'draft'): DashboardPost => {
+  const at = `2026-11-0${day}T06:30:00.000Z`;
+  return { _id: title, title, language: 'en', updatedAt: at, createdAt: at, status };
+};
+const row = (name: string) => ({
+  id: name,
+  kind: 'enquiries' as const,
+  name,
+  summary: '',
+  receivedAt: '2026-11-01T06:30:00.000Z',
+  state: 'new' as const,
+  spam: [],
+  binnedAt: null,
+});
+
+describe('what waits on the dashboard', () => {
+  it('is the newest submissions, as many as there is room for, each leading to itself', () => {
+    const tasks = unreadTasks({ ...NOTHING, unread: { count: 4, newest: ['A', 'B', 'C', 'D'].map(row) } });
+    expect(tasks).toHaveLength(PAGE_SIZES.dashboard);
+    expect(tasks[0]).toMatchObject({
+      words: 'A',
+      href: '/admin/inbox?kind=enquiries&id=A',
+      line: 'Enquiry, November 1st, 2026, 12:00 PM',
+    });
+  });
+
+  it('names posts that were never saved first, then drafts and unpublished changes, the latest first', () => {
+    const tasks = draftTasks({
+      ...NOTHING,
+      unsaved: [{ creation: 'c', title: '', keptAt: Date.parse('2026-10-01T06:30:00.000Z') }],
+      drafts: [postAt('Later draft', 5), postAt('Early draft', 2)],
+      changed: [postAt('Changed post', 4, 'published')],
+    });
+    expect(tasks.map(({ words, line }) => [words, line])).toEqual([
+      ['Untitled draft', 'Never saved, kept October 1st, 2026, 12:00 PM'],
+      ['Later draft', 'Changed November 5th, 2026, 12:00 PM'],
+      ['Changed post', 'Unpublished changes, November 4th, 2026, 12:00 PM'],
+    ]);
+  });
+
+  it('says when scheduled posts go live', () => {
+    const [task] = scheduledTasks({ ...NOTHING, scheduled: [postAt('On its way', 9, 'scheduled')] });
+    expect(task).toMatchObject({ href: '/Blogs/On its way/edit', line: 'Goes live November 9th, 2026, 12:00 PM' });
+  });
+
+  it('is nothing only without a row and without mail that waits', () => {
+    expect(isNothingWaiting(NOTHING)).toBe(true);
+    expect(isNothingWaiting({ ...NOTHING, mailsWaiting: 1 })).toBe(false);
+    expect(isNothingWaiting({ ...NOTHING, changed: [postAt('Changed post', 4, 'published')] })).toBe(false);
+  });
+});
