@@ -23,7 +23,7 @@ const NOTHING: Tasks = {
 
 const postAt = (title: string, day: number, status: DashboardPost['status'] = 'draft'): DashboardPost => {
   const at = `2026-11-0${day}T06:30:00.000Z`;
-  return { _id: title, title, language: 'en', updatedAt: at, createdAt: at, status };
+  return { _id: title, title, language: 'en-IN', updatedAt: at, createdAt: at, status };
 };
 const row = (name: string) => ({
   id: name,
