@@ -319,7 +319,7 @@ async function withLibraryOf(page: Page, count: number): Promise<void> {
     caption: '',
     focus: null,
     size: 1,
-    url: '/media/blog-11.webp',
+    url: '/media/product-sms.webp',
     hash: `hash-${index}`,
     createdAt: '2026-11-01T00:00:00.000Z',
     usedBy: [],
@@ -491,7 +491,7 @@ test('the bin says when it is loading, empty, offline or failed, and names posts
   const gate = Promise.withResolvers<void>();
   const binned = {
     ...{ key: '019ca8a0-7c00-7000-8000-000000000001', name: 'Hills.webp', alt: 'Hills', caption: '', focus: null },
-    ...{ size: 1, url: '/media/blog-11.webp', hash: 'x', createdAt: '2026-11-01T00:00:00.000Z' },
+    ...{ size: 1, url: '/media/product-sms.webp', hash: 'x', createdAt: '2026-11-01T00:00:00.000Z' },
     ...{ deletedAt: '2026-11-20T00:00:00.000Z', removedFrom: [{ _id: 'a-1', title: 'Paint' }], usedBy: [] },
   };
   let answer: object[] | null = null;

@@ -13,7 +13,7 @@ const PDF = { name: 'resume.pdf', mimeType: 'application/pdf', buffer: Buffer.fr
 const PHOTO = {
   name: 'early.webp',
   mimeType: 'image/webp',
-  buffer: readFileSync(resolve(import.meta.dirname, '../../public/media/blog-1.webp')),
+  buffer: readFileSync(resolve(import.meta.dirname, '../pictures/blog-1.webp')),
 };
 
 /** Opens a page whose script files are delayed until the returned function is called. */
