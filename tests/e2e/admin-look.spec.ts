@@ -39,7 +39,8 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
 const places = (page: Page) =>
   page.evaluate(() => {
     const items = document.querySelectorAll('main :is(h1, [data-panel] a, details > summary)');
-    return [...items].map((item) => {
+    const visible = [...items].filter((item) => item.checkVisibility({ contentVisibilityAuto: true }));
+    return visible.map((item) => {
       const { x, y, width, height } = item.getBoundingClientRect();
       return { of: item.textContent, x, y, width, height };
     });

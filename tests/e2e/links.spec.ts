@@ -40,6 +40,7 @@ test('every internal link and hash has a target, and every route a link', async 
   const targetsOf = (path: string, { leadsTo }: Reading) =>
     leadsTo.map((link) => link.split('#')[0]).filter((target) => target !== path);
   const linked = [...readings].flatMap(([path, reading]) => targetsOf(path, reading));
-  expect(PUBLIC_ROUTES.filter((path) => !linked.includes(path))).toEqual([]);
+  const past = isTrainingPast(new Date()) ? ['/VTRegister'] : [];
+  expect(PUBLIC_ROUTES.filter((path) => !linked.includes(path))).toEqual(past);
   expect(problems).toEqual([]);
 });

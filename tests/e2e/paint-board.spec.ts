@@ -184,7 +184,9 @@ test.describe('without motion', () => {
         height - 80,
       );
       const window = await boxOf(page.locator('#start .window'));
-      const board = await boxOf(sign(page));
+      const board = await boxOf(sign(page).locator('.sign-text'));
+      const lamp = await boxOf(sign(page).locator('.light').first());
+      expect(lamp.y).toBeGreaterThanOrEqual(window.y);
       expect(board.y).toBeGreaterThanOrEqual(window.y);
       expect(board.bottom).toBeLessThanOrEqual(window.bottom);
       expect(board.x).toBeGreaterThanOrEqual(window.x);
