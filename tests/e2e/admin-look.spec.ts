@@ -35,14 +35,14 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
   });
 }
 
-/** The edges of all links, buttons and headings of the screen that are there before anything is loaded. */
+/** Where the headings, links and buttons of the screen are that do not wait for anything. */
 const places = (page: Page) =>
-  page.evaluate(() => {
-    const items = document.querySelectorAll('main :is(h1, [data-panel] a, details > summary)');
-    const visible = [...items].filter((item) => item.checkVisibility({ contentVisibilityAuto: true }));
-    return visible.map((item) => {
-      const { x, y, width, height } = item.getBoundingClientRect();
-      return { of: item.textContent, x, y, width, height };
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const items = document.querySelectorAll('main :is(h1, [data-panel] a), main > details > summary');
+    return [...items].map((item) => {
+      const { y, height } = item.getBoundingClientRect();
+      return { of: item.textContent.trim(), y: Math.round(y), height: Math.round(height) };
     });
   });
 
