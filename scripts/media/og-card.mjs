@@ -9,9 +9,10 @@ export { SIZE as CARD_SIZE };
 
 /**
  * HTML of one card: the name as a board, the title, and the page's own artwork cut by the lower edge.
- * `picture` and `font` are data URLs; `layout` is window (default), screen, room or rings.
+ * `picture` and `font` are data URLs; `layout` is window (default), screen, room or rings; of a picture taller than its window as
+ * much as `from` per cent of the rest is cut off above.
  */
-export function cardHtml({ siteName, title, picture, number, ground = 'board', layout = 'window', font }) {
+export function cardHtml({ siteName, title, picture, number, ground = 'board', layout = 'window', from = 78, font }) {
   const { background, ink } = GROUNDS[ground];
   return `<!doctype html>
 <meta charset="utf-8">
@@ -39,7 +40,7 @@ export function cardHtml({ siteName, title, picture, number, ground = 'board', l
     flex: 1; min-height: 0; overflow: hidden; border: 12px solid #101814; border-bottom: 0;
     border-radius: 32px 32px 0 0; background: #101814;
   }
-  .window img { display: block; width: 100%; height: 100%; object-fit: cover; object-position: 50% 78%; }
+  .window img { display: block; width: 100%; height: 100%; object-fit: cover; object-position: 50% ${from}%; }
   .window.screen img { object-position: 50% 0; }
   .room { position: absolute; right: 56px; bottom: -130px; width: 720px; }
   .rings { position: absolute; right: 0; bottom: 0; height: 560px; }

@@ -7,7 +7,7 @@ export const OG_PAGES = [
   { name: 'about', title: 'Everything customers meet before they meet you', art: 'view-film-3' },
   { name: 'services', title: 'Many kinds of work, one team', view: 'city' },
   { name: 'erp-modules', title: 'ERP management system', art: 'product-sms', number: 2, ground: 'forest', layout: 'screen' },
-  { name: 'media', title: 'Media and film production', art: 'shop-day', number: 3, ground: 'forest' },
+  { name: 'media', title: 'Media and film production', art: 'shop-day', from: 50, number: 3, ground: 'forest' },
   { name: 'gyaanadari', title: 'Gyaanadari', layout: 'rings' },
   {
     name: 'jkworks',
