@@ -26,8 +26,8 @@ export const drawing = mediaFile('svg');
 /** A drawing with its size in pixels. */
 export const sizedDrawing = z.strictObject({ name: drawing, width: z.int().positive(), height: z.int().positive() });
 
-/** A film in both codecs, with its poster for wide and for narrow screens. */
-export const film = mediaFile('webm', 'mp4', 'avif', 'webp', '-s.avif');
+/** A film in both codecs with its poster. */
+export const film = mediaFile('webm', 'mp4', 'avif');
 
 /** The film of a service in both codecs with its poster. */
 export const serviceFilm = mediaFile('webm', 'mp4', 'avif', 'webp').refine((name) => Object.hasOwn(FILMS, name), {
