@@ -37,7 +37,7 @@ const queue = (page: Page) =>
 
 async function openForm(page: Page, path = '/Contact') {
   await page.goto(path);
-  await page.getByLabel('Name*', { exact: true }).scrollIntoViewIfNeeded();
+  await page.getByLabel('Name*', { exact: true }).focus();
   await expect(page.locator('main astro-island[ssr]')).toHaveCount(0);
 }
 

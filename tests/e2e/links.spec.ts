@@ -1,3 +1,4 @@
+import { isTrainingPast } from '../../src/domain/site/training-year.ts';
 import { createSite, expect, STILL, test } from './fixtures.ts';
 import { writePosts } from './posts.ts';
 import { type Reading, readServed } from './served.ts';

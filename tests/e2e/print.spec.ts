@@ -36,7 +36,7 @@ async function expectDocument(page: Page, path: string, words: string) {
 
 test('a post, a legal page and the training page print as documents', async ({ page, site }) => {
   const { ids } = await writePosts(site, ['On paper']);
-  await expectDocument(page, '/privacy', 'This website sets no cookies');
+  await expectDocument(page, '/privacy', 'Its pages load nothing from');
   await expectDocument(page, '/VTRegister', 'Your own laptop and its charger.');
   await expect(page.getByRole('heading', { name: 'Register' })).toBeHidden();
   await expectDocument(page, `/Blogs/${ids[0]}`, 'About On paper');

@@ -3,8 +3,7 @@ import { type BoardText, readBoardFragment } from '../../domain/board/fragment.t
 import { cleanName, type NameScript, scriptOf } from '../../domain/board/name.ts';
 import styles from './board.css?inline';
 import { createControls } from './controls.ts';
-import { createSign } from './paint.ts';
-import { loadLetters } from './sign.ts';
+import type { createSign } from './paint.ts';
 
 /** Milliseconds without a key before the work further down follows, and before the board is announced. */
 const FOLLOW_MS = 250;
@@ -24,7 +23,7 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
 
-  const sign = createSign(view);
+  let sign: ReturnType<typeof createSign> | undefined;
   const controls = createControls(place, field, view);
   let script: NameScript = 'other';
   /** The second script as the visitor wrote it; null while it is proposed. */
@@ -41,7 +40,7 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
   }
 
   function show(text: BoardText | null) {
-    sign.show(text);
+    sign?.show(text);
     controls.show(text, { script, isProposal: corrected === null, isPreview });
     clearTimeout(following);
     following = window.setTimeout(() => void follow(text), FOLLOW_MS);
@@ -51,6 +50,8 @@ export function startBoard(place: HTMLElement, field: HTMLInputElement, view: HT
 
   /** Shows a text once its letters are loaded, unless there was another change. */
   async function showLoaded(text: BoardText, change: number) {
+    const { createSign, loadLetters } = await import('./paint.ts');
+    sign ??= createSign(view);
     const showNow = () => change === changes && show(text);
     const loading = loadLetters(text).catch(() => undefined);
     const isInTime = await Promise.race([loading.then(() => true), wait(FONT_MS)]);

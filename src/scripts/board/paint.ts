@@ -2,6 +2,8 @@ import type { BoardText } from '../../domain/board/fragment.ts';
 import { BRUSH_ART, SIGN_ART, TEXT_RATIO } from './drawing.ts';
 import { lettering, setLines } from './sign.ts';
 
+export { loadLetters } from './sign.ts';
+
 /** Milliseconds until the lamps are lit; of a letter's painting; between two letters; and the most that a name takes. */
 const LAMPS_MS = 350;
 const LETTER_MS = 220;
