@@ -16,7 +16,7 @@ const KIB = 1024;
 const KINDS = {
   hero: { budget: 300 * KIB, av1: [38, 2], h264: [31.5, 0.75], small: { width: 568, height: 568 } },
   card: { budget: 120 * KIB, av1: [33, 4], h264: [22, 1.5] },
-  story: { budget: 600 * KIB, av1: [30, 2], h264: [23, 1], small: { width: 640 } },
+  story: { budget: 600 * KIB, av1: [30, 2], h264: [23, 1] },
 };
 /** The other variants of the hero take no byte more than this one, whose film and posters come first. */
 const BY_DAY = 'hero-day';

@@ -22,8 +22,8 @@ export const still = mediaFile('avif', 'webp', '-s.avif', '-xs.avif');
 /** A drawing. */
 export const drawing = mediaFile('svg');
 
-/** A film in both codecs, with its poster for wide and for narrow screens. */
-export const film = mediaFile('webm', 'mp4', 'avif', 'webp', '-s.avif');
+/** A film in both codecs with its poster. */
+export const film = mediaFile('webm', 'mp4', 'avif');
 
 /** The film of a service in both codecs with its poster. */
 export const serviceFilm = mediaFile('webm', 'mp4', 'avif', 'webp').refine((name) => Object.hasOwn(FILMS, name), {
