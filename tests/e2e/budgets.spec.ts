@@ -223,7 +223,8 @@ test('the painted board takes 6 KB of scripts when its field is focused, and its
   expect(await sizes(later.filter((path) => SCRIPT_FILE.test(path))), 'tables and drawings').toBeLessThanOrEqual(
     16 * KB,
   );
-  expect(await sizes(later.filter((path) => !SCRIPT_FILE.test(path))), 'fonts').toBeLessThanOrEqual(90 * KB);
+  const fonts = later.filter((path) => !SCRIPT_FILE.test(path)).map((path) => bytes.get(path) ?? 0);
+  expect(sum(fonts), 'fonts').toBeLessThanOrEqual(90 * KB);
 });
 
 test('a text page does not read localStorage while it loads', async ({ page }) => {
