@@ -97,6 +97,7 @@ test('Gyaanadari has its mission and four offerings', async ({ page }) => {
 });
 
 test('Gyaanadari has an episode with a transcript, whose chapters are links', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ourplatforms/gyaanadari');
   const episode = page.getByRole('region', { name: 'An episode, written down' });
   await expect(episode.getByText('Nobody has recorded this episode.')).toBeVisible();
