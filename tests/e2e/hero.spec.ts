@@ -39,26 +39,28 @@ async function colourByDay(page: Page, path: string, suffix: string): Promise<st
   return colour;
 }
 
-for (const { path, viewport, suffix } of [
-  { path: '/Home', viewport: DESKTOP, suffix: '' },
-  { path: '/Home', viewport: PHONE, suffix: '-s' },
+for (const { path, viewport, suffix, tag } of [
+  { path: '/Home', viewport: DESKTOP, suffix: '', tag: {} },
+  { path: '/Home', viewport: PHONE, suffix: '-s', tag: LONG_ONLY },
 ]) {
-  test(`${path} at ${viewport.width}: the daytime picture is shown in the same place when the function fails`, async ({
-    page,
-  }) => {
-    await page.setViewportSize(viewport);
-    if (viewport === PHONE) await page.emulateMedia({ reducedMotion: 'reduce' });
-    const byDay = await colourByDay(page, path, suffix);
-    const box = await windowBox(page);
-    for (const [failure, answer] of Object.entries(FAILURES)) {
-      await test.step(failure, async () => {
-        await open(page, path, answer);
-        await expect.poll(() => skyColour(page)).toBe(byDay);
-        expect(await windowBox(page)).toEqual(box);
-        await page.unrouteAll();
-      });
-    }
-  });
+  test(
+    `${path} at ${viewport.width}: the daytime picture is shown in the same place when the function fails`,
+    tag,
+    async ({ page }) => {
+      await page.setViewportSize(viewport);
+      if (viewport === PHONE) await page.emulateMedia({ reducedMotion: 'reduce' });
+      const byDay = await colourByDay(page, path, suffix);
+      const box = await windowBox(page);
+      for (const [failure, answer] of Object.entries(FAILURES)) {
+        await test.step(failure, async () => {
+          await open(page, path, answer);
+          await expect.poll(() => skyColour(page)).toBe(byDay);
+          expect(await windowBox(page)).toEqual(box);
+          await page.unrouteAll();
+        });
+      }
+    },
+  );
 }
 
 test('the daytime picture does not cover the current one, and is not the LCP', LONG_ONLY, async ({ page }) => {

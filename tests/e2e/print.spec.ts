@@ -5,7 +5,7 @@ import { LONG_ONLY } from './screens.ts';
 
 /** Navigation, videos and forms, which are not printed. */
 const NOT_ON_PAPER =
-  'header.nav, nav, form, video, .btn, [data-dock] *, main details:not(.folded), main a img, .module .frame';
+  'header.nav, nav, form, video, .btn, [data-dock] *, main details:not(.module details), main a img, .module .frame';
 
 /** The colours of all printed text. */
 const inks = (page: Page) =>

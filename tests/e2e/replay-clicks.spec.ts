@@ -39,7 +39,7 @@ test('clicks on an unhydrated opening expand it once', async ({ page }) => {
   await arrived(page);
   await expect(opening).toHaveAttribute('aria-expanded', 'true');
   await expect(opening).toBeFocused();
-  // The form hydrates when it comes near.
+  // The form hydrates when it is near the window.
   await page.getByLabel('Role*').scrollIntoViewIfNeeded();
   await expect(page.getByLabel('Role*')).toHaveValue('Web Developer Intern');
 });
