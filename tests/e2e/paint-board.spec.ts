@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoViolations } from './axe.ts';
 import { expect, STILL, test } from './fixtures.ts';
-import { DESKTOP, LONG_ONLY, PHONE } from './screens.ts';
+import { eachScreen, LONG_ONLY, PHONE } from './screens.ts';
 import { SHOP_NAMES, WORST_NAMES } from './shop-names.ts';
 
 const WORK = ['shop-front', 'website', 'receipt', 'qr-stand', 'film-slate'] as const;
@@ -151,8 +151,8 @@ test.describe('without motion', () => {
     await expect(announced(page)).toHaveText('Picture saved');
   });
 
-  for (const viewport of [DESKTOP, PHONE]) {
-    test(`the painted board breaks no rule of accessibility at ${viewport.width}`, async ({ page }) => {
+  for (const { viewport, tag } of eachScreen(PHONE)) {
+    test(`the painted board breaks no rule of accessibility at ${viewport.width}`, { tag }, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto('/Home#shop=Sharma+Sweets');
       await expect(page.getByText('A visitor’s preview', { exact: true })).toBeVisible();
