@@ -66,7 +66,7 @@ for (const { viewport, tag } of eachScreen(PHONE)) {
     await createPost(page, request, { title: 'Long enough to fill a row of the dashboard twice', status: 'draft' });
     await request.post('/api/contacts', { data: ENQUIRY });
     const desk = page.getByRole('region', { name: 'What waits for you' });
-    const note = page.getByText('Mail is not set up');
+    const note = page.locator('[data-state] .note').first();
     const held = Promise.withResolvers<void>();
     await page.route(/\/api\/(?:health|admin\/desk|admin\/submissions)/, async (route) => {
       await held.promise;
