@@ -132,7 +132,7 @@ async function signIn(owner: Owner): Promise<void> {
   await owner.key('Enter');
   await page.waitForURL('**/admin/admin-dashboard');
   await owner.press(page.getByRole('main').getByRole('link', { name: /^Features/ }));
-  await expect(page.getByText(/nobody has read/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the inbox' })).toBeVisible();
   await owner.stop('01 what waits');
 }
 

@@ -21,7 +21,7 @@ async function paint(page: Page, name: string) {
 /** Lines have no spaces at their ends, and a text of elements has none between them. */
 const withoutSpaces = (name: string) => name.split(' ')[0] ?? '';
 
-/** Names whose letters stick out of their box, of all that are visible. */
+/** Names whose letters stick out of their box, of all that are visible. A line's rectangle is a little higher than its letters. */
 const overflowing = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('.sign-text')].flatMap((box) => {
@@ -36,8 +36,8 @@ const overflowing = (page: Page) =>
           width === 0 ||
           left < outer.left - 1 ||
           right > outer.right + 1 ||
-          top < outer.top - outer.height * 0.1 ||
-          bottom > outer.bottom + outer.height * 0.1,
+          top < outer.top - outer.height * 0.25 ||
+          bottom > outer.bottom + outer.height * 0.25,
       );
       return lines.length === 0 || isOut ? [box.parentElement?.closest('[data-shop-name]')?.className ?? 'sign'] : [];
     }),

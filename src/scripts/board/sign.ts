@@ -77,6 +77,16 @@ function lineOf(text: string): HTMLElement {
   return line;
 }
 
+/** Width of the longest line in em: a line can be wider than its words, as in Tamil, whose words are shaped otherwise beside a space. */
+function lineWidth(letters: HTMLElement): number {
+  const lines = [...letters.querySelectorAll('bdi')].map((line) => {
+    const range = document.createRange();
+    range.selectNodeContents(line);
+    return range.getBoundingClientRect().width;
+  });
+  return Math.max(0, ...lines) / Number.parseFloat(getComputedStyle(letters).fontSize);
+}
+
 /** Sets the lines into a box; its style sheet makes them as large as fits. Returns the size of the letters, in heights of the box. */
 export function setLines(box: HTMLElement, text: Lettering, ratio: number): number {
   const fit = fitInto(text, ratio);
@@ -91,5 +101,7 @@ export function setLines(box: HTMLElement, text: Lettering, ratio: number): numb
     letters.append(row);
   }
   box.replaceChildren(letters);
-  return sizeOf(fit, ratio);
+  const width = Math.max(fit.width, lineWidth(letters));
+  letters.style.setProperty('--em-wide', String(width));
+  return sizeOf({ ...fit, width }, ratio);
 }
