@@ -14,7 +14,7 @@ const PAUSE = { delay: 25 };
 const MOST_STOPS = 90;
 
 const PICTURES = [1, 2, 3, 4, 5, 6].map((number) =>
-  resolve(import.meta.dirname, `../../public/media/blog-${number}.webp`),
+  resolve(import.meta.dirname, `../pictures/blog-${number}.webp`),
 );
 
 /** The senders, oldest first: ten that get a reply, with its template, and two of spam. */
