@@ -10,7 +10,7 @@ async function wakeOpenings(page: Page) {
   const islands = page.getByRole('main').locator('astro-island:has(h3, form)');
   await expect(islands).toHaveCount(2);
   for (const island of await islands.all()) {
-    await island.locator('h3, form').first().scrollIntoViewIfNeeded();
+    await island.locator('h3, form').first().hover();
     await expect(island).not.toHaveAttribute('ssr');
   }
 }
