@@ -66,13 +66,10 @@ const CALLS: Readonly<Record<string, () => Promise<unknown>>> = {
   listBin: () => listBin('', signal),
   restoreFromBin: () => restoreFromBin('a'),
   listRevisions: () => listRevisions('a'),
-  loadRevision: () => loadRevision('a', 'b'),
   previewLink: () => previewLink('a'),
   loadDashboard,
   loadInbox: () => loadInbox(inbox, signal),
   changeSubmissions: () => changeSubmissions([name], { spam: true }),
-  saveResume: () => saveResume('a', 'a.pdf'),
-  readResume: () => readResume('a'),
   readAutosave: () => readAutosave('a'),
   listPhotos: () => listPhotos('', null, 1, { signal }),
   'listPhotos, a further page': () => listPhotos('', 'a', 1, { signal }),
@@ -87,6 +84,9 @@ const ABOUT_OTHERS: typeof CALLS = {
   changeSubmission: () => changeSubmission(name, { opened: true }),
   deleteForGood: () => deleteForGood(name),
   changePhoto: () => changePhoto('a', { name: 'b' }),
+  saveResume: () => saveResume('a', 'a.pdf'),
+  readResume: () => readResume('a'),
+  loadRevision: () => loadRevision('a', 'b'),
 };
 
 /** Repeated background calls, whose next run makes up for a failure. */

@@ -7,7 +7,7 @@ import { type BinnedPost, type PostPage, type PostQuery, writePostQuery } from '
 import { adminInfoToken, withSession } from '../admin/session.ts';
 import { setPhoto } from '../photos/photo-sizes.ts';
 import { type ApiOptions, api, upload } from '../shared/api.ts';
-import { ApiError, hasStatus } from '../shared/api-error.ts';
+import { ApiError, hasStatus, messageAbout } from '../shared/api-error.ts';
 import { notify } from '../shared/toasts.ts';
 
 /** A post's picture in the editor: none, the saved one, one of the library, or a file from this computer. */
@@ -164,7 +164,8 @@ export function listRevisions(id: string): Promise<Revision[]> {
 
 /** A former state of a post, as it can be saved now: without pictures that were deleted for good. */
 export function loadRevision(id: string, revision: string): Promise<FormerBlog> {
-  return withSession(() => api<FormerBlog>(`${blogPath(id)}/revisions/${encodeURIComponent(revision)}`));
+  const path = `${blogPath(id)}/revisions/${encodeURIComponent(revision)}`;
+  return withSession(() => api<FormerBlog>(path, { toast: messageAbout }));
 }
 
 /** Creates a link that shows an unpublished post to anybody who has it, until it expires. */

@@ -93,12 +93,14 @@ const resumeOf = (id: string) => `${pathOf({ kind: 'applications', id })}/resume
 
 /** Saves an application's resume under its own name. */
 export function saveResume(id: string, fileName: string): Promise<void> {
-  return withSession(() => saveFile(resumeOf(id), fileName, { timeout: FILE_TIMEOUT_MS }));
+  return withSession(() => saveFile(resumeOf(id), fileName, { timeout: FILE_TIMEOUT_MS, toast: messageAbout }));
 }
 
 /** An application's resume. */
 export function readResume(id: string, options: Pick<ApiOptions, 'toast'> = {}): Promise<Blob> {
   return withSession(() =>
-    requestBody(resumeOf(id), { timeout: FILE_TIMEOUT_MS, ...options }, (response) => response.blob()),
+    requestBody(resumeOf(id), { timeout: FILE_TIMEOUT_MS, toast: messageAbout, ...options }, (response) =>
+      response.blob(),
+    ),
   );
 }
