@@ -24,20 +24,22 @@ interface Answer {
  * Retries are idempotent: a read changes nothing, an unconditional write writes the same value, and the nonce of a conditional
  * one tells whether it was made (`store.ts`).
  *
- * @returns the answer, or 424 when there was none
+ * @returns the answer, an incomplete one if it was so at each try, else 424
  */
 export async function storageFetch(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const end = performance.now() + Math.min(TIMES.storageCall, timeLeft());
-  let incomplete: Answer | undefined;
+  const incomplete: Answer[] = [];
   for (let left = TRIES; left > 0 && performance.now() < end; left--) {
     const answer = await tryOnce(input, init, end - performance.now()).catch(() => undefined);
     if (answer && isWhole(answer, init.method)) return toResponse(answer);
-    if (answer && !isRefusal(answer.head)) incomplete = answer;
+    if (answer && !isRefusal(answer.head)) incomplete.push(answer);
     const pause = Math.max(Math.random() * PAUSE_MS, retryAfterMs(answer?.head));
     if (left === 1 || performance.now() + pause >= end) break;
     await wait(pause);
   }
-  return incomplete ? toResponse(incomplete) : new Response(null, { status: GIVEN_UP });
+  // Empty each time: the stored value is empty.
+  const [answer] = incomplete;
+  return answer && incomplete.length === TRIES ? toResponse(answer) : new Response(null, { status: GIVEN_UP });
 }
 
 function toResponse({ head, bytes }: Answer): Response {
