@@ -37,7 +37,7 @@ export async function storageFetch(input: RequestInfo | URL, init: RequestInit =
     if (left === 1 || performance.now() + pause >= end) break;
     await wait(pause);
   }
-  // Empty each time: the stored value is empty.
+  // Incomplete each time: the stored value of a read is empty.
   const [answer] = incomplete;
   return answer && incomplete.length === TRIES ? toResponse(answer) : new Response(null, { status: GIVEN_UP });
 }
