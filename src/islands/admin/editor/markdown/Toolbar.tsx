@@ -92,12 +92,19 @@ export function Toolbar({ disabled, can, onPress }: Props) {
   );
 }
 
-/** Moves the focus with the arrow keys, Home and End. */
-function moveFocus({ key, target, currentTarget }: KeyboardEvent<HTMLElement>): void {
+/** Moves the focus with the arrow keys, Home and End, which would scroll the page. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, currentTarget } = event;
   const buttons = [...currentTarget.querySelectorAll('button')].filter((button) => button.checkVisibility());
   const at = buttons.indexOf(target as HTMLButtonElement);
-  if (key === 'ArrowRight') buttons[at + 1]?.focus();
-  else if (key === 'ArrowLeft') buttons[at - 1]?.focus();
-  else if (key === 'Home') buttons[0]?.focus();
-  else if (key === 'End') buttons.at(-1)?.focus();
+  const targets: Record<string, HTMLButtonElement | undefined> = {
+    ArrowRight: buttons[at + 1],
+    ArrowLeft: buttons[at - 1],
+    Home: buttons[0],
+    End: buttons.at(-1),
+  };
+  const next = targets[key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }
