@@ -15,6 +15,8 @@ export const PALETTE = {
   forest: '#14382e',
   /** Secondary text accents, links. */
   leaf: '#2f6b57',
+  /** What is red in drawings. */
+  clay: '#b8432a',
   /** Drawings, and borders on dark. */
   sage: '#7fa896',
   /** Tinted surface, and a deeper one. */
@@ -72,7 +74,6 @@ export const DRAWING_PALETTE = {
   leafShade: '#255a4b',
   sageLight: '#a9c6b9',
   sageShade: '#5d8a78',
-  clay: '#b8432a',
   clayShade: '#963522',
   clayDark: '#74281a',
   skin: '#a8673d',
