@@ -1,4 +1,5 @@
 import { ADMIN_PALETTE, PALETTE } from '../palette.ts';
+import { cssName } from './css-name.ts';
 
 /** The order of the cascade layers: later ones win, and the unlayered scoped styles of components win over all. */
 const LAYER_ORDER = '@layer reset,tokens,base,components,utilities;';
@@ -8,11 +9,6 @@ const tokens = (palette: Readonly<Record<string, string>>) =>
   Object.entries(palette)
     .map(([name, colour]) => `--${cssName(name)}:${colour}`)
     .join(';');
-
-/** The CSS name of a colour of the palette. */
-export function cssName(name: string): string {
-  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
 
 /**
  * The first styles of each document, before all others, since the first rule that names a layer decides the layer's position:
